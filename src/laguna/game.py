@@ -125,6 +125,10 @@ class State:
         """An independent copy, chance included, without the journal."""
         raise NotImplementedError
 
+    def again(self, chance: Chance) -> "State":
+        """A new game at its start, with the same seats and options."""
+        raise NotImplementedError
+
     def score(self, seat: i64) -> i64:
         """The points of a seat now."""
         raise NotImplementedError
@@ -230,6 +234,10 @@ class Game:
     options: tuple[Option, ...]
     rules_version: int
     action_count: int
+    sources: tuple[str, ...]
+    """The headings of the score sheet, in their order."""
+    ending_cause: int
+    """The cause of the event that tells how a game ended."""
 
     def complete(self, options: Mapping[str, object]) -> dict[str, str | bool]:
         """The options with defaults filled in; refuses what it does not know."""
@@ -247,13 +255,23 @@ class Game:
             chosen[option.name] = value
         return chosen
 
+    def read_options(self, texts: Mapping[str, str]) -> dict[str, object]:
+        """Options given as texts, on a command line or in a form: `true` and `false` are truth values."""
+        flags = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+        values: dict[str, object] = {}
+        for name, text in texts.items():
+            truth = any(option.name == name and isinstance(option.default, bool) for option in self.options)
+            values[name] = flags.get(text.lower(), text) if truth else text
+        return values
+
     def check_players(self, players: int) -> None:
         if players not in self.players:
             least, most = self.players[0], self.players[-1]
             raise Refused(f"{self.title} is for {least} to {most} players, not {players}.")
 
-    def new(self, players: int, options: Options, chance: Chance) -> State:
-        """A game at its start. `options` are complete."""
+    def new(self, players: int, options: Options, chance: Chance, journal: Journal | None = None) -> State:
+        """A game at its start, with what happened before the first decision told to the journal.
+        `options` are complete."""
         raise NotImplementedError
 
     def options_of(self, state: State) -> dict[str, str | bool]:
@@ -269,7 +287,7 @@ class Game:
         """The action that words stand for, or None if they stand for none."""
         raise NotImplementedError
 
-    def prompt(self, view: View) -> str:
+    def prompt(self, view: View, names: Sequence[str] = ()) -> str:
         """What is asked of the view's seat now, or what it waits for, in a sentence."""
         raise NotImplementedError
 
@@ -295,13 +313,20 @@ class Game:
 
     # Documents and pictures
 
-    def load(self, document: Mapping[str, object], chance: Chance) -> State:
-        """A state from a position document; refuses impossible ones."""
+    def load(self, document: Mapping[str, object], players: int, options: Options, chance: Chance) -> State:
+        """A state from a position document; refuses impossible ones. `options` are complete."""
         raise NotImplementedError
 
     def dump(self, state: State) -> Document:
         """The position document of a state (of a view's state: what the seat may know)."""
         raise NotImplementedError
+
+    def text(self, view: View, names: Sequence[str]) -> str:
+        """What a seat may see, for a terminal."""
+        lines = []
+        for key, value in self.dump(view.state).items():
+            lines.append(f"{key}: {value}")
+        return "\n".join(lines)
 
     def panels(self, view: View, names: Sequence[str], targets: bool = True) -> "list[Panel]":
         """What a seat may see, as pictures: the board first, then hands and whatever lies beside it.
@@ -370,6 +395,14 @@ def table(values: Iterable[int]) -> vec[i64]:
     for value in values:
         numbers = append(numbers, value)
     return numbers
+
+
+def playouts(state: State, chance: Chance, games: i64) -> i64:
+    """Shuffle, deal, clone and play out new games at random; returns how many decisions they took."""
+    decisions: i64 = 0
+    for _ in range(games):
+        decisions += playout(state.again(chance).clone(), chance)
+    return decisions
 
 
 def playout(state: State, chance: Chance) -> i64:

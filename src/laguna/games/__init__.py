@@ -1,0 +1,14 @@
+"""The registry of games: a folder a game, a line a game."""
+
+from laguna.game import Game, Refused, listed
+from laguna.games import millefiori
+
+GAMES: dict[str, Game] = {game.name: game for game in (millefiori.GAME,)}
+
+
+def find(name: object) -> Game:
+    """The game of that name; refuses unknown ones."""
+    game = GAMES.get(name) if isinstance(name, str) else None
+    if game is None:
+        raise Refused(f"There is no game '{name}'. The games are {listed(GAMES)}.")
+    return game

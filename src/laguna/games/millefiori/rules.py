@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from laguna.chance import Chance
-from laguna.game import EVERYONE, POPCOUNT, State, View, lowest_bit, nth_bit, popcount, table
+from laguna.game import POPCOUNT, Journal, State, View, lowest_bit, nth_bit, popcount, table
 from laguna.games.millefiori.components import (
     BONUS_POINTS,
     CARDS_AT_LAST_CHOICE,
@@ -398,6 +398,9 @@ class MilleFioriState(State):
         twin.bonuses_taken = self.bonuses_taken
         return twin
 
+    def again(self, chance: Chance) -> "MilleFioriState":
+        return new_game(self.seats, chance, self.schmidt, self.tactical)
+
     # Scores
 
     def score(self, seat: i64) -> i64:
@@ -532,6 +535,8 @@ class MilleFioriState(State):
                 player.passed = 0
                 taken_up = True
         if taken_up:
+            if self.journal is not None:
+                self.journal.revealed = True
             self.begin_pass()
             return
         self.starter += 1
@@ -909,8 +914,6 @@ class MilleFioriState(State):
 
     def passes_done(self) -> i64:
         """How often hands have been passed on in this round; told by their size."""
-        if self.due == OVER:
-            return 0
         if self.due == CHOOSING:
             for seat in range(self.seats):
                 if self.acting >> seat & 1:
@@ -1032,9 +1035,12 @@ class MilleFioriView(View):
         return world
 
 
-def new_game(seats: i64, chance: Chance, schmidt: bool, tactical: bool) -> MilleFioriState:
+def new_game(
+    seats: i64, chance: Chance, schmidt: bool, tactical: bool, journal: Journal | None = None
+) -> MilleFioriState:
     """MF-10, MF-11, MF-50: the deck is shuffled, the display laid out, the starting player drawn."""
     state = MilleFioriState(seats, chance, schmidt, tactical)
+    state.journal = journal
     for _ in range(seats):
         state.players.append(Player())
     deck = vec[i64](SORTED_DECK)

@@ -1,0 +1,100 @@
+"""Many games at once: random players to learn about a game, and the clock to learn about the engine."""
+
+import os
+import subprocess
+import sys
+import time
+from collections import Counter
+from typing import Any, Final
+
+from laguna.chance import from_seed, quick
+from laguna.game import COMPILED, Event, Journal, playouts
+from laguna.games import GAMES, find
+
+MEASURED_SECONDS: Final = 1.0
+
+
+def simulate(game_name: str, players: int, games: int, seed: str, **options: object) -> dict[str, Any]:
+    """What games between random players look like: mean scores, wins by seat, length, endings."""
+    game = find(game_name)
+    game.check_players(players)
+    complete = game.complete(options)
+    points = [0] * players
+    wins = [0.0] * players
+    decisions = 0
+    endings: Counter[str] = Counter()
+    for number in range(games):
+        chance = quick(int.from_bytes(f"{seed}/{number}".encode(), "big"))
+        journal = Journal()
+        state = game.new(players, complete, from_seed(f"{seed}/{number}"), journal)
+        while not state.over:
+            seat = state.actors()[0]
+            state.apply(seat, state.legal_nth(seat, chance.below(state.legal_count(seat))))
+            decisions += 1
+        for seat, score in enumerate(state.scores()):
+            points[seat] += score
+        ranking = state.ranking()
+        for seat, place in enumerate(ranking):
+            if place == 1:
+                wins[seat] += 1 / ranking.count(1)
+        ending = next(event for event in reversed(journal.events) if event.cause == game.ending_cause)
+        endings[_ending(game_name, ending)] += 1
+    return {
+        "game": game_name,
+        "players": players,
+        "options": complete,
+        "games": games,
+        "seed": seed,
+        "mean_scores": [round(total / games, 2) for total in points],
+        "wins_by_seat": [round(won, 2) for won in wins],
+        "decisions_per_game": round(decisions / games, 1),
+        "endings": dict(endings.most_common()),
+    }
+
+
+def _ending(game_name: str, event: Event) -> str:
+    game = find(game_name)
+    return game.sentence(event, (), game.complete({}))
+
+
+def measure(game_name: str, players: int, seconds: float = MEASURED_SECONDS) -> dict[str, Any]:
+    """The engine's speed on one core: random games with shuffle, deal and clone."""
+    game = find(game_name)
+    chance = quick(1)
+    state = game.new(players, game.complete({}), chance)
+    batch = 200 if COMPILED else 5
+    playouts(state, chance, batch)
+    decisions = games = 0
+    started = time.perf_counter()
+    while time.perf_counter() - started < seconds:
+        decisions += playouts(state, chance, batch)
+        games += batch
+    elapsed = time.perf_counter() - started
+    clones = 20_000 if COMPILED else 2_000
+    clone_started = time.perf_counter()
+    for _ in range(clones):
+        state.clone()
+    clone_ns = (time.perf_counter() - clone_started) / clones * 1e9
+    return {
+        "game": game_name,
+        "players": players,
+        "compiled": COMPILED,
+        "decisions_per_second": round(decisions / elapsed),
+        "games_per_second": round(games / elapsed),
+        "clone_ns": round(clone_ns),
+    }
+
+
+def measure_all(seconds: float = MEASURED_SECONDS) -> list[dict[str, Any]]:
+    """Every game at every number of players, in the flavour that runs."""
+    return [
+        measure(name, players, seconds) for name, game in GAMES.items() for players in game.players
+    ]
+
+
+def in_flavour(interpreted: bool, arguments: list[str]) -> str:
+    """The output of a laguna command in one flavour of the engine, in a process of its own."""
+    environment = dict(os.environ)
+    environment["LAGUNA_INTERPRETED"] = "1" if interpreted else "0"
+    command = [sys.executable, "-m", "laguna", *arguments]
+    return subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout

@@ -1,0 +1,16 @@
+"""What all tests share."""
+
+import os
+
+from hypothesis import settings
+
+from laguna.game import COMPILED
+
+# No deadline: the same tests run interpreted, many times slower. CI tries the same examples every time.
+settings.register_profile("laguna", deadline=None, derandomize=os.environ.get("CI") == "true")
+settings.load_profile("laguna")
+
+
+def pytest_report_header() -> str:
+    """Say which flavour is being tested."""
+    return f"laguna: {'compiled' if COMPILED else 'interpreted'}"

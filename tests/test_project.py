@@ -1,0 +1,63 @@
+"""The project holds together: what is built fits the sources, and nothing strays into the repository."""
+
+import ast
+import importlib
+import os
+import re
+import runpy
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = sorted((ROOT / "src").rglob("*.py"))
+
+# Written so that this file does not contain what it looks for.
+MACHINE_PATH = re.compile(r"(?<![\w.~}-])/(?:home|root|Users|work)/\w")
+REGISTRY_HOST = re.compile(r"\bpy(?:pi|thonhosted)\.org|\bnpmjs\.(?:org|com)|\bdeb\.debian\.|\byarnpkg\.com")
+BUILT = re.compile(r"\.(?:so|pyd|pyc|o|whl|egg-info)(?:/|$)|^(?:build|dist|\.venv)/|__pycache__")
+
+
+def repository_files() -> list[str]:
+    """Every file that is in the repository or would be with `git add --all`."""
+    if shutil.which("git") is None or not (ROOT / ".git").exists():
+        pytest.skip("this is not a git repository")
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    return [name for name in listed.split("\0") if name and (ROOT / name).is_file()]
+
+
+def test_compiled_modules_are_built_from_the_present_sources() -> None:
+    build = runpy.run_path(str(ROOT / "setup.py"))
+    last, now = build["stamp"](), build["fingerprint"]()
+    compiled = last.get("interpreted") == "" and os.environ.get("LAGUNA_INTERPRETED") != "1"
+    for source in build["marked_sources"]():
+        name = ".".join(source.relative_to(ROOT / "src").with_suffix("").parts)
+        loaded = importlib.import_module(name).__file__
+        expected = build["compiled_file"](source) if compiled else source
+        assert loaded == str(expected), (
+            f"{name} was loaded from {loaded}: run ./test or pip install -e . again"
+        )
+    if compiled:
+        for what in ("sources", "python"):
+            assert last["fingerprint"][what] == now[what], "run ./test or pip install -e . again"
+
+
+def test_every_source_file_says_what_it_is_about() -> None:
+    silent = [str(path) for path in SOURCES if not ast.get_docstring(ast.parse(path.read_text("utf-8")))]
+    assert silent == []
+
+
+def test_nothing_built_is_in_the_repository() -> None:
+    assert [name for name in repository_files() if BUILT.search(name)] == []
+
+
+def test_no_file_names_a_path_of_one_machine_or_the_host_of_a_package_registry() -> None:
+    found = []
+    for name in repository_files():
+        text = (ROOT / name).read_bytes().decode("utf-8", errors="ignore")
+        found += [f"{name}: {match[0]}" for match in MACHINE_PATH.finditer(text)]
+        found += [f"{name}: {match[0]}" for match in REGISTRY_HOST.finditer(text)]
+    assert found == []
