@@ -188,9 +188,7 @@ text{font-family:var(--sans);fill:var(--ink);font-variant-numeric:tabular-nums l
 .seat-row.turn{stroke:var(--glow);stroke-width:3}
 .ghost{opacity:.55}
 @media (prefers-reduced-motion:no-preference){
-.piece{animation:arrive .35s ease-out}
 .target .halo{transition:opacity .15s}.target .edge{transition:fill-opacity .15s}
-@keyframes arrive{from{opacity:0}}
 }
 """
 )

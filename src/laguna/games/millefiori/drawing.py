@@ -1,10 +1,518 @@
-"""What a seat may see, as SVG."""
+"""What a seat may see of Mille Fiori, as SVG: the lagoon with its islands, the hand, the display, the players.
+
+The board is a map: workshops and the two pyramids on the islands to the west, houses to the north-east,
+trade and harbour on an island that the sea track runs around.
+"""
 
 from collections.abc import Sequence
+from functools import cache
+from math import hypot, sqrt
+from typing import Final
 
-from laguna.game import Panel
-from laguna.games.millefiori.rules import MilleFioriView
+from laguna.drawing import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    Box,
+    Point,
+    badge,
+    button,
+    card,
+    card_back,
+    card_symbol,
+    definitions,
+    diamond,
+    escape,
+    fitted,
+    glyph,
+    glyph_symbol,
+    island,
+    number,
+    outline,
+    outline_box,
+    outline_circle,
+    points_at_once,
+    polygon,
+    ring,
+    sea,
+    ship,
+    smooth,
+    target,
+    text,
+)
+from laguna.game import Area, Panel
+from laguna.games.millefiori.components import (
+    AREAS,
+    BONUS_POINTS,
+    CARDS_DEALT,
+    COMMONERS,
+    DECK,
+    DECK_SIZE,
+    DISPLAY_AT_START,
+    FLEET_POINTS,
+    GOODS,
+    HARBOUR,
+    HOUSE_VALUES,
+    HOUSES,
+    LEVEL_POINTS,
+    MEDALLIONS,
+    NOBLES,
+    ROWS,
+    SEA_END,
+    SEA_EXTRA_CARDS,
+    SEA_POINTS,
+    SHIPS_IN_A_ROW,
+    TRACKS,
+    TRADE,
+    WORKSHOPS,
+)
+from laguna.games.millefiori.glyphs import GLYPHS
+from laguna.games.millefiori.rules import (
+    CHOOSING,
+    DECLINE,
+    EXTRA,
+    EXTRA_CARD,
+    FIRST_SPACE,
+    KEEP,
+    KIND_SYMBOL,
+    KIND_WHEEL,
+    MEDALLION_AROUND,
+    NO_CARD,
+    OVER,
+    PLACE,
+    PLAYING,
+    SAIL,
+    SHIP,
+    SPACE_AREA,
+    SPACE_COUNT,
+    STAY,
+    SYMBOLS,
+    UNKNOWN,
+    WORKSHOP_PLACES,
+    MilleFioriState,
+    MilleFioriView,
+    Player,
+    kinds_in,
+    pile_kinds,
+)
+from laguna.games.millefiori.wording import (
+    ACTION_WORDS,
+    CARD_NAMES,
+    EDITION_NAMES,
+    SPACE_NAMES,
+    SPACE_SYMBOLS,
+    count,
+    describe,
+    seat_name,
+)
+
+WIDTH: Final = 1300
+HEIGHT: Final = 890
+
+AREA_HUES: Final = ("ochre", "violet", "teal", "green", "sky", "navy")
+"""The colours of the areas' cards, as in the box."""
+
+# The islands ------------------------------------------------------------------------------------
+
+LAND: Final[dict[str, Box]] = {
+    "workshops": (26, 26, 664, 396),
+    "houses": (724, 26, 550, 278),
+    "nobles": (26, 462, 318, 300),
+    "commoners": (372, 462, 318, 300),
+    "trade": (792, 404, 482, 392),
+}
+SEA_BOX: Final[Box] = (690, 306, 610, 584)
+
+# Where everything lies --------------------------------------------------------------------------
+
+HEXAGON: Final = 38.0  # from the middle of a workshop to its corners
+COLUMN: Final = HEXAGON * sqrt(3) / 2
+TILE: Final = 54  # the side of a pyramid's block
+BERTH: Final = 50  # the side of a trade or harbour space
+HOUSE: Final = 60  # the width of a house
+BUOY: Final = 25  # the radius of a space of the sea track
+MEDAL: Final = 17  # the radius of a bonus
 
 
-def panels(view: MilleFioriView, names: Sequence[str], targets: bool) -> list[Panel]:
-    return []
+def _workshop_points() -> list[Point]:
+    x, y, width, height = LAND["workshops"]
+    left = x + width / 2 - 8.5 * COLUMN
+    return [(left + column * COLUMN, y + 142 + row * HEXAGON * 1.58) for row, column in WORKSHOP_PLACES]
+
+
+def _house_points() -> list[Point]:
+    """Seven houses to the east, six back, seven to the east again."""
+    x, y, width, height = LAND["houses"]
+    pitch = 70.0
+    left = x + width / 2 - 3 * pitch
+    points = [(left + i * pitch, y + 94) for i in range(7)]
+    points += [(left + (5.5 - i) * pitch, y + 163) for i in range(6)]
+    points += [(left + i * pitch, y + 232) for i in range(7)]
+    return points
+
+
+def _pyramid_points(name: str) -> list[Point]:
+    x, y, width, height = LAND[name]
+    middle = x + width / 2 + 12
+    points = []
+    for level, wide in enumerate((5, 4, 3)):
+        row = y + height - 50 - level * (TILE + 4)
+        points += [(middle + (i - (wide - 1) / 2) * (TILE - 1), row) for i in range(wide)]
+    return points
+
+
+def _trade_left() -> float:
+    return LAND["trade"][0] + 26
+
+
+def _trade_row(row: int) -> float:
+    return LAND["trade"][1] + 98 + row * (BERTH + 8.0)
+
+
+def _trade_points() -> list[Point]:
+    return [
+        (_trade_left() + (good + 0.5) * (BERTH + 4), _trade_row(row)) for row in range(ROWS) for good in range(len(GOODS))
+    ]
+
+
+def _harbour_points() -> list[Point]:
+    right = LAND["trade"][0] + LAND["trade"][2] - 26
+    return [
+        (right - (SHIPS_IN_A_ROW - place - 0.5) * (BERTH + 4), _trade_row(row))
+        for row in range(ROWS)
+        for place in range(SHIPS_IN_A_ROW)
+    ]
+
+
+POINTS: Final[list[Point]] = [
+    *_workshop_points(),
+    *_house_points(),
+    *_pyramid_points("nobles"),
+    *_pyramid_points("commoners"),
+    *_trade_points(),
+    *_harbour_points(),
+]
+"""The middle of each space of the board."""
+
+ROUTE: Final[list[Point]] = [
+    (1254, 846), (1180, 838), (1100, 848), (1020, 838), (940, 848), (860, 840), (790, 846), (742, 822), (732, 760),
+    (742, 690), (732, 610), (742, 530), (732, 450), (742, 385), (792, 352), (870, 360), (950, 348), (1030, 360),
+    (1110, 348), (1190, 360), (1254, 352),
+]  # fmt: skip
+"""The course of the sea track: from the south-east, around the trade island, to the north-east."""
+
+
+def _sea_points() -> list[Point]:
+    """The spaces of the sea track, evenly along its course, the start first."""
+    lengths = [hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in zip(ROUTE, ROUTE[1:], strict=False)]
+    step = sum(lengths) / SEA_END
+    points = []
+    for space in range(SEA_END + 1):
+        rest = min(step * space, sum(lengths) - 0.001)
+        leg = 0
+        while rest > lengths[leg]:
+            rest -= lengths[leg]
+            leg += 1
+        (ax, ay), (bx, by) = ROUTE[leg], ROUTE[leg + 1]
+        share = rest / lengths[leg]
+        points.append((round(ax + (bx - ax) * share, 1), round(ay + (by - ay) * share, 1)))
+    return points
+
+
+SEA: Final[list[Point]] = _sea_points()
+
+SIZES: Final = (46, 44, 44, 44, 42, 42)
+"""How large a diamond is in each area."""
+
+
+def _bonus_point(track: int, place: int) -> Point:
+    x, y, width, height = LAND[AREAS[track]]
+    return (x + width - 42 - (len(BONUS_POINTS) - 1 - place) * 40, y + 42)
+
+
+BONUSES: Final = [[_bonus_point(track, place) for place in range(len(BONUS_POINTS))] for track in range(TRACKS)]
+
+# The backdrop -----------------------------------------------------------------------------------
+
+
+@cache
+def backdrop(edition: str) -> str:
+    """The board without anything on it, and the definitions of everything that is drawn more than once."""
+    waters, lands = zip(*[island(box, seed) for seed, box in enumerate(LAND.values(), 1)], strict=True)
+    defined = (
+        definitions()
+        + "".join(glyph_symbol(name, body) for name, body in GLYPHS.items())
+        + "".join(card_symbol(symbol, AREA_HUES[area]) for symbol, area, wheels in DECK)
+        + _house_symbol()
+    )
+    return "\n".join(
+        [
+            f"<defs>{defined}</defs>",
+            sea(WIDTH, HEIGHT),
+            *waters,
+            _sea_track(),
+            *lands,
+            _titles(edition),
+            _workshops(),
+            _houses(),
+            _pyramid(NOBLES, "nobles"),
+            _pyramid(COMMONERS, "commoners"),
+            _trade_and_harbour(),
+            _cartouche(edition),
+        ]
+    )
+
+
+TITLE_HINTS: Final = ("all 4 materials", "4 different values", "all 3 signs", "all 3 signs", "all 4 {goods}")
+
+
+def _titles(edition: str) -> str:
+    """The name of each area and its bonus track, with what earns the bonus."""
+    words = EDITION_NAMES[edition]
+    parts = []
+    for track in range(TRACKS):
+        x, y, width, height = LAND[AREAS[track]]
+        title = words[AREAS[track]]
+        if track == TRADE:
+            title = f"{words['trade']} & {words['harbour']}"
+        hint = TITLE_HINTS[track].format(goods=words["goods"])
+        parts.append(text(x + 26, y + 34, title, 25, f"heading ink-{AREA_HUES[track]}", "start"))
+        parts.append(text(x + 27, y + 57, hint, 14, "soft", "start"))
+        for place, points in enumerate(BONUS_POINTS):
+            px, py = BONUSES[track][place]
+            parts.append(
+                f'<circle class="land-shade" cx="{number(px)}" cy="{number(py)}" r="{MEDAL}"/>'
+                f'<circle class="gold-line" stroke-width="2" cx="{number(px)}" cy="{number(py)}" r="{MEDAL}"/>'
+                + text(px, py, points, 16, "numeral")
+            )
+    return "".join(parts)
+
+
+def _workshops() -> str:
+    parts = []
+    for space, (x, y) in enumerate(POINTS[: FIRST_SPACE[HOUSES]]):
+        symbol = SPACE_SYMBOLS[space]
+        wash = "terracotta" if symbol == "pigments" else "ochre"
+        parts.append(f'<path id="space-{SPACE_NAMES[space]}" class="space wash-{wash}" d="{polygon(ring(x, y, HEXAGON - 1.5, 6))}"/>')
+        parts.append(glyph(symbol, x, y, 30, f"ink-{wash}"))
+    for medallion in MEDALLIONS:
+        x, y = _medallion_point(medallion)
+        parts.append(f'<circle class="paper" cx="{number(x)}" cy="{number(y)}" r="13"/>')
+        parts.append(glyph("extra-card", x, y, 16, "ink-ochre"))
+    return "".join(parts)
+
+
+def _medallion_point(medallion: Sequence[tuple[int, int]]) -> Point:
+    around = [POINTS[WORKSHOP_PLACES.index(place)] for place in medallion]
+    return (sum(x for x, y in around) / 3, sum(y for x, y in around) / 3)
+
+
+def _house_symbol() -> str:
+    """A house from the front: roof, wall, and windows that are lit at night."""
+    return (
+        '<symbol id="house" viewBox="0 0 60 62">'
+        '<path class="roof-dark" d="M1 23 30 2l29 21v4H1z"/><path class="roof" d="M4 22 30 3.500 56 22z"/>'
+        '<path class="space wash-violet" d="M6 26h48v35H6z"/>'
+        '<path class="window" d="M10 31h6v9h-6zM44 31h6v9h-6zM10 46h6v9h-6zM44 46h6v9h-6z"/></symbol>'
+    )
+
+
+def _houses() -> str:
+    first = FIRST_SPACE[HOUSES]
+    spots = POINTS[first : first + len(HOUSE_VALUES)]
+    street = smooth(spots, closed=False)
+    parts = [f'<path class="stone-line" stroke-width="16" stroke-linecap="round" stroke-linejoin="round" d="{street}"/>']
+    for house, (x, y) in enumerate(spots):
+        parts.append(
+            f'<use id="space-{SPACE_NAMES[first + house]}" href="#house" x="{number(x - 30)}" y="{number(y - 34)}" width="60" height="62"/>'
+            + text(x, y + 9, HOUSE_VALUES[house], 24, "numeral ink-violet")
+        )
+    return "".join(parts)
+
+
+def _pyramid(area: int, name: str) -> str:
+    first = FIRST_SPACE[area]
+    hue = AREA_HUES[area]
+    x, y, width, height = LAND[name]
+    parts = []
+    for place in range(12):
+        px, py = POINTS[first + place]
+        half = TILE / 2 - 1.5
+        parts.append(
+            f'<rect id="space-{SPACE_NAMES[first + place]}" class="space wash-{hue}" x="{number(px - half)}" y="{number(py - half)}" '
+            f'width="{number(2 * half)}" height="{number(2 * half)}" rx="6"/>'
+            + glyph(SPACE_SYMBOLS[first + place], px, py, 32, f"ink-{hue}")
+        )
+    for level, points in enumerate(LEVEL_POINTS):
+        py = POINTS[first + (0, 5, 9)[level]][1]
+        px = POINTS[first + (0, 5, 9)[level]][0] - TILE / 2 - 17
+        parts.append(text(px, py, points, 22, f"numeral ink-{hue}"))
+        if level == 2:
+            parts.append(glyph("extra-card", POINTS[first + 11][0] + TILE / 2 + 18, py, 20, f"ink-{hue}"))
+    return "".join(parts)
+
+
+def _trade_and_harbour() -> str:
+    parts = []
+    basin_left = POINTS[FIRST_SPACE[HARBOUR]][0] - BERTH / 2 - 8
+    basin_right = POINTS[SPACE_COUNT - 1][0] + BERTH / 2 + 8
+    top, bottom = _trade_row(0) - BERTH / 2 - 8, _trade_row(ROWS - 1) + BERTH / 2 + 8
+    parts.append(
+        f'<rect class="shallow" x="{number(basin_left)}" y="{number(top)}" width="{number(basin_right - basin_left)}" '
+        f'height="{number(bottom - top)}" rx="12"/>'
+    )
+    half = BERTH / 2
+    for space in range(FIRST_SPACE[TRADE], SPACE_COUNT):
+        x, y = POINTS[space]
+        hue = AREA_HUES[SPACE_AREA[space]]
+        parts.append(
+            f'<rect id="space-{SPACE_NAMES[space]}" class="space wash-{hue}" x="{number(x - half)}" y="{number(y - half)}" '
+            f'width="{BERTH}" height="{BERTH}" rx="7"/>' + glyph(SPACE_SYMBOLS[space], x, y, 30, f"ink-{hue}")
+        )
+    return "".join(parts)
+
+
+def _fleet_point(row: int, goods: int) -> Point:
+    """Where the worth of a full row of ships is written, for each number of goods."""
+    left = POINTS[FIRST_SPACE[TRADE] + 3][0] + BERTH / 2
+    right = POINTS[FIRST_SPACE[HARBOUR]][0] - BERTH / 2 - 8
+    step = (right - left) / (len(FLEET_POINTS) + 0.4)
+    return (left + step * (goods + 0.7), _trade_row(row))
+
+
+def _sea_track() -> str:
+    course = smooth(ROUTE, closed=False)
+    parts = [f'<path class="on-water-line" stroke-width="2.500" stroke-dasharray="1 8" stroke-linecap="round" opacity=".6" d="{course}"/>']
+    for space, (x, y) in enumerate(SEA):
+        points = SEA_POINTS[space]
+        extra = space in SEA_EXTRA_CARDS
+        place = f'cx="{number(x)}" cy="{number(y)}" r="{BUOY}"'
+        rich = points >= 10 or extra
+        parts.append(f'<circle class="surf" {place}/>')
+        parts.append(f'<circle class="{"gold-line" if rich else "on-water-line"}" stroke-width="{3 if rich else 1.6}" {place}/>')
+        if space == 0:
+            parts.append(glyph("anchor", x, y, 26, "on-water"))
+        elif extra and points:
+            parts.append(text(x - 8, y, points, 18, "numeral") + glyph("extra-card", x + 13, y, 15))
+        elif extra:
+            parts.append(glyph("extra-card", x, y, 24))
+        else:
+            parts.append(text(x, y, points, 22 if points > 1 else 18, "numeral" if points > 1 else ""))
+    return "".join(parts)
+
+
+def _cartouche(edition: str) -> str:
+    return text(60, 826, "Mille Fiori", 46, "heading on-water", "start")
+
+
+# The live part of the board ---------------------------------------------------------------------
+
+
+def places_of(player: Player) -> tuple[int, int, int, int, int, int]:
+    """A seat's diamonds, a mask for each area."""
+    return (player.workshops, player.houses, player.nobles, player.commoners, player.trade, player.harbour)
+
+
+def _pieces(state: MilleFioriState) -> str:
+    parts = []
+    for seat, player in enumerate(state.players):
+        for area, mask in enumerate(places_of(player)):
+            space = FIRST_SPACE[area]
+            while mask:
+                if mask & 1:
+                    x, y = POINTS[space]
+                    parts.append(diamond(seat, x, y, SIZES[area], f"piece-{SPACE_NAMES[space]}"))
+                mask >>= 1
+                space += 1
+        for track in range(TRACKS):
+            place = player.place_on_track(track)
+            if place:
+                x, y = BONUSES[track][place - 1]
+                parts.append(diamond(seat, x, y, 36, f"piece-bonus-{AREAS[track]}-{seat}"))
+    return "".join(parts)
+
+
+SHIP_OFFSETS: Final = ((-15, -14), (15, -14), (-15, 14), (15, 14))
+
+
+def _ships(state: MilleFioriState) -> str:
+    parts = []
+    for seat, player in enumerate(state.players):
+        x, y = SEA[player.ship]
+        dx, dy = SHIP_OFFSETS[seat]
+        parts.append(ship(seat, x + dx, y + dy, 28, f"ship-of-{seat}"))
+    return "".join(parts)
+
+
+def _progress(state: MilleFioriState) -> str:
+    """What changes on the board itself: medallions taken, the worth of the fleets, the round."""
+    parts = []
+    for row in range(ROWS):
+        goods = (state.trade >> row * len(GOODS) & 15).bit_count()
+        for number_of_goods, worth in enumerate(FLEET_POINTS):
+            x, y = _fleet_point(row, number_of_goods)
+            now = number_of_goods == goods
+            parts.append(text(x, y, worth, 19 if now else 13, "numeral" if now else "soft"))
+    return "".join(parts)
+
+
+def _place_target(view: MilleFioriView, action: int, points: int) -> str:
+    space = action - PLACE
+    area = SPACE_AREA[space]
+    x, y = POINTS[space]
+    if area == WORKSHOPS:
+        shape = outline(polygon(ring(x, y, HEXAGON - 2, 6)))
+    elif area == HOUSES:
+        shape = outline(polygon([(x - 29, y + 27), (x - 29, y - 10), (x, y - 33), (x + 29, y - 10), (x + 29, y + 27)]))
+    else:
+        side = TILE - 3 if area in (NOBLES, COMMONERS) else BERTH
+        shape = outline_box(x - side / 2, y - side / 2, side, side)
+    label = f"{describe(view, action)}: {count(points, 'point')}"
+    return target(ACTION_WORDS[action], label, shape, points, (x + 16, y - 22))
+
+
+def _sail_target(view: MilleFioriView, points: int) -> str:
+    state = view.table
+    start = state.players[state.turn].ship
+    end = min(start + KIND_WHEEL[state.playing], SEA_END)
+    course = SEA[start : end + 1]
+    x, y = SEA[end]
+    route = f'<path class="route" d="M{"L".join(f"{number(a)} {number(b)}" for a, b in course)}"/>' if start < end else ""
+    shape = route + outline_circle(x, y, BUOY)
+    label = f"{describe(view, SAIL)}: {count(points, 'point')}"
+    return target(ACTION_WORDS[SAIL], label, shape, points, (x, y - 28))
+
+
+def board(view: MilleFioriView, targets: bool) -> Panel:
+    state = view.table
+    edition = "schmidt" if state.schmidt else "devir"
+    legal = view.legal() if targets else []
+    on_board = [action for action in legal if PLACE <= action <= STAY]
+    live = [_progress(state), _pieces(state)]
+    offering = set()
+    shown = []
+    if on_board:
+        gains = points_at_once(view, on_board)
+        for action in on_board:
+            if action < SAIL:
+                offering.add(AREAS[SPACE_AREA[action - PLACE]])
+                shown.append(_place_target(view, action, gains[action]))
+            elif action == SAIL:
+                offering.add("sea")
+                shown.append(_sail_target(view, gains[action]))
+    live += shown
+    live.append(_ships(state))
+    if "harbour" in offering:
+        offering.add("trade")
+    words = EDITION_NAMES[edition]
+    areas = [
+        Area(name, f"{words['trade']} and {words['harbour'].lower()}" if name == "trade" else words[name], box, name in offering)
+        for name, box in LAND.items()
+    ]
+    sea_title = words["sea"]
+    areas.append(Area("sea", sea_title[0].upper() + sea_title[1:], SEA_BOX, "sea" in offering))
+    return Panel("board", "The lagoon", WIDTH, HEIGHT, backdrop(edition), "\n".join(live), areas)
+
+
+def panels(view: MilleFioriView, names: Sequence[str], targets: bool = True) -> list[Panel]:
+    """What the view's seat may see: the board, its cards, the display, the players."""
+    return [board(view, targets)]
