@@ -173,19 +173,20 @@ text{font-family:var(--sans);fill:var(--ink);font-variant-numeric:tabular-nums l
 .on-deep{fill:#fff}
 .glyph{color:var(--ink)}
 .on-gold{color:#fffaf0}
-.piece{pointer-events:none}
-.travelling{pointer-events:none}
+.piece,.points{pointer-events:none}
 .target{cursor:pointer;outline:none}
 .target .halo{fill:none;stroke:var(--glow-fill);stroke-width:9;opacity:.55}
-.target .edge{fill:var(--glow-fill);fill-opacity:.4;stroke:var(--glow);stroke-width:3.5;stroke-linejoin:round}
+.target .edge{fill:var(--glow-fill);fill-opacity:.22;stroke:var(--glow);stroke-width:3.5;stroke-linejoin:round}
 .target .route{fill:none;stroke:var(--glow);stroke-width:4;stroke-dasharray:2 9;stroke-linecap:round}
-.target:hover .edge,.target:focus-visible .edge{fill-opacity:.75;stroke-width:5}
+.target:hover .edge,.target:focus-visible .edge{fill-opacity:.5;stroke-width:5}
 .target:hover .halo,.target:focus-visible .halo{opacity:1}
-.target.chosen .edge{fill-opacity:.85;stroke:var(--ink);stroke-width:4.5}
+.target.chosen .edge{fill-opacity:.6;stroke:var(--ink);stroke-width:4.5}
 .badge{fill:var(--badge)}.badge-text{fill:var(--badge-text);font-weight:700}
 .button-face{fill:var(--paper);stroke:var(--glow);stroke-width:2.5}
 .seat-row{fill:var(--paper);stroke:var(--paper-edge);stroke-width:1}
 .seat-row.turn{stroke:var(--glow);stroke-width:3}
+.tray{fill:var(--land);stroke:var(--stone);stroke-width:3}
+.slot{fill:var(--land-shade);stroke:var(--stone);stroke-width:1.5;stroke-dasharray:5 5}
 .ghost{opacity:.55}
 @media (prefers-reduced-motion:no-preference){
 .target .halo{transition:opacity .15s}.target .edge{transition:fill-opacity .15s}
@@ -540,18 +541,20 @@ def badge(x: float, y: float, points: int) -> str:
     words = f"+{points}"
     width = 12 + 9.5 * len(words)
     return (
+        '<g class="points" aria-hidden="true">'
         f'<rect class="badge" x="{number(x - width / 2)}" y="{number(y - 10.5)}" width="{number(width)}" height="21" '
-        f'rx="10.5"/>' + text(x, y, words, 16, "badge-text")
+        f'rx="10.5"/>' + text(x, y, words, 16, "badge-text") + "</g>"
     )
 
 
-def target(words: str, label: str, shape: str, points: int | None = None, at: Point = (0, 0)) -> str:
-    """A legal move: `shape` made clickable, focusable and named; `points`, if told, in a badge at `at`.
+def target(words: str, label: str, shape: str, points: int | None = None, at: Point | None = None) -> str:
+    """A legal move: `shape` made clickable, focusable and named; `points`, if any, in a badge at `at`.
 
-    Give outlines in the shape the class `edge`, and optionally a wider `halo` behind them: see `outline`.
+    Outlines in the shape have the class `edge`, with a wider `halo` behind them: see `outline`. Where
+    targets lie close together leave `at` out and draw the badges after all of them, so that none is covered.
     """
     told = "" if points is None else f' data-points="{points}"'
-    shown = badge(at[0], at[1], points) if points else ""
+    shown = badge(at[0], at[1], points) if points and at else ""
     return (
         f'<g class="target" data-move="{escape(words)}"{told} role="button" tabindex="0" '
         f'aria-label="{escape(label)}">{shape}{shown}</g>'

@@ -462,57 +462,247 @@ def _place_target(view: MilleFioriView, action: int, points: int) -> str:
     if area == WORKSHOPS:
         shape = outline(polygon(ring(x, y, HEXAGON - 2, 6)))
     elif area == HOUSES:
-        shape = outline(polygon([(x - 29, y + 27), (x - 29, y - 10), (x, y - 33), (x + 29, y - 10), (x + 29, y + 27)]))
+        walls = [(x - 29, y + 27), (x - 29, y - 10), (x, y - 33), (x + 29, y - 10), (x + 29, y + 27)]
+        shape = outline(polygon(walls))
     else:
         side = TILE - 3 if area in (NOBLES, COMMONERS) else BERTH
         shape = outline_box(x - side / 2, y - side / 2, side, side)
-    label = f"{describe(view, action)}: {count(points, 'point')}"
-    return target(ACTION_WORDS[action], label, shape, points, (x + 16, y - 22))
+    return target(ACTION_WORDS[action], _label(view, action, points), shape, points)
 
 
 def _sail_target(view: MilleFioriView, points: int) -> str:
+    """The course from the ship to where it would land."""
     state = view.table
     start = state.players[state.turn].ship
     end = min(start + KIND_WHEEL[state.playing], SEA_END)
-    course = SEA[start : end + 1]
-    x, y = SEA[end]
-    route = f'<path class="route" d="M{"L".join(f"{number(a)} {number(b)}" for a, b in course)}"/>' if start < end else ""
-    shape = route + outline_circle(x, y, BUOY)
-    label = f"{describe(view, SAIL)}: {count(points, 'point')}"
-    return target(ACTION_WORDS[SAIL], label, shape, points, (x, y - 28))
+    course = "L".join(f"{number(x)} {number(y)}" for x, y in SEA[start : end + 1])
+    shape = (f'<path class="route" d="M{course}"/>' if start < end else "") + outline_circle(*SEA[end], BUOY)
+    return target(ACTION_WORDS[SAIL], _label(view, SAIL, points), shape, points)
+
+
+def _label(view: MilleFioriView, action: int, points: int) -> str:
+    return f"{describe(view, action)}: {count(points, 'point')}"
+
+
+def _offers(view: MilleFioriView) -> tuple[str, set[str]]:
+    """The legal moves that have a place on the board, and the areas in which they lie."""
+    state = view.table
+    actions = [action for action in view.legal() if PLACE <= action <= SAIL]
+    if not actions:
+        return "", set()
+    gains = points_at_once(view, actions)
+    areas = set()
+    outlines = []
+    badges = []
+    for action in actions:
+        if action == SAIL:
+            areas.add("sea")
+            x, y = SEA[min(state.players[state.turn].ship + KIND_WHEEL[state.playing], SEA_END)]
+            outlines.append(_sail_target(view, gains[action]))
+            badge_at = (x, y - BUOY - 2)
+        else:
+            space = action - PLACE
+            area = SPACE_AREA[space]
+            areas.add(AREAS[TRADE if area == HARBOUR else area])
+            outlines.append(_place_target(view, action, gains[action]))
+            badge_at = (POINTS[space][0] + 14, POINTS[space][1] - (30 if area == HOUSES else 23))
+        if gains[action]:
+            badges.append(badge(*badge_at, gains[action]))
+    return "\n".join(outlines + badges), areas
 
 
 def board(view: MilleFioriView, targets: bool) -> Panel:
+    """The board; areas that a small screen may open, trade and harbour as one."""
     state = view.table
     edition = "schmidt" if state.schmidt else "devir"
-    legal = view.legal() if targets else []
-    on_board = [action for action in legal if PLACE <= action <= STAY]
-    live = [_progress(state), _pieces(state)]
-    offering = set()
-    shown = []
-    if on_board:
-        gains = points_at_once(view, on_board)
-        for action in on_board:
-            if action < SAIL:
-                offering.add(AREAS[SPACE_AREA[action - PLACE]])
-                shown.append(_place_target(view, action, gains[action]))
-            elif action == SAIL:
-                offering.add("sea")
-                shown.append(_sail_target(view, gains[action]))
-    live += shown
-    live.append(_ships(state))
-    if "harbour" in offering:
-        offering.add("trade")
+    offered, offering = _offers(view) if targets else ("", set())
+    live = "\n".join((_progress(state), _pieces(state), offered, _ships(state)))
     words = EDITION_NAMES[edition]
-    areas = [
-        Area(name, f"{words['trade']} and {words['harbour'].lower()}" if name == "trade" else words[name], box, name in offering)
-        for name, box in LAND.items()
-    ]
-    sea_title = words["sea"]
-    areas.append(Area("sea", sea_title[0].upper() + sea_title[1:], SEA_BOX, "sea" in offering))
-    return Panel("board", "The lagoon", WIDTH, HEIGHT, backdrop(edition), "\n".join(live), areas)
+    titles = {name: words[name] for name in LAND} | {"trade": f"{words['trade']} and {words['harbour'].lower()}"}
+    areas = [Area(name, titles[name], box, name in offering) for name, box in LAND.items()]
+    areas.append(Area("sea", words["sea"].capitalize(), SEA_BOX, "sea" in offering))
+    return Panel("board", "The lagoon", WIDTH, HEIGHT, backdrop(edition), live, areas)
+
+
+# Cards ------------------------------------------------------------------------------------------
+
+TRAY_WIDTH: Final = 640
+TRAY_HEIGHT: Final = 270
+LARGE: Final = 78
+SMALL: Final = 32
+STACKED: Final = 6  # how far the copies of a card stand out
+
+
+@cache
+def _tray(title: str) -> str:
+    """The ground of a panel with cards."""
+    return f'<rect class="tray" x="2" y="2" width="{TRAY_WIDTH - 4}" height="{TRAY_HEIGHT - 4}" rx="16"/>' + text(
+        20, 28, title, 23, "heading", "start"
+    )
+
+
+def _height(width: float) -> float:
+    return width * CARD_HEIGHT / CARD_WIDTH
+
+
+def _face(kind: int, x: float, y: float, width: float, id_: str = "") -> str:
+    if kind == UNKNOWN:
+        return card_back(x, y, width)
+    return card(SYMBOLS[KIND_SYMBOL[kind]], KIND_WHEEL[kind], x, y, width, id_)
+
+
+def _stack(kind: int, copies: int, x: float, y: float, width: float, id_: str) -> str:
+    """Equal cards, which are one move: the copies show at the back."""
+    behind = [_face(kind, x + STACKED * i, y - STACKED * i, width) for i in range(copies - 1, 0, -1)]
+    return "".join(behind) + _face(kind, x, y, width, f"{id_}-{CARD_NAMES[kind]}")
+
+
+def _row(kinds: Sequence[int], x: float, y: float, width: float, pitch: float, id_: str, view: MilleFioriView, first_action: int) -> str:
+    """Cards in a row, each a target if the action `first_action` + kind is legal."""
+    legal = set(view.legal()) if first_action >= 0 else set()
+    parts = []
+    for place, kind in enumerate(sorted(set(kinds))):
+        left = x + place * pitch
+        faces = _stack(kind, kinds.count(kind), left, y, width, id_)
+        action = first_action + kind
+        if kind != UNKNOWN and action in legal:
+            frame = outline_box(left, y, width, _height(width), 8 * width / CARD_WIDTH)
+            faces = target(ACTION_WORDS[action], describe(view, action), faces + frame)
+        parts.append(faces)
+    return "".join(parts)
+
+
+def _memories(view: MilleFioriView, names: Sequence[str]) -> list[tuple[str, list[int]]]:
+    """MF-42: what the seat knows of cards that lie with others."""
+    state = view.table
+    known = []
+    for seat, player in enumerate(state.players):
+        if seat == view.seat:
+            continue
+        name = seat_name(seat, names)
+        if view.packets[seat]:
+            known.append((f"{name} kept one of", kinds_in(view.packets[seat])))
+        elif player.hand and UNKNOWN not in kinds_in(player.hand):
+            known.append((f"{name} holds", kinds_in(player.hand)))
+        if player.passed and UNKNOWN not in kinds_in(player.passed) and not view.packets[seat - 1]:
+            known.append((f"Passed to {name}", kinds_in(player.passed)))
+    me = state.players[view.seat]
+    if me.passed and not view.packets[view.seat - 1]:
+        known.append(("Coming to you", kinds_in(me.passed)))
+    return known
+
+
+def hand(view: MilleFioriView, names: Sequence[str], targets: bool) -> Panel:
+    """The seat's cards, the card in play, and what the seat remembers."""
+    state = view.table
+    live = []
+    top = 52.0
+    if state.playing != NO_CARD:
+        live.append(_face(state.playing, 532, top, LARGE, "playing"))
+        caption = fitted(seat_name(state.turn, names), 15, 110)
+        live.append(diamond(state.turn, 548, 28, 22) + text(562, 28, caption, 15, "strong", "start"))
+    if view.seat >= 0:
+        me = state.players[view.seat]
+        x = 20.0
+        if me.chosen != NO_CARD:
+            live.append(_face(me.chosen, x, top, LARGE, "chosen"))
+            live.append(text(x + LARGE / 2, top + _height(LARGE) + 14, "kept", 14, "soft"))
+            x += LARGE + 24
+        live.append(_row(kinds_in(me.hand), x, top, LARGE, LARGE + 12, "hand", view, KEEP if targets else -1000))
+        x = 20.0
+        for words, kinds in _memories(view, names)[:3]:
+            live.append(text(x, 196, fitted(words, 13, 195), 13, "soft", "start"))
+            for place, kind in enumerate(kinds):
+                live.append(_face(kind, x + place * (SMALL + 4), 208, SMALL))
+            x += 205
+    return Panel("hand", "Your cards", TRAY_WIDTH, TRAY_HEIGHT, _tray("Your cards" if view.seat >= 0 else "In play"), "".join(live), [])
+
+
+def _grid(cards: int, width: float, height: float) -> tuple[int, float]:
+    """How many cards go in a row, and how wide each is, so that all fit and are as large as can be."""
+    best = (1, 0.0)
+    for in_a_row in range(1, max(cards, 1) + 1):
+        rows = -(-cards // in_a_row)
+        size = min(width / in_a_row - 10, (height / rows - 10) * CARD_WIDTH / CARD_HEIGHT, LARGE)
+        if size > best[1]:
+            best = (in_a_row, size)
+    return best
+
+
+def display(view: MilleFioriView, targets: bool) -> Panel:
+    """The cards that lie face up, the deck and the discards."""
+    state = view.table
+    kinds = pile_kinds(state.display_low, state.display_high)
+    different = sorted(set(kinds))
+    live = []
+    in_a_row, width = _grid(len(different), 516, 206)
+    for row in range(-(-len(different) // in_a_row) if different else 0):
+        shown = [kind for kind in kinds if kind in different[row * in_a_row : (row + 1) * in_a_row]]
+        y = 56 + row * (_height(width) + 10)
+        live.append(_row(shown, 20, y, width, width + 10, "display", view, EXTRA if targets and state.due == EXTRA_CARD else -1000))
+    if not different:
+        live.append(text(275, 150, "No cards", 18, "soft"))
+    deck = DECK_SIZE - state.dealt
+    discards = pile_kinds(state.discards_low, state.discards_high)
+    listed_ = ", ".join(CARD_NAMES[kind] for kind in discards)
+    live.append((card_back(556, 56, 52) if deck else "") + text(582, 145, f"{deck} in deck", 14, "soft"))
+    live.append(
+        f"<g><title>{escape(listed_)}</title>"
+        + (_face(discards[-1], 556, 164, 52) if discards else '<rect class="slot" x="557" y="165" width="50" height="70" rx="6"/>')
+        + text(582, 253, f"{len(discards)} discarded", 14, "soft")
+        + "</g>"
+    )
+    if targets and DECLINE in view.legal():
+        live.append(button(ACTION_WORDS[DECLINE], describe(view, DECLINE), "No extra card", 380, 10, 160, 36))
+    return Panel("display", "Display", TRAY_WIDTH, TRAY_HEIGHT, _tray("Display"), "".join(live), [])
+
+
+# Players ----------------------------------------------------------------------------------------
+
+SEAT_WIDTH: Final = 420
+SEAT_HEIGHT: Final = 78
+
+
+def players(view: MilleFioriView, names: Sequence[str]) -> Panel:
+    """The seats: name, score, diamonds, ship, and what each is doing."""
+    state = view.table
+    ranking = state.ranking() if state.over else []
+    live = []
+    for seat, player in enumerate(state.players):
+        top = seat * (SEAT_HEIGHT + 8) + 2
+        acting = state.acting >> seat & 1
+        middle = top + SEAT_HEIGHT / 2
+        classes = "seat-row turn" if acting else "seat-row"
+        live.append(f'<rect id="seat-{seat}" class="{classes}" x="2" y="{top}" width="{SEAT_WIDTH - 4}" height="{SEAT_HEIGHT}" rx="12"/>')
+        live.append(diamond(seat, 40, middle, 50))
+        name = seat_name(seat, names) + (" (you)" if seat == view.seat else "")
+        live.append(text(78, top + 25, fitted(name, 20, 250), 20, "strong", "start"))
+        low = top + 55
+        live.append(glyph("diamond", 88, low, 18) + text(102, low, f"{player.supply} + {player.reserve}", 16, "", "start"))
+        live.append(glyph("ship", 176, low, 19) + text(191, low, str(player.ship), 16, "", "start"))
+        if seat == state.starter:
+            live.append(glyph("first", 228, low, 18, "ink-terracotta") + f"<title>Starting player</title>")
+        live.append(_doing(state, seat, 252, low))
+        live.append(text(SEAT_WIDTH - 22, middle, player.score, 36, "numeral", "end").replace("<text", f'<text id="score-{seat}"', 1))
+        if ranking and ranking[seat] == 1:
+            live.append(glyph("first", SEAT_WIDTH - 110, middle, 30, "ink-ochre"))
+    height = state.seats * (SEAT_HEIGHT + 8) - 4
+    return Panel("players", "Players", SEAT_WIDTH, height, "", "".join(live), [])
+
+
+def _doing(state: MilleFioriState, seat: int, x: float, y: float) -> str:
+    if state.due == OVER:
+        return ""
+    player = state.players[seat]
+    if state.due != CHOOSING and seat == state.turn:
+        return glyph("arrow", x + 9, y, 18) + text(x + 24, y, "playing", 14, "soft", "start")
+    if player.chosen != NO_CARD:
+        return glyph("check", x + 9, y, 18) + text(x + 24, y, "has chosen", 14, "soft", "start")
+    if state.acting >> seat & 1:
+        return glyph("waiting", x + 9, y, 18) + text(x + 24, y, "choosing", 14, "soft", "start")
+    return ""
 
 
 def panels(view: MilleFioriView, names: Sequence[str], targets: bool = True) -> list[Panel]:
     """What the view's seat may see: the board, its cards, the display, the players."""
-    return [board(view, targets)]
+    return [board(view, targets), hand(view, names, targets), display(view, targets), players(view, names)]
