@@ -178,6 +178,7 @@ text{font-family:var(--sans);fill:var(--ink);font-variant-numeric:tabular-nums l
 .target .halo{fill:none;stroke:var(--glow-fill);stroke-width:9;opacity:.55}
 .target .edge{fill:var(--glow-fill);fill-opacity:.22;stroke:var(--glow);stroke-width:3.5;stroke-linejoin:round}
 .target .route{fill:none;stroke:var(--glow);stroke-width:4;stroke-dasharray:2 9;stroke-linecap:round}
+.hit{fill:transparent;pointer-events:all}
 .target:hover .edge,.target:focus-visible .edge{fill-opacity:.5;stroke-width:5}
 .target:hover .halo,.target:focus-visible .halo{opacity:1}
 .target.chosen .edge{fill-opacity:.6;stroke:var(--ink);stroke-width:4.5}
@@ -281,21 +282,22 @@ def coast(box: Box, seed: int, roughness: float = 5.0) -> str:
             k = len(points) + seed * 7.3
             out = roughness * (sin(k * 1.7) * 0.5 + sin(k * 0.61 + seed) * 0.5)
             points.append((ax + (bx - ax) * t + nx * out, ay + (by - ay) * t + ny * out))
+        turn = 0.2 * corner
+        points.append((bx + (nx - ny) * (corner - turn) - nx * corner, by + (ny + nx) * (corner - turn) - ny * corner))
     return smooth(points)
 
 
-def island(box: Box, seed: int) -> tuple[str, str]:
-    """An island as two layers, the water around it and the land; all waters are drawn before any land."""
-    edge = coast(box, seed)
-    x, y, width, height = box
-    inner = coast((x + 7, y + 7, width - 14, height - 14), seed, 4.0)
-    waters = (
-        f'<path class="depth-1" stroke-width="64" d="{edge}"/>',
-        f'<path class="depth-2" stroke-width="38" d="{edge}"/>',
-        f'<path class="depth-3" stroke-width="15" d="{edge}"/>',
-    )
-    land = f'<path class="quay" d="{edge}"/><path class="land" d="{inner}"/>'
-    return "\n".join(waters), land
+def islands(boxes: Iterable[Box]) -> tuple[str, str]:
+    """Islands as two layers: the shallows, all of one depth before the next, and the land."""
+    depths: tuple[list[str], list[str], list[str]] = ([], [], [])
+    land = []
+    for seed, (x, y, width, height) in enumerate(boxes, 1):
+        edge = coast((x, y, width, height), seed)
+        inner = coast((x + 7, y + 7, width - 14, height - 14), seed, 4.0)
+        for depth, stroke in enumerate((64, 38, 15)):
+            depths[depth].append(f'<path class="depth-{depth + 1}" stroke-width="{stroke}" d="{edge}"/>')
+        land.append(f'<path class="quay" d="{edge}"/><path class="land" d="{inner}"/>')
+    return "".join(path for depth in depths for path in depth), "".join(land)
 
 
 def sea(width: float, height: float) -> str:
@@ -353,7 +355,7 @@ def mixed(colour: str, other: str, share: float) -> str:
 def _cut_outlines(seat: int) -> tuple[list[list[Point]], float]:
     """The rings of corners of a seat's cut, from the girdle inwards, and the middle's height."""
     if seat == 0:
-        return [ring(24, 24, 21.5, 8, 22.5), ring(24, 24, 14.5, 8, 0)], 24
+        return [ring(24, 24, 21.5, 8, 22.5), ring(24, 24, 13.2, 8, 0)], 24
     if seat == 1:
         steps = []
         for grow in (0.0, 4.5, 8.5):
@@ -608,8 +610,15 @@ def definitions() -> str:
         '<path d="M132 80q7-5 14 0t14 0 14 0"/><path d="M10 84q6-4 12 0t12 0"/></g></pattern>'
     )
     pieces = "".join(_cut_symbol(seat) + _ship_symbol(seat) for seat in range(len(SEAT_COLOURS)))
+    roof = (
+        '<symbol id="roof" viewBox="0 0 46 32" overflow="visible"><path class="shade" d="M3 4h46v32H3z"/>'
+        '<path class="roof" d="M0 0h46L34 16H12zM0 0l12 16L0 32z"/><path class="roof-dark" d="M0 32l12-16h22l12 16zM46 0v32L34 16z"/>'
+        '<path class="window" d="M17 22h4v4h-4zM26 22h4v4h-4z"/></symbol>'
+        '<symbol id="tree" viewBox="0 0 18 18" overflow="visible"><circle class="shade" cx="11" cy="12" r="8"/>'
+        '<circle class="fill-green" cx="9" cy="9" r="8"/><circle class="wash-green" opacity=".4" cx="7" cy="7" r="3.5"/></symbol>'
+    )
     glyphs = "".join(glyph_symbol(name, body) for name, body in COMMON_GLYPHS.items())
-    return ripples + pieces + glyphs + glyph_symbol("flower", _FLOWER) + _CARD_BACK
+    return ripples + roof + pieces + glyphs + glyph_symbol("flower", _FLOWER) + _CARD_BACK
 
 
 MARGIN: Final = 20

@@ -25,7 +25,7 @@ from laguna.drawing import (
     fitted,
     glyph,
     glyph_symbol,
-    island,
+    islands,
     number,
     outline,
     outline_box,
@@ -39,7 +39,7 @@ from laguna.drawing import (
     target,
     text,
 )
-from laguna.game import Area, Panel
+from laguna.game import Area, Panel, popcount
 from laguna.games.millefiori.components import (
     AREAS,
     BONUS_POINTS,
@@ -114,39 +114,42 @@ AREA_HUES: Final = ("ochre", "violet", "teal", "green", "sky", "navy")
 # The islands ------------------------------------------------------------------------------------
 
 LAND: Final[dict[str, Box]] = {
-    "workshops": (26, 26, 664, 396),
-    "houses": (724, 26, 550, 278),
-    "nobles": (26, 462, 318, 300),
-    "commoners": (372, 462, 318, 300),
-    "trade": (792, 404, 482, 392),
+    "workshops": (26, 26, 690, 386),
+    "houses": (750, 26, 524, 292),
+    "nobles": (26, 452, 328, 304),
+    "commoners": (378, 452, 328, 304),
+    "trade": (800, 410, 474, 398),
 }
-SEA_BOX: Final[Box] = (690, 306, 610, 584)
+SEA_BOX: Final[Box] = (700, 314, 600, 576)
 
 # Where everything lies --------------------------------------------------------------------------
 
-HEXAGON: Final = 38.0  # from the middle of a workshop to its corners
+HEXAGON: Final = 39.5  # from the middle of a workshop to its corners
 COLUMN: Final = HEXAGON * sqrt(3) / 2
 TILE: Final = 54  # the side of a pyramid's block
 BERTH: Final = 50  # the side of a trade or harbour space
 HOUSE: Final = 60  # the width of a house
-BUOY: Final = 25  # the radius of a space of the sea track
+BUOY: Final = 26  # the radius of a space of the sea track
 MEDAL: Final = 17  # the radius of a bonus
 
 
 def _workshop_points() -> list[Point]:
+    return [_workshop_point(row, column) for row, column in WORKSHOP_PLACES]
+
+
+def _workshop_point(row: int, column: int) -> Point:
     x, y, width, height = LAND["workshops"]
-    left = x + width / 2 - 8.5 * COLUMN
-    return [(left + column * COLUMN, y + 142 + row * HEXAGON * 1.58) for row, column in WORKSHOP_PLACES]
+    return (x + width / 2 + (column - 8.5) * COLUMN, y + 128 + row * HEXAGON * 1.58)
 
 
 def _house_points() -> list[Point]:
     """Seven houses to the east, six back, seven to the east again."""
     x, y, width, height = LAND["houses"]
-    pitch = 70.0
+    pitch = 67.0
     left = x + width / 2 - 3 * pitch
-    points = [(left + i * pitch, y + 94) for i in range(7)]
-    points += [(left + (5.5 - i) * pitch, y + 163) for i in range(6)]
-    points += [(left + i * pitch, y + 232) for i in range(7)]
+    points = [(left + i * pitch, y + 106) for i in range(7)]
+    points += [(left + (5.5 - i) * pitch, y + 175) for i in range(6)]
+    points += [(left + i * pitch, y + 244) for i in range(7)]
     return points
 
 
@@ -155,7 +158,7 @@ def _pyramid_points(name: str) -> list[Point]:
     middle = x + width / 2 + 12
     points = []
     for level, wide in enumerate((5, 4, 3)):
-        row = y + height - 50 - level * (TILE + 4)
+        row = y + height - 56 - level * (TILE + 3)
         points += [(middle + (i - (wide - 1) / 2) * (TILE - 1), row) for i in range(wide)]
     return points
 
@@ -165,7 +168,7 @@ def _trade_left() -> float:
 
 
 def _trade_row(row: int) -> float:
-    return LAND["trade"][1] + 98 + row * (BERTH + 8.0)
+    return LAND["trade"][1] + 114 + row * (BERTH + 7.0)
 
 
 def _trade_points() -> list[Point]:
@@ -194,9 +197,9 @@ POINTS: Final[list[Point]] = [
 """The middle of each space of the board."""
 
 ROUTE: Final[list[Point]] = [
-    (1254, 846), (1180, 838), (1100, 848), (1020, 838), (940, 848), (860, 840), (790, 846), (742, 822), (732, 760),
-    (742, 690), (732, 610), (742, 530), (732, 450), (742, 385), (792, 352), (870, 360), (950, 348), (1030, 360),
-    (1110, 348), (1190, 360), (1254, 352),
+    (1256, 846), (1180, 850), (1100, 844), (1020, 852), (940, 844), (860, 852), (800, 848), (752, 822), (744, 760),
+    (752, 690), (744, 610), (752, 530), (744, 460), (754, 400), (800, 366), (870, 362), (950, 368), (1030, 360),
+    (1110, 368), (1190, 362), (1256, 366),
 ]  # fmt: skip
 """The course of the sea track: from the south-east, around the trade island, to the north-east."""
 
@@ -220,13 +223,27 @@ def _sea_points() -> list[Point]:
 
 SEA: Final[list[Point]] = _sea_points()
 
+
+
+def _straits() -> list[str]:
+    """The `d` of the open water between each space of the sea track and the next."""
+    straits = []
+    for (ax, ay), (bx, by) in zip(SEA, SEA[1:], strict=False):
+        share = (BUOY + 3) / hypot(bx - ax, by - ay)
+        dx, dy = (bx - ax) * share, (by - ay) * share
+        straits.append(f"M{number(ax + dx)} {number(ay + dy)}L{number(bx - dx)} {number(by - dy)}")
+    return straits
+
+
+STRAITS: Final[list[str]] = _straits()
+
 SIZES: Final = (46, 44, 44, 44, 42, 42)
 """How large a diamond is in each area."""
 
 
 def _bonus_point(track: int, place: int) -> Point:
     x, y, width, height = LAND[AREAS[track]]
-    return (x + width - 42 - (len(BONUS_POINTS) - 1 - place) * 40, y + 42)
+    return (x + width - 42 - (len(BONUS_POINTS) - 1 - place) * 40, y + 40)
 
 
 BONUSES: Final = [[_bonus_point(track, place) for place in range(len(BONUS_POINTS))] for track in range(TRACKS)]
@@ -237,7 +254,7 @@ BONUSES: Final = [[_bonus_point(track, place) for place in range(len(BONUS_POINT
 @cache
 def backdrop(edition: str) -> str:
     """The board without anything on it, and the definitions of everything that is drawn more than once."""
-    waters, lands = zip(*[island(box, seed) for seed, box in enumerate(LAND.values(), 1)], strict=True)
+    shallows, lands = islands(LAND.values())
     defined = (
         definitions()
         + "".join(glyph_symbol(name, body) for name, body in GLYPHS.items())
@@ -248,9 +265,10 @@ def backdrop(edition: str) -> str:
         [
             f"<defs>{defined}</defs>",
             sea(WIDTH, HEIGHT),
-            *waters,
+            shallows,
             _sea_track(),
-            *lands,
+            lands,
+            _ornaments(),
             _titles(edition),
             _workshops(),
             _houses(),
@@ -293,26 +311,32 @@ def _workshops() -> str:
         symbol = SPACE_SYMBOLS[space]
         wash = "terracotta" if symbol == "pigments" else "ochre"
         parts.append(f'<path id="space-{SPACE_NAMES[space]}" class="space wash-{wash}" d="{polygon(ring(x, y, HEXAGON - 1.5, 6))}"/>')
-        parts.append(glyph(symbol, x, y, 30, f"ink-{wash}"))
-    for medallion in MEDALLIONS:
-        x, y = _medallion_point(medallion)
-        parts.append(f'<circle class="paper" cx="{number(x)}" cy="{number(y)}" r="13"/>')
-        parts.append(glyph("extra-card", x, y, 16, "ink-ochre"))
+        parts.append(glyph(symbol, x, y, 34, f"ink-{wash}"))
     return "".join(parts)
 
 
-def _medallion_point(medallion: Sequence[tuple[int, int]]) -> Point:
-    around = [POINTS[WORKSHOP_PLACES.index(place)] for place in medallion]
-    return (sum(x for x, y in around) / 3, sum(y for x, y in around) / 3)
+def _medallions() -> list[tuple[int, str]]:
+    """The spaces around each medallion as a mask, and its picture."""
+    medallions = []
+    for medallion in MEDALLIONS:
+        spaces = [WORKSHOP_PLACES.index(place) for place in medallion]
+        x = sum(POINTS[space][0] for space in spaces) / 3
+        y = sum(POINTS[space][1] for space in spaces) / 3
+        disc = f'<circle class="paper" cx="{number(x)}" cy="{number(y)}" r="13"/>'
+        medallions.append((sum(1 << space for space in spaces), disc + glyph("extra-card", x, y, 16, "ink-ochre")))
+    return medallions
+
+
+MEDALLION_PICTURES: Final = _medallions()
 
 
 def _house_symbol() -> str:
     """A house from the front: roof, wall, and windows that are lit at night."""
     return (
-        '<symbol id="house" viewBox="0 0 60 62">'
-        '<path class="roof-dark" d="M1 23 30 2l29 21v4H1z"/><path class="roof" d="M4 22 30 3.500 56 22z"/>'
-        '<path class="space wash-violet" d="M6 26h48v35H6z"/>'
-        '<path class="window" d="M10 31h6v9h-6zM44 31h6v9h-6zM10 46h6v9h-6zM44 46h6v9h-6z"/></symbol>'
+        '<symbol id="house" viewBox="0 0 62 62">'
+        '<path class="roof-dark" d="M1 18 31 1l30 17v4H1z"/><path class="roof" d="M4 17.5 31 2.5 58 17.5z"/>'
+        '<path class="space wash-violet" d="M5 21h52v40H5z"/>'
+        '<path class="window" d="M9 26h5v8H9zM48 26h5v8h-5zM9 43h5v8H9zM48 43h5v8h-5z"/></symbol>'
     )
 
 
@@ -321,10 +345,11 @@ def _houses() -> str:
     spots = POINTS[first : first + len(HOUSE_VALUES)]
     street = smooth(spots, closed=False)
     parts = [f'<path class="stone-line" stroke-width="16" stroke-linecap="round" stroke-linejoin="round" d="{street}"/>']
+    parts.append(glyph("arrow", spots[0][0] - 45, spots[0][1], 22, "ink-violet"))
     for house, (x, y) in enumerate(spots):
         parts.append(
-            f'<use id="space-{SPACE_NAMES[first + house]}" href="#house" x="{number(x - 30)}" y="{number(y - 34)}" width="60" height="62"/>'
-            + text(x, y + 9, HOUSE_VALUES[house], 24, "numeral ink-violet")
+            f'<use id="space-{SPACE_NAMES[first + house]}" href="#house" x="{number(x - 31)}" y="{number(y - 40)}" width="62" height="62"/>'
+            + text(x, y, HOUSE_VALUES[house], 25 if HOUSE_VALUES[house] < 10 else 22, "numeral ink-violet")
         )
     return "".join(parts)
 
@@ -360,6 +385,9 @@ def _trade_and_harbour() -> str:
         f'<rect class="shallow" x="{number(basin_left)}" y="{number(top)}" width="{number(basin_right - basin_left)}" '
         f'height="{number(bottom - top)}" rx="12"/>'
     )
+    legend = " \u00b7 ".join(str(points) for points in FLEET_POINTS)
+    parts.append(text((basin_left + basin_right) / 2, top - 11, legend, 15, "ink-navy strong"))
+    parts.append(text(FLEET_X, top - 11, "fleet", 14, "soft"))
     half = BERTH / 2
     for space in range(FIRST_SPACE[TRADE], SPACE_COUNT):
         x, y = POINTS[space]
@@ -371,17 +399,12 @@ def _trade_and_harbour() -> str:
     return "".join(parts)
 
 
-def _fleet_point(row: int, goods: int) -> Point:
-    """Where the worth of a full row of ships is written, for each number of goods."""
-    left = POINTS[FIRST_SPACE[TRADE] + 3][0] + BERTH / 2
-    right = POINTS[FIRST_SPACE[HARBOUR]][0] - BERTH / 2 - 8
-    step = (right - left) / (len(FLEET_POINTS) + 0.4)
-    return (left + step * (goods + 0.7), _trade_row(row))
+FLEET_X: Final = (POINTS[FIRST_SPACE[TRADE] + 3][0] + POINTS[FIRST_SPACE[HARBOUR]][0] - 8) / 2
+"""Between trade and harbour it is written what a full row of ships is worth now."""
 
 
 def _sea_track() -> str:
-    course = smooth(ROUTE, closed=False)
-    parts = [f'<path class="on-water-line" stroke-width="2.500" stroke-dasharray="1 8" stroke-linecap="round" opacity=".6" d="{course}"/>']
+    parts = [f'<path class="on-water-line" stroke-width="3" stroke-dasharray="1 7" stroke-linecap="round" d="{"".join(STRAITS)}"/>']
     for space, (x, y) in enumerate(SEA):
         points = SEA_POINTS[space]
         extra = space in SEA_EXTRA_CARDS
@@ -401,7 +424,40 @@ def _sea_track() -> str:
 
 
 def _cartouche(edition: str) -> str:
-    return text(60, 826, "Mille Fiori", 46, "heading on-water", "start")
+    """The map's title in the open water, with a compass rose and a gondola."""
+    x, y = 84.0, 824.0
+    long_points = [point for pair in zip(ring(x, y, 46, 4), ring(x, y, 11, 4, 45), strict=True) for point in pair]
+    short_points = [point for pair in zip(ring(x, y, 30, 4, 45), ring(x, y, 9, 4, 90), strict=True) for point in pair]
+    lit = "".join(
+        f'<path class="surf" d="{polygon([(x, y), tip, side])}"/>'
+        for tip, side in zip(ring(x, y, 46, 4), ring(x, y, 11, 4, 45), strict=True)
+    )
+    sea_name = EDITION_NAMES[edition]["sea"].capitalize()
+    return (
+        f'<g opacity=".85"><circle class="on-water-line" stroke-width="1.5" cx="{x}" cy="{y}" r="34"/>'
+        f'<path class="shallow" d="{polygon(short_points)}"/><path class="on-water" d="{polygon(long_points)}"/>{lit}</g>'
+        + text(150, 808, "Mille Fiori", 44, "heading on-water", "start")
+        + text(690, 862, f"{sea_name}", 22, "heading on-water", "end")
+        + '<path class="on-water" opacity=".8" d="M430 832c-3-9-4-17-3-24 3 6 5 12 10 17 20 9 74 9 96 0 4-4 6-8 8-14 2 9 0 17-5 22'
+        '-24 12-84 12-106-1zM500 818l4-22 3 .5-3 22z"/><circle class="on-water" opacity=".8" cx="505.5" cy="792" r="5"/>'
+        '<path class="on-water-line" stroke-width="2" opacity=".8" d="M512 784 476 852"/>'
+    )
+
+
+GAPS: Final = ((0, 13), (1, 12), (2, 5), (3, 4), (3, 0), (0, 17))
+"""Where the grid of workshops has no space."""
+
+
+def _ornaments() -> str:
+    """Roofs and trees where nothing is played, as seen from above; skylights are lit at night."""
+    parts = []
+    for i, (row, column) in enumerate(GAPS):
+        x, y = _workshop_point(row, column)
+        flip = 1 if i % 2 else -1
+        tree = f'<use href="#tree" x="{number(x + flip * 20 - 9)}" y="{number(y + 4)}" width="18" height="18"/>'
+        roof = f'<use href="#roof" x="{number(x - flip * 8 - 20)}" y="{number(y - 15)}" width="40" height="28"/>'
+        parts.append(tree + roof)
+    return "".join(parts)
 
 
 # The live part of the board ---------------------------------------------------------------------
@@ -431,7 +487,7 @@ def _pieces(state: MilleFioriState) -> str:
     return "".join(parts)
 
 
-SHIP_OFFSETS: Final = ((-15, -14), (15, -14), (-15, 14), (15, 14))
+SHIP_OFFSETS: Final = ((-19, -17), (19, -17), (-19, 17), (19, 17))
 
 
 def _ships(state: MilleFioriState) -> str:
@@ -445,13 +501,21 @@ def _ships(state: MilleFioriState) -> str:
 
 def _progress(state: MilleFioriState) -> str:
     """What changes on the board itself: medallions taken, the worth of the fleets, the round."""
-    parts = []
+    parts = [
+        f'<g class="spent">{picture}</g>' if state.workshops & around == around else picture
+        for around, picture in MEDALLION_PICTURES
+    ]
     for row in range(ROWS):
-        goods = (state.trade >> row * len(GOODS) & 15).bit_count()
-        for number_of_goods, worth in enumerate(FLEET_POINTS):
-            x, y = _fleet_point(row, number_of_goods)
-            now = number_of_goods == goods
-            parts.append(text(x, y, worth, 19 if now else 13, "numeral" if now else "soft"))
+        worth = FLEET_POINTS[popcount(state.trade >> row * len(GOODS) & 15)]
+        sailed = state.harbour >> row * SHIPS_IN_A_ROW & 7 == 7
+        y = _trade_row(row)
+        flag = f"M{number(FLEET_X - 15)} {number(y - 15)}h27l7 15-7 15h-27z"
+        pennant = f'<path class="fill-navy" d="{flag}"/>' + text(FLEET_X, y, worth, 18, "numeral on-deep")
+        parts.append(f'<g class="spent">{pennant}</g>' if sailed else pennant)
+    a_round = CARDS_DEALT * state.seats
+    rounds = (DECK_SIZE - DISPLAY_AT_START[state.seats]) // a_round
+    now = rounds - (DECK_SIZE - state.dealt) // a_round
+    parts.append(text(152, 846, f"Round {now} of {rounds}", 20, "on-water", "start"))
     return "".join(parts)
 
 
@@ -462,7 +526,7 @@ def _place_target(view: MilleFioriView, action: int, points: int) -> str:
     if area == WORKSHOPS:
         shape = outline(polygon(ring(x, y, HEXAGON - 2, 6)))
     elif area == HOUSES:
-        walls = [(x - 29, y + 27), (x - 29, y - 10), (x, y - 33), (x + 29, y - 10), (x + 29, y + 27)]
+        walls = [(x - 28, y + 22), (x - 28, y - 21), (x, y - 38), (x + 28, y - 21), (x + 28, y + 22)]
         shape = outline(polygon(walls))
     else:
         side = TILE - 3 if area in (NOBLES, COMMONERS) else BERTH
@@ -475,8 +539,12 @@ def _sail_target(view: MilleFioriView, points: int) -> str:
     state = view.table
     start = state.players[state.turn].ship
     end = min(start + KIND_WHEEL[state.playing], SEA_END)
-    course = "L".join(f"{number(x)} {number(y)}" for x, y in SEA[start : end + 1])
-    shape = (f'<path class="route" d="M{course}"/>' if start < end else "") + outline_circle(*SEA[end], BUOY)
+    dx, dy = SHIP_OFFSETS[state.turn]
+    shape = (
+        f'<path class="route" d="{"".join(STRAITS[start:end])}"/>'
+        f'<circle class="hit" cx="{number(SEA[start][0] + dx)}" cy="{number(SEA[start][1] + dy)}" r="17"/>'
+        + outline_circle(*SEA[end], BUOY)
+    )
     return target(ACTION_WORDS[SAIL], _label(view, SAIL, points), shape, points)
 
 
@@ -505,7 +573,7 @@ def _offers(view: MilleFioriView) -> tuple[str, set[str]]:
             area = SPACE_AREA[space]
             areas.add(AREAS[TRADE if area == HARBOUR else area])
             outlines.append(_place_target(view, action, gains[action]))
-            badge_at = (POINTS[space][0] + 14, POINTS[space][1] - (30 if area == HOUSES else 23))
+            badge_at = (POINTS[space][0] + 14, POINTS[space][1] - (34 if area == HOUSES else 24))
         if gains[action]:
             badges.append(badge(*badge_at, gains[action]))
     return "\n".join(outlines + badges), areas
@@ -526,10 +594,10 @@ def board(view: MilleFioriView, targets: bool) -> Panel:
 
 # Cards ------------------------------------------------------------------------------------------
 
-TRAY_WIDTH: Final = 640
-TRAY_HEIGHT: Final = 270
-LARGE: Final = 78
-SMALL: Final = 32
+TRAY_WIDTH: Final = 560
+TRAY_HEIGHT: Final = 300
+LARGE: Final = 92
+SMALL: Final = 36
 STACKED: Final = 6  # how far the copies of a card stand out
 
 
@@ -572,50 +640,57 @@ def _row(kinds: Sequence[int], x: float, y: float, width: float, pitch: float, i
     return "".join(parts)
 
 
-def _memories(view: MilleFioriView, names: Sequence[str]) -> list[tuple[str, list[int]]]:
-    """MF-42: what the seat knows of cards that lie with others."""
+def _memories(view: MilleFioriView) -> list[tuple[int, str, list[int]]]:
+    """MF-42: what the seat knows of cards that lie with others: a seat, what it does with them, the cards."""
     state = view.table
     known = []
     for seat, player in enumerate(state.players):
-        if seat == view.seat:
-            continue
-        name = seat_name(seat, names)
-        if view.packets[seat]:
-            known.append((f"{name} kept one of", kinds_in(view.packets[seat])))
-        elif player.hand and UNKNOWN not in kinds_in(player.hand):
-            known.append((f"{name} holds", kinds_in(player.hand)))
-        if player.passed and UNKNOWN not in kinds_in(player.passed) and not view.packets[seat - 1]:
-            known.append((f"Passed to {name}", kinds_in(player.passed)))
-    me = state.players[view.seat]
-    if me.passed and not view.packets[view.seat - 1]:
-        known.append(("Coming to you", kinds_in(me.passed)))
+        if seat != view.seat and view.packets[seat]:
+            known.append((seat, "kept one of", kinds_in(view.packets[seat])))
+        elif seat != view.seat and player.hand and UNKNOWN not in kinds_in(player.hand):
+            known.append((seat, "holds", kinds_in(player.hand)))
+        if player.passed and not view.packets[seat - 1]:
+            passed = kinds_in(player.passed)
+            if seat == view.seat or UNKNOWN not in passed:
+                known.append((seat, "takes up", passed))
     return known
+
+
+def _remembered(view: MilleFioriView) -> str:
+    """The cards that the seat knows of, and those on their way to it, a group for each seat."""
+    parts = []
+    x = 20.0
+    for seat, does, kinds in _memories(view):
+        parts.append(diamond(seat, x + 9, 222, 20))
+        parts.append(text(x + 23, 222, "you take up" if seat == view.seat else does, 14, "soft", "start"))
+        for place, kind in enumerate(kinds):
+            parts.append(_face(kind, x + place * (SMALL + 3), 236, SMALL))
+        x += max(len(kinds) * (SMALL + 3), 98) + 18
+    return "".join(parts)
 
 
 def hand(view: MilleFioriView, names: Sequence[str], targets: bool) -> Panel:
     """The seat's cards, the card in play, and what the seat remembers."""
     state = view.table
     live = []
-    top = 52.0
+    x, top = 20.0, 50.0
+    caption = top + _height(LARGE) + 15
     if state.playing != NO_CARD:
-        live.append(_face(state.playing, 532, top, LARGE, "playing"))
-        caption = fitted(seat_name(state.turn, names), 15, 110)
-        live.append(diamond(state.turn, 548, 28, 22) + text(562, 28, caption, 15, "strong", "start"))
+        live.append(_face(state.playing, x, top, LARGE, "playing"))
+        whose = "you" if state.turn == view.seat else seat_name(state.turn, names)
+        live.append(text(x + LARGE / 2, caption, f"played by {fitted(whose, 14, 76)}", 14, "soft"))
+        live.append(diamond(state.turn, x + LARGE - 6, top + 6, 34))
+        x += LARGE + 40
     if view.seat >= 0:
         me = state.players[view.seat]
-        x = 20.0
         if me.chosen != NO_CARD:
             live.append(_face(me.chosen, x, top, LARGE, "chosen"))
-            live.append(text(x + LARGE / 2, top + _height(LARGE) + 14, "kept", 14, "soft"))
+            live.append(text(x + LARGE / 2, caption, "kept", 14, "soft"))
             x += LARGE + 24
         live.append(_row(kinds_in(me.hand), x, top, LARGE, LARGE + 12, "hand", view, KEEP if targets else -1000))
-        x = 20.0
-        for words, kinds in _memories(view, names)[:3]:
-            live.append(text(x, 196, fitted(words, 13, 195), 13, "soft", "start"))
-            for place, kind in enumerate(kinds):
-                live.append(_face(kind, x + place * (SMALL + 4), 208, SMALL))
-            x += 205
-    return Panel("hand", "Your cards", TRAY_WIDTH, TRAY_HEIGHT, _tray("Your cards" if view.seat >= 0 else "In play"), "".join(live), [])
+        live.append(_remembered(view))
+    title = "Your cards" if view.seat >= 0 else "The card in play"
+    return Panel("hand", title, TRAY_WIDTH, TRAY_HEIGHT, _tray(title), "".join(live), [])
 
 
 def _grid(cards: int, width: float, height: float) -> tuple[int, float]:
@@ -635,31 +710,32 @@ def display(view: MilleFioriView, targets: bool) -> Panel:
     kinds = pile_kinds(state.display_low, state.display_high)
     different = sorted(set(kinds))
     live = []
-    in_a_row, width = _grid(len(different), 516, 206)
+    in_a_row, width = _grid(len(different), 440, 236)
     for row in range(-(-len(different) // in_a_row) if different else 0):
         shown = [kind for kind in kinds if kind in different[row * in_a_row : (row + 1) * in_a_row]]
         y = 56 + row * (_height(width) + 10)
         live.append(_row(shown, 20, y, width, width + 10, "display", view, EXTRA if targets and state.due == EXTRA_CARD else -1000))
     if not different:
-        live.append(text(275, 150, "No cards", 18, "soft"))
+        live.append(text(230, 160, "No cards", 18, "soft"))
     deck = DECK_SIZE - state.dealt
     discards = pile_kinds(state.discards_low, state.discards_high)
     listed_ = ", ".join(CARD_NAMES[kind] for kind in discards)
-    live.append((card_back(556, 56, 52) if deck else "") + text(582, 145, f"{deck} in deck", 14, "soft"))
+    live.append((card_back(478, 50, 58) if deck else "") + text(507, 146, f"{deck} in deck", 14, "soft"))
+    slot = '<rect class="slot" x="479" y="177" width="56" height="79" rx="7"/>'
     live.append(
         f"<g><title>{escape(listed_)}</title>"
-        + (_face(discards[-1], 556, 164, 52) if discards else '<rect class="slot" x="557" y="165" width="50" height="70" rx="6"/>')
-        + text(582, 253, f"{len(discards)} discarded", 14, "soft")
+        + (_face(discards[-1], 478, 176, 58) if discards else slot)
+        + text(507, 272, f"{len(discards)} discarded", 14, "soft")
         + "</g>"
     )
     if targets and DECLINE in view.legal():
-        live.append(button(ACTION_WORDS[DECLINE], describe(view, DECLINE), "No extra card", 380, 10, 160, 36))
+        live.append(button(ACTION_WORDS[DECLINE], describe(view, DECLINE), "No extra card", 290, 9, 160, 34))
     return Panel("display", "Display", TRAY_WIDTH, TRAY_HEIGHT, _tray("Display"), "".join(live), [])
 
 
 # Players ----------------------------------------------------------------------------------------
 
-SEAT_WIDTH: Final = 420
+SEAT_WIDTH: Final = 440
 SEAT_HEIGHT: Final = 78
 
 
@@ -674,15 +750,15 @@ def players(view: MilleFioriView, names: Sequence[str]) -> Panel:
         middle = top + SEAT_HEIGHT / 2
         classes = "seat-row turn" if acting else "seat-row"
         live.append(f'<rect id="seat-{seat}" class="{classes}" x="2" y="{top}" width="{SEAT_WIDTH - 4}" height="{SEAT_HEIGHT}" rx="12"/>')
-        live.append(diamond(seat, 40, middle, 50))
+        live.append(diamond(seat, 38, middle, 50))
         name = seat_name(seat, names) + (" (you)" if seat == view.seat else "")
-        live.append(text(78, top + 25, fitted(name, 20, 250), 20, "strong", "start"))
+        live.append(text(80, top + 25, fitted(name, 20, 250), 20, "strong", "start"))
         low = top + 55
         live.append(glyph("diamond", 88, low, 18) + text(102, low, f"{player.supply} + {player.reserve}", 16, "", "start"))
         live.append(glyph("ship", 176, low, 19) + text(191, low, str(player.ship), 16, "", "start"))
         if seat == state.starter:
-            live.append(glyph("first", 228, low, 18, "ink-terracotta") + f"<title>Starting player</title>")
-        live.append(_doing(state, seat, 252, low))
+            live.append(glyph("first", 64, top + 20, 20, "ink-terracotta"))
+        live.append(_doing(state, seat, 226, low))
         live.append(text(SEAT_WIDTH - 22, middle, player.score, 36, "numeral", "end").replace("<text", f'<text id="score-{seat}"', 1))
         if ranking and ranking[seat] == 1:
             live.append(glyph("first", SEAT_WIDTH - 110, middle, 30, "ink-ochre"))
