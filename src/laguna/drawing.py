@@ -10,6 +10,7 @@ not reach the copies that `<use>` makes.
 from collections.abc import Iterable, Sequence
 from functools import cache
 from html import escape as escape_html
+from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import Final
 
@@ -142,9 +143,12 @@ def _hue_rules() -> str:
 
 STYLE: Final = (
     f":root{{color-scheme:light;{_properties(LIGHT)}"
-    '--serif:"Cormorant Garamond","Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua",Georgia,serif;'
-    '--sans:"Inter","Source Sans 3",system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif}'
-    f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{color-scheme:dark;{_properties(DARK)}}}}}"
+    '--serif:"Cormorant Garamond","Iowan Old Style","Palatino Linotype",Palatino,"Book '
+    'Antiqua",Georgia,serif;'
+    '--sans:"Inter","Source Sans 3",system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica '
+    'Neue",Arial,sans-serif}'
+    f"@media "
+    f"(prefers-color-scheme:dark){{:root:not([data-theme=light]){{color-scheme:dark;{_properties(DARK)}}}}}"
     f":root[data-theme=dark]{{color-scheme:dark;{_properties(DARK)}}}"
     + _hue_rules()
     + """
@@ -176,7 +180,8 @@ text{font-family:var(--sans);fill:var(--ink);font-variant-numeric:tabular-nums l
 .piece,.points{pointer-events:none}
 .target{cursor:pointer;outline:none}
 .target .halo{fill:none;stroke:var(--glow-fill);stroke-width:9;opacity:.55}
-.target .edge{fill:var(--glow-fill);fill-opacity:.22;stroke:var(--glow);stroke-width:3.5;stroke-linejoin:round}
+.target .edge{fill:var(--glow-fill);fill-opacity:.22;stroke:var(--glow);
+stroke-width:3.5;stroke-linejoin:round}
 .target .route{fill:none;stroke:var(--glow);stroke-width:4;stroke-dasharray:2 9;stroke-linecap:round}
 .hit{fill:transparent;pointer-events:all}
 .target:hover .edge,.target:focus-visible .edge{fill-opacity:.5;stroke-width:5}
@@ -210,12 +215,12 @@ def number(value: float) -> str:
 @cache
 def escape(words: str) -> str:
     """Words as they may stand in SVG text and attributes; what XML cannot hold is left out."""
-    return escape_html("".join(letter for letter in words if letter >= " " and letter not in "\x7f\ufffe\uffff"))
+    return escape_html(
+        "".join(letter for letter in words if letter >= " " and letter not in "\x7f\ufffe\uffff")
+    )
 
 
-def text(
-    x: float, y: float, words: str | int, size: float, classes: str = "", anchor: str = "middle"
-) -> str:
+def text(x: float, y: float, words: str | int, size: float, classes: str = "", anchor: str = "middle") -> str:
     """Words with their middle at height y. `anchor`: start, middle or end."""
     classes = f' class="{classes}"' if classes else ""
     return (
@@ -283,7 +288,9 @@ def coast(box: Box, seed: int, roughness: float = 5.0) -> str:
             out = roughness * (sin(k * 1.7) * 0.5 + sin(k * 0.61 + seed) * 0.5)
             points.append((ax + (bx - ax) * t + nx * out, ay + (by - ay) * t + ny * out))
         turn = 0.2 * corner
-        points.append((bx + (nx - ny) * (corner - turn) - nx * corner, by + (ny + nx) * (corner - turn) - ny * corner))
+        points.append(
+            (bx + (nx - ny) * (corner - turn) - nx * corner, by + (ny + nx) * (corner - turn) - ny * corner)
+        )
     return smooth(points)
 
 
@@ -312,7 +319,8 @@ def sea(width: float, height: float) -> str:
 COMMON_GLYPHS: Final = {
     "wheel": '<g fill="none" stroke="currentColor" stroke-width="1.8"><circle cx="12" cy="12" r="7.2"/>'
     '<path stroke-linecap="round" d="M12 1v22M1 12h22M4.2 4.2l15.6 15.6M19.8 4.2 4.2 19.8"/></g>',
-    "extra-card": '<path fill-rule="evenodd" fill="currentColor" d="M6 1.5h12a2 2 0 0 1 2 2v17a2 2 0 0 1-2 2H6a2 2 '
+    "extra-card": '<path fill-rule="evenodd" fill="currentColor" '
+    'd="M6 1.5h12a2 2 0 0 1 2 2v17a2 2 0 0 1-2 2H6a2 2 '
     '0 0 1-2-2v-17a2 2 0 0 1 2-2zM10.6 6.5v4h-4v2.8h4v4h2.8v-4h4v-2.8h-4v-4z"/>',
     "ship": '<path fill="currentColor" d="M1.5 15.5h21c-.8 3.6-2.6 6-4.6 6H6.1c-2 0-3.8-2.4-4.6-6z'
     'M11 1.5v12.5H3.8C7.6 11.2 10 7 11 1.5zM13 4c4.2 2.2 6.5 5.8 6.8 10H13z"/>',
@@ -321,7 +329,8 @@ COMMON_GLYPHS: Final = {
     'stroke-linejoin="round" d="M4 13l5.5 5.5L20.5 6"/>',
     "waiting": '<path fill="currentColor" d="M5 1.5h14v3h-1.5c0 4-2.2 5.8-4 7.5 1.8 1.7 4 3.5 4 7.5H19v3H5v-3'
     'h1.5c0-4 2.2-5.8 4-7.5-1.8-1.7-4-3.5-4-7.5H5z"/>',
-    "first": '<path fill="currentColor" d="M5 1.5h2.4V3c4-1.8 7 1.8 12.6-.2v10.4c-5.6 2-8.6-1.6-12.6.2v9.1H5z"/>',
+    "first": '<path fill="currentColor" '
+    'd="M5 1.5h2.4V3c4-1.8 7 1.8 12.6-.2v10.4c-5.6 2-8.6-1.6-12.6.2v9.1H5z"/>',
     "anchor": '<g fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" '
     'stroke-linejoin="round"><circle cx="12" cy="4.6" r="2.6"/><path d="M12 7.2V22M7.5 11h9M3 13.5c.5 5 4 '
     '8.5 9 8.5s8.5-3.5 9-8.5M1.5 16 3 13.3l2.8 1.9M22.5 16 21 13.3l-2.8 1.9"/></g>',
@@ -381,10 +390,10 @@ def _cut_outlines(seat: int) -> tuple[list[list[Point]], float]:
             mx, my = (ax + bx) / 2, (ay + by) / 2
             outer += [(ax, ay), (mx + (mx - 24) * 0.28, my + (my - 27.5) * 0.28)]
         return [outer, ring(24, 27, 13.5, 6, 30)], 27
-    lozenge = [(24.0, 1.5), (38.0, 10.5), (43.0, 24.0), (38.0, 37.5), (24.0, 46.5), (10.0, 37.5), (5.0, 24.0), (10.0, 10.5)]
-    lozenge[1::2] = [(35.5, 12.0), (35.5, 36.0), (12.5, 36.0), (12.5, 12.0)]
-    table_ = [(24.0, 9.0), (36.0, 24.0), (24.0, 39.0), (12.0, 24.0)]
-    return [lozenge, table_], 24
+    tips = [(24.0, 1.5), (43.0, 24.0), (24.0, 46.5), (5.0, 24.0)]
+    sides = [(35.5, 12.0), (35.5, 36.0), (12.5, 36.0), (12.5, 12.0)]
+    lozenge = [corner for pair in zip(tips, sides, strict=True) for corner in pair]
+    return [lozenge, [(24.0, 9.0), (36.0, 24.0), (24.0, 39.0), (12.0, 24.0)]], 24
 
 
 def _facet(colour: str, points: Sequence[Point], middle: Point) -> str:
@@ -402,11 +411,13 @@ def _cut_symbol(seat: int) -> str:
     rings, height = _cut_outlines(seat)
     middle = (24.0, float(height))
     facets: list[str] = []
-    for outer, inner in zip(rings, rings[1:], strict=False):
+    for outer, inner in pairwise(rings):
         count = len(outer)
         if seat == 0:
             for i in range(count):
-                facets.append(_facet(colour, [outer[i], outer[(i + 1) % count], inner[(i + 1) % count]], middle))
+                facets.append(
+                    _facet(colour, [outer[i], outer[(i + 1) % count], inner[(i + 1) % count]], middle)
+                )
                 facets.append(_facet(colour, [outer[i], inner[i], inner[(i + 1) % count]], middle))
         elif seat == 3:
             for i in range(4):
@@ -435,7 +446,8 @@ def _cut_symbol(seat: int) -> str:
         f'<path fill="{mixed(colour, "#ffffff", 0.25)}" fill-opacity=".38" d="{table_}"/>'
         f'<path fill="none" stroke="{mixed(colour, "#ffffff", 0.6)}" stroke-width="1" d="{table_}"/>'
         f'<path fill="none" stroke="{dark}" stroke-width="1.8" stroke-linejoin="round" d="{girdle}"/>'
-        f'<path fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" opacity=".9" d="{gleam}"/>'
+        f'<path fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" opacity=".9" '
+        f'd="{gleam}"/>'
         "</symbol>"
     )
 
@@ -450,7 +462,8 @@ def _ship_symbol(seat: int) -> str:
         '<ellipse class="shade" cx="25" cy="43" rx="20" ry="4.5"/>'
         f'<path fill="#fffaf0" stroke="{dark}" stroke-width="1.6" stroke-linejoin="round" '
         'd="M9 29C12 20 12 11 9 3c10-2 20-2 30 0-3 8-3 17 0 26-10-2-20-2-30 0z"/>'
-        f'<path fill="{colour}" stroke="{dark}" stroke-width="3" d="{mark}" transform="translate(12.7 3.8) scale(.47)"/>'
+        f'<path fill="{colour}" stroke="{dark}" stroke-width="3" d="{mark}" '
+        f'transform="translate(12.7 3.8) scale(.47)"/>'
         f'<path fill="{dark}" d="M23 26h2v8h-2z"/>'
         f'<path fill="{colour}" stroke="{dark}" stroke-width="1.8" stroke-linejoin="round" '
         'd="M2 31c14 3 30 3 44 0-1 8-5 13.5-10 13.5H12C7 44.5 3 39 2 31z"/>'
@@ -510,7 +523,8 @@ _CARD_BACK: Final = (
 
 _FLOWER: Final = (
     "".join(
-        f'<circle cx="{number(x)}" cy="{number(y)}" r="3.8" fill="currentColor"/>' for x, y in ring(12, 12, 7.6, 7)
+        f'<circle cx="{number(x)}" cy="{number(y)}" r="3.8" fill="currentColor"/>'
+        for x, y in ring(12, 12, 7.6, 7)
     )
     + '<circle cx="12" cy="12" r="4.3" fill="none" stroke="currentColor" stroke-width="1.6"/>'
     '<circle cx="12" cy="12" r="1.8" fill="currentColor"/>'
@@ -544,7 +558,8 @@ def badge(x: float, y: float, points: int) -> str:
     width = 12 + 9.5 * len(words)
     return (
         '<g class="points" aria-hidden="true">'
-        f'<rect class="badge" x="{number(x - width / 2)}" y="{number(y - 10.5)}" width="{number(width)}" height="21" '
+        f'<rect class="badge" x="{number(x - width / 2)}" y="{number(y - 10.5)}" '
+        f'width="{number(width)}" height="21" '
         f'rx="10.5"/>' + text(x, y, words, 16, "badge-text") + "</g>"
     )
 
@@ -574,13 +589,19 @@ def outline_circle(x: float, y: float, radius: float) -> str:
 
 
 def outline_box(x: float, y: float, width: float, height: float, corner: float = 7) -> str:
-    place = f'x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}" rx="{number(corner)}"'
+    place = _box(x, y, width, height, corner)
     return f'<rect class="halo" {place}/><rect class="edge" {place}/>'
+
+
+def _box(x: float, y: float, width: float, height: float, corner: float) -> str:
+    """The attributes of a rectangle."""
+    sides = f'width="{number(width)}" height="{number(height)}"'
+    return f'x="{number(x)}" y="{number(y)}" {sides} rx="{number(corner)}"'
 
 
 def button(words: str, label: str, caption: str, x: float, y: float, width: float, height: float = 40) -> str:
     """A legal move without a place on the board, as a button."""
-    place = f'x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}" rx="{number(height / 2)}"'
+    place = _box(x, y, width, height, height / 2)
     face = f'<rect class="edge" {place}/>' + text(x + width / 2, y + height / 2, caption, 18, "strong")
     return target(words, label, face)
 
@@ -606,16 +627,20 @@ def definitions() -> str:
     """What all games share, for the backdrop of a game's first panel, inside its `<defs>`."""
     ripples = (
         '<pattern id="ripples" width="180" height="96" patternUnits="userSpaceOnUse"><g class="ripple">'
-        '<path d="M12 20q8-6 16 0t16 0 16 0"/><path d="M104 34q7-5 14 0t14 0"/><path d="M58 62q8-6 16 0t16 0"/>'
+        '<path d="M12 20q8-6 16 0t16 0 16 0"/><path d="M104 34q7-5 14 0t14 0"/><path d="M58 62q8-6 '
+        '16 0t16 0"/>'
         '<path d="M132 80q7-5 14 0t14 0 14 0"/><path d="M10 84q6-4 12 0t12 0"/></g></pattern>'
     )
     pieces = "".join(_cut_symbol(seat) + _ship_symbol(seat) for seat in range(len(SEAT_COLOURS)))
     roof = (
         '<symbol id="roof" viewBox="0 0 46 32" overflow="visible"><path class="shade" d="M3 4h46v32H3z"/>'
-        '<path class="roof" d="M0 0h46L34 16H12zM0 0l12 16L0 32z"/><path class="roof-dark" d="M0 32l12-16h22l12 16zM46 0v32L34 16z"/>'
+        '<path class="roof" d="M0 0h46L34 16H12zM0 0l12 16L0 32z"/><path class="roof-dark" d="M0 '
+        '32l12-16h22l12 16zM46 0v32L34 16z"/>'
         '<path class="window" d="M17 22h4v4h-4zM26 22h4v4h-4z"/></symbol>'
-        '<symbol id="tree" viewBox="0 0 18 18" overflow="visible"><circle class="shade" cx="11" cy="12" r="8"/>'
-        '<circle class="fill-green" cx="9" cy="9" r="8"/><circle class="wash-green" opacity=".4" cx="7" cy="7" r="3.5"/></symbol>'
+        '<symbol id="tree" viewBox="0 0 18 18" overflow="visible"><circle class="shade" cx="11" '
+        'cy="12" r="8"/>'
+        '<circle class="fill-green" cx="9" cy="9" r="8"/><circle class="wash-green" opacity=".4" '
+        'cx="7" cy="7" r="3.5"/></symbol>'
     )
     glyphs = "".join(glyph_symbol(name, body) for name, body in COMMON_GLYPHS.items())
     return ripples + roof + pieces + glyphs + glyph_symbol("flower", _FLOWER) + _CARD_BACK

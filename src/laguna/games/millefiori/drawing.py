@@ -1,4 +1,4 @@
-"""What a seat may see of Mille Fiori, as SVG: the lagoon with its islands, the hand, the display, the players.
+"""What a seat may see of Mille Fiori, as SVG: the lagoon with its islands, the cards, the players.
 
 The board is a map: workshops and the two pyramids on the islands to the west, houses to the north-east,
 trade and harbour on an island that the sea track runs around.
@@ -6,6 +6,7 @@ trade and harbour on an island that the sea track runs around.
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 from math import hypot, sqrt
 from typing import Final
 
@@ -70,21 +71,16 @@ from laguna.games.millefiori.rules import (
     CHOOSING,
     DECLINE,
     EXTRA,
-    EXTRA_CARD,
     FIRST_SPACE,
     KEEP,
     KIND_SYMBOL,
     KIND_WHEEL,
-    MEDALLION_AROUND,
     NO_CARD,
     OVER,
     PLACE,
-    PLAYING,
     SAIL,
-    SHIP,
     SPACE_AREA,
     SPACE_COUNT,
-    STAY,
     SYMBOLS,
     UNKNOWN,
     WORKSHOP_PLACES,
@@ -138,13 +134,13 @@ def _workshop_points() -> list[Point]:
 
 
 def _workshop_point(row: int, column: int) -> Point:
-    x, y, width, height = LAND["workshops"]
+    x, y, width, _ = LAND["workshops"]
     return (x + width / 2 + (column - 8.5) * COLUMN, y + 128 + row * HEXAGON * 1.58)
 
 
 def _house_points() -> list[Point]:
     """Seven houses to the east, six back, seven to the east again."""
-    x, y, width, height = LAND["houses"]
+    x, y, width, _ = LAND["houses"]
     pitch = 67.0
     left = x + width / 2 - 3 * pitch
     points = [(left + i * pitch, y + 106) for i in range(7)]
@@ -173,7 +169,9 @@ def _trade_row(row: int) -> float:
 
 def _trade_points() -> list[Point]:
     return [
-        (_trade_left() + (good + 0.5) * (BERTH + 4), _trade_row(row)) for row in range(ROWS) for good in range(len(GOODS))
+        (_trade_left() + (good + 0.5) * (BERTH + 4), _trade_row(row))
+        for row in range(ROWS)
+        for good in range(len(GOODS))
     ]
 
 
@@ -197,16 +195,16 @@ POINTS: Final[list[Point]] = [
 """The middle of each space of the board."""
 
 ROUTE: Final[list[Point]] = [
-    (1256, 846), (1180, 850), (1100, 844), (1020, 852), (940, 844), (860, 852), (800, 848), (752, 822), (744, 760),
-    (752, 690), (744, 610), (752, 530), (744, 460), (754, 400), (800, 366), (870, 362), (950, 368), (1030, 360),
-    (1110, 368), (1190, 362), (1256, 366),
+    (1256, 846), (1180, 850), (1100, 844), (1020, 852), (940, 844), (860, 852), (800, 848),
+    (752, 822), (744, 760), (752, 690), (744, 610), (752, 530), (744, 460), (754, 400),
+    (800, 366), (870, 362), (950, 368), (1030, 360), (1110, 368), (1190, 362), (1256, 366),
 ]  # fmt: skip
 """The course of the sea track: from the south-east, around the trade island, to the north-east."""
 
 
 def _sea_points() -> list[Point]:
     """The spaces of the sea track, evenly along its course, the start first."""
-    lengths = [hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in zip(ROUTE, ROUTE[1:], strict=False)]
+    lengths = [hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(ROUTE)]
     step = sum(lengths) / SEA_END
     points = []
     for space in range(SEA_END + 1):
@@ -224,11 +222,10 @@ def _sea_points() -> list[Point]:
 SEA: Final[list[Point]] = _sea_points()
 
 
-
 def _straits() -> list[str]:
     """The `d` of the open water between each space of the sea track and the next."""
     straits = []
-    for (ax, ay), (bx, by) in zip(SEA, SEA[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(SEA):
         share = (BUOY + 3) / hypot(bx - ax, by - ay)
         dx, dy = (bx - ax) * share, (by - ay) * share
         straits.append(f"M{number(ax + dx)} {number(ay + dy)}L{number(bx - dx)} {number(by - dy)}")
@@ -242,11 +239,13 @@ SIZES: Final = (46, 44, 44, 44, 42, 42)
 
 
 def _bonus_point(track: int, place: int) -> Point:
-    x, y, width, height = LAND[AREAS[track]]
+    x, y, width, _ = LAND[AREAS[track]]
     return (x + width - 42 - (len(BONUS_POINTS) - 1 - place) * 40, y + 40)
 
 
-BONUSES: Final = [[_bonus_point(track, place) for place in range(len(BONUS_POINTS))] for track in range(TRACKS)]
+BONUSES: Final = [
+    [_bonus_point(track, place) for place in range(len(BONUS_POINTS))] for track in range(TRACKS)
+]
 
 # The backdrop -----------------------------------------------------------------------------------
 
@@ -272,8 +271,8 @@ def backdrop(edition: str) -> str:
             _titles(edition),
             _workshops(),
             _houses(),
-            _pyramid(NOBLES, "nobles"),
-            _pyramid(COMMONERS, "commoners"),
+            _pyramid(NOBLES),
+            _pyramid(COMMONERS),
             _trade_and_harbour(),
             _cartouche(edition),
         ]
@@ -288,7 +287,7 @@ def _titles(edition: str) -> str:
     words = EDITION_NAMES[edition]
     parts = []
     for track in range(TRACKS):
-        x, y, width, height = LAND[AREAS[track]]
+        x, y = LAND[AREAS[track]][:2]
         title = words[AREAS[track]]
         if track == TRADE:
             title = f"{words['trade']} & {words['harbour']}"
@@ -299,8 +298,8 @@ def _titles(edition: str) -> str:
             px, py = BONUSES[track][place]
             parts.append(
                 f'<circle class="land-shade" cx="{number(px)}" cy="{number(py)}" r="{MEDAL}"/>'
-                f'<circle class="gold-line" stroke-width="2" cx="{number(px)}" cy="{number(py)}" r="{MEDAL}"/>'
-                + text(px, py, points, 16, "numeral")
+                f'<circle class="gold-line" stroke-width="2" cx="{number(px)}" cy="{number(py)}" '
+                f'r="{MEDAL}"/>' + text(px, py, points, 16, "numeral")
             )
     return "".join(parts)
 
@@ -310,7 +309,8 @@ def _workshops() -> str:
     for space, (x, y) in enumerate(POINTS[: FIRST_SPACE[HOUSES]]):
         symbol = SPACE_SYMBOLS[space]
         wash = "terracotta" if symbol == "pigments" else "ochre"
-        parts.append(f'<path id="space-{SPACE_NAMES[space]}" class="space wash-{wash}" d="{polygon(ring(x, y, HEXAGON - 1.5, 6))}"/>')
+        edge = polygon(ring(x, y, HEXAGON - 1.5, 6))
+        parts.append(f'<path id="space-{SPACE_NAMES[space]}" class="space wash-{wash}" d="{edge}"/>')
         parts.append(glyph(symbol, x, y, 34, f"ink-{wash}"))
     return "".join(parts)
 
@@ -323,7 +323,8 @@ def _medallions() -> list[tuple[int, str]]:
         x = sum(POINTS[space][0] for space in spaces) / 3
         y = sum(POINTS[space][1] for space in spaces) / 3
         disc = f'<circle class="paper" cx="{number(x)}" cy="{number(y)}" r="13"/>'
-        medallions.append((sum(1 << space for space in spaces), disc + glyph("extra-card", x, y, 16, "ink-ochre")))
+        picture = disc + glyph("extra-card", x, y, 16, "ink-ochre")
+        medallions.append((sum(1 << space for space in spaces), picture))
     return medallions
 
 
@@ -344,27 +345,26 @@ def _houses() -> str:
     first = FIRST_SPACE[HOUSES]
     spots = POINTS[first : first + len(HOUSE_VALUES)]
     street = smooth(spots, closed=False)
-    parts = [f'<path class="stone-line" stroke-width="16" stroke-linecap="round" stroke-linejoin="round" d="{street}"/>']
+    parts = [f'<path class="stone-line" stroke-width="16" stroke-linecap="round" d="{street}"/>']
     parts.append(glyph("arrow", spots[0][0] - 45, spots[0][1], 22, "ink-violet"))
     for house, (x, y) in enumerate(spots):
+        value = HOUSE_VALUES[house]
         parts.append(
-            f'<use id="space-{SPACE_NAMES[first + house]}" href="#house" x="{number(x - 31)}" y="{number(y - 40)}" width="62" height="62"/>'
-            + text(x, y, HOUSE_VALUES[house], 25 if HOUSE_VALUES[house] < 10 else 22, "numeral ink-violet")
+            f'<use id="space-{SPACE_NAMES[first + house]}" href="#house" '
+            f'x="{number(x - 31)}" y="{number(y - 40)}" width="62" height="62"/>'
+            + text(x, y, value, 25 if value < 10 else 22, "numeral ink-violet")
         )
     return "".join(parts)
 
 
-def _pyramid(area: int, name: str) -> str:
+def _pyramid(area: int) -> str:
     first = FIRST_SPACE[area]
     hue = AREA_HUES[area]
-    x, y, width, height = LAND[name]
     parts = []
     for place in range(12):
         px, py = POINTS[first + place]
-        half = TILE / 2 - 1.5
         parts.append(
-            f'<rect id="space-{SPACE_NAMES[first + place]}" class="space wash-{hue}" x="{number(px - half)}" y="{number(py - half)}" '
-            f'width="{number(2 * half)}" height="{number(2 * half)}" rx="6"/>'
+            _block(first + place, px, py, TILE - 3)
             + glyph(SPACE_SYMBOLS[first + place], px, py, 32, f"ink-{hue}")
         )
     for level, points in enumerate(LEVEL_POINTS):
@@ -382,21 +382,27 @@ def _trade_and_harbour() -> str:
     basin_right = POINTS[SPACE_COUNT - 1][0] + BERTH / 2 + 8
     top, bottom = _trade_row(0) - BERTH / 2 - 8, _trade_row(ROWS - 1) + BERTH / 2 + 8
     parts.append(
-        f'<rect class="shallow" x="{number(basin_left)}" y="{number(top)}" width="{number(basin_right - basin_left)}" '
+        f'<rect class="shallow" x="{number(basin_left)}" y="{number(top)}" '
+        f'width="{number(basin_right - basin_left)}" '
         f'height="{number(bottom - top)}" rx="12"/>'
     )
     legend = " \u00b7 ".join(str(points) for points in FLEET_POINTS)
     parts.append(text((basin_left + basin_right) / 2, top - 11, legend, 15, "ink-navy strong"))
     parts.append(text(FLEET_X, top - 11, "fleet", 14, "soft"))
-    half = BERTH / 2
     for space in range(FIRST_SPACE[TRADE], SPACE_COUNT):
         x, y = POINTS[space]
         hue = AREA_HUES[SPACE_AREA[space]]
-        parts.append(
-            f'<rect id="space-{SPACE_NAMES[space]}" class="space wash-{hue}" x="{number(x - half)}" y="{number(y - half)}" '
-            f'width="{BERTH}" height="{BERTH}" rx="7"/>' + glyph(SPACE_SYMBOLS[space], x, y, 30, f"ink-{hue}")
-        )
+        parts.append(_block(space, x, y, BERTH) + glyph(SPACE_SYMBOLS[space], x, y, 30, f"ink-{hue}"))
     return "".join(parts)
+
+
+def _block(space: int, x: float, y: float, side: float) -> str:
+    """A square space."""
+    return (
+        f'<rect id="space-{SPACE_NAMES[space]}" class="space wash-{AREA_HUES[SPACE_AREA[space]]}" '
+        f'x="{number(x - side / 2)}" y="{number(y - side / 2)}" width="{number(side)}" '
+        f'height="{number(side)}" rx="7"/>'
+    )
 
 
 FLEET_X: Final = (POINTS[FIRST_SPACE[TRADE] + 3][0] + POINTS[FIRST_SPACE[HARBOUR]][0] - 8) / 2
@@ -404,14 +410,18 @@ FLEET_X: Final = (POINTS[FIRST_SPACE[TRADE] + 3][0] + POINTS[FIRST_SPACE[HARBOUR
 
 
 def _sea_track() -> str:
-    parts = [f'<path class="on-water-line" stroke-width="3" stroke-dasharray="1 7" stroke-linecap="round" d="{"".join(STRAITS)}"/>']
+    parts = [
+        '<path class="on-water-line" stroke-width="3" stroke-dasharray="1 7" stroke-linecap="round" '
+        f'd="{"".join(STRAITS)}"/>'
+    ]
     for space, (x, y) in enumerate(SEA):
         points = SEA_POINTS[space]
         extra = space in SEA_EXTRA_CARDS
         place = f'cx="{number(x)}" cy="{number(y)}" r="{BUOY}"'
         rich = points >= 10 or extra
         parts.append(f'<circle class="surf" {place}/>')
-        parts.append(f'<circle class="{"gold-line" if rich else "on-water-line"}" stroke-width="{3 if rich else 1.6}" {place}/>')
+        rim = 'class="gold-line" stroke-width="3"' if rich else 'class="on-water-line" stroke-width="1.6"'
+        parts.append(f"<circle {rim} {place}/>")
         if space == 0:
             parts.append(glyph("anchor", x, y, 26, "on-water"))
         elif extra and points:
@@ -426,8 +436,12 @@ def _sea_track() -> str:
 def _cartouche(edition: str) -> str:
     """The map's title in the open water, with a compass rose and a gondola."""
     x, y = 84.0, 824.0
-    long_points = [point for pair in zip(ring(x, y, 46, 4), ring(x, y, 11, 4, 45), strict=True) for point in pair]
-    short_points = [point for pair in zip(ring(x, y, 30, 4, 45), ring(x, y, 9, 4, 90), strict=True) for point in pair]
+    long_points = [
+        point for pair in zip(ring(x, y, 46, 4), ring(x, y, 11, 4, 45), strict=True) for point in pair
+    ]
+    short_points = [
+        point for pair in zip(ring(x, y, 30, 4, 45), ring(x, y, 9, 4), strict=True) for point in pair
+    ]
     lit = "".join(
         f'<path class="surf" d="{polygon([(x, y), tip, side])}"/>'
         for tip, side in zip(ring(x, y, 46, 4), ring(x, y, 11, 4, 45), strict=True)
@@ -435,11 +449,14 @@ def _cartouche(edition: str) -> str:
     sea_name = EDITION_NAMES[edition]["sea"].capitalize()
     return (
         f'<g opacity=".85"><circle class="on-water-line" stroke-width="1.5" cx="{x}" cy="{y}" r="34"/>'
-        f'<path class="shallow" d="{polygon(short_points)}"/><path class="on-water" d="{polygon(long_points)}"/>{lit}</g>'
+        f'<path class="shallow" d="{polygon(short_points)}"/>'
+        f'<path class="on-water" d="{polygon(long_points)}"/>{lit}</g>'
         + text(150, 808, "Mille Fiori", 44, "heading on-water", "start")
-        + text(690, 862, f"{sea_name}", 22, "heading on-water", "end")
-        + '<path class="on-water" opacity=".8" d="M430 832c-3-9-4-17-3-24 3 6 5 12 10 17 20 9 74 9 96 0 4-4 6-8 8-14 2 9 0 17-5 22'
-        '-24 12-84 12-106-1zM500 818l4-22 3 .5-3 22z"/><circle class="on-water" opacity=".8" cx="505.5" cy="792" r="5"/>'
+        + text(690, 862, sea_name, 22, "heading on-water", "end")
+        + '<path class="on-water" opacity=".8" d="M430 832c-3-9-4-17-3-24 3 6 5 12 10 17 20 9 74 9 '
+        "96 0 4-4 6-8 8-14"
+        ' 2 9 0 17-5 22-24 12-84 12-106-1zM500 818l4-22 3 .5-3 22z"/>'
+        '<circle class="on-water" opacity=".8" cx="505.5" cy="792" r="5"/>'
         '<path class="on-water-line" stroke-width="2" opacity=".8" d="M512 784 476 852"/>'
     )
 
@@ -454,8 +471,12 @@ def _ornaments() -> str:
     for i, (row, column) in enumerate(GAPS):
         x, y = _workshop_point(row, column)
         flip = 1 if i % 2 else -1
-        tree = f'<use href="#tree" x="{number(x + flip * 20 - 9)}" y="{number(y + 4)}" width="18" height="18"/>'
-        roof = f'<use href="#roof" x="{number(x - flip * 8 - 20)}" y="{number(y - 15)}" width="40" height="28"/>'
+        tree = (
+            f'<use href="#tree" x="{number(x + flip * 20 - 9)}" y="{number(y + 4)}" width="18" height="18"/>'
+        )
+        roof = (
+            f'<use href="#roof" x="{number(x - flip * 8 - 20)}" y="{number(y - 15)}" width="40" height="28"/>'
+        )
         parts.append(tree + roof)
     return "".join(parts)
 
@@ -586,7 +607,9 @@ def board(view: MilleFioriView, targets: bool) -> Panel:
     offered, offering = _offers(view) if targets else ("", set())
     live = "\n".join((_progress(state), _pieces(state), offered, _ships(state)))
     words = EDITION_NAMES[edition]
-    titles = {name: words[name] for name in LAND} | {"trade": f"{words['trade']} and {words['harbour'].lower()}"}
+    titles = {name: words[name] for name in LAND} | {
+        "trade": f"{words['trade']} and {words['harbour'].lower()}"
+    }
     areas = [Area(name, titles[name], box, name in offering) for name, box in LAND.items()]
     areas.append(Area("sea", words["sea"].capitalize(), SEA_BOX, "sea" in offering))
     return Panel("board", "The lagoon", WIDTH, HEIGHT, backdrop(edition), live, areas)
@@ -604,8 +627,9 @@ STACKED: Final = 6  # how far the copies of a card stand out
 @cache
 def _tray(title: str) -> str:
     """The ground of a panel with cards."""
-    return f'<rect class="tray" x="2" y="2" width="{TRAY_WIDTH - 4}" height="{TRAY_HEIGHT - 4}" rx="16"/>' + text(
-        20, 28, title, 23, "heading", "start"
+    return (
+        f'<rect class="tray" x="2" y="2" width="{TRAY_WIDTH - 4}" height="{TRAY_HEIGHT - 4}" rx="16"/>'
+        + text(20, 28, title, 23, "heading", "start")
     )
 
 
@@ -625,19 +649,29 @@ def _stack(kind: int, copies: int, x: float, y: float, width: float, id_: str) -
     return "".join(behind) + _face(kind, x, y, width, f"{id_}-{CARD_NAMES[kind]}")
 
 
-def _row(kinds: Sequence[int], x: float, y: float, width: float, pitch: float, id_: str, view: MilleFioriView, first_action: int) -> str:
-    """Cards in a row, each a target if the action `first_action` + kind is legal."""
-    legal = set(view.legal()) if first_action >= 0 else set()
+def _row(
+    kinds: Sequence[int], corner: Point, width: float, gap: float, id_: str, moves: dict[int, str]
+) -> str:
+    """Cards in a row from a top left corner on; `moves` has the kinds that are targets, and their labels.
+    The id is what the move does with a card: `keep` or `extra`."""
     parts = []
     for place, kind in enumerate(sorted(set(kinds))):
-        left = x + place * pitch
-        faces = _stack(kind, kinds.count(kind), left, y, width, id_)
-        action = first_action + kind
-        if kind != UNKNOWN and action in legal:
-            frame = outline_box(left, y, width, _height(width), 8 * width / CARD_WIDTH)
-            faces = target(ACTION_WORDS[action], describe(view, action), faces + frame)
+        x, y = corner[0] + place * (width + gap), corner[1]
+        faces = _stack(kind, kinds.count(kind), x, y, width, id_)
+        if kind in moves:
+            frame = outline_box(x, y, width, _height(width), 8 * width / CARD_WIDTH)
+            faces = target(f"{id_} {CARD_NAMES[kind]}", moves[kind], faces + frame)
         parts.append(faces)
     return "".join(parts)
+
+
+def _card_moves(view: MilleFioriView, first_action: int, last_action: int) -> dict[int, str]:
+    """The kinds of card that a seat may keep or take, with the words for it."""
+    return {
+        action - first_action: describe(view, action)
+        for action in view.legal()
+        if first_action <= action < last_action
+    }
 
 
 def _memories(view: MilleFioriView) -> list[tuple[int, str, list[int]]]:
@@ -687,7 +721,8 @@ def hand(view: MilleFioriView, names: Sequence[str], targets: bool) -> Panel:
             live.append(_face(me.chosen, x, top, LARGE, "chosen"))
             live.append(text(x + LARGE / 2, caption, "kept", 14, "soft"))
             x += LARGE + 24
-        live.append(_row(kinds_in(me.hand), x, top, LARGE, LARGE + 12, "hand", view, KEEP if targets else -1000))
+        moves = _card_moves(view, KEEP, PLACE) if targets else {}
+        live.append(_row(kinds_in(me.hand), (x, top), LARGE, 12, "keep", moves))
         live.append(_remembered(view))
     title = "Your cards" if view.seat >= 0 else "The card in play"
     return Panel("hand", title, TRAY_WIDTH, TRAY_HEIGHT, _tray(title), "".join(live), [])
@@ -710,11 +745,12 @@ def display(view: MilleFioriView, targets: bool) -> Panel:
     kinds = pile_kinds(state.display_low, state.display_high)
     different = sorted(set(kinds))
     live = []
+    moves = _card_moves(view, EXTRA, DECLINE) if targets else {}
     in_a_row, width = _grid(len(different), 440, 236)
     for row in range(-(-len(different) // in_a_row) if different else 0):
         shown = [kind for kind in kinds if kind in different[row * in_a_row : (row + 1) * in_a_row]]
         y = 56 + row * (_height(width) + 10)
-        live.append(_row(shown, 20, y, width, width + 10, "display", view, EXTRA if targets and state.due == EXTRA_CARD else -1000))
+        live.append(_row(shown, (20, y), width, 10, "extra", moves))
     if not different:
         live.append(text(230, 160, "No cards", 18, "soft"))
     deck = DECK_SIZE - state.dealt
@@ -749,17 +785,23 @@ def players(view: MilleFioriView, names: Sequence[str]) -> Panel:
         acting = state.acting >> seat & 1
         middle = top + SEAT_HEIGHT / 2
         classes = "seat-row turn" if acting else "seat-row"
-        live.append(f'<rect id="seat-{seat}" class="{classes}" x="2" y="{top}" width="{SEAT_WIDTH - 4}" height="{SEAT_HEIGHT}" rx="12"/>')
+        live.append(
+            f'<rect id="seat-{seat}" class="{classes}" x="2" y="{top}" width="{SEAT_WIDTH - 4}" '
+            f'height="{SEAT_HEIGHT}" rx="12"/>'
+        )
         live.append(diamond(seat, 38, middle, 50))
         name = seat_name(seat, names) + (" (you)" if seat == view.seat else "")
         live.append(text(80, top + 25, fitted(name, 20, 250), 20, "strong", "start"))
         low = top + 55
-        live.append(glyph("diamond", 88, low, 18) + text(102, low, f"{player.supply} + {player.reserve}", 16, "", "start"))
+        diamonds = f"{player.supply} + {player.reserve}"
+        live.append(glyph("diamond", 88, low, 18) + text(102, low, diamonds, 16, "", "start"))
         live.append(glyph("ship", 176, low, 19) + text(191, low, str(player.ship), 16, "", "start"))
         if seat == state.starter:
             live.append(glyph("first", 64, top + 20, 20, "ink-terracotta"))
         live.append(_doing(state, seat, 226, low))
-        live.append(text(SEAT_WIDTH - 22, middle, player.score, 36, "numeral", "end").replace("<text", f'<text id="score-{seat}"', 1))
+        live.append(
+            f'<g id="score-{seat}">{text(SEAT_WIDTH - 22, middle, player.score, 36, "numeral", "end")}</g>'
+        )
         if ranking and ranking[seat] == 1:
             live.append(glyph("first", SEAT_WIDTH - 110, middle, 30, "ink-ochre"))
     height = state.seats * (SEAT_HEIGHT + 8) - 4
