@@ -7,8 +7,9 @@ a page may forbid them. Inside a symbol only single-class selectors are used: ru
 not reach the copies that `<use>` makes.
 """
 
+import re
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from html import escape as escape_html
 from itertools import pairwise
 from math import cos, hypot, pi, sin
@@ -46,7 +47,7 @@ LIGHT: Final = {
     "paper-edge": "#b9a67f",
     "ink": "#26343b",
     "ink-soft": "#5f6a68",
-    "on-water": "#0d3b42",
+    "on-water": "#08313a",
     "roof": "#c8694a",
     "roof-dark": "#9f4a32",
     "window": "#7c8f94",
@@ -186,6 +187,7 @@ stroke-width:3.5;stroke-linejoin:round}
 .hit{fill:transparent;pointer-events:all}
 .target:hover .edge,.target:focus-visible .edge{fill-opacity:.5;stroke-width:5}
 .target:hover .halo,.target:focus-visible .halo{opacity:1}
+.target .edge.clear{fill-opacity:0}
 .target.chosen .edge{fill-opacity:.6;stroke:var(--ink);stroke-width:4.5}
 .badge{fill:var(--badge)}.badge-text{fill:var(--badge-text);font-weight:700}
 .button-face{fill:var(--paper);stroke:var(--glow);stroke-width:2.5}
@@ -212,12 +214,13 @@ def number(value: float) -> str:
     return text_[:-2] if text_.endswith(".0") else text_
 
 
-@cache
+NOT_IN_XML: Final = re.compile("[\x00-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
+
+
+@lru_cache(4096)
 def escape(words: str) -> str:
     """Words as they may stand in SVG text and attributes; what XML cannot hold is left out."""
-    return escape_html(
-        "".join(letter for letter in words if letter >= " " and letter not in "\x7f\ufffe\uffff")
-    )
+    return escape_html(NOT_IN_XML.sub("", words))
 
 
 def text(x: float, y: float, words: str | int, size: float, classes: str = "", anchor: str = "middle") -> str:
@@ -331,6 +334,8 @@ COMMON_GLYPHS: Final = {
     'h1.5c0-4 2.2-5.8 4-7.5-1.8-1.7-4-3.5-4-7.5H5z"/>',
     "first": '<path fill="currentColor" '
     'd="M5 1.5h2.4V3c4-1.8 7 1.8 12.6-.2v10.4c-5.6 2-8.6-1.6-12.6.2v9.1H5z"/>',
+    "winner": '<path fill="currentColor" '
+    'd="M1.5 6.5 7 11l5-8.5 5 8.5 5.5-4.5-2 11h-17zM3.7 19h16.6v2.5H3.7z"/>',
     "anchor": '<g fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" '
     'stroke-linejoin="round"><circle cx="12" cy="4.6" r="2.6"/><path d="M12 7.2V22M7.5 11h9M3 13.5c.5 5 4 '
     '8.5 9 8.5s8.5-3.5 9-8.5M1.5 16 3 13.3l2.8 1.9M22.5 16 21 13.3l-2.8 1.9"/></g>',
@@ -588,9 +593,12 @@ def outline_circle(x: float, y: float, radius: float) -> str:
     return f'<circle class="halo" {place}/><circle class="edge" {place}/>'
 
 
-def outline_box(x: float, y: float, width: float, height: float, corner: float = 7) -> str:
+def outline_box(
+    x: float, y: float, width: float, height: float, corner: float = 7, clear: bool = False
+) -> str:
+    """A glowing box; a `clear` one does not tint what it frames, as is best for cards."""
     place = _box(x, y, width, height, corner)
-    return f'<rect class="halo" {place}/><rect class="edge" {place}/>'
+    return f'<rect class="halo" {place}/><rect class="edge{" clear" if clear else ""}" {place}/>'
 
 
 def _box(x: float, y: float, width: float, height: float, corner: float) -> str:

@@ -81,6 +81,7 @@ from laguna.games.millefiori.rules import (
     SAIL,
     SPACE_AREA,
     SPACE_COUNT,
+    STAY,
     SYMBOLS,
     UNKNOWN,
     WORKSHOP_PLACES,
@@ -513,11 +514,17 @@ SHIP_OFFSETS: Final = ((-19, -17), (19, -17), (-19, 17), (19, 17))
 
 def _ships(state: MilleFioriState) -> str:
     parts = []
-    for seat, player in enumerate(state.players):
-        x, y = SEA[player.ship]
-        dx, dy = SHIP_OFFSETS[seat]
-        parts.append(ship(seat, x + dx, y + dy, 28, f"ship-of-{seat}"))
+    for seat in range(state.seats):
+        x, y = _ship_point(state, seat)
+        parts.append(ship(seat, x, y, 28, f"ship-of-{seat}"))
     return "".join(parts)
+
+
+def _ship_point(state: MilleFioriState, seat: int) -> Point:
+    """Each seat has its own corner of a space, so that ships never cover each other or the points."""
+    x, y = SEA[state.players[seat].ship]
+    dx, dy = SHIP_OFFSETS[seat]
+    return (x + dx, y + dy)
 
 
 def _progress(state: MilleFioriState) -> str:
@@ -560,11 +567,10 @@ def _sail_target(view: MilleFioriView, points: int) -> str:
     state = view.table
     start = state.players[state.turn].ship
     end = min(start + KIND_WHEEL[state.playing], SEA_END)
-    dx, dy = SHIP_OFFSETS[state.turn]
+    x, y = _ship_point(state, state.turn)
     shape = (
         f'<path class="route" d="{"".join(STRAITS[start:end])}"/>'
-        f'<circle class="hit" cx="{number(SEA[start][0] + dx)}" cy="{number(SEA[start][1] + dy)}" r="17"/>'
-        + outline_circle(*SEA[end], BUOY)
+        f'<circle class="hit" cx="{number(x)}" cy="{number(y)}" r="17"/>' + outline_circle(*SEA[end], BUOY)
     )
     return target(ACTION_WORDS[SAIL], _label(view, SAIL, points), shape, points)
 
@@ -576,7 +582,7 @@ def _label(view: MilleFioriView, action: int, points: int) -> str:
 def _offers(view: MilleFioriView) -> tuple[str, set[str]]:
     """The legal moves that have a place on the board, and the areas in which they lie."""
     state = view.table
-    actions = [action for action in view.legal() if PLACE <= action <= SAIL]
+    actions = [action for action in view.legal() if PLACE <= action <= STAY]
     if not actions:
         return "", set()
     gains = points_at_once(view, actions)
@@ -589,6 +595,10 @@ def _offers(view: MilleFioriView) -> tuple[str, set[str]]:
             x, y = SEA[min(state.players[state.turn].ship + KIND_WHEEL[state.playing], SEA_END)]
             outlines.append(_sail_target(view, gains[action]))
             badge_at = (x, y - BUOY - 2)
+        elif action == STAY:
+            areas.add("sea")
+            badge_at = _ship_point(state, state.turn)
+            outlines.append(target(ACTION_WORDS[STAY], describe(view, STAY), outline_circle(*badge_at, 18)))
         else:
             space = action - PLACE
             area = SPACE_AREA[space]
@@ -659,7 +669,7 @@ def _row(
         x, y = corner[0] + place * (width + gap), corner[1]
         faces = _stack(kind, kinds.count(kind), x, y, width, id_)
         if kind in moves:
-            frame = outline_box(x, y, width, _height(width), 8 * width / CARD_WIDTH)
+            frame = outline_box(x, y, width, _height(width), 8 * width / CARD_WIDTH, clear=True)
             faces = target(f"{id_} {CARD_NAMES[kind]}", moves[kind], faces + frame)
         parts.append(faces)
     return "".join(parts)
@@ -724,6 +734,8 @@ def hand(view: MilleFioriView, names: Sequence[str], targets: bool) -> Panel:
         moves = _card_moves(view, KEEP, PLACE) if targets else {}
         live.append(_row(kinds_in(me.hand), (x, top), LARGE, 12, "keep", moves))
         live.append(_remembered(view))
+    if not any(live):
+        live.append(text(TRAY_WIDTH / 2, TRAY_HEIGHT / 2, "No cards", 18, "soft"))
     title = "Your cards" if view.seat >= 0 else "The card in play"
     return Panel("hand", title, TRAY_WIDTH, TRAY_HEIGHT, _tray(title), "".join(live), [])
 
@@ -791,7 +803,7 @@ def players(view: MilleFioriView, names: Sequence[str]) -> Panel:
         )
         live.append(diamond(seat, 38, middle, 50))
         name = seat_name(seat, names) + (" (you)" if seat == view.seat else "")
-        live.append(text(80, top + 25, fitted(name, 20, 250), 20, "strong", "start"))
+        live.append(text(80, top + 25, fitted(name, 20, 232), 20, "strong", "start"))
         low = top + 55
         diamonds = f"{player.supply} + {player.reserve}"
         live.append(glyph("diamond", 88, low, 18) + text(102, low, diamonds, 16, "", "start"))
@@ -803,7 +815,7 @@ def players(view: MilleFioriView, names: Sequence[str]) -> Panel:
             f'<g id="score-{seat}">{text(SEAT_WIDTH - 22, middle, player.score, 36, "numeral", "end")}</g>'
         )
         if ranking and ranking[seat] == 1:
-            live.append(glyph("first", SEAT_WIDTH - 110, middle, 30, "ink-ochre"))
+            live.append(glyph("winner", SEAT_WIDTH - 114, middle, 32, "ink-ochre"))
     height = state.seats * (SEAT_HEIGHT + 8) - 4
     return Panel("players", "Players", SEAT_WIDTH, height, "", "".join(live), [])
 
