@@ -372,7 +372,7 @@ def _cut_outlines(seat: int) -> tuple[list[list[Point]], float]:
         return [ring(24, 24, 21.5, 8, 22.5), ring(24, 24, 13.2, 8, 0)], 24
     if seat == 1:
         steps = []
-        for grow in (0.0, 4.5, 8.5):
+        for grow in (0.0, 3.4, 6.6):
             left, top, right, bottom, chamfer = 8 + grow, 3.5 + grow, 40 - grow, 44.5 - grow, 8 - grow * 0.55
             steps.append(
                 [
@@ -448,7 +448,7 @@ def _cut_symbol(seat: int) -> str:
         f'<symbol id="diamond-{seat}" viewBox="0 0 48 48" overflow="visible">'
         f'<path class="shade" d="{girdle}" transform="translate(1.6 3)"/>'
         f'<g opacity=".9">{"".join(facets)}</g>'
-        f'<path fill="{mixed(colour, "#ffffff", 0.25)}" fill-opacity=".38" d="{table_}"/>'
+        f'<path fill="{mixed(colour, "#ffffff", 0.25)}" fill-opacity=".32" d="{table_}"/>'
         f'<path fill="none" stroke="{mixed(colour, "#ffffff", 0.6)}" stroke-width="1" d="{table_}"/>'
         f'<path fill="none" stroke="{dark}" stroke-width="1.8" stroke-linejoin="round" d="{girdle}"/>'
         f'<path fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" opacity=".9" '
@@ -656,28 +656,29 @@ def definitions() -> str:
 
 MARGIN: Final = 20
 """The space around and between the panels of a sheet."""
+LEAST_SCALE: Final = 0.7
+MOST_SCALE: Final = 1.2
 
 
 def sheet(panels: Sequence[Panel], title: str) -> str:
-    """One standalone SVG document: the first panel whole, the others in rows of equal height beneath it."""
+    """One standalone SVG document: the first panel whole, the others in rows beneath it, as wide as it."""
     board = panels[0]
     width = board.width
     placed = [_placed(board, MARGIN, MARGIN, 1.0)]
     y = MARGIN + board.height + MARGIN
     rows: list[list[Panel]] = []
     for panel in panels[1:]:
-        if rows and _row_height([*rows[-1], panel], width) >= 200:
+        if rows and _row_scale([*rows[-1], panel], width) >= LEAST_SCALE:
             rows[-1].append(panel)
         else:
             rows.append([panel])
     for row in rows:
-        height = min(_row_height(row, width), 1.2 * max(panel.height for panel in row))
+        scale = min(_row_scale(row, width), MOST_SCALE)
         x = float(MARGIN)
         for panel in row:
-            scale = height / panel.height
             placed.append(_placed(panel, x, y, scale))
             x += panel.width * scale + MARGIN
-        y += int(height) + MARGIN
+        y += round(max(panel.height for panel in row) * scale) + MARGIN
     whole_width = width + 2 * MARGIN
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole_width} {y}" role="img" '
@@ -686,9 +687,9 @@ def sheet(panels: Sequence[Panel], title: str) -> str:
     )
 
 
-def _row_height(row: Sequence[Panel], width: int) -> float:
-    """The height at which panels side by side are as wide as the board."""
-    return (width - MARGIN * (len(row) - 1)) / sum(panel.width / panel.height for panel in row)
+def _row_scale(row: Sequence[Panel], width: int) -> float:
+    """The scale at which panels side by side are as wide as the board."""
+    return (width - MARGIN * (len(row) - 1)) / sum(panel.width for panel in row)
 
 
 def _placed(panel: Panel, x: float, y: float, scale: float) -> str:
