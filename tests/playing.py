@@ -39,7 +39,7 @@ def setting_name(setting: Setting) -> str:
 
 def start(setting: Setting, seed: str) -> Match:
     name, players, options = setting
-    return laguna.new(name, players, seed, **options)
+    return laguna.new(name, players, seed, (), **options)
 
 
 def random_move(match: Match, chance: Chance) -> None:

@@ -6,7 +6,7 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
-from playing import played
+from playing import Setting, played
 
 from laguna import records
 from laguna.cli import main
@@ -84,7 +84,8 @@ def test_bench_measures_every_game(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_records_are_played_and_checked(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    match = played(("millefiori", 2, {"edition": "devir", "tactical": False}), "cli")
+    setting: Setting = ("millefiori", 2, {"edition": "devir", "tactical": False})
+    match = played(setting, "cli")
     path = tmp_path / "record.json"
     path.write_text(json.dumps(records.write(match)))
     assert "every move is legal" in run(capsys, "record", "check", str(path))

@@ -4,13 +4,13 @@ import json
 from pathlib import Path
 
 import pytest
-from playing import played
+from playing import Setting, played
 
 import laguna
 from laguna import records
 from laguna.game import Document, Refused
 
-SETTING = ("millefiori", 2, {"edition": "devir", "tactical": False})
+SETTING: Setting = ("millefiori", 2, {"edition": "devir", "tactical": False})
 
 
 @pytest.fixture(name="record")
