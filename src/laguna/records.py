@@ -64,9 +64,12 @@ def replay(document: object) -> Match:
             f"This record was played by version {record.get('rules')} of the rules of {game.title}; "
             f"this is version {game.rules_version}. Replay it with the release of its time."
         )
-    names, seed, options = record["seats"], record["seed"], record.get("options", {})
+    names, seed = record["seats"], record["seed"]
+    options = game.complete(record.get("options", {}))
     if "position" in record:
         match = load(record["position"], seed, names)
+        if match.game is not game or ("options" in record and match.options != options):
+            raise Refused("The record's position is of another game, or of other options, than the record.")
     else:
         match = new(game.name, len(names), seed, names, **options)
     for number, move in enumerate(record["moves"], 1):
