@@ -89,6 +89,10 @@ def test_the_empty_position_is_a_round_dealt_on_an_empty_board() -> None:
     assert len(here["deck"]) == 109 - 20
 
 
+def test_a_position_that_names_no_game_is_of_mille_fiori() -> None:
+    assert load({"houses": [1]}).game is GAME
+
+
 def test_the_starter_is_to_play_by_default_else_seat_0() -> None:
     """MF-11."""
     assert GAME.dump(playing("key-1", 2).state)["starter"] == 2
