@@ -1,11 +1,11 @@
 """The areas of the board: where a card may be placed, what it gives, to whom."""
 
 import pytest
+from millefiori.model import MEDALLIONS, WORKSHOP, neighbours
+from millefiori.setting import at, both_editions, gained, offers_extra, playing, tried
 
 from laguna import Refused
 from laguna.games.millefiori import GAME
-from tests.millefiori.model import MEDALLIONS, WORKSHOP, neighbours
-from tests.millefiori.setting import at, both_editions, gained, offers_extra, playing, tried
 
 FILLED_BASE = {f"n.b{place}": 1 for place in range(5)}
 FILLED_MIDDLE = FILLED_BASE | {f"n.m{place}": 1 for place in range(4)}

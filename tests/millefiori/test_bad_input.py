@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from millefiori.setting import at, new, pick, playing
 
 import laguna
 from laguna import Refused, records
@@ -14,7 +15,6 @@ from laguna.cli import main
 from laguna.game import Document
 from laguna.games.millefiori import GAME
 from laguna.games.millefiori.wording import ACTION_WORDS
-from tests.millefiori.setting import at, new, pick, playing
 
 
 def failing(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:

@@ -1,13 +1,13 @@
 """What differs between the editions, and that nothing else does."""
 
 import pytest
+from millefiori.setting import at, both_editions, gained, new, often, pick, playing, tried
 
 from laguna import load
 from laguna.chance import quick
 from laguna.games.millefiori import GAME, rules
 from laguna.games.millefiori.wording import EDITION_NAMES
 from laguna.match import Match
-from tests.millefiori.setting import at, both_editions, gained, new, often, pick, playing, tried
 
 TRADE = {"t0.glassware": 0, "t4.carafe": 0, "t2.jewelry": 0}
 

@@ -1,9 +1,10 @@
 """The engine and the slow model play the same games: every rule at once, at every step."""
 
+from millefiori.model import CARDS, Table
+from millefiori.setting import TASTES, every_setting, new, often, pick
+
 from laguna.chance import quick
 from laguna.games.millefiori import GAME
-from tests.millefiori.model import CARDS, Table
-from tests.millefiori.setting import TASTES, every_setting, new, often, pick
 
 
 @every_setting

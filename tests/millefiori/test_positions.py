@@ -8,15 +8,8 @@ from pathlib import Path
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-
-from laguna import Refused, load, positions
-from laguna.chance import quick
-from laguna.cli import main
-from laguna.games.millefiori import GAME
-from laguna.games.millefiori.rules import SORTED_DECK
-from laguna.games.millefiori.wording import CARD_NAMES
-from tests.millefiori.model import CARDS
-from tests.millefiori.setting import (
+from millefiori.model import CARDS
+from millefiori.setting import (
     SETTINGS,
     TASTES,
     at,
@@ -29,6 +22,13 @@ from tests.millefiori.setting import (
     steps,
     tried,
 )
+
+from laguna import Refused, load, positions
+from laguna.chance import quick
+from laguna.cli import main
+from laguna.games.millefiori import GAME
+from laguna.games.millefiori.rules import SORTED_DECK
+from laguna.games.millefiori.wording import CARD_NAMES
 
 EXAMPLE = {
     "game": "millefiori",

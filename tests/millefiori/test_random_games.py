@@ -2,6 +2,9 @@
 
 from collections import Counter
 
+from millefiori.model import CARDS
+from millefiori.setting import TASTES, every_setting, new, often, pick
+
 from laguna import records
 from laguna.chance import from_seed, quick
 from laguna.game import Journal, playout
@@ -9,8 +12,6 @@ from laguna.games.millefiori import GAME, rules
 from laguna.games.millefiori.rules import MilleFioriState, kinds_in, pile_kinds, popcount
 from laguna.match import Match
 from laguna.match import new as new_match
-from tests.millefiori.model import CARDS
-from tests.millefiori.setting import TASTES, every_setting, new, often, pick
 
 ALL_CARDS = Counter(CARDS)
 

@@ -3,13 +3,13 @@
 from collections import Counter
 
 import pytest
+from millefiori.model import CARDS
+from millefiori.setting import at, both_editions, every_setting, gained, new, playing, tried
 
 from laguna import load
 from laguna.chance import quick
 from laguna.games.millefiori import GAME
 from laguna.match import Match
-from tests.millefiori.model import CARDS
-from tests.millefiori.setting import at, both_editions, every_setting, gained, new, playing, tried
 
 FIVES = [[f"key-{n}" for n in range(1, 6)], [f"carafe-{n}" for n in range(1, 6)]]
 

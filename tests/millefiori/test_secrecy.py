@@ -5,13 +5,13 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
+from millefiori.setting import at, every_setting, new, often, pick, tried
 
 from laguna import Refused
 from laguna.chance import quick
 from laguna.game import NOBODY
 from laguna.games.millefiori import GAME
 from laguna.match import Match
-from tests.millefiori.setting import at, every_setting, new, often, pick, tried
 
 HANDS = [
     ["key-1", "key-2", "key-3", "key-4", "key-5"],
