@@ -1,10 +1,10 @@
 """Players that are not people: five levels, a search, an arena that measures them.
 
-    from laguna.bots import make
+from laguna.bots import make
 
-    bot = make("level4", "millefiori")
-    choice = bot.choose(match.state.view(0), seed=1, seconds=1.0)
-    choice.action, choice.considered
+bot = make("level4", "millefiori")
+choice = bot.choose(match.state.view(0), seed=1, seconds=1.0)
+choice.action, choice.considered
 """
 
 from laguna.bots.levels import LEVELS, Level, guarded, make

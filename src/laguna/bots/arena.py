@@ -235,27 +235,28 @@ def run(
     ray: str | None = None,
     results: str | Path | None = None,
     progress: Callable[[int, int], None] | None = None,
+    timing: bool = False,
 ) -> Document:
     """Play what is not yet played and report. `results` is a file to which every finished game is written
-    at once, and from which an interrupted run goes on."""
+    at once, and from which an interrupted run goes on. With `timing` the report also says how long the bots
+    thought, which no two runs agree on."""
     known = Results(tournament, results)
     everything = list(tasks(tournament))
-    workers = jobs or os.cpu_count() or 1
     todo = [task for task in everything if task.key not in known.games]
     if todo:
+        workers = jobs or os.cpu_count() or 1
         where = OnRay(ray, jobs) if ray else Here() if workers == 1 else Pool(workers)
         try:
-            _play_all(where, todo, everything, known, tournament, progress)
+            _play_all(where, todo, len(everything), known, tournament, progress)
         finally:
             where.close()
-            known.close()
-    return report(tournament, known.games)
+    return report(tournament, known.games, timing)
 
 
 def _play_all(
     where: Pool | OnRay | Here,
     todo: list[Task],
-    everything: list[Task],
+    total: int,
     known: "Results",
     tournament: Tournament,
     progress: Callable[[int, int], None] | None,
@@ -275,7 +276,7 @@ def _play_all(
         for game in where.finished():
             known.add(game)
         if progress is not None:
-            progress(len(known.games), len(everything))
+            progress(len(known.games), total)
         if tournament.stop_early:
             settled = {
                 pairing
@@ -290,14 +291,16 @@ class Results:
 
     def __init__(self, tournament: Tournament, path: str | Path | None) -> None:
         self.games: dict[tuple[int, int, int], Document] = {}
-        self.file: TextIO | None = None
+        self.path: Path | None = None
         if path is None:
             return
         head = {"format": FORMAT, "rules": find(tournament.game).rules_version, **tournament._asdict()}
         for free in ("blocks", "stop_early"):  # more blocks may be asked for later
             del head[free]
         head = json.loads(json.dumps(head))
-        lines = Path(path).read_text(encoding="utf-8").splitlines(keepends=True) if Path(path).exists() else []
+        lines = (
+            Path(path).read_text(encoding="utf-8").splitlines(keepends=True) if Path(path).exists() else []
+        )
         whole = [line for line in lines if line.endswith("\n")]
         if whole:
             if _line(whole[0]) != head:
@@ -310,7 +313,7 @@ class Results:
                 self.games[pairing, block, rotation] = game
         if len(whole) < len(lines):
             Path(path).write_text("".join(whole), encoding="utf-8")
-        self.file = Path(path).open("a", encoding="utf-8")
+        self.path = Path(path)
         if not whole:
             self._write(head)
 
@@ -320,14 +323,9 @@ class Results:
         self._write(game)
 
     def _write(self, document: Document) -> None:
-        if self.file is not None:
-            self.file.write(json.dumps(document) + "\n")
-            self.file.flush()
-
-    def close(self) -> None:
-        if self.file is not None:
-            self.file.close()
-            self.file = None
+        if self.path is not None:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(document) + "\n")
 
 
 def _line(text: str) -> Document:
@@ -362,7 +360,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 def block_shares(tournament: Tournament, games: Games, pairing: int) -> list[float]:
     """The first bot's share of the victories in each block, up to the first block that is not complete."""
-    found = []
+    found: list[float] = []
     for block in range(tournament.blocks):
         total = 0.0
         for rotation in range(tournament.players):
@@ -390,7 +388,7 @@ def stopping_block(tournament: Tournament, games: Games, pairing: int) -> int | 
     return None
 
 
-def report(tournament: Tournament, games: Games) -> Document:
+def report(tournament: Tournament, games: Games, timing: bool = False) -> Document:
     """What the games say: a line for each bot, and for each pairing if there are several."""
     names = pairings(tournament)
     pairs = []
@@ -400,7 +398,7 @@ def report(tournament: Tournament, games: Games) -> Document:
         blocks = tournament.blocks if stop is None else stop
         mine = [games[key] for key in sorted(games) if key[0] == pairing and key[1] < blocks]
         counted += [(pairing, game) for game in mine]
-        lines = [_tally(name, [(game, which) for game in mine]) for which, name in enumerate(lineup)]
+        lines = [_tally(name, [(game, which) for game in mine], timing) for which, name in enumerate(lineup)]
         pairs.append({"bots": lines, "games": len(mine), "stopped_early": stop is not None})
     document: Document = {
         "game": tournament.game,
@@ -415,7 +413,11 @@ def report(tournament: Tournament, games: Games) -> Document:
         document["stopped_early"] = pairs[0]["stopped_early"]
     else:
         document["bots"] = [
-            _tally(name, [(game, names[pairing].index(name)) for pairing, game in counted if name in names[pairing]])
+            _tally(
+                name,
+                [(game, names[pairing].index(name)) for pairing, game in counted if name in names[pairing]],
+                timing,
+            )
             for name in tournament.bots
         ]
         document["pairs"] = pairs
@@ -426,7 +428,7 @@ def report(tournament: Tournament, games: Games) -> Document:
     return document
 
 
-def _tally(name: str, played: Iterable[tuple[Document, int]]) -> Document:
+def _tally(name: str, played: Iterable[tuple[Document, int]], timing: bool) -> Document:
     """One bot's line: every seat that it sat in counts as a game."""
     games, wins, points, decisions, seconds = 0, 0.0, 0, 0, 0.0
     for game, which in played:
@@ -439,7 +441,7 @@ def _tally(name: str, played: Iterable[tuple[Document, int]]) -> Document:
                 decisions += game["decisions"][seat]
                 seconds += game["seconds"][seat]
     low, high = wilson(wins, games)
-    return {
+    line = {
         "name": name,
         "games": games,
         "wins": round(wins, 4),
@@ -447,12 +449,14 @@ def _tally(name: str, played: Iterable[tuple[Document, int]]) -> Document:
         "low": round(low, 4),
         "high": round(high, 4),
         "mean_score": round(points / games, 2) if games else 0.0,
-        "milliseconds_a_decision": round(1000 * seconds / decisions, 2) if decisions else 0.0,
     }
+    if timing:
+        line["milliseconds_a_decision"] = round(1000 * seconds / decisions, 2) if decisions else 0.0
+    return line
 
 
 def rate(names: Sequence[tuple[str, ...]], games: Sequence[tuple[int, Document]]) -> dict[str, Document]:
-    """Ratings by openskill (Plackett and Luce), from the games in their order; none if it is not installed."""
+    """Ratings by openskill (Plackett and Luce), from the games in their order; none if not installed."""
     try:
         models: Any = import_module("openskill.models")
     except ImportError:
@@ -486,7 +490,7 @@ def title(name: str) -> str:
 def text(document: Document) -> str:
     """The report as a table."""
     lines = [f"{find(document['game']).title}, {document['players']} players, {document['games']} games"]
-    head = f"{'bot':24} {'games':>6} {'wins':>8} {'rate':>7}   {'95 % interval':15} {'points':>7} {'ms':>7}  rating"
+    head = "bot                       games     wins    rate   95 % interval    points      ms  rating"
     for pair in document.get("pairs", [document]):
         lines += ["", head]
         lines += [_row(line) for line in pair["bots"]]
@@ -504,7 +508,7 @@ def _row(line: Document) -> str:
     return (
         f"{title(line['name']):24} {line['games']:>6} {line['wins']:>8.1f} {line['win_rate']:>7.1%}   "
         f"{line['low']:>6.1%} - {line['high']:<6.1%} {line['mean_score']:>7.1f} "
-        f"{line['milliseconds_a_decision']:>7.1f}  {skill}"
+        f"{line.get('milliseconds_a_decision', 0.0):>7.1f}  {skill}"
     )
 
 
@@ -525,10 +529,11 @@ def plot(document: Document) -> str:
         f'<text x="16" y="24" font-weight="bold" fill="#123a4a">{find(document["game"]).title}, '
         f"{document['players']} players: win rate against the other seats</text>",
     ]
-    for tick in range(0, 11, 2):
+    for tick in range(0, 101, 20):
+        at = f"{x(tick / 100):.1f}"
         parts.append(
-            f'<line x1="{x(tick / 10):.1f}" x2="{x(tick / 10):.1f}" y1="40" y2="{height - 28}" stroke="#d8d2c0"/>'
-            f'<text x="{x(tick / 10):.1f}" y="{height - 10}" text-anchor="middle" fill="#555">{tick * 10} %</text>'
+            f'<line x1="{at}" x2="{at}" y1="40" y2="{height - 28}" stroke="#d8d2c0"/>'
+            f'<text x="{at}" y="{height - 10}" text-anchor="middle" fill="#555">{tick} %</text>'
         )
     parts.append(
         f'<line x1="{x(even):.1f}" x2="{x(even):.1f}" y1="40" y2="{height - 28}" stroke="#b5482f" '

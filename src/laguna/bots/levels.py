@@ -61,8 +61,8 @@ LEVELS: Final = (
     ),
 )
 
-MERCHANT: Final = Plan(depth=1, playout=0, noise=-1.0, exploration=2.0, temperature=0.0)
-COUNSELLOR: Final = Plan(depth=40, playout=0, noise=2.0, exploration=0.5, temperature=3.0)
+MERCHANT: Final = Plan(depth=1, playout=0, noise=2.0, exploration=0.5, temperature=0.0)
+COUNSELLOR: Final = Plan(depth=40, playout=30, noise=2.0, exploration=0.5, temperature=3.0)
 DOGARESSA: Final = Plan(depth=40, playout=0, noise=2.0, exploration=0.5, temperature=3.0)
 
 
@@ -113,7 +113,9 @@ def _level(known: Level, game: Game) -> Bot:
     elif known.number == 4:
         bot = Searcher(game, COUNSELLOR, known.iterations, known.share)
     else:
-        bot = Searcher(game, DOGARESSA, known.iterations, known.share, lambda players: learned(game.name, players))
+        bot = Searcher(
+            game, DOGARESSA, known.iterations, known.share, lambda players: learned(game.name, players)
+        )
     bot.name, bot.title, bot.character = known.name, known.title, known.character
     return bot
 

@@ -48,7 +48,9 @@ class Plan:
         self.playout: i64 = playout  # decisions before a playout may stop at the next settled moment
         self.noise: float = noise  # points of doubt about the estimates in a playout; below 0: none are asked
         self.exploration: float = exploration
-        self.temperature: float = temperature  # points that make a move less likely at first; 0: all are equal
+        self.temperature: float = (
+            temperature  # points that make a move less likely at first; 0: all are equal
+        )
 
 
 @final
@@ -85,7 +87,9 @@ class Node:
 class Search:
     """One search for one decision. The same view, plan and chance find the same move."""
 
-    def __init__(self, view: View, advice: Advice, plan: Plan, chance: Chance, network: Network | None) -> None:
+    def __init__(
+        self, view: View, advice: Advice, plan: Plan, chance: Chance, network: Network | None
+    ) -> None:
         self.view: View = view
         self.advice: Advice = advice
         self.plan: Plan = plan
@@ -123,12 +127,10 @@ class Search:
         self.descend(world)
         self.play_on(world)
         self.judge(world)
-        step: i64 = 0
-        for node in self.path:
+        for step, node in enumerate(self.path):
             slot = self.path_slots[step]
             node.visits[slot] += 1
             node.totals[slot] += self.values[self.path_seats[step]]
-            step += 1
 
     # In the tree
 
@@ -301,3 +303,57 @@ def best_estimate(view: View, advice: Advice, chance: Chance) -> list[tuple[int,
 
 def _by_estimate(move: tuple[int, float]) -> float:
     return -move[1]
+
+
+# Learning ---------------------------------------------------------------------------------------
+
+
+@final
+class Lessons:
+    """Positions of self-play: their features, one seat after the other, and what each seat gained from
+    there to the end of the game."""
+
+    def __init__(self) -> None:
+        self.features: list[float] = []
+        self.gains: list[float] = []
+
+
+def self_play(
+    start: State,
+    advice: Advice,
+    plan: Plan,
+    network: Network | None,
+    iterations: i64,
+    games: i64,
+    chance: Chance,
+    kept: i64,
+) -> Lessons:
+    """Play games, and keep one settled moment in `kept` of each. With 0 iterations everybody plays by the
+    estimates and the plan's noise; otherwise everybody searches that much for every decision."""
+    lessons = Lessons()
+    inputs = advice.feature_count(start.seats)
+    features = vec[float]([0.0] * inputs)
+    for _ in range(games):
+        state = start.again(chance)
+        guide = Search(state.view(0), advice, plan, chance, network)
+        scores: list[i64] = []
+        while state.acting:
+            if advice.settled(state) and chance.below(kept) == 0:
+                for seat in range(state.seats):
+                    advice.features(state, seat, features)
+                    for feature in range(inputs):
+                        lessons.features.append(features[feature])
+                    scores.append(state.score(seat))
+            turn: i64 = LOWEST[state.acting]
+            count = state.legal_count(turn)
+            action = state.legal_nth(turn, 0)
+            if count > 1 and iterations == 0:
+                action = state.legal_nth(turn, guide.prefer(state, turn, count))
+            elif count > 1:
+                search = Search(state.view(turn), advice, plan, chance, network)
+                search.run(iterations, 1e9)
+                action = search.considered()[0][0]
+            state.apply(turn, action)
+        for place in range(len(scores)):
+            lessons.gains.append(float(state.score(place % state.seats) - scores[place]))
+    return lessons

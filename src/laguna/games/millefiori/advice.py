@@ -17,9 +17,7 @@ from laguna.games.millefiori.components import (
     BONUS_POINTS,
     CARDS_DEALT,
     COMMONERS,
-    DIAMONDS_IN_SUPPLY,
     FLEET_POINTS,
-    HARBOUR,
     HOUSE_VALUES_FOR_A_BONUS,
     HOUSES,
     LEVEL_POINTS,
@@ -40,14 +38,11 @@ from laguna.games.millefiori.rules import (
     CARD_BITS,
     CARD_MASK,
     CHOOSING,
-    EXTRA_CARD,
     FIRST_GOOD,
-    FIRST_SPACE,
     HARBOUR_SPACES,
     HIGH_FIRSTS,
     HOUSE_COUNT,
     HOUSE_VALUE,
-    HOUSES_OF_VALUE,
     KIND_AREA,
     KIND_AT,
     KIND_SYMBOL,
@@ -96,7 +91,10 @@ LEVEL_WORTH: Final = vec[float]([float(points) for points in LEVEL_POINTS])
 BONUS_WORTH: Final = vec[float]([float(points) for points in (*BONUS_POINTS, 0, 0, 0, 0)])
 FLEET_WORTH: Final = vec[float]([float(points) for points in FLEET_POINTS])
 SEA_WORTH: Final = vec[float](
-    [points + (EXTRA_CARD_WORTH if space in SEA_EXTRA_CARDS else 0.0) for space, points in enumerate(SEA_POINTS)]
+    [
+        points + (EXTRA_CARD_WORTH if space in SEA_EXTRA_CARDS else 0.0)
+        for space, points in enumerate(SEA_POINTS)
+    ]
 )
 MISSING_WORTH: Final = vec[float]([1.0, BONUS_NEARER, BONUS_NEARER**2, BONUS_NEARER**3, BONUS_NEARER**4])
 
@@ -332,7 +330,9 @@ class Judge:
         worth = LEVEL_WORTH[level]
         if symbol == shown:
             worth *= 2.0
-        worth += self.progress(area, citizens_missing(mine, first), citizens_missing(mine | 1 << place, first))
+        worth += self.progress(
+            area, citizens_missing(mine, first), citizens_missing(mine | 1 << place, first)
+        )
         if level == 2:
             return worth + self.extra
         return worth + UNDER_THE_PYRAMID * LEVEL_WORTH[level] * self.late
@@ -360,7 +360,11 @@ class Judge:
         if state.harbour & fleet != fleet:
             goods: i64 = POPCOUNT[state.trade >> row * 4 & 15]
             more = FLEET_WORTH[goods + 1] - FLEET_WORTH[goods]
-            worth += 0.5 * more * (float(popcount(self.me.harbour & fleet)) - self.rival * self.rivals_ships(fleet))
+            worth += (
+                0.5
+                * more
+                * (float(popcount(self.me.harbour & fleet)) - self.rival * self.rivals_ships(fleet))
+            )
         return worth
 
     def rivals_ships(self, fleet: i64) -> float:
@@ -472,9 +476,13 @@ class MilleFioriAdvice(Advice):
             promise += bonus_hope(table, TRADE, goods_missing(me.trade))
         if table.houses_filled < HOUSE_COUNT:
             promise += 0.3 * float(run_value(me.houses, table.houses_filled - 1))
-        promise += UNDER_THE_PYRAMID * float(
-            beneath_points(me.nobles & (BASE | MIDDLE)) + beneath_points(me.commoners & (BASE | MIDDLE))
-        ) * 0.5
+        promise += (
+            UNDER_THE_PYRAMID
+            * float(
+                beneath_points(me.nobles & (BASE | MIDDLE)) + beneath_points(me.commoners & (BASE | MIDDLE))
+            )
+            * 0.5
+        )
         for good in range(i64(4)):
             column = TRADE_COLUMN[good]
             diamonds = popcount(me.trade & column)
@@ -495,9 +503,223 @@ class MilleFioriAdvice(Advice):
         table = mille_fiori(state)
         return table.due == CHOOSING and (table.tactical or popcount(table.acting) == table.seats)
 
+    def feature_count(self, players: i64) -> i64:
+        return FEATURES
+
+    def features(self, state: State, seat: i64, out: vec[float]) -> None:
+        look(Judge(mille_fiori(state), seat), out)
+
+    def weights(self, players: int) -> bytes:
+        file = Path(__file__).with_name(f"value-{players}.f32")
+        return file.read_bytes() if file.exists() else b""
+
     def secret(self, state: State, action: i64) -> bool:
         """MF-41: a kept card is secret until it is turned up; in the tactical variant that is at once."""
         return action < PLACE and not mille_fiori(state).tactical
+
+
+# What a learned value looks at ------------------------------------------------------------------
+# First feature of each group.
+
+TIME: Final = 0  # plays left, their square, the last passes one by one, the seat's place in the turn order
+CARDS: Final = 14  # what each symbol's best space is worth to the seat, and the wheels
+OWN_HAND: Final = 38  # the best and second best card of the hand, and their mean
+DISPLAY: Final = 41  # how many cards lie there, and the best of them
+TRACK_STATE: Final = 44  # for each bonus track: taken, what is next, by how many symbols it is missed
+SHIP_PLACE: Final = 84  # one for each space of the sea track
+SUPPLY: Final = 105  # diamonds left, and whether they run short
+WORKSHOP_STATE: Final = 109  # diamonds, largest group, free neighbours, by material
+HOUSE_STATE: Final = 117  # values shown, the run at the end, who is last, how far the houses are
+PYRAMID_STATE: Final = 127  # for each: own base, middle and top, all filled, what building would give
+TRADE_STATE: Final = 141  # for each good: own, filled, own times free, behind
+HARBOUR_STATE: Final = 157  # own ships in open fleets, by the goods beside them
+RIVALS: Final = 163  # the best rival's lead, supply and ship; the options
+FEATURES: Final = 170
+
+
+def look(judge: Judge, out: vec[float]) -> None:
+    """The features of one seat. Points are divided by 20, counts by about what they can be."""
+    state = judge.state
+    me = judge.me
+    seats = state.seats
+    n: i64 = 0
+    while n < FEATURES:
+        out[n] = 0.0
+        n += 1
+    left = judge.left
+    out[TIME] = float(left) / 20.0
+    out[TIME + 1] = float(left * left) / 400.0
+    out[TIME + 2 + min(left, 7)] = 1.0
+    out[TIME + 10 + (judge.seat - state.starter) % seats] = 1.0
+
+    # Cards: what each symbol is worth, then hand and display by that.
+    symbol: i64 = 0
+    while symbol < SYMBOL_COUNT:
+        out[CARDS + symbol] = judge.symbol(symbol) / 20.0
+        symbol += 1
+    wheel: i64 = 1
+    while wheel <= 5:
+        out[CARDS + SYMBOL_COUNT + wheel] = judge.sail(wheel) / 20.0
+        wheel += 1
+    first = 0.0
+    second = 0.0
+    total = 0.0
+    hand = me.hand
+    while hand:
+        worth = card_by_features((hand & CARD_MASK) - 1, out)
+        total += worth
+        if worth > first:
+            second = first
+            first = worth
+        elif worth > second:
+            second = worth
+        hand >>= CARD_BITS
+    out[OWN_HAND] = first
+    out[OWN_HAND + 1] = second
+    out[OWN_HAND + 2] = total / 3.0
+    shown: i64 = 0
+    best = 0.0
+    pile = state.display_low
+    while pile:
+        shown += 1
+        if pile & -pile & LOW_FIRSTS:
+            best = max(best, card_by_features(KIND_AT[lowest_bit(pile)], out))
+        pile &= pile - 1
+    pile = state.display_high
+    while pile:
+        shown += 1
+        if pile & -pile & HIGH_FIRSTS:
+            best = max(best, card_by_features(KIND_AT[LOW_CARDS + lowest_bit(pile)], out))
+        pile &= pile - 1
+    out[DISPLAY] = float(shown) / 20.0
+    out[DISPLAY + 1] = 1.0 if shown else 0.0
+    out[DISPLAY + 2] = best
+
+    # Bonuses.
+    look_at_track(judge, out, WORKSHOPS, materials_missing(me.workshops))
+    look_at_track(judge, out, HOUSES, values_missing(me.houses))
+    look_at_track(judge, out, NOBLES, citizens_missing(me.nobles, 0))
+    look_at_track(judge, out, COMMONERS, citizens_missing(me.commoners, 3))
+    look_at_track(judge, out, TRADE, goods_missing(me.trade))
+
+    # Ship and diamonds.
+    out[SHIP_PLACE + me.ship] = 1.0
+    out[SUPPLY] = float(me.supply) / 27.0
+    out[SUPPLY + 1] = float(me.reserve) / 3.0
+    short = left - me.supply
+    out[SUPPLY + 2] = float(short) / 10.0 if short > 0 else 0.0
+    least = me.supply
+    for player in state.players:
+        least = min(least, player.supply)
+    out[SUPPLY + 3] = float(left - least) / 10.0 if left > least else 0.0
+
+    # Workshops.
+    out[WORKSHOP_STATE] = float(popcount(me.workshops)) / 10.0
+    out[WORKSHOP_STATE + 1] = float(popcount(state.workshops)) / 30.0
+    rest = me.workshops
+    largest: i64 = 0
+    squares: i64 = 0
+    free: i64 = 0
+    while rest:
+        group = group_of(me.workshops, lowest_bit(rest))
+        count = popcount(group)
+        largest = max(largest, count)
+        squares += count * count
+        while group:
+            free |= NEIGHBOURS[lowest_bit(group)]
+            rest &= ~(group & -group)
+            group &= group - 1
+    free &= ~state.workshops
+    out[WORKSHOP_STATE + 2] = float(largest) / 10.0
+    out[WORKSHOP_STATE + 3] = float(squares) / 50.0
+    for material in range(i64(4)):
+        out[WORKSHOP_STATE + 4 + material] = float(popcount(free & MATERIAL_SPACES[material])) / 4.0
+
+    # Houses.
+    values = house_values(me.houses)
+    out[HOUSE_STATE + min(values, 5)] = 1.0
+    run = run_value(me.houses, state.houses_filled - 1)
+    out[HOUSE_STATE + 6] = float(run) / 20.0
+    out[HOUSE_STATE + 7] = 1.0 if run else 0.0
+    out[HOUSE_STATE + 8] = float(state.houses_filled) / 20.0
+    if state.houses_filled < HOUSE_COUNT:
+        out[HOUSE_STATE + 9] = float(run + HOUSE_VALUE[state.houses_filled]) / 20.0
+
+    look_at_pyramid(judge, out, PYRAMID_STATE, me.nobles, state.nobles)
+    look_at_pyramid(judge, out, PYRAMID_STATE + 7, me.commoners, state.commoners)
+
+    # Trade and harbour.
+    for good in range(i64(4)):
+        column = TRADE_COLUMN[good]
+        mine = popcount(me.trade & column)
+        filled = popcount(state.trade & column)
+        place = TRADE_STATE + 4 * good
+        out[place] = float(mine) / 3.0
+        out[place + 1] = float(filled) / 5.0
+        out[place + 2] = float(mine * (ROWS - filled)) / 5.0
+        for seat in range(seats):
+            if popcount(state.players[seat].trade & column) > mine + 1:
+                out[place + 3] = 1.0
+    for row in range(i64(ROWS)):
+        fleet: i64 = 7 << row * SHIPS_IN_A_ROW
+        if state.harbour & fleet != fleet:
+            ships = popcount(me.harbour & fleet)
+            goods: i64 = POPCOUNT[state.trade >> row * 4 & 15]
+            out[HARBOUR_STATE + goods] += float(ships)
+            out[HARBOUR_STATE + 5] += float(3 - popcount(state.harbour & fleet)) * FLEET_WORTH[goods] / 60.0
+
+    # Rivals and options.
+    lead = -1000.0
+    for seat in range(seats):
+        if seat != judge.seat:
+            lead = max(lead, float(state.players[seat].score - me.score))
+    out[RIVALS] = max(min(lead / 100.0, 1.5), -1.5)
+    if state.schmidt:
+        out[RIVALS + 1] = 1.0
+        for track in range(i64(TRACKS)):
+            on_track = me.place_on_track(track)
+            if on_track:
+                out[RIVALS + 2] += BONUS_WORTH[on_track - 1] / 50.0
+    if state.tactical:
+        out[RIVALS + 3] = 1.0
+        out[RIVALS + 4] = float((judge.seat - state.turn) % seats) / 4.0
+
+
+def card_by_features(kind: i64, out: vec[float]) -> float:
+    """A card's worth from the symbols and wheels already looked at."""
+    sail = out[CARDS + SYMBOL_COUNT + KIND_WHEEL[kind]]
+    symbol: i64 = KIND_SYMBOL[kind]
+    best = out[CARDS + symbol]
+    return best + max(sail, 0.0) if symbol == SHIP_CARD else max(best, sail)
+
+
+def look_at_track(judge: Judge, out: vec[float], track: i64, missing: i64) -> None:
+    place = TRACK_STATE + 8 * track
+    if judge.me.place_on_track(track):
+        out[place] = 1.0
+        return
+    bonus = BONUS_WORTH[judge.state.bonuses_taken >> 3 * track & 7] / 20.0
+    out[place + 1] = bonus
+    out[place + 2 + missing] = 1.0
+    out[place + 7] = bonus * MISSING_WORTH[missing]
+
+
+def look_at_pyramid(judge: Judge, out: vec[float], first: i64, mine: i64, filled: i64) -> None:
+    out[first] = float(popcount(mine & BASE)) / 3.0
+    out[first + 1] = float(popcount(mine & MIDDLE)) / 3.0
+    out[first + 2] = float(popcount(filled & BASE)) / 5.0
+    out[first + 3] = float(popcount(filled & MIDDLE)) / 4.0
+    out[first + 4] = float(popcount(filled & TOP)) / 3.0
+    # What all that can still be built would give the seat.
+    to_come: i64 = 0
+    place: i64 = 5
+    while place < 12:
+        if filled >> place & 1 == 0:
+            to_come += beneath_points(mine & BENEATH[place])
+        place += 1
+    out[first + 5] = float(to_come) / 15.0
+    open_now = supported(filled) & ~filled
+    out[first + 6] = float(popcount(open_now & TOP)) / 2.0
 
 
 def bonus_hope(state: MilleFioriState, track: i64, missing: i64) -> float:
