@@ -8,8 +8,8 @@ from laguna.game import COMPILED
 from laguna.match import new
 
 TINY = (
-    training.Generation(chunks=2, games_a_chunk=12 if COMPILED else 2, iterations=0, kept=2, epochs=2),
-    training.Generation(chunks=1, games_a_chunk=1, iterations=2, kept=1, epochs=1),
+    training.Generation(chunks=2, games_a_chunk=12 if COMPILED else 2, iterations=0, kept=2, epochs=2, rate=1e-3),
+    training.Generation(chunks=1, games_a_chunk=1, iterations=2, kept=1, epochs=1, rate=1e-3),
 )
 
 
@@ -28,7 +28,7 @@ def test_the_learner_learns() -> None:
     features = learner.random.random((4000, 3)).astype("f")
     gains = abs(features[:, 0] - features[:, 1]) + features[:, 2]
     before = training._error(learner, features, gains)
-    learner.learn(features, gains, 20)
+    learner.learn(features, gains, 20, 2e-3)
     assert training._error(learner, features, gains) < before / 5
 
 

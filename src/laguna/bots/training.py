@@ -24,7 +24,6 @@ from laguna.games import find
 
 HIDDEN: Final = 32
 BATCH: Final = 512
-RATE: Final = 2e-3
 POINTS: Final = 50.0
 """The network learns gains in units of so many points."""
 
@@ -37,11 +36,12 @@ class Generation(NamedTuple):
     iterations: int
     kept: int
     epochs: int
+    rate: float
 
 
 GENERATIONS: Final = (
-    Generation(chunks=120, games_a_chunk=100, iterations=0, kept=4, epochs=12),
-    Generation(chunks=60, games_a_chunk=10, iterations=60, kept=1, epochs=12),
+    Generation(chunks=400, games_a_chunk=100, iterations=0, kept=5, epochs=6, rate=2e-3),
+    Generation(chunks=100, games_a_chunk=10, iterations=40, kept=1, epochs=4, rate=5e-4),
 )
 
 
@@ -107,9 +107,9 @@ class Learner:
             grown = (momentum / (1 - 0.9**self.steps)) / (np.sqrt(energy / (1 - 0.999**self.steps)) + 1e-8)
             part -= rate * grown
 
-    def learn(self, features: Any, gains: Any, epochs: int) -> None:
+    def learn(self, features: Any, gains: Any, epochs: int, highest_rate: float) -> None:
         for epoch in range(epochs):
-            rate = RATE * (1 - epoch / epochs)
+            rate = highest_rate * (1 - epoch / epochs)
             order = self.random.permutation(len(gains))
             for first in range(0, len(order) - BATCH + 1, BATCH):
                 rows = order[first : first + BATCH]
@@ -153,7 +153,7 @@ def train(game_name: str, players: int, seed: int = 1, jobs: int = 2, say: Any =
             gains = np.concatenate([np.frombuffer(each[1], np.float32) for each in played]) / POINTS
             held_out = len(gains) // 10
             before = _error(learner, features[:held_out], gains[:held_out])
-            learner.learn(features[held_out:], gains[held_out:], generation.epochs)
+            learner.learn(features[held_out:], gains[held_out:], generation.epochs, generation.rate)
             after = _error(learner, features[:held_out], gains[:held_out])
             weights = learner.weights()
             spread = float(gains.std()) * POINTS
