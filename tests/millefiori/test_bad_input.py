@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from millefiori.setting import at, new, pick, playing
 
 import laguna
 from laguna import Refused, records
@@ -14,7 +15,6 @@ from laguna.cli import main
 from laguna.game import Document
 from laguna.games.millefiori import GAME
 from laguna.games.millefiori.wording import ACTION_WORDS
-from tests.millefiori.setting import at, new, pick, playing
 
 
 def failing(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -262,5 +262,5 @@ def test_new_refuses_unknown_options_and_wrong_numbers_of_players() -> None:
         (2, {"colour": "red"}, "Mille Fiori has no option 'colour'. It has: edition and tactical."),
     ):
         with pytest.raises(Refused) as refused:
-            laguna.new("millefiori", players, **options)  # type: ignore[arg-type]
+            laguna.new("millefiori", players, **options)
         assert str(refused.value) == reason

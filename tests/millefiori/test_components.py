@@ -3,6 +3,8 @@
 from collections import Counter
 
 import pytest
+from millefiori import model
+from millefiori.setting import both_editions, gained, new, playing
 
 from laguna.games.millefiori import GAME, components
 from laguna.games.millefiori.components import (
@@ -17,8 +19,6 @@ from laguna.games.millefiori.components import (
 )
 from laguna.games.millefiori.rules import KIND_AREA, KIND_COPIES, KIND_COUNT, SPACE_AREA
 from laguna.games.millefiori.wording import CARD_NAMES, SPACE_NAMES, SPACE_SYMBOLS
-from tests.millefiori import model
-from tests.millefiori.setting import both_editions, gained, new, playing
 
 
 def test_the_deck_holds_109_cards_with_these_wheel_numbers() -> None:

@@ -1,9 +1,9 @@
 """How a game ends: the deck, the last diamond, the reserve, the ranking."""
 
 import pytest
+from millefiori.setting import at, both_editions, gained, offers_extra, playing, tried
 
 from laguna.games.millefiori import GAME
-from tests.millefiori.setting import at, both_editions, gained, offers_extra, playing, tried
 
 
 def test_the_game_ends_after_the_round_in_which_the_deck_ran_out() -> None:

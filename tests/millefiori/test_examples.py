@@ -5,9 +5,9 @@ Seats: red 0, blue 1, green 2, yellow 3.
 """
 
 import pytest
+from millefiori.setting import both_editions, gained, offers_extra, playing, tried
 
 from laguna.games.millefiori import GAME
-from tests.millefiori.setting import both_editions, gained, offers_extra, playing, tried
 
 RED, BLUE, GREEN, YELLOW = range(4)
 DISPLAY = ["ash-1"]

@@ -1,16 +1,17 @@
 """The engine and the slow model play the same games: every rule at once, at every step."""
 
+from millefiori.model import CARDS, Table
+from millefiori.setting import TASTES, every_setting, new, often, pick
+
 from laguna.chance import quick
 from laguna.games.millefiori import GAME
-from tests.millefiori.model import CARDS, Table
-from tests.millefiori.setting import TASTES, every_setting, new, often, pick
 
 
 @every_setting
 def test_random_games_go_as_the_plain_model_says(players: int, edition: str, tactical: bool) -> None:
     """MF-10 to MF-58: deal, passes, points in their order, legal moves, cards, diamonds, end, ranking."""
     endings = set()
-    for number in range(often(24, 6)):
+    for number in range(often(12, 6)):
         match = new(players, edition, tactical, number)
         start = GAME.dump(match.state)
         hands = start["hands"]

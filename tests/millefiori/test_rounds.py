@@ -3,18 +3,19 @@
 from collections import Counter
 
 import pytest
+from millefiori.model import CARDS
+from millefiori.setting import at, both_editions, every_setting, gained, new, playing, tried
 
 from laguna import load
 from laguna.chance import quick
+from laguna.game import Document
 from laguna.games.millefiori import GAME
 from laguna.match import Match
-from tests.millefiori.model import CARDS
-from tests.millefiori.setting import at, both_editions, every_setting, gained, new, playing, tried
 
 FIVES = [[f"key-{n}" for n in range(1, 6)], [f"carafe-{n}" for n in range(1, 6)]]
 
 
-def document(match: Match) -> dict[str, object]:
+def document(match: Match) -> Document:
     return GAME.dump(match.state)
 
 
