@@ -883,7 +883,10 @@ class MilleFioriState(State):
         if due == PLAYING:
             return self.open_count + 1
         if due == CHOOSING:
-            return (last_of_kinds(self.players[seat].hand) >> CARD_BITS - 1) % CARD_MASK
+            kinds = last_of_kinds(self.players[seat].hand) >> CARD_BITS - 1
+            kinds += kinds >> 4 * CARD_BITS
+            kinds += kinds >> 2 * CARD_BITS
+            return (kinds + (kinds >> CARD_BITS)) & HAND_PLACES
         if due == SHIP:
             return 2
         return popcount(self.display_low & LOW_FIRSTS) + popcount(self.display_high & HIGH_FIRSTS) + 1
@@ -897,8 +900,7 @@ class MilleFioriState(State):
         if due == CHOOSING:
             hand = self.players[seat].hand
             marks = last_of_kinds(hand)
-            kinds = (marks >> CARD_BITS - 1) % CARD_MASK
-            if hand >> CARD_BITS * kinds == 0:  # no two cards are equal
+            if marks == (hand + SEVEN_BITS_EACH) & HIGHEST_BIT_EACH:  # no two cards are equal
                 return KEEP + (hand >> CARD_BITS * n & CARD_MASK) - 1
             while n > 0:
                 marks &= marks - 1
