@@ -221,6 +221,7 @@ class Panel:
         self.areas: list[Area] = areas
 
 
+@mypyc_attr(native_class=False)
 class Game:
     """A game as the rest of the world meets it: what it is called and its words. One instance a game."""
 
@@ -336,7 +337,7 @@ class Game:
 
 def preview(view: View, action: int) -> list[Event]:
     """The points that a legal move would give at once, to anyone, as far as its seat can know."""
-    world = view.guess(Chance(1, 2, 3, 4, b""))
+    world = view.guess(Chance(1))
     world.journal = journal = Journal()
     world.apply(view.seat, action)
     return [event for event in journal.events if event.points]
@@ -351,14 +352,29 @@ def listed(items: Iterable[str]) -> str:
 # Bits. An i64 has no bit_count; these tables are read in a nanosecond.
 
 POPCOUNT: Final = bytes([bin(n).count("1") for n in range(1024)])
-LOWEST: Final = bytes([0] + [(n & -n).bit_length() - 1 for n in range(1, 256)])
+LOWEST: Final = bytes([0] + [(n & -n).bit_length() - 1 for n in range(1, 1024)])
+
+
+NTH: Final = bytes(
+    [
+        next((place for place in range(10) if bits >> place & 1 and bin(bits & ((1 << place) - 1)).count("1") == n), 0)
+        for bits in range(1024)
+        for n in range(10)
+    ]
+)
+
+
+def popcount30(mask: i64) -> i64:
+    """How many bits are set in a mask of at most 30 bits, without a branch."""
+    count: i64 = POPCOUNT[mask & 1023]
+    count += POPCOUNT[mask >> 10 & 1023]
+    return count + POPCOUNT[mask >> 20]
 
 
 def popcount(mask: i64) -> i64:
     """How many bits are set in a mask of at most 60 bits."""
-    if mask < 1024:
-        return POPCOUNT[mask]
-    count: i64 = 0
+    count: i64 = POPCOUNT[mask & 1023]
+    mask >>= 10
     while mask:
         count += POPCOUNT[mask & 1023]
         mask >>= 10
@@ -368,10 +384,10 @@ def popcount(mask: i64) -> i64:
 def lowest_bit(mask: i64) -> i64:
     """The place of the lowest set bit of a mask that is not 0."""
     place: i64 = 0
-    while mask & 255 == 0:
-        mask >>= 8
-        place += 8
-    return place + LOWEST[mask & 255]
+    while mask & 1023 == 0:
+        mask >>= 10
+        place += 10
+    return place + LOWEST[mask & 1023]
 
 
 def nth_bit(mask: i64, n: i64) -> i64:
@@ -383,10 +399,7 @@ def nth_bit(mask: i64, n: i64) -> i64:
         mask >>= 10
         place += 10
         count = POPCOUNT[mask & 1023]
-    while n > 0:
-        mask &= mask - 1
-        n -= 1
-    return place + lowest_bit(mask)
+    return place + NTH[(mask & 1023) * 10 + n]
 
 
 def table(values: Iterable[int]) -> vec[i64]:
