@@ -15,8 +15,7 @@ from itertools import pairwise
 from math import cos, hypot, pi, sin
 from typing import Final
 
-from laguna.chance import Chance
-from laguna.game import Journal, Panel, View
+from laguna.game import Panel, View, previews
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -615,16 +614,11 @@ def button(words: str, label: str, caption: str, x: float, y: float, width: floa
 
 
 def points_at_once(view: View, actions: Iterable[int]) -> dict[int, int]:
-    """What each legal move would give the view's own seat at once, as far as it can know. One guess
-    serves all moves, so that many targets cost little more than one."""
-    world = view.guess(Chance(1, 2, 3, 4, b""))
-    gains = {}
-    for action in actions:
-        trial = world.clone()
-        trial.journal = journal = Journal()
-        trial.apply(view.seat, action)
-        gains[action] = sum(event.points for event in journal.events if event.seat == view.seat)
-    return gains
+    """What each legal move would give the view's own seat at once, as far as it can know."""
+    return {
+        action: sum(event.points for event in gains if event.seat == view.seat)
+        for action, gains in previews(view, actions).items()
+    }
 
 
 # Documents --------------------------------------------------------------------------------------

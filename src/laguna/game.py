@@ -246,7 +246,10 @@ class Game:
         for name, value in options.items():
             if name not in known:
                 raise Refused(f"{self.title} has no option '{name}'. It has: {listed(known) or 'none'}.")
-            if not any(value is allowed or (value == allowed and type(value) is type(allowed)) for allowed in known[name].values):
+            if not any(
+                value is allowed or (value == allowed and type(value) is type(allowed))
+                for allowed in known[name].values
+            ):
                 allowed = listed(str(allowed).lower() for allowed in known[name].values)
                 raise Refused(f"The option '{name}' is one of {allowed}, not '{value}'.")
         chosen: dict[str, str | bool] = {}
@@ -335,12 +338,22 @@ class Game:
         raise NotImplementedError
 
 
+def previews(view: View, actions: Iterable[int]) -> dict[int, list[Event]]:
+    """The points that each of some legal moves would give at once, to anyone, as far as the view's seat
+    can know. One guess serves them all, so that many moves cost little more than one."""
+    world = view.guess(Chance(1))
+    gains = {}
+    for action in actions:
+        trial = world.clone()
+        trial.journal = journal = Journal()
+        trial.apply(view.seat, action)
+        gains[action] = [event for event in journal.events if event.points]
+    return gains
+
+
 def preview(view: View, action: int) -> list[Event]:
     """The points that a legal move would give at once, to anyone, as far as its seat can know."""
-    world = view.guess(Chance(1))
-    world.journal = journal = Journal()
-    world.apply(view.seat, action)
-    return [event for event in journal.events if event.points]
+    return previews(view, [action])[action]
 
 
 def listed(items: Iterable[str]) -> str:
@@ -357,7 +370,14 @@ LOWEST: Final = bytes([0] + [(n & -n).bit_length() - 1 for n in range(1, 1024)])
 
 NTH: Final = bytes(
     [
-        next((place for place in range(10) if bits >> place & 1 and bin(bits & ((1 << place) - 1)).count("1") == n), 0)
+        next(
+            (
+                place
+                for place in range(10)
+                if bits >> place & 1 and bin(bits & ((1 << place) - 1)).count("1") == n
+            ),
+            0,
+        )
         for bits in range(1024)
         for n in range(10)
     ]

@@ -171,7 +171,11 @@ def new_seed() -> str:
 
 
 def new(
-    game: str, players: int | None = None, seed: str | int | None = None, names: Sequence[str] = (), **options: object
+    game: str,
+    players: int | None = None,
+    seed: str | int | None = None,
+    names: Sequence[str] = (),
+    **options: object,
 ) -> Match:
     """A new match: `new("millefiori", players=4, edition="schmidt", seed="lagoon")`."""
     found = find(game)
@@ -187,9 +191,7 @@ def new(
     return Match(found, state, chosen_seed, names, None, journal.events)
 
 
-def load(
-    position: Mapping[str, object], seed: str | int | None = None, names: Sequence[str] = ()
-) -> Match:
+def load(position: Mapping[str, object], seed: str | int | None = None, names: Sequence[str] = ()) -> Match:
     """A match from a position document; `seed` shuffles what the document leaves open."""
     found = find(position.get("game"))
     players = position.get("players", found.players[-1])

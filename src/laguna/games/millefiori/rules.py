@@ -31,7 +31,6 @@ from laguna.games.millefiori.components import (
     HOUSE_VALUES_FOR_A_BONUS,
     HOUSE_VALUES_FOR_AN_EXTRA_CARD,
     HOUSES,
-    LEVEL_LETTERS,
     LEVEL_POINTS,
     MEDALLIONS,
     NOBLE_LEVELS,
@@ -135,7 +134,11 @@ LIME_SPACES: Final[i64] = sum(1 << i for i, m in enumerate(WORKSHOP_MATERIALS) i
 PIGMENT_SPACES: Final[i64] = sum(1 << i for i, m in enumerate(WORKSHOP_MATERIALS) if m == "pigments")
 MEDALLION_AROUND: Final = table(
     [
-        next(sum(1 << WORKSHOP_PLACES.index(p) for p in medallion) for medallion in MEDALLIONS if place in medallion)
+        next(
+            sum(1 << WORKSHOP_PLACES.index(p) for p in medallion)
+            for medallion in MEDALLIONS
+            if place in medallion
+        )
         for place in WORKSHOP_PLACES
     ]
 )
@@ -169,9 +172,7 @@ PYRAMID_SYMBOL: Final = bytes(
 LEVEL_SCORE: Final = bytes(LEVEL_POINTS)
 # The spaces beneath a space: two for the middle level, two of the middle and three of the base for the top.
 BENEATH: Final = table(
-    [0] * 5
-    + [0b11 << i for i in range(4)]
-    + [(0b11 << 5 + i) | (0b111 << i) for i in range(3)]
+    [0] * 5 + [0b11 << i for i in range(4)] + [(0b11 << 5 + i) | (0b111 << i) for i in range(3)]
 )
 # Symbols of a pyramid stand in the same places in both: the mask of each of the three.
 PYRAMID_SYMBOL_SPACES: Final = table(
