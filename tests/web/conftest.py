@@ -3,7 +3,6 @@
 import itertools
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -94,17 +93,17 @@ class Person:
             self.play(table)
 
 
-@pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    return Settings(data=tmp_path, thinkers=1, limits=GENEROUS)
+@pytest.fixture(scope="module")
+def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
+    return Settings(data=tmp_path_factory.mktemp("data"), thinkers=1, limits=GENEROUS)
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def client(settings: Settings) -> Iterator[TestClient]:
     with TestClient(create_app(settings), base_url=ORIGIN) as client:
         yield client
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def person(client: TestClient) -> Callable[[str | None], Person]:
     return lambda name: Person(client, name)

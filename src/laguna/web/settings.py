@@ -52,7 +52,9 @@ class Settings:
     workers: int = 1
     thinkers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     """Processes in which bots think, for each worker; 0 leaves the thinking to other servers."""
-    thinking_seconds: float = 30.0
+    bot_seconds: float = 1.5
+    """So long a bot may think about a move."""
+    overrun_seconds: float = 20.0
     """After this a bot has overrun its time, and the level below plays."""
     log_json: bool = False
     secure_cookies: bool = False
