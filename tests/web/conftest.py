@@ -3,32 +3,24 @@
 import itertools
 import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
-from httpx2 import Response
+from httpx2 import Client, Response
 
 from laguna.web.app import create_app
-from laguna.web.settings import Limits, Settings
+from laguna.web.settings import UNLIMITED, Settings
+from tests.web.running import Postgresql
 
 ORIGIN = "http://testserver"
 PATIENCE_SECONDS = 60.0
-GENEROUS = Limits(
-    changes_per_second=1e6,
-    changes_at_once=10**6,
-    reads_per_second=1e6,
-    reads_at_once=10**6,
-    strangers_per_minute=1e6,
-    passwords_per_minute=1e6,
-)
 
 
 class Person:
     """Somebody with a browser of their own."""
 
-    def __init__(self, client: TestClient, name: str | None) -> None:
+    def __init__(self, client: Client, name: str | None) -> None:
         self.client = client
         self.token: str | None = None
         self._numbers = itertools.count(1)
@@ -94,17 +86,29 @@ class Person:
             self.play(table)
 
 
-@pytest.fixture
-def settings(tmp_path: Path) -> Settings:
-    return Settings(data=tmp_path, thinkers=1, limits=GENEROUS)
+@pytest.fixture(scope="module")
+def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
+    return Settings(data=tmp_path_factory.mktemp("data"), thinkers=1, limits=UNLIMITED)
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def client(settings: Settings) -> Iterator[TestClient]:
     with TestClient(create_app(settings), base_url=ORIGIN) as client:
         yield client
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def person(client: TestClient) -> Callable[[str | None], Person]:
     return lambda name: Person(client, name)
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Postgresql]:
+    server = Postgresql()
+    yield server
+    server.remove()
+
+
+@pytest.fixture
+def postgresql_url(postgresql: Postgresql) -> str:
+    return postgresql.new_database()

@@ -1,5 +1,6 @@
 """Tables: making, joining, playing, taking back, leaving, talking, playing again."""
 
+import time
 from collections.abc import Callable
 
 import pytest
@@ -8,6 +9,7 @@ from laguna import records
 from tests.web.conftest import Person
 
 People = Callable[[str | None], Person]
+TWO = [{"kind": "me"}, {"kind": "open"}]
 
 
 def test_a_game_against_bots_is_played_to_its_end_and_its_record_holds(person: People) -> None:
@@ -54,7 +56,7 @@ def test_a_friend_joins_by_invitation_and_the_game_begins(person: People) -> Non
 def test_a_listed_table_is_found_and_joined_without_invitation(person: People) -> None:
     ana, ben = person("Ana"), person("Ben")
     table = ana.create("me", "open", "open", listed=True)["table"]["id"]
-    assert [line["id"] for line in ben.get("/api/tables").json()["open"]] == [table]
+    assert table in [line["id"] for line in ben.get("/api/tables").json()["open"]]
     assert ben.post(f"/api/tables/{table}/join", seat=2).json()["you"]["seats"] == [2]
     assert [line["id"] for line in ben.get("/api/tables").json()["mine"]] == [table]
 
@@ -158,9 +160,7 @@ def test_who_leaves_is_played_by_a_bot_and_may_come_back(person: People) -> None
     ben.post(f"/api/tables/{table}/join", invite=view["table"]["invite"])
     ben.post(f"/api/tables/{table}/leave")
     ana.play(table)
-    moved = ana.wait(
-        table, lambda view: view["you"]["acts"] or any("Ben keeps" in x["text"] for x in view["log"])
-    )
+    moved = ana.wait(table, lambda view: any(line["text"].startswith("Ben keeps") for line in view["log"]))
     assert moved["seats"][1]["away"]
     back = ben.post(f"/api/tables/{table}/back").json()
     assert not back["seats"][1]["away"]
@@ -172,6 +172,7 @@ def test_bots_wait_while_every_player_is_away(person: People) -> None:
     table = ana.create("me", "level1")["table"]["id"]
     ana.post(f"/api/tables/{table}/leave")
     version = ana.table(table)["version"]
+    time.sleep(0.5)
     assert ana.table(table)["version"] == version
     ana.post(f"/api/tables/{table}/back")
     ana.finish(table)
@@ -181,11 +182,8 @@ def test_who_leaves_before_the_game_frees_the_seat_and_the_host_closes_the_table
     ana, ben = person("Ana"), person("Ben")
     table = ana.create("me", "open", "open", listed=True)["table"]["id"]
     ben.post(f"/api/tables/{table}/join")
-    assert [seat["kind"] for seat in ben.post(f"/api/tables/{table}/leave").json()["seats"]] == [
-        "human",
-        "open",
-        "open",
-    ]
+    left = ben.post(f"/api/tables/{table}/leave").json()
+    assert [seat["kind"] for seat in left["seats"]] == ["human", "open", "open"]
     assert ana.post(f"/api/tables/{table}/leave").json()["table"]["status"] == "closed"
     assert ben.post(f"/api/tables/{table}/join").status_code == 409
 
@@ -258,11 +256,8 @@ def test_a_table_needs_a_game_seats_and_someone_who_made_it(person: People) -> N
         ({"game": "millefiori", "seats": [{"kind": "open"}, {"kind": "open"}]}, "seat for yourself"),
         ({"game": "millefiori", "seats": [{"kind": "me"}, {"kind": "cat"}]}, "not 'cat'"),
         ({"game": "millefiori", "seats": [{"kind": "me"}, {"kind": "bot", "level": "x"}]}, "no bot 'x'"),
-        ({"game": "millefiori", "seats": [{"kind": "me"}, {"kind": "open"}], "pace": "slow"}, "pace"),
-        (
-            {"game": "millefiori", "seats": [{"kind": "me"}, {"kind": "open"}], "options": {"x": "y"}},
-            "no option",
-        ),
+        ({"game": "millefiori", "seats": TWO, "pace": "slow"}, "pace"),
+        ({"game": "millefiori", "seats": TWO, "options": {"x": "y"}}, "no option"),
     ]
     for document, words in wrong:
         answer = ana.post("/api/tables", document)

@@ -172,6 +172,7 @@ def _answer_problems(app: FastAPI) -> None:
     @app.exception_handler(HTTPException)
     async def plain(request: Request, error: HTTPException) -> Response:
         messages = {
+            400: "The request cannot be read: it should be a JSON document.",
             404: "There is nothing at this address.",
             405: "This address does not take that kind of request.",
         }

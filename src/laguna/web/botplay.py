@@ -10,16 +10,18 @@ import random
 import signal
 import time
 from collections import OrderedDict
+from collections.abc import Collection
+from functools import cache
+from itertools import count
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
 from laguna.chance import quick
-from laguna.game import View
+from laguna.game import Game, View
 from laguna.match import Match, load, new
 
 REMEMBERED = 64
 """Tables whose moves a thinking process remembers, so as not to play them all again."""
-NAMES = ("Bianca", "Marco", "Lucia", "Paolo", "Elena", "Carlo", "Giulia", "Pietro")
 
 
 class Question(NamedTuple):
@@ -37,6 +39,14 @@ class Question(NamedTuple):
     seconds: float
 
 
+class Level(NamedTuple):
+    """A bot that a table can be set up with."""
+
+    level: str
+    title: str
+    character: str
+
+
 def _package() -> Any:
     try:
         return importlib.import_module("laguna.bots.levels")
@@ -46,11 +56,13 @@ def _package() -> Any:
         raise
 
 
-def levels() -> dict[str, str]:
-    """The levels there are, weakest first, with their titles."""
+@cache
+def levels() -> dict[str, Level]:
+    """The levels there are, weakest first."""
     package = _package()
-    known: dict[str, str] = dict(getattr(package, "TITLES", {})) if package else {}
-    return known or {"level1": "Level 1"}
+    if package is None:
+        return {"level1": Level("level1", "Piccione", "Plays anything at all.")}
+    return {found.slug: Level(found.slug, found.title, found.character) for found in package.LEVELS}
 
 
 def below(level: str) -> str:
@@ -65,13 +77,22 @@ def stand_in() -> str:
     return names[min(2, len(names) - 1)]
 
 
-def choose(view: View, level: str, seconds: float, number: int) -> int:
-    """The action of a bot of that level."""
+def name(level: str, taken: Collection[str]) -> str:
+    """What a bot is called at a table where some names are taken."""
+    title = levels()[level].title
+    numbered = (title if number == 1 else f"{title} {number}" for number in count(1))
+    return next(each for each in numbered if each not in taken)
+
+
+def choose(view: View, game: Game, level: str, seconds: float, seed: int) -> int:
+    """The action of a bot of that level, which thinks as it does by itself, but no longer than `seconds`."""
     package = _package()
-    if package is None or level == "level1":
+    if package is None:
         legal = view.legal()
-        return legal[quick(number).below(len(legal))]
-    action: int = package.make(level).choose(view)
+        return legal[quick(seed).below(len(legal))]
+    known = package.level(level)
+    iterations = round(known.iterations / known.share)
+    action: int = package.make(level, game).choose(view, seed, seconds, max(1, iterations)).action
     return action
 
 
@@ -100,11 +121,9 @@ def think(connection: Connection) -> None:
         started = time.perf_counter()
         try:
             match = _recall(remembered, question)
-            words = match.game.words(
-                choose(
-                    match.state.view(question.seat), question.level, question.seconds, random.getrandbits(60)
-                )
-            )
+            seed = random.getrandbits(60)
+            seen = match.state.view(question.seat)
+            words = match.game.words(choose(seen, match.game, question.level, question.seconds, seed))
             answer: tuple[str, str, float] = ("move", words, time.perf_counter() - started)
         except Exception as error:
             remembered.pop(question.table, None)

@@ -121,7 +121,7 @@ class Thinkers:
                 await asyncio.sleep(1)
 
     async def _claim(self) -> Job | None:
-        seconds = self.settings.thinking_seconds + MARGIN_SECONDS
+        seconds = self.settings.overrun_seconds + MARGIN_SECONDS
         self.tables.jobs_wanted.clear()
         job = await self.database.write(lambda session: store.claim_job(session, seconds))
         if job is None:
@@ -148,11 +148,11 @@ class Thinkers:
             [(step.seat, step.words) for step in live.match.steps],
             job.seat,
             job.level,
-            self.settings.thinking_seconds,
+            self.settings.bot_seconds,
         )
         try:
             words, taken = await asyncio.get_running_loop().run_in_executor(
-                self._threads, thinker.ask, question, self.settings.thinking_seconds
+                self._threads, thinker.ask, question, self.settings.overrun_seconds
             )
             METRICS.observe("laguna_thinking_seconds", taken)
             await self.tables.play_bot(job, words)

@@ -175,17 +175,35 @@ class Guard:
         length = headers.get("content-length", "")
         if length.isdecimal() and int(length) > limit:
             raise _too_large(limit)
-        taken = 0
+        body = await _body(receive, limit)
+        given = False
 
-        async def receive_limited() -> Message:
-            nonlocal taken
-            message = await receive()
-            taken += len(message.get("body", b""))
-            if taken > limit:
-                raise _too_large(limit)
-            return message
+        async def receive_again() -> Message:
+            nonlocal given
+            if given:
+                return await receive()
+            given = True
+            return {"type": "http.request", "body": body, "more_body": False}
 
-        await self.app(scope, receive_limited, send)
+        await self.app(scope, receive_again, send)
+
+
+async def _body(receive: Receive, limit: int) -> bytes:
+    """The whole body, which is small; refused as soon as it is not."""
+    pieces: list[bytes] = []
+    taken = 0
+    more = True
+    while more:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            break
+        piece = message.get("body", b"")
+        pieces.append(piece)
+        taken += len(piece)
+        if taken > limit:
+            raise _too_large(limit)
+        more = message.get("more_body", False)
+    return b"".join(pieces)
 
 
 def _too_large(limit: int) -> TooLarge:

@@ -436,4 +436,4 @@ def listing(table: store.Table, table_seats: list[Seat], visitor: Visitor | None
 
 
 def levels() -> list[Document]:
-    return [{"level": name, "title": title} for name, title in botplay.levels().items()]
+    return [level._asdict() for level in botplay.levels().values()]

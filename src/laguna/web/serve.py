@@ -1,7 +1,9 @@
 """`laguna serve` and `laguna check-tables`."""
 
 import asyncio
+import contextlib
 import os
+import signal
 import socket
 
 import uvicorn
@@ -49,7 +51,10 @@ def serve(settings: Settings) -> None:
     config = uvicorn.Config(app, **common)  # type: ignore[arg-type]
     server = _Uvicorn(config, app.state.server)
     print(f"Laguna is at http://{settings.host}:{settings.port} (stop it with Ctrl-C).", flush=True)
-    server.run()
+    # uvicorn stops gracefully and then raises the signal again, for whoever would see it as an end by force.
+    signal.signal(signal.SIGTERM, lambda *_: None)
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run()
     if not server.started:
         raise Refused(f"The server could not start at {settings.host}:{settings.port}; its log says why.")
 

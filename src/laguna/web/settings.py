@@ -7,6 +7,7 @@ import sys
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from typing import Any
 
 from laguna.game import Refused
 
@@ -40,6 +41,20 @@ class Limits:
     """At one table."""
 
 
+UNLIMITED = Limits(
+    changes_per_second=1e9,
+    changes_at_once=10**9,
+    reads_per_second=1e9,
+    reads_at_once=10**9,
+    strangers_per_minute=1e9,
+    passwords_per_minute=1e9,
+    open_tables=10**9,
+    streams=10**9,
+    streams_of_address=10**9,
+)
+"""For measurements and tests, where one address plays everybody."""
+
+
 @dataclass(frozen=True)
 class Settings:
     """Everything that a server needs to know to start."""
@@ -52,14 +67,16 @@ class Settings:
     workers: int = 1
     thinkers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     """Processes in which bots think, for each worker; 0 leaves the thinking to other servers."""
-    thinking_seconds: float = 30.0
+    bot_seconds: float = 1.5
+    """So long a bot may think about a move."""
+    overrun_seconds: float = 20.0
     """After this a bot has overrun its time, and the level below plays."""
     log_json: bool = False
     secure_cookies: bool = False
     """Set where people come by https."""
     kept_tables: int = 1000
     """Tables held in memory; all others are played again from the store when asked for."""
-    limits: Limits = field(default_factory=Limits)
+    limits: Limits = field(default_factory=lambda: limits_of(os.environ))
 
     @property
     def url(self) -> str:
@@ -91,6 +108,21 @@ def from_json(text: str) -> Settings:
     document["data"] = Path(document["data"])
     document["limits"] = Limits(**document["limits"])
     return Settings(**document)
+
+
+def limits_of(environment: Mapping[str, str]) -> Limits:
+    """LAGUNA_LIMITS: `off`, or some of the limits as `name=number`, separated by commas."""
+    text = environment.get("LAGUNA_LIMITS", "")
+    if text == "off":
+        return UNLIMITED
+    chosen: dict[str, Any] = {}
+    for pair in filter(None, (part.strip() for part in text.split(","))):
+        name, _, number = pair.partition("=")
+        default = getattr(Limits, name, None)
+        if not isinstance(default, int | float) or not number.replace(".", "", 1).isdecimal():
+            raise Refused(f"LAGUNA_LIMITS is 'off' or a list like 'open_tables=100', not '{pair}'.")
+        chosen[name] = type(default)(float(number))
+    return Limits(**chosen)
 
 
 def data_folder(environment: Mapping[str, str]) -> Path:

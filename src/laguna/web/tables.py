@@ -398,7 +398,7 @@ class Tables:
             raise Refused(f"Say for each of the {players} seats who sits there; you gave {len(wishes)}.")
         if not any(wish.kind == "me" for wish in wishes):
             raise Refused("Keep a seat for yourself: one of the seats is 'me'.")
-        seats = [self._wished_seat(visitor, number, wish, wishes) for number, wish in enumerate(wishes)]
+        seats = self._wished_seats(visitor, wishes)
         now = time.time()
         table = Table(
             id=store.new_id(),
@@ -450,15 +450,20 @@ class Tables:
             self.jobs_wanted.set()
         return live
 
-    def _wished_seat(self, visitor: Visitor, number: int, wish: SeatWish, wishes: Sequence[SeatWish]) -> Seat:
-        if wish.kind == "open":
-            return Seat(number, store.OPEN, None, None, "", False)
-        if wish.kind == "bot":
-            bots_before = sum(1 for other in wishes[:number] if other.kind == "bot")
-            return Seat(number, store.BOT, None, _level(wish.level), botplay.NAMES[bots_before], False)
-        if wish.kind == "me":
-            return Seat(number, store.HUMAN, visitor.id, None, wish.name or visitor.name, False)
-        raise Refused(f"A seat is for 'me', for a 'bot' or 'open', not '{wish.kind}'.")
+    def _wished_seats(self, visitor: Visitor, wishes: Sequence[SeatWish]) -> list[Seat]:
+        seats: list[Seat] = []
+        for number, wish in enumerate(wishes):
+            if wish.kind == "open":
+                seats.append(Seat(number, store.OPEN, None, None, "", False))
+            elif wish.kind == "bot":
+                level = _level(wish.level)
+                name = botplay.name(level, [seat.name for seat in seats])
+                seats.append(Seat(number, store.BOT, None, level, name, False))
+            elif wish.kind == "me":
+                seats.append(Seat(number, store.HUMAN, visitor.id, None, wish.name or visitor.name, False))
+            else:
+                raise Refused(f"A seat is for 'me', for a 'bot' or 'open', not '{wish.kind}'.")
+        return seats
 
     async def by_invite(self, invite: str) -> LiveTable:
         found = await self.database.read(lambda session: store.table_of_invite(session, invite))
@@ -499,8 +504,8 @@ class Tables:
                     raise Forbidden("Only the host of the table may place bots.")
                 if not 0 <= seat < live.table.players or live.seats[seat].kind != store.OPEN:
                     raise Stale("This seat is not open.")
-                bots = sum(1 for other in live.seats if other.kind == store.BOT)
-                taken = Seat(seat, store.BOT, None, chosen_level, botplay.NAMES[bots], False)
+                name = botplay.name(chosen_level, [other.name for other in live.seats])
+                taken = Seat(seat, store.BOT, None, chosen_level, name, False)
                 if await self._sit(live, taken, visitor):
                     return
             await self.catch_up(live)
