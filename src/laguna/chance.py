@@ -55,7 +55,7 @@ class Chance:
         return word
 
     def below(self, n: i64) -> i64:
-        """A number in 0..n-1, each exactly as likely as the others (Lemire's method)."""
+        """A number in 0..n-1, each exactly as likely as the others (Lemire's method); n is below 2**31."""
         product = self.word() * n
         low = product & WORD_MASK
         if low < n:

@@ -14,7 +14,7 @@ nothing is paid for it.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, final
+from typing import Any, ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -221,23 +221,23 @@ class Panel:
         self.areas: list[Area] = areas
 
 
-@mypyc_attr(native_class=False)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game as the rest of the world meets it: what it is called and its words. One instance a game."""
 
-    name: str
-    title: str
-    tagline: str
-    designers: str
-    publishers: str
-    year: int
-    players: range
-    options: tuple[Option, ...]
-    rules_version: int
-    action_count: int
-    sources: tuple[str, ...]
+    name: ClassVar[str]
+    title: ClassVar[str]
+    tagline: ClassVar[str]
+    designers: ClassVar[str]
+    publishers: ClassVar[str]
+    year: ClassVar[int]
+    players: ClassVar[range]
+    options: ClassVar[tuple[Option, ...]]
+    rules_version: ClassVar[int]
+    action_count: ClassVar[int]
+    sources: ClassVar[tuple[str, ...]]
     """The headings of the score sheet, in their order."""
-    ending_cause: int
+    ending_cause: ClassVar[int]
     """The cause of the event that tells how a game ended."""
 
     def complete(self, options: Mapping[str, object]) -> dict[str, str | bool]:

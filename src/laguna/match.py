@@ -147,7 +147,8 @@ class Match:
             raise Refused(f"'{words[:60]}' is not a move. Nearest legal moves: {', '.join(near)}.")
         near = get_close_matches(words, legal, n=3, cutoff=0) or legal[:3]
         reason = self.game.why_not(self.state.view(seat), known)
-        raise Refused(f"{reason} You may: {', '.join(near)}{' ...' if len(legal) > len(near) else ''}.")
+        more = " and others" if len(legal) > len(near) else ""
+        raise Refused(f"{reason} You may: {', '.join(near)}{more}.")
 
     def undoable(self, seat: int) -> bool:
         """Whether the last move was this seat's own and showed nothing hidden."""

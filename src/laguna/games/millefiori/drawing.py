@@ -744,7 +744,7 @@ def _grid(cards: int, width: float, height: float) -> tuple[int, float]:
     """How many cards go in a row, and how wide each is, so that all fit and are as large as can be."""
     best = (1, 0.0)
     for in_a_row in range(1, max(cards, 1) + 1):
-        rows = -(-cards // in_a_row)
+        rows = max(-(-cards // in_a_row), 1)
         size = min(width / in_a_row - 10, (height / rows - 10) * CARD_WIDTH / CARD_HEIGHT, LARGE)
         if size > best[1]:
             best = (in_a_row, size)
