@@ -1,7 +1,7 @@
 """A server in this process, and people to use it."""
 
-import itertools
 import time
+import uuid
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -23,7 +23,6 @@ class Person:
     def __init__(self, client: Client, name: str | None) -> None:
         self.client = client
         self.token: str | None = None
-        self._numbers = itertools.count(1)
         if name is not None:
             self.token = self.post("/api/me", name=name).json()["token"]
 
@@ -60,7 +59,7 @@ class Person:
             f"/api/tables/{table}/moves",
             move=view["legal"][choice]["move"],
             version=view["version"],
-            request=f"move-{next(self._numbers)}",
+            request=uuid.uuid4().hex,
             **({} if seat is None else {"seat": seat}),
         )
         assert response.status_code == 200, response.text

@@ -22,8 +22,8 @@ from laguna.web.store import Job
 from laguna.web.tables import Tables
 
 LOG = logging.getLogger("laguna.bots")
-MARGIN_SECONDS = 15.0
-"""A claim outlives the thinking by so much; then another server may take the job."""
+CLAIM_SECONDS = 6.0
+"""A claim holds so long unless it is renewed; then another server may take the job."""
 LOOK_SECONDS = 2.0
 """How often to look for jobs although nobody said that there are any."""
 STARTING_SECONDS = 60.0
@@ -93,7 +93,7 @@ class Thinkers:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        if not self.database.shared:
+        if self._thinkers and not self.database.shared:
             waiting = await self.database.write(store.release_jobs)
             if waiting:
                 LOG.info("%d bots go on with the moves they were asked for", waiting)
@@ -121,9 +121,8 @@ class Thinkers:
                 await asyncio.sleep(1)
 
     async def _claim(self) -> Job | None:
-        seconds = self.settings.overrun_seconds + MARGIN_SECONDS
         self.tables.jobs_wanted.clear()
-        job = await self.database.write(lambda session: store.claim_job(session, seconds))
+        job = await self.database.write(lambda session: store.claim_job(session, CLAIM_SECONDS))
         if job is None:
             try:
                 async with asyncio.timeout(LOOK_SECONDS):
@@ -150,6 +149,7 @@ class Thinkers:
             job.level,
             self.settings.bot_seconds,
         )
+        renewing = asyncio.create_task(self._renew(job))
         try:
             words, taken = await asyncio.get_running_loop().run_in_executor(
                 self._threads, thinker.ask, question, self.settings.overrun_seconds
@@ -167,3 +167,14 @@ class Thinkers:
                 await asyncio.sleep(1)
             await self.database.write(lambda session: store.release_job(session, job, weaker))
             self.tables.jobs_wanted.set()
+        finally:
+            renewing.cancel()
+
+    async def _renew(self, job: Job) -> None:
+        """Keep a claim while its bot thinks."""
+        while True:
+            await asyncio.sleep(CLAIM_SECONDS / 3)
+            try:
+                await self.database.write(lambda session: store.renew_job(session, job, CLAIM_SECONDS))
+            except Problem as problem:
+                LOG.error("a claim could not be renewed: %s", problem)

@@ -404,6 +404,16 @@ def claim_job(session: Session, seconds: float) -> Job | None:
     return job
 
 
+def renew_job(session: Session, job: Job, seconds: float) -> None:
+    session.run(
+        "UPDATE jobs SET claimed_until = ? WHERE table_id = ? AND seat = ? AND asked = ?",
+        time.time() + seconds,
+        job.table,
+        job.seat,
+        job.asked,
+    )
+
+
 def release_job(session: Session, job: Job, level: str) -> None:
     """Let another try, perhaps at another level."""
     session.run(
