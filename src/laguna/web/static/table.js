@@ -564,7 +564,7 @@
       root.classList.add("past");
       byId("looking-back").hidden = false;
       byId("looking-text").textContent = `Then: ${found.text || line.textContent}`;
-      byId("panels").scrollIntoView({ block: "nearest" });
+      byId("board").scrollIntoView({ block: "nearest" });
       showing = true;
       await showFrame(found.frames[0], false);
       await showFrame(found.frames[1], moving());
