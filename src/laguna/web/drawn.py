@@ -16,7 +16,7 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 import laguna
-from laguna.drawing import STYLE, definitions, escape, number
+from laguna.drawing import STYLE, definitions, escape, fitted, number
 from laguna.game import NOBODY, Panel, Refused
 from laguna.match import new
 from laguna.web.problems import Problem
@@ -218,7 +218,7 @@ def reasons(sheet: dict[str, Any]) -> list[dict[str, Any]]:
 CHART_WIDTH = 720
 CHART_HEIGHT = 300
 CHART_LEFT = 44
-CHART_RIGHT = 96
+CHART_RIGHT = 136
 CHART_FOOT = 30
 DASHES = ("", "10 5", "2 6", "14 5 2 5")
 """So that the lines can be told apart without their colours."""
@@ -261,7 +261,7 @@ def chart(sheet: dict[str, Any]) -> Markup:
             f'<use href="#diamond-{seat % 4}" x="{number(x(len(steps) - 1) + 6)}" '
             f'y="{number(end - 9)}" width="18" height="18"/>'
             f'<text class="chart-name" x="{number(x(len(steps) - 1) + 28)}" y="{number(end + 4)}">'
-            f"{escape(name[:8])}</text>"
+            f"{escape(fitted(name, 13, 104))}</text>"
         )
     words = "; ".join(
         f"{name} {score}" for name, score in zip(sheet["names"], sheet["scores"], strict=True)

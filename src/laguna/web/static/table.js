@@ -99,6 +99,7 @@
     const fresh = news.frames.filter((frame) => frame.now || frame.version > version);
     if (lookingBack) leaveThePast();
     const was = acts;
+    const pending = chosen?.dataset.move; // stays chosen if it can still be chosen afterwards
     version = news.version;
     showing = true;
     root.classList.add("showing");
@@ -119,6 +120,7 @@
     else tell("");
     title();
     offer(acts && !was);
+    if (pending && targetOf(pending)) choose(targetOf(pending));
     if (news.over) byId("leave")?.remove();
   }
 
@@ -175,7 +177,10 @@
     const focused = document.activeElement?.closest?.(".live .target")?.dataset.move;
     for (const [name, live] of Object.entries(frame.panels)) {
       const place = root.querySelector(`#panel-${name} .live`);
-      if (place) place.innerHTML = live;
+      const fresh = document.createElementNS("http://www.w3.org/2000/svg", "g");
+      fresh.innerHTML = live;
+      // What is the same stays, so that nobody clicks on something that is just being replaced.
+      if (place && place.innerHTML !== fresh.innerHTML) place.replaceChildren(...fresh.childNodes);
     }
     if (focused) targetOf(focused)?.focus({ preventScroll: true });
     if (animated) await animate(frame, before);
@@ -319,6 +324,7 @@
     if (busy || showing || replay || !acts) return;
     if (lookingBack) { toNow(); return; }
     busy = true;
+    choose(null);
     hideTip();
     root.classList.add("busy");
     const form = { move, version, request: crypto.randomUUID?.() ?? `r${Date.now()}${Math.random().toString(36).slice(2)}` };
@@ -677,6 +683,6 @@
     else if (news.version > version) queue.then(() => setTimeout(fetchNews, 50));
   });
   stream.addEventListener("reset", () => location.reload());
-  stream.addEventListener("open", () => { offline(false); fetchNews(); });
+  stream.addEventListener("open", () => offline(false));
   stream.addEventListener("error", () => offline(true));
 })();
