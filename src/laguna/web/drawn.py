@@ -293,4 +293,8 @@ def rulebook(game: str) -> str:
         return ""
     # Commonmark with tables and without raw HTML: what is in the file is text, whoever wrote it.
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    return str(reader.render(path.read_text(encoding="utf-8")))
+    text = str(reader.render(path.read_text(encoding="utf-8")))
+    # A wide table scrolls by itself, also for those who use keys.
+    return text.replace("<table>", '<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>').replace(
+        "</table>", "</table></div>"
+    )

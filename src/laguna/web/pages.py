@@ -139,6 +139,7 @@ def described(line: dict[str, Any]) -> dict[str, Any]:
     people = [seat["name"] for seat in line["seats"] if seat["name"]]
     line["who"] = listed(people) or "Nobody yet"
     line["choices"] = chosen_options(line["game"], line["options"]) if game else []
+    line["won"] = ""
     if line["result"]:
         best = [
             line["seats"][seat]["name"]

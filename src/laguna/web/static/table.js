@@ -112,6 +112,8 @@
     showing = false;
     root.classList.remove("showing");
     acts = news.acts;
+    root.dataset.acts = acts ? "yes" : "";
+    root.dataset.version = version;
     busy = false;
     lines(news);
     byId("chat") && put(byId("chat"), news.chat);
