@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from laguna import records
-from laguna.game import NOBODY, Document, Event, Panel, View, preview
+from laguna.game import NOBODY, Document, Event, Panel, View, previews
 from laguna.games import GAMES
 from laguna.match import Match
 from laguna.web import botplay, store
@@ -187,8 +187,8 @@ def legal(live: LiveTable, eyes: Eyes) -> list[Document]:
 
 def legal_moves(match: Match, seen: View) -> list[Document]:
     found = []
-    for action in seen.legal():
-        gains = [gain(match, event) for event in preview(seen, action)]
+    for action, events in previews(seen, seen.legal()).items():
+        gains = [gain(match, event) for event in events]
         found.append(
             {
                 "move": match.game.words(action),
