@@ -197,7 +197,15 @@ def main() -> None:
         try:
             wait_for(port)
             outcome = asyncio.run(
-                measure(port, chosen.game, chosen.tables, chosen.seconds, chosen.connections, chosen.streams)
+                measure(
+                    port,
+                    server.pid,
+                    chosen.game,
+                    chosen.tables,
+                    chosen.seconds,
+                    chosen.connections,
+                    chosen.streams,
+                )
             )
         finally:
             server.terminate()

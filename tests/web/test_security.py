@@ -10,7 +10,7 @@ from laguna.game import Refused
 from laguna.web.app import Server, create_app
 from laguna.web.security import COOKIE, Rates
 from laguna.web.settings import Limits, Settings, limits_of
-from tests.web.conftest import ORIGIN, Person
+from web.people import ORIGIN, Person
 
 People = Callable[[str | None], Person]
 

@@ -7,8 +7,8 @@ from typing import Any
 import httpx2
 import pytest
 
-from tests.web.conftest import Person
-from tests.web.running import Postgresql, RunningServer, events, running
+from web.people import Person
+from web.running import Postgresql, RunningServer, events, running
 
 pytestmark = pytest.mark.server
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from laguna import records
-from tests.web.conftest import Person
+from web.people import Person
 
 People = Callable[[str | None], Person]
 TWO = [{"kind": "me"}, {"kind": "open"}]
