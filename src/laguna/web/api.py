@@ -26,13 +26,17 @@ COOKIE_SECONDS = 400 * 24 * 3600
 # Who asks ----------------------------------------------------------------------------------------
 
 
-def the_server(request: Request) -> Server:
+def server_of(request: Request) -> Server:
     server: Server = request.app.state.server
     return server
 
 
+async def the_server(request: Request) -> Server:
+    return server_of(request)  # async, for what is not goes through a thread
+
+
 async def the_visitor(request: Request) -> Visitor | None:
-    return await the_server(request).visitor(request)
+    return await server_of(request).visitor(request)
 
 
 async def the_known_visitor(visitor: Annotated[Visitor | None, Depends(the_visitor)]) -> Visitor:
@@ -47,8 +51,8 @@ TableId = Annotated[
 ]
 
 
-async def the_table(server: Serving, table: TableId) -> LiveTable:
-    return await server.tables.get(table)
+async def the_table(request: Request, table: TableId) -> LiveTable:
+    return await server_of(request).tables.get(table)
 
 
 TheTable = Annotated[LiveTable, Depends(the_table)]

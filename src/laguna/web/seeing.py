@@ -227,15 +227,13 @@ def log(live: LiveTable, seat: int) -> list[Document]:
 
 
 def _log(live: LiveTable, seat: int) -> list[Document]:
-    lines: list[list[Document]] = []
-    moves: list[int] = []
-    for entry in live.entries:
-        lines.append(entry_lines(live, entry, seat))
-        if entry.kind == store.MOVE:
-            moves.append(len(lines) - 1)
-        elif entry.kind == store.UNDO:
-            lines[moves.pop()] = []
-    return [line for group in lines for line in group]
+    groups: list[list[Document]] = live.lines.setdefault(seat, [])
+    for entry in live.entries[len(groups) :]:
+        groups.append(entry_lines(live, entry, seat))
+        if entry.kind == store.UNDO:
+            taken_back = live.undone[entry.number]
+            groups[taken_back - 1] = []
+    return [line for group in groups for line in group]
 
 
 def entry_lines(live: LiveTable, entry: Entry, seat: int) -> list[Document]:
