@@ -56,6 +56,14 @@ def test_every_answer_carries_a_strict_policy(client: TestClient) -> None:
         assert "frame-ancestors 'none'" in policy
 
 
+def test_over_https_cookies_and_browsers_stay_there(tmp_path: Path) -> None:
+    app = create_app(Settings(data=tmp_path, thinkers=0, secure_cookies=True))
+    with TestClient(app, base_url="https://testserver") as client:
+        answer = client.post("/api/me", json={"name": "Ana"})
+        assert "secure" in answer.headers["set-cookie"].lower()
+        assert "max-age" in answer.headers["strict-transport-security"]
+
+
 def test_what_is_too_large_is_refused_whether_it_says_so_or_not(person: People, client: TestClient) -> None:
     ana = person("Ana")
     assert ana.post("/api/me", name="x" * 70_000).status_code == 413
