@@ -128,34 +128,35 @@ def character_points(character: i64, counts: vec[i64], island: i64) -> i64:
     rule: i64 = RULE[character]
     points: i64 = POINTS[character]
     number = counts[first + WHAT[character]]
+    other: i64 = OTHER[character]
+    fulfilled = False
     if rule == PER:
         return points * number
-    if rule == ONLY:
-        return points if number >= 1 and counts[first + OTHER[character]] == number else 0
-    if rule == FEW:
-        red_and_blue = counts[first + CUSTOMERS_OF + RED] + counts[first + CUSTOMERS_OF + BLUE]
-        return points if red_and_blue <= FEW_CUSTOMERS else 0
-    if rule == EACH:
-        return points if one_of_each(counts, first) else 0
-    if rule == TABLE_OF_ALL:
+    elif rule == TABLE_OF_ALL:
         return by_table(LEVEL_ALL_CUSTOMERS, number)
-    if rule == TABLE_OF_ONE:
+    elif rule == TABLE_OF_ONE:
         return by_table(LEVEL_ONE_COLOUR, number)
-    if rule == OWN_AND_OTHERS:
-        others: i64 = OTHER[character]
-        return points * counts[first + OWN_BUILDINGS] + others * counts[first + OTHER_BUILDINGS]
-    if rule == EQUAL:
-        return points if number >= 1 and counts[first + OTHER[character]] == number else 0
-    if rule == EQUAL_THREE:
+    elif rule == OWN_AND_OTHERS:
+        return points * counts[first + OWN_BUILDINGS] + other * counts[first + OTHER_BUILDINGS]
+    elif rule in (ONLY, EQUAL):
+        fulfilled = number >= 1 and counts[first + other] == number
+    elif rule == EQUAL_OR_NONE:
+        fulfilled = counts[first + other] == number
+    elif rule == EQUAL_THREE:
         factories = counts[first + ALL_FACTORIES]
         equal = counts[first + ALL_PALACES] == factories and counts[first + ALL_SHOPS] == factories
-        return points if factories >= 1 and equal else 0
-    if rule == EQUAL_OR_NONE:
-        return points if counts[first + OTHER[character]] == number else 0
-    if rule == EXACTLY_ONE:
-        return points if number == 1 else 0
-    if rule == AT_LEAST:
-        return points if number >= OTHER[character] else 0
+        fulfilled = factories >= 1 and equal
+    elif rule == EXACTLY_ONE:
+        fulfilled = number == 1
+    elif rule == AT_LEAST:
+        fulfilled = number >= other
+    elif rule == FEW:
+        red_and_blue = counts[first + CUSTOMERS_OF + RED] + counts[first + CUSTOMERS_OF + BLUE]
+        fulfilled = red_and_blue <= FEW_CUSTOMERS
+    elif rule == EACH:
+        fulfilled = one_of_each(counts, first)
+    if fulfilled:
+        return points
     return 0
 
 

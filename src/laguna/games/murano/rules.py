@@ -97,6 +97,7 @@ from laguna.games.murano.tables import (
     ANCHOR_SPACES,
     BASILICA_KEPT,
     BESIDE,
+    BIT,
     BOUGHT,
     BUILD,
     BUILDING,
@@ -140,6 +141,7 @@ from laguna.games.murano.tables import (
     LOOK,
     LOOKED_AT,
     LOOKING,
+    ONE,
     OVER,
     PALACE_BUILT,
     PALACE_TILES,
@@ -387,7 +389,7 @@ class MuranoState(MuranoTable):
             self.take_shop(me, tile - SHOP)
 
     def take_shop(self, me: Player, colour: i64) -> None:
-        self.shops -= 1 << 4 * colour
+        self.shops -= ONE[colour]
         self.shop_count -= 1
         self.remember_tile(TOOK, SHOP_STACK, colour)
         if self.shop_count == 0:
@@ -395,7 +397,7 @@ class MuranoState(MuranoTable):
         self.hold(me, SHOP + colour)
 
     def take_palace(self, me: Player, crests: i64) -> None:
-        self.palaces -= 1 << 4 * crests
+        self.palaces -= ONE[crests]
         self.palace_count -= 1
         self.remember_tile(TOOK, PALACE_STACK, crests)
         if self.palace_count == 0:
@@ -404,7 +406,7 @@ class MuranoState(MuranoTable):
 
     def hold(self, me: Player, tile: i64) -> None:
         """A tile is bought. MU-41: from the triggering purchase on it may be built at once."""
-        me.tiles += 1 << 4 * tile
+        me.tiles += ONE[tile]
         if self.journal is not None and tile >= SHOP:
             self.journal.add(GOT_TILE, self.turn, 0, tile, known_to=1 << self.turn)
             self.journal.revealed = True
@@ -453,7 +455,7 @@ class MuranoState(MuranoTable):
         number: i64 = 0
         while number < wanted and self.fresh > 0:
             character = self.draw_unseen(self.unseen)
-            self.unseen ^= 1 << character
+            self.unseen ^= BIT[character]
             self.fresh -= 1
             cards |= character << 6 * number
             number += 1
@@ -482,7 +484,7 @@ class MuranoState(MuranoTable):
         """The cards being chosen from, a bit each."""
         cards: i64 = 0
         for place in range(self.drawn_count):
-            cards |= 1 << (self.drawn >> 6 * place & 63)
+            cards |= BIT[self.drawn >> 6 * place & 63]
         return cards
 
     def put_back(self, under: bytes, kept: i64) -> bytes:
@@ -516,7 +518,7 @@ class MuranoState(MuranoTable):
         price = me.character_price()
         me.gold -= price
         me.bought += 1
-        me.characters |= 1 << character
+        me.characters |= BIT[character]
         place = self.place_among_drawn(character)
         self.under = self.put_back(self.under, place)
         self.remember(remembered_kept(KEPT, self.turn, place, UNKNOWN_CARD))
@@ -589,7 +591,7 @@ class MuranoState(MuranoTable):
         """MU-27: the top street; drawing it commits."""
         self.begin_building()
         kind = self.draw(self.streets, self.street_count)
-        self.streets -= 1 << 4 * kind
+        self.streets -= ONE[kind]
         self.street_count -= 1
         self.tile = kind
         self.tell(DREW_STREET, kind, -1, 0)
@@ -610,11 +612,11 @@ class MuranoState(MuranoTable):
         fields: i64 = STREET_FIELD_COUNT
         if self.islands < ISLANDS:
             fields -= popcount(ISLAND_STREETS[ISLANDS - 1])
-        self.choice = ((1 << fields) - 1) & ~self.laid
+        self.choice = (BIT[fields] - 1) & ~self.laid
 
     def lay_street(self, field: i64) -> None:
         """MU-27: any free street field; building fields beside it are open from now on."""
-        bit: i64 = 1 << field
+        bit = BIT[field]
         island: i64 = STREET_ISLAND[field]
         customers: i64 = STREET_CUSTOMERS[self.tile]
         self.laid |= bit
@@ -648,8 +650,8 @@ class MuranoState(MuranoTable):
         """MU-27, and the cranes: factories and shops are marked as their owner's."""
         me = self.players[self.turn]
         tile = self.tile
-        bit: i64 = 1 << field
-        me.tiles -= 1 << 4 * tile
+        bit = BIT[field]
+        me.tiles -= ONE[tile]
         self.built |= bit
         self.tell(BUILT_TILE, field, tile, 0)
         if tile == FACTORY:
@@ -679,7 +681,7 @@ class MuranoState(MuranoTable):
         self.finish_tile()
 
     def build_shop(self, me: Player, colour: i64, field: i64) -> None:
-        bit: i64 = 1 << field
+        bit = BIT[field]
         me.shops |= bit
         me.shop_islands |= 1 << colour * ISLANDS + BUILDING_ISLAND[field]
         if colour == RED:
@@ -701,7 +703,7 @@ class MuranoState(MuranoTable):
         number: i64 = 0
         while number < SPECIAL_CARDS_DRAWN and self.fresh_cards > 0:
             card = self.draw_unseen(self.unseen_cards)
-            self.unseen_cards ^= 1 << card
+            self.unseen_cards ^= BIT[card]
             self.fresh_cards -= 1
             cards |= card << 6 * number
             number += 1
@@ -728,7 +730,7 @@ class MuranoState(MuranoTable):
     def keep_card(self, card: i64) -> None:
         """MU-27: one is kept face up and works from the next turn on; the basilica gives points at once."""
         me = self.players[self.turn]
-        me.new_cards |= 1 << card
+        me.new_cards |= BIT[card]
         place = self.place_among_drawn(card)
         self.under_cards = self.put_back(self.under_cards, place)
         self.remember(remembered_kept(KEPT_CARD, self.turn, place, card))
@@ -775,9 +777,9 @@ class MuranoState(MuranoTable):
 
     def draw_bead(self, me: Player) -> None:
         colour = self.draw(self.bag, self.bag_count)
-        self.bag -= 1 << 4 * colour
+        self.bag -= ONE[colour]
         self.bag_count -= 1
-        me.beads += 1 << 4 * colour
+        me.beads += ONE[colour]
         self.tell(DREW_BEAD, colour, -1, 0)
 
     def offer_sale(self) -> None:
@@ -817,8 +819,8 @@ class MuranoState(MuranoTable):
     def return_bead(self, colour: i64) -> None:
         """The counting house: after the sale a bead of one's choice goes back to the bag."""
         me = self.players[self.turn]
-        me.beads -= 1 << 4 * colour
-        self.bag += 1 << 4 * colour
+        me.beads -= ONE[colour]
+        self.bag += ONE[colour]
         self.bag_count += 1
         self.tell(RETURNED, colour, -1, 0)
         self.end_turn()
@@ -852,7 +854,7 @@ class MuranoState(MuranoTable):
         used: i64 = 0
         gondoliers = assignment.unused
         for use in assignment.uses():
-            used |= 1 << use.character
+            used |= BIT[use.character]
             gondoliers -= 1
             me.beads -= use.beads
             if use.beads:
@@ -872,10 +874,16 @@ class MuranoState(MuranoTable):
     def legal_count(self, seat: i64) -> i64:
         if self.acting >> seat & 1 == 0:
             return 0
+        if self.ships == 0:
+            return popcount(self.choice)
+        if self.choice == 0:
+            return popcount(self.ships)
         return popcount(self.ships) + popcount(self.choice)
 
     def legal_nth(self, seat: i64, n: i64) -> i64:
         if self.ships:
+            if self.choice == 0:
+                return nth_bit(self.ships, n)
             count = popcount(self.ships)
             if n < count:
                 return nth_bit(self.ships, n)
@@ -1026,7 +1034,7 @@ def new_game(
         state.special_count -= FEWER_SPECIALS
         for _ in range(FEWER_PALACES):
             out = state.draw(state.palaces, total(state.palaces))
-            state.palaces -= 1 << 4 * out
+            state.palaces -= ONE[out]
     state.shop_count = total(state.shops)
     state.palace_count = total(state.palaces)
     state.street_count = total(state.streets)

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from laguna.chance import Chance
 from laguna.game import POPCOUNT, State, lowest_bit, popcount
-from laguna.games.murano.characters import Assignment
+from laguna.games.murano.characters import Assignment, least
 from laguna.games.murano.components import (
     ASSEMBLY_HALL,
     ASSEMBLY_HALL_PRICE,
@@ -167,7 +167,9 @@ class Player:
         price = CHARACTER_PRICE + self.bought
         if self.cards >> INN & 1:
             price -= INN_DISCOUNT
-        return price if price > 0 else 0
+        if price < 0:
+            return 0
+        return price
 
 
 class MuranoTable(State):
@@ -429,7 +431,9 @@ class MuranoTable(State):
             payable = me.gold >= me.character_price()
             return 1 << LOOK - TAKE_GOLD if payable and self.fresh + len(self.under) > 0 else 0
         if kind == GONDOLIER_SPACE:
-            return self.affordable_places(me, me.gold) << PLACE - TAKE_GOLD if me.gondoliers > 0 else 0
+            if me.gondoliers == 0:
+                return 0
+            return self.affordable_places(me, me.gold) << PLACE - TAKE_GOLD
         if kind == SHOP_SPACE:
             return self.purchase_choice(me, self.shop_count)
         if kind == PALACE_SPACE:
@@ -463,25 +467,23 @@ class MuranoTable(State):
 
     def factories_that_can_produce(self, me: Player) -> i64:
         """MU-29: built ones, as far as points and beads go."""
-        most = popcount(me.factories)
-        if most > me.score // PRODUCTION_POINTS:
-            most = me.score // PRODUCTION_POINTS
-        return most if most < self.bag_count else self.bag_count
+        if me.factories == 0:
+            return 0
+        return least(popcount(me.factories), least(me.score // PRODUCTION_POINTS, self.bag_count))
 
     def sales(self, me: Player, kept: i64) -> i64:
         """MU-29, and the artist's workshops: what may be sold if so many beads must be kept."""
         beads = me.beads
+        if beads == 0:
+            return 0
         red = beads & 15
         blue = beads >> 4 & 15
         green = beads >> 8 & 15
-        most = red + blue + green - kept
-        if most <= 0:
-            return 0
         return (
-            SALES_WITH[red if red < SALE_LIMIT else SALE_LIMIT]
-            & SALES_WITH[4 + (blue if blue < SALE_LIMIT else SALE_LIMIT)]
-            & SALES_WITH[8 + (green if green < SALE_LIMIT else SALE_LIMIT)]
-            & SALES_UP_TO[most if most < SALE_LIMIT else SALE_LIMIT]
+            SALES_WITH[least(red, SALE_LIMIT)]
+            & SALES_WITH[4 + least(blue, SALE_LIMIT)]
+            & SALES_WITH[8 + least(green, SALE_LIMIT)]
+            & SALES_UP_TO[least(red + blue + green - kept, SALE_LIMIT)]
             & SALES_MIXED[me.workshops()]
         )
 

@@ -147,6 +147,12 @@ ALL_CARDS: Final[i64] = (1 << SPECIAL_CARD_COUNT) - 1
 CARD_BYTE: Final = [bytes([card]) for card in range(64)]
 
 
+# A single bit, and a single one of a kind. In compiled code `1 << n` is a shift of a C int and wrong from
+# n = 31 on, so wide masks are made from these.
+BIT: Final = table([1 << place for place in range(60)])
+ONE: Final = table([1 << (4 * kind) for kind in range(STREET_KINDS)])
+
+
 def total(counts: i64) -> i64:
     """How many tiles or beads there are of all kinds together."""
     number: i64 = 0

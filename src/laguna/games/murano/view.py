@@ -28,12 +28,14 @@ from laguna.games.murano.tables import (
     ALL_CHARACTERS,
     ALL_PALACE_TILES,
     ALL_SHOP_TILES,
+    BIT,
     BUILDING,
     CARD_BYTE,
     DRAWING,
     FEWER_CHARACTERS_MASK,
     FEWER_SHOP_TILES,
     LOOKING,
+    ONE,
     UNKNOWN_PALACE,
     UNKNOWN_SHOP,
 )
@@ -160,11 +162,11 @@ class MuranoView(View):
             player = world.players[holder]
             player.characters = held[holder]
             for _ in range(player.bought - popcount(player.characters)):
-                player.characters |= 1 << cards[place]
+                player.characters |= BIT[cards[place]]
                 place += 1
         world.unseen = 0
         while place < len(cards):
-            world.unseen |= 1 << cards[place]
+            world.unseen |= BIT[cards[place]]
             place += 1
 
     def deal_cards(self, world: MuranoTable, chance: Chance) -> None:
@@ -192,7 +194,7 @@ class MuranoView(View):
                 world.drawn |= known << 6 * i
         world.unseen_cards = 0
         while place < len(cards):
-            world.unseen_cards |= 1 << cards[place]
+            world.unseen_cards |= BIT[cards[place]]
             place += 1
 
     def buyer(self, tile: i64) -> int:
@@ -206,7 +208,7 @@ class MuranoView(View):
                 continue
             player = world.players[holder]
             hand: i64 = dealt.hands[holder]
-            player.tiles = player.tiles & ~(15 << 4 * unknown_tile) | hand << 4 * first
+            player.tiles = player.tiles & ~(15 * ONE[unknown_tile]) | hand << 4 * first
         if first == SHOP:
             world.shops = dealt.stack
         else:
