@@ -158,7 +158,8 @@ def main() -> None:
                     made_from, "the C compiler failed", f"{error!r}\npip install -v -e . shows what it said"
                 )
             else:
-                record(made_from)
+                if modules:
+                    record(made_from)
 
     os.chdir(ROOT)
     made_from = fingerprint()

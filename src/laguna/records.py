@@ -44,7 +44,11 @@ def write(match: Match, reasons: bool = False) -> Document:
         document["position"] = match.position
     if reasons:
         document["reasons"] = [
-            {"seat": int(event.seat), "points": int(event.points), "why": match.game.reason(event, match.options)}
+            {
+                "seat": int(event.seat),
+                "points": int(event.points),
+                "why": match.game.reason(event, match.options),
+            }
             for event in match.events()
             if event.points
         ]
@@ -68,7 +72,9 @@ def replay(document: object) -> Match:
     for number, move in enumerate(record["moves"], 1):
         seat, _, words = move.partition(" ") if isinstance(move, str) else ("", "", "")
         if not seat.isdecimal():
-            raise Refused(f"Move {number} of the record is {move!r}; a move is a seat and its words, like '0 sail'.")
+            raise Refused(
+                f"Move {number} of the record is {move!r}; a move is a seat and its words, like '0 sail'."
+            )
         try:
             match.play(int(seat), words)
         except Refused as refusal:

@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from laguna.chance import Chance
-from laguna.game import POPCOUNT, Journal, State, View, lowest_bit, nth_bit, popcount, table
+from laguna.game import POPCOUNT, Journal, State, View, lowest_bit, nth_bit, popcount, popcount30, table
 from laguna.games.millefiori.components import (
     BONUS_POINTS,
     CARDS_AT_LAST_CHOICE,
@@ -31,7 +31,6 @@ from laguna.games.millefiori.components import (
     HOUSE_VALUES_FOR_A_BONUS,
     HOUSE_VALUES_FOR_AN_EXTRA_CARD,
     HOUSES,
-    LEVEL_LETTERS,
     LEVEL_POINTS,
     MEDALLIONS,
     NOBLE_LEVELS,
@@ -63,6 +62,9 @@ NO_CARD: Final = -1
 UNKNOWN: Final = 126  # a card that a view's seat cannot know
 CARD_BITS: Final = 7
 CARD_MASK: Final = 127
+LOWEST_BIT_EACH: Final[i64] = sum(1 << CARD_BITS * card for card in range(8))
+HIGHEST_BIT_EACH: Final[i64] = sum(64 << CARD_BITS * card for card in range(8))
+SIX_BITS_EACH: Final[i64] = sum(63 << CARD_BITS * card for card in range(8))
 
 KIND_SYMBOL: Final = bytes([SYMBOLS.index(symbol) for symbol, area, wheel, copies in KINDS])
 KIND_AREA: Final = bytes([area for symbol, area, wheel, copies in KINDS])
@@ -97,6 +99,7 @@ SORTED_DECK: Final = table(KIND_AT)
 HIDDEN_DECK: Final = table([UNKNOWN] * len(KIND_AT))
 DISPLAY_SIZE: Final = bytes(DISPLAY_AT_START)
 LAST_CHOICE: Final = bytes(CARDS_AT_LAST_CHOICE)
+LAST_CHOICE_BITS: Final = bytes([CARD_BITS * cards for cards in CARDS_AT_LAST_CHOICE])
 
 # The board --------------------------------------------------------------------------------------
 
@@ -131,16 +134,31 @@ LIME_SPACES: Final[i64] = sum(1 << i for i, m in enumerate(WORKSHOP_MATERIALS) i
 PIGMENT_SPACES: Final[i64] = sum(1 << i for i, m in enumerate(WORKSHOP_MATERIALS) if m == "pigments")
 MEDALLION_AROUND: Final = table(
     [
-        next(sum(1 << WORKSHOP_PLACES.index(p) for p in medallion) for medallion in MEDALLIONS if place in medallion)
+        next(
+            sum(1 << WORKSHOP_PLACES.index(p) for p in medallion)
+            for medallion in MEDALLIONS
+            if place in medallion
+        )
         for place in WORKSHOP_PLACES
     ]
 )
 
 HOUSE_COUNT: Final = 20
 HOUSE_VALUE: Final = bytes(HOUSE_VALUES)
-HOUSES_OF_VALUE: Final = table(
-    [sum(1 << i for i, v in enumerate(HOUSE_VALUES) if v == value) for value in sorted(set(HOUSE_VALUES))]
-)
+DIFFERENT_VALUES: Final = sorted(set(HOUSE_VALUES))
+
+
+def _values_shown(houses: int, first: int) -> int:
+    """A bit for each different value that ten houses show."""
+    shown = 0
+    for house in range(10):
+        if houses >> house & 1:
+            shown |= 1 << DIFFERENT_VALUES.index(HOUSE_VALUES[first + house])
+    return shown
+
+
+FIRST_TEN_VALUES: Final = bytes([_values_shown(houses, 0) for houses in range(1024)])
+LAST_TEN_VALUES: Final = bytes([_values_shown(houses, 10) for houses in range(1024)])
 
 # A pyramid has 12 spaces: base 0-4, middle 5-8, top 9-11.
 BASE: Final = 0b000_0000_11111
@@ -154,9 +172,7 @@ PYRAMID_SYMBOL: Final = bytes(
 LEVEL_SCORE: Final = bytes(LEVEL_POINTS)
 # The spaces beneath a space: two for the middle level, two of the middle and three of the base for the top.
 BENEATH: Final = table(
-    [0] * 5
-    + [0b11 << i for i in range(4)]
-    + [(0b11 << 5 + i) | (0b111 << i) for i in range(3)]
+    [0] * 5 + [0b11 << i for i in range(4)] + [(0b11 << 5 + i) | (0b111 << i) for i in range(3)]
 )
 # Symbols of a pyramid stand in the same places in both: the mask of each of the three.
 PYRAMID_SYMBOL_SPACES: Final = table(
@@ -172,6 +188,7 @@ PYRAMID_SYMBOL_SPACES: Final = table(
 
 # Trade space: row * 4 + good. Harbour space: row * 3 + place.
 FIRST_GOOD: Final = SYMBOLS.index(GOODS[0])
+EVERY_FOURTH: Final = 0x11111
 TRADE_COLUMN: Final = table([sum(1 << (row * 4 + good) for row in range(ROWS)) for good in range(4)])
 HARBOUR_SPACES: Final[i64] = (1 << ROWS * SHIPS_IN_A_ROW) - 1
 FLEET_SCORE: Final = bytes(FLEET_POINTS)
@@ -239,14 +256,12 @@ def with_card(cards: i64, kind: i64) -> i64:
 
 
 def without_card(cards: i64, kind: i64) -> i64:
-    """The packed cards less one that is among them."""
-    code = kind + 1
-    shift: i64 = 0
-    rest = cards
-    while (rest & CARD_MASK) != code:
-        rest >>= CARD_BITS
-        shift += CARD_BITS
-    return (rest >> CARD_BITS) << shift | (cards & ((1 << shift) - 1))
+    """The packed cards less one that is among them. A place holds the card exactly where the difference
+    to seven bits of it everywhere is 0, so that adding 63 carries nothing to the highest bit."""
+    difference = cards ^ (kind + 1) * LOWEST_BIT_EACH
+    places = ~((difference & SIX_BITS_EACH) + SIX_BITS_EACH | difference) & HIGHEST_BIT_EACH
+    before = ((places & -places) >> CARD_BITS - 1) - 1
+    return cards & before | cards >> CARD_BITS & ~before
 
 
 def size(cards: i64) -> i64:
@@ -256,6 +271,13 @@ def size(cards: i64) -> i64:
         cards >>= CARD_BITS
         count += 1
     return count
+
+
+def last_of_kinds(cards: i64) -> i64:
+    """A bit, the highest of its seven, for the last card of each kind. Equal cards lie side by side, so a
+    card differs from the next one exactly there; adding 63 carries any difference to the highest bit."""
+    steps = cards ^ cards >> CARD_BITS
+    return ((steps & SIX_BITS_EACH) + SIX_BITS_EACH | steps) & HIGHEST_BIT_EACH
 
 
 def hidden(cards: i64) -> i64:
@@ -426,15 +448,19 @@ class MilleFioriState(State):
             self.finish(False)
             return
         seat = self.starter
-        for _ in range(self.seats):
+        end = self.dealt
+        for _ in self.players:
             hand: i64 = 0
-            for _ in range(CARDS_DEALT):
-                hand = with_card(hand, self.deck[self.dealt])
-                self.dealt += 1
+            next_card = end
+            end += CARDS_DEALT
+            while next_card < end:
+                hand = with_card(hand, self.deck[next_card])
+                next_card += 1
             self.players[seat].hand = hand
             seat += 1
             if seat == self.seats:
                 seat = 0
+        self.dealt = end
         if self.journal is not None:
             left = len(self.deck) - self.dealt
             self.journal.add(DEALT, self.starter, 0, left // (CARDS_DEALT * self.seats))
@@ -460,13 +486,15 @@ class MilleFioriState(State):
         """MF-51: the card is kept for good; the rest lies before the left neighbour, or stays with
         the keeper if this was the last choice of the round."""
         me = self.players[seat]
-        last_choice = size(me.hand) <= LAST_CHOICE[self.seats]
         rest = without_card(me.hand, kind)
-        if last_choice:
+        if me.hand >> LAST_CHOICE_BITS[self.seats] == 0:
             me.hand = rest
         else:
             me.hand = 0
-            neighbour = self.players[seat + 1 if seat + 1 < self.seats else 0]
+            left = seat + 1
+            if left == self.seats:
+                left = 0
+            neighbour = self.players[left]
             if neighbour.passed == 0:
                 neighbour.passed = rest
             else:
@@ -599,7 +627,7 @@ class MilleFioriState(State):
         self.playing = kind
         self.due = PLAYING
         self.open = self.open_spaces(kind)
-        self.open_count = popcount(self.open)
+        self.open_count = popcount30(self.open)
 
     def open_spaces(self, kind: i64) -> i64:
         """Where the seat whose turn it is may place a card, a bit for each space of the card's area.
@@ -611,7 +639,9 @@ class MilleFioriState(State):
         if area == WORKSHOPS:
             return MATERIAL_SPACES[KIND_SYMBOL[kind]] & ~self.workshops
         if area == HOUSES:
-            return 1 << self.houses_filled if self.houses_filled < HOUSE_COUNT else 0
+            if self.houses_filled < HOUSE_COUNT:
+                return 1 << self.houses_filled
+            return 0
         if area == NOBLES:
             return supported(self.nobles) & ~self.nobles
         if area == COMMONERS:
@@ -699,7 +729,7 @@ class MilleFioriState(State):
             found = NEIGHBOURS[place] & me.workshops & ~group
             group |= found
             edge = (edge & (edge - 1)) | found
-        diamonds = popcount(group)
+        diamonds = popcount30(group)
         each: i64 = POINTS_A_WORKSHOP_ON_PIGMENTS if PIGMENT_SPACES & bit else POINTS_A_WORKSHOP
         self.gain(WORKSHOP_GROUP, self.turn, diamonds * each, space, diamonds, -1)
         mine = me.workshops
@@ -785,14 +815,15 @@ class MilleFioriState(State):
         """MF-23: every diamond on the good gives its owner the number of its filled spaces; an extra card
         if another player has more diamonds on it; the bonus for all four goods."""
         place = space - FIRST_SPACE[TRADE]
-        column = TRADE_COLUMN[place & 3]
+        good = place & 3
         self.trade |= 1 << place
         me.trade |= 1 << place
-        value = popcount(self.trade & column)
-        mine = popcount(me.trade & column)
+        value = on_good(self.trade, good)
+        mine = on_good(me.trade, good)
         for seat in range(self.seats):
-            diamonds = popcount(self.players[seat].trade & column)
-            self.gain(TRADE_GOOD, seat, diamonds * value, space, diamonds, value)
+            diamonds = on_good(self.players[seat].trade, good)
+            if diamonds:
+                self.gain(TRADE_GOOD, seat, diamonds * value, space, diamonds, value)
             if diamonds > mine:
                 self.extra_earned = True
         goods = me.trade | me.trade >> 8 | me.trade >> 16
@@ -810,7 +841,7 @@ class MilleFioriState(State):
         if self.harbour & fleet == fleet:
             goods: i64 = POPCOUNT[self.trade >> (row * 4) & 15]
             for seat in range(self.seats):
-                diamonds = popcount(self.players[seat].harbour & fleet)
+                diamonds: i64 = POPCOUNT[self.players[seat].harbour >> row * SHIPS_IN_A_ROW & 7]
                 self.gain(FLEET, seat, diamonds * FLEET_SCORE[goods], row, diamonds, goods)
         if self.schmidt:
             self.sail()
@@ -848,16 +879,7 @@ class MilleFioriState(State):
         if due == PLAYING:
             return self.open_count + 1
         if due == CHOOSING:
-            rest = self.players[seat].hand
-            count: i64 = 0
-            last: i64 = 0
-            while rest:
-                code = rest & CARD_MASK
-                if code != last:
-                    count += 1
-                    last = code
-                rest >>= CARD_BITS
-            return count
+            return (last_of_kinds(self.players[seat].hand) >> CARD_BITS - 1) % CARD_MASK
         if due == SHIP:
             return 2
         return popcount(self.display_low & LOW_FIRSTS) + popcount(self.display_high & HIGH_FIRSTS) + 1
@@ -869,13 +891,18 @@ class MilleFioriState(State):
                 return SAIL
             return PLACE + FIRST_SPACE[KIND_AREA[self.playing]] + nth_bit(self.open, n)
         if due == CHOOSING:
-            rest = self.players[seat].hand
+            hand = self.players[seat].hand
+            marks = last_of_kinds(hand)
+            kinds = (marks >> CARD_BITS - 1) % CARD_MASK
+            if hand >> CARD_BITS * kinds == 0:  # no two cards are equal
+                return KEEP + (hand >> CARD_BITS * n & CARD_MASK) - 1
             while n > 0:
-                code = rest & CARD_MASK
-                while rest & CARD_MASK == code:
-                    rest >>= CARD_BITS
+                marks &= marks - 1
                 n -= 1
-            return KEEP + (rest & CARD_MASK) - 1
+            while marks & CARD_MASK == 0:
+                marks >>= CARD_BITS
+                hand >>= CARD_BITS
+            return KEEP + (hand & CARD_MASK) - 1
         if due == SHIP:
             return SAIL + n
         low = self.display_low & LOW_FIRSTS
@@ -925,7 +952,7 @@ class MilleFioriState(State):
         """MF-40 to MF-42. A packet of cards that one seat chooses from came to it from the right: whoever
         had it earlier in the round has seen it, and knows it still, less what was since turned up."""
         twin = self.clone()
-        twin.chance = Chance(1, 0, 0, 0, b"")
+        twin.chance = Chance(1)
         twin.deck = HIDDEN_DECK
         twin.dealt = len(HIDDEN_DECK) - (len(self.deck) - self.dealt)
         packets: list[int] = [0] * self.seats
@@ -955,11 +982,14 @@ def supported(filled: i64) -> i64:
 
 def house_values(houses: i64) -> i64:
     """MF-54: how many different values a seat's houses show; 10 is a value like any other."""
-    count: i64 = 0
-    for value in HOUSES_OF_VALUE:
-        if houses & value:
-            count += 1
-    return count
+    first: i64 = FIRST_TEN_VALUES[houses & 1023]
+    last: i64 = LAST_TEN_VALUES[houses >> 10]
+    return POPCOUNT[first | last]
+
+
+def on_good(trade: i64, good: i64) -> i64:
+    """How many of a good's five spaces are in a mask. The product adds up every fourth bit."""
+    return ((trade >> good & EVERY_FOURTH) * EVERY_FOURTH >> 16) & 15
 
 
 @final
@@ -997,9 +1027,9 @@ class MilleFioriView(View):
     def guess(self, chance: Chance) -> MilleFioriState:
         """MF-42: every deal of the hidden cards that fits what the seat has seen is equally likely."""
         world = self.table.clone()
-        world.chance = Chance(chance.word() | 1, chance.word(), chance.word(), chance.word(), b"")
+        world.chance = Chance(chance.word() + 1)
         pool = self.hidden_cards()
-        cards = vec[i64](pool)
+        cards = pool[:]
         chance.shuffle(cards)
         drawn: i64 = 0
         for holder in range(world.seats):
@@ -1043,7 +1073,7 @@ def new_game(
     state.journal = journal
     for _ in range(seats):
         state.players.append(Player())
-    deck = vec[i64](SORTED_DECK)
+    deck = SORTED_DECK[:]
     chance.shuffle(deck)
     state.deck = deck
     shown: i64 = DISPLAY_SIZE[seats]
