@@ -135,7 +135,7 @@ class DeckBelief:
         for each in happened:
             if each & 7 == look:
                 under += (each >> 6 & 7) - (each >> 9 & 7)
-                if each >> 3 & 7 == seat:
+                if knows_look(each, seat):
                     for card in cards_of(each):
                         mine |= 1 << card
             elif each & 7 == keep:
@@ -160,7 +160,7 @@ class DeckBelief:
         cards = cards_of(happened)
         fresh = len(cards) - from_under
         ways: dict[tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]], int] = {}
-        looked = happened >> 3 & 7 == seat
+        looked = knows_look(happened, seat)
         for (under, drawn, held), weight in self.ways.items():
             drawn = (UNKNOWN_CARD,) * fresh + under[:from_under]
             if looked:
@@ -226,6 +226,11 @@ def cards_of(happened: int) -> list[int]:
     return [happened >> (12 + 6 * place) & 63 for place in range(happened >> 9 & 7)]
 
 
+def knows_look(happened: int, seat: int) -> bool:
+    """Whether a seat knows which cards were drawn: in a guessed world not even the one that drew them."""
+    return happened >> 3 & 7 == seat and UNKNOWN_CARD not in cards_of(happened)
+
+
 def last_of(happened: list[int], look: int, keep: int) -> int:
     """Whether the last thing that happened to a deck was a look or a keep; -1 if nothing did."""
     for each in reversed(happened):
@@ -237,6 +242,11 @@ def last_of(happened: list[int], look: int, keep: int) -> int:
 def number_drawn(happened: list[int], look: int) -> int:
     """How many cards were drawn at the last look."""
     return next(each >> 9 & 7 for each in reversed(happened) if each & 7 == look)
+
+
+def knows_search(happened: int, seat: int) -> bool:
+    """Whether a seat saw a stack."""
+    return happened & 7 == SEARCHED and happened >> 3 & 7 == seat and happened >> 7 != 0
 
 
 Pool = tuple[int, int, int]
@@ -264,10 +274,10 @@ class StackBelief:
         them each seat holds, `stack_count` how many lie in the stack."""
         self.stack_count: int = stack_count
         relevant = [each for each in happened if each & 7 >= TOOK and each >> 6 & 1 == stack]
+        while relevant and not knows_search(relevant[0], seat):
+            relevant.pop(0)
         first = [unknown[0], unknown[1], unknown[2]]
         holders = list(held)
-        if not any(each & 7 == SEARCHED and each >> 3 & 7 == seat for each in relevant):
-            relevant = []
         for each in relevant:
             who = each >> 3 & 7
             if each & 7 == TOOK and who == seat:
@@ -284,7 +294,7 @@ class StackBelief:
         for each in relevant:
             who = each >> 3 & 7
             if each & 7 == SEARCHED:
-                if who == seat:
+                if knows_search(each, seat):
                     self.take_search(each)
             elif each & 7 == TOOK:
                 self.take_purchase(each, who == seat)

@@ -89,9 +89,7 @@ def fewest_moves(
     return moves
 
 
-def landings(
-    black: i64, red: i64, black_unmoved: i64, red_unmoved: bool, lighthouse: bool
-) -> i64:
+def landings(black: i64, red: i64, black_unmoved: i64, red_unmoved: bool, lighthouse: bool) -> i64:
     """MU-10: the spaces that one ship can enter at once. A free space is open to the next ship behind
     it alone; with the lighthouse the red ship may also enter the next occupied space."""
     free = ALL_SPACES & ~(black | red)

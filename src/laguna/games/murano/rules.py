@@ -11,21 +11,15 @@ from mypy_extensions import i64
 from laguna.chance import Chance
 from laguna.game import Journal, lowest_bit, nth_bit, popcount
 from laguna.games.murano.components import (
-    ASSEMBLY_HALL,
-    ASSEMBLY_HALL_GOLD,
-    BANK,
-    BANK_GOLD,
     BASILICA,
     BASILICA_POINTS,
     BLUE,
     CHARACTERS_LOOKED_AT,
     CHARACTERS_OUT,
-    COLOURS,
     COUNTING_HOUSE,
     CRANE_A,
     CRANE_B,
     CRANE_POINTS,
-    DISMISS_GOLD,
     EMPTY_STACKS_TO_END,
     FACTORY,
     FACTORY_POINTS,
@@ -37,9 +31,6 @@ from laguna.games.murano.components import (
     GREY,
     GUILD_HALL,
     GUILD_HALL_POINTS,
-    HARBOUR,
-    HARBOUR_PRICE,
-    HARBOUR_PRICE_ELSEWHERE,
     HARBOUR_TAVERN,
     HARBOUR_TAVERN_POINTS,
     HOSTEL,
@@ -49,9 +40,6 @@ from laguna.games.murano.components import (
     PALACE_POINTS,
     PALACE_SPACE,
     PASS_GOLD,
-    PLACE_PRICE,
-    PLACE_PRICE_ELSEWHERE,
-    PLACES_ON_AN_ISLAND,
     PRODUCTION_POINTS,
     RED,
     SEARCH_PRICE,
@@ -65,7 +53,6 @@ from laguna.games.murano.components import (
     SPECIAL_PRICE,
     SPECIAL_SPACE,
     STARTING_POINTS,
-    TAKE_GOLD_GOLD,
     TILE_PRICE,
     TILES_IN_AN_ACTION,
     TURN_LIMIT,
@@ -99,6 +86,8 @@ from laguna.games.murano.tables import (
     BESIDE,
     BIT,
     BOUGHT,
+    BOUGHT_PALACE,
+    BOUGHT_SHOP,
     BUILD,
     BUILDING,
     BUILDING_FIELD,
@@ -109,6 +98,7 @@ from laguna.games.murano.tables import (
     CHARACTER_BEADS,
     CHARACTER_USED,
     CHOOSE,
+    CHOSE_TILE,
     CRANE_USED,
     DISMISSED,
     DONE,
@@ -124,8 +114,6 @@ from laguna.games.murano.tables import (
     FEWER_CHARACTERS_MASK,
     FEWER_SHOP_TILES,
     FEWER_STREETS,
-    GOT_CHARACTER,
-    GOT_TILE,
     GUILD_HALL_USED,
     HIRE,
     HIRED,
@@ -143,6 +131,7 @@ from laguna.games.murano.tables import (
     LOOKING,
     ONE,
     OVER,
+    PAID_CHARACTER,
     PALACE_BUILT,
     PALACE_TILES,
     PALACES_EMPTY,
@@ -161,10 +150,9 @@ from laguna.games.murano.tables import (
     SALE_BEADS,
     SALE_PAYS,
     SALE_SIZE,
-    SAW_CARD,
-    SAW_CHARACTER,
     SEARCH,
-    SEARCHED_STACK,
+    SEARCHED_PALACES,
+    SEARCHED_SHOPS,
     SEARCHING,
     SELL,
     SELLING,
@@ -222,6 +210,12 @@ class MuranoState(MuranoTable):
     def tell(self, cause: i64, a: i64, b: i64, gold: i64) -> None:
         if self.journal is not None:
             self.journal.add(cause, self.turn, 0, a, b, gold)
+
+    def tell_secret(self, cause: i64, a: i64, b: i64) -> None:
+        """Something that its seat alone knows in full, and that cannot be taken back."""
+        if self.journal is not None:
+            self.journal.add(cause, self.turn, 0, a, b, -1, known_to=1 << self.turn)
+            self.journal.revealed = True
 
     def reveal(self) -> None:
         if self.journal is not None:
@@ -316,7 +310,7 @@ class MuranoState(MuranoTable):
     def take_gold(self) -> None:
         """MU-20, and the bank."""
         me = self.players[self.turn]
-        gold: i64 = BANK_GOLD if me.has(BANK) else TAKE_GOLD_GOLD
+        gold = self.gold_taken(me)
         me.gold += gold
         self.tell(TOOK_GOLD, -1, -1, gold)
         self.end_turn()
@@ -330,25 +324,27 @@ class MuranoState(MuranoTable):
         if kind == FACTORY_SPACE:
             me.gold -= FACTORY_PRICE
             self.factory_count -= 1
-            self.tell(BOUGHT, FACTORY, 0, -FACTORY_PRICE)
+            self.tell(BOUGHT, FACTORY, -1, -FACTORY_PRICE)
             if self.factory_count == 0:
                 self.stack_is_empty(FACTORIES_EMPTY)
             self.hold(me, FACTORY)
         elif kind == SPECIAL_SPACE:
             me.gold -= SPECIAL_PRICE
             self.special_count -= 1
-            self.tell(BOUGHT, SPECIAL, 0, -SPECIAL_PRICE)
+            self.tell(BOUGHT, SPECIAL, -1, -SPECIAL_PRICE)
             if self.special_count == 0:
                 self.stack_is_empty(SPECIALS_EMPTY)
             self.hold(me, SPECIAL)
         elif kind == SHOP_SPACE:
             me.gold -= TILE_PRICE
-            self.tell(BOUGHT, SHOP, 0, -TILE_PRICE)
-            self.take_shop(me, self.draw(self.shops, self.shop_count))
+            colour = self.draw(self.shops, self.shop_count)
+            self.tell_secret(BOUGHT_SHOP, SHOP + colour, -1)
+            self.take_shop(me, colour)
         else:
             me.gold -= TILE_PRICE
-            self.tell(BOUGHT, PALACE, 0, -TILE_PRICE)
-            self.take_palace(me, self.draw(self.palaces, self.palace_count))
+            crests = self.draw(self.palaces, self.palace_count)
+            self.tell_secret(BOUGHT_PALACE, PALACE + crests, -1)
+            self.take_palace(me, crests)
 
     def search(self) -> None:
         """MU-22, MU-23: pay 4, then look through the stack."""
@@ -359,16 +355,7 @@ class MuranoState(MuranoTable):
         counts = self.palaces if palaces else self.shops
         self.searched |= 1 << stack
         self.remember(remembered_search(self.turn, stack, counts))
-        first: i64 = PALACE if palaces else SHOP
-        self.tell(BOUGHT, first, 1, -SEARCH_PRICE)
-        if self.journal is not None:
-            for kind in range(COLOURS):
-                number = counts >> 4 * kind & 15
-                if number:
-                    self.journal.add(
-                        SEARCHED_STACK, self.turn, 0, first + kind, number, 0, known_to=1 << self.turn
-                    )
-        self.reveal()
+        self.tell_secret(SEARCHED_PALACES if palaces else SEARCHED_SHOPS, counts, -1)
         self.offer_search()
 
     def offer_search(self) -> None:
@@ -383,6 +370,7 @@ class MuranoState(MuranoTable):
     def choose_tile(self, tile: i64) -> None:
         """MU-22, MU-23: any tile of the stack, which is then shuffled."""
         me = self.players[self.turn]
+        self.tell_secret(CHOSE_TILE, tile, -1)
         if tile >= PALACE:
             self.take_palace(me, tile - PALACE)
         else:
@@ -407,9 +395,6 @@ class MuranoState(MuranoTable):
     def hold(self, me: Player, tile: i64) -> None:
         """A tile is bought. MU-41: from the triggering purchase on it may be built at once."""
         me.tiles += ONE[tile]
-        if self.journal is not None and tile >= SHOP:
-            self.journal.add(GOT_TILE, self.turn, 0, tile, known_to=1 << self.turn)
-            self.journal.revealed = True
         if self.trigger >= 0 and self.beside & ~self.built:
             self.tile = tile
             self.just_bought = True
@@ -469,16 +454,8 @@ class MuranoState(MuranoTable):
         self.drawn = cards
         self.drawn_count = number
         self.remember(remembered_look(LOOKED, self.turn, from_under, number, cards))
-        self.tell(LOOKED_AT, number, -1, 0)
-        self.tell_drawn(SAW_CHARACTER)
+        self.tell_secret(LOOKED_AT, cards, number)
         self.offer_characters()
-
-    def tell_drawn(self, cause: i64) -> None:
-        if self.journal is not None:
-            for place in range(self.drawn_count):
-                card = self.drawn >> 6 * place & 63
-                self.journal.add(cause, self.turn, 0, card, known_to=1 << self.turn)
-            self.journal.revealed = True
 
     def drawn_cards(self) -> i64:
         """The cards being chosen from, a bit each."""
@@ -522,10 +499,8 @@ class MuranoState(MuranoTable):
         place = self.place_among_drawn(character)
         self.under = self.put_back(self.under, place)
         self.remember(remembered_kept(KEPT, self.turn, place, UNKNOWN_CARD))
-        self.tell(KEPT_CHARACTER, -1, -1, -price)
-        if self.journal is not None:
-            self.journal.add(GOT_CHARACTER, self.turn, 0, character, known_to=1 << self.turn)
-        self.reveal()
+        self.tell_secret(KEPT_CHARACTER, character, -1)
+        self.tell(PAID_CHARACTER, -1, -1, -price)
         self.end_turn()
 
     def keep_nothing(self) -> None:
@@ -541,10 +516,7 @@ class MuranoState(MuranoTable):
     def place_gondolier(self, place: i64) -> None:
         """MU-26, the harbour and the harbour tavern. A gondolier stays where it is."""
         me = self.players[self.turn]
-        harbour = me.has(HARBOUR)
-        price: i64 = HARBOUR_PRICE if harbour else PLACE_PRICE
-        if place % PLACES_ON_AN_ISLAND != self.turn:
-            price = HARBOUR_PRICE_ELSEWHERE if harbour else PLACE_PRICE_ELSEWHERE
+        price = self.place_price(me, place)
         me.gold -= price
         me.gondoliers -= 1
         me.placed |= 1 << place
@@ -567,7 +539,7 @@ class MuranoState(MuranoTable):
     def dismiss(self) -> None:
         """MU-30, and the assembly hall."""
         me = self.players[self.turn]
-        gold: i64 = ASSEMBLY_HALL_GOLD if me.has(ASSEMBLY_HALL) else DISMISS_GOLD
+        gold = self.dismiss_gold(me)
         me.gold += gold
         me.gondoliers -= 1
         me.supply += 1
@@ -717,8 +689,7 @@ class MuranoState(MuranoTable):
         self.drawn = cards
         self.drawn_count = number
         self.remember(remembered_look(DREW, self.turn, from_under, number, cards))
-        self.tell(DREW_CARDS, number, -1, 0)
-        self.tell_drawn(SAW_CARD)
+        self.tell_secret(DREW_CARDS, cards, number)
         self.offer_cards()
 
     def offer_cards(self) -> None:
@@ -987,7 +958,7 @@ class MuranoState(MuranoTable):
         """MU-50: characters and unbuilt shops and palaces are their owner's secret; stacks, decks and the
         cards being chosen from show their size alone; a search shows its stack to the searcher."""
         twin = self.clone()
-        twin.chance = Chance(1, 0, 0, 0, b"")
+        twin.chance = Chance(1)
         twin.unseen = 0
         twin.under = CARD_BYTE[UNKNOWN_CARD] * len(self.under)
         twin.unseen_cards = 0
@@ -1018,9 +989,7 @@ class MuranoState(MuranoTable):
         return MuranoView(seat, twin)
 
 
-def new_game(
-    seats: i64, chance: Chance, all_characters: bool, journal: Journal | None = None
-) -> MuranoState:
+def new_game(seats: i64, chance: Chance, all_characters: bool, journal: Journal | None = None) -> MuranoState:
     """MU-1 to MU-6: the set-up."""
     state = MuranoState(seats, chance, all_characters)
     state.journal = journal

@@ -17,13 +17,17 @@ from laguna.game import POPCOUNT, State, lowest_bit, popcount
 from laguna.games.murano.characters import Assignment, least
 from laguna.games.murano.components import (
     ASSEMBLY_HALL,
+    ASSEMBLY_HALL_GOLD,
     ASSEMBLY_HALL_PRICE,
+    BANK,
+    BANK_GOLD,
     BEADS_OF_A_COLOUR,
     BLUE,
     BUILD_SPACE,
     CHARACTER_PRICE,
     CHARACTER_SPACE,
     COLOURS,
+    DISMISS_GOLD,
     FACTORIES,
     FACTORY_PRICE,
     FACTORY_SPACE,
@@ -59,6 +63,7 @@ from laguna.games.murano.components import (
     SPECIALS,
     STARTING_GOLD,
     STARTING_POINTS,
+    TAKE_GOLD_GOLD,
     TILE_PRICE,
     WORKSHOP_RED_GREEN,
 )
@@ -499,7 +504,23 @@ class MuranoTable(State):
             return free & OWN_PLACES[self.turn]
         return free
 
+    def place_price(self, me: Player, place: i64) -> i64:
+        """MU-26, and the harbour: the own colour is cheaper."""
+        own = place % PLACES_ON_AN_ISLAND == self.turn
+        if me.has(HARBOUR):
+            return HARBOUR_PRICE if own else HARBOUR_PRICE_ELSEWHERE
+        return PLACE_PRICE if own else PLACE_PRICE_ELSEWHERE
+
+    def gold_taken(self, me: Player) -> i64:
+        """MU-20, and the bank."""
+        return BANK_GOLD if me.has(BANK) else TAKE_GOLD_GOLD
+
+    def dismiss_gold(self, me: Player) -> i64:
+        """MU-30, and the assembly hall."""
+        return ASSEMBLY_HALL_GOLD if me.has(ASSEMBLY_HALL) else DISMISS_GOLD
+
     def hire_price(self, me: Player) -> i64:
+        """MU-30, and the assembly hall."""
         return ASSEMBLY_HALL_PRICE if me.has(ASSEMBLY_HALL) else HIRE_PRICE
 
     def buildable(self, me: Player) -> i64:

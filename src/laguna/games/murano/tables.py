@@ -254,36 +254,38 @@ OVER: Final = 10
 
 # Events -----------------------------------------------------------------------------------------
 # In public events c is the gold that the seat gained (or paid, if negative), unless said otherwise.
+# An event with a secret in it is known to its seat alone; the others learn that it happened.
 
 STARTED: Final = 0  # the starting player
 SAILED: Final = 1  # a = from, b = to; both + 18 for the red ship
 PASSED: Final = 2
 TOOK_GOLD: Final = 3
-BOUGHT: Final = 4  # a = FACTORY, SPECIAL, SHOP or PALACE; b = 1 if the stack was searched
-GOT_TILE: Final = 5  # a = tile kind; known to the buyer
-LOOKED_AT: Final = 6  # a = how many characters
-SAW_CHARACTER: Final = 7  # a = character; known to who looked
-KEPT_CHARACTER: Final = 8  # a character is kept
-GOT_CHARACTER: Final = 9  # a = character; known to its owner
-KEPT_NO_CHARACTER: Final = 10
-PLACED: Final = 11  # a = gondola place
-DREW_STREET: Final = 12  # a = street kind
-LAID_STREET: Final = 13  # a = street field, b = street kind
-BUILT_TILE: Final = 14  # a = building field, b = tile kind (points follow)
-DREW_CARDS: Final = 15  # a = how many special building cards
-SAW_CARD: Final = 16  # a = card; known to who drew it
-KEPT_SPECIAL: Final = 17  # a = card
-EARNED: Final = 18  # a = island
-DREW_BEAD: Final = 19  # a = colour
-SOLD: Final = 20  # a = sale
-RETURNED: Final = 21  # a = colour
-HIRED: Final = 22
-DISMISSED: Final = 23
-STACK_EMPTY: Final = 24  # a = index in STACKS
-END_TRIGGERED: Final = 25  # a = 1 by the turn limit, else 0
-UNUSED_CHARACTER: Final = 26  # a = character, shown at the end and used by no gondolier
-ENDED: Final = 27  # a = 1 if by the turn limit, else 0
-SEARCHED_STACK: Final = 28  # a = tile kind, b = how many the stack holds; known to who searched
+BOUGHT: Final = 4  # a = FACTORY or SPECIAL
+BOUGHT_SHOP: Final = 5  # secret: a = tile kind; 2 gold paid
+BOUGHT_PALACE: Final = 6  # secret: a = tile kind; 2 gold paid
+SEARCHED_SHOPS: Final = 7  # secret: a = what the stack held, four bits a kind; 4 gold paid
+SEARCHED_PALACES: Final = 8  # the same
+CHOSE_TILE: Final = 9  # secret: a = tile kind
+LOOKED_AT: Final = 10  # secret: a = characters, six bits each; b = how many
+PAID_CHARACTER: Final = 11
+KEPT_CHARACTER: Final = 12  # secret: a = character
+KEPT_NO_CHARACTER: Final = 13
+PLACED: Final = 14  # a = gondola place
+DREW_STREET: Final = 15  # a = street kind
+LAID_STREET: Final = 16  # a = street field, b = street kind
+BUILT_TILE: Final = 17  # a = building field, b = tile kind; its points follow
+DREW_CARDS: Final = 18  # secret: a = special building cards, six bits each; b = how many
+KEPT_SPECIAL: Final = 19  # a = card
+EARNED: Final = 20  # a = island
+DREW_BEAD: Final = 21  # a = colour
+SOLD: Final = 22  # a = sale
+RETURNED: Final = 23  # a = colour
+HIRED: Final = 24
+DISMISSED: Final = 25
+STACK_EMPTY: Final = 26  # a = index in STACKS
+END_TRIGGERED: Final = 27  # a = 1 by the turn limit, else 0
+ENDED: Final = 28  # a = 1 if by the turn limit, else 0
+UNUSED_CHARACTER: Final = 29  # a = character, shown at the end and used by no gondolier
 # Events with points.
 START: Final = 40
 FACTORY_BUILT: Final = 41  # a = building field

@@ -6,7 +6,7 @@ from typing import final
 from mypy_extensions import i64
 
 from laguna.chance import Chance
-from laguna.game import View, popcount
+from laguna.game import Document, View, popcount
 from laguna.games.murano.components import COLOURS, ISLANDS, PALACE, SHOP
 from laguna.games.murano.knowledge import (
     DREW,
@@ -116,18 +116,27 @@ class MuranoView(View):
             held.append(player.tiles >> 4 * unknown_tile & 15)
         return StackBelief(self.happened, self.seat, stack, unknown, held, stack_count)
 
+    def memory(self) -> Document:
+        """The cards under the decks that the seat knows for certain, numbered from 0, -1 for the others."""
+        if self.seat < 0 or self.table.over:
+            return {}
+        return {
+            "remembered_under_deck": self.character_belief().certain_under(),
+            "remembered_under_card_deck": self.card_belief().certain_under(),
+        }
+
     def guess(self, chance: Chance) -> MuranoTable:
-        """MU-50: every deal of what is hidden that fits what the seat has seen, as likely as it is."""
+        """MU-50: every deal of what is hidden that fits what the seat has seen, as likely as it is. In a
+        guessed world the other seats remember nothing of what they saw before."""
         world = self.table.clone()
         assert isinstance(world, MuranoTable)
-        world.chance = Chance(chance.word() | 1, chance.word(), chance.word(), chance.word(), b"")
+        world.chance = Chance(chance.word() + 1)
         self.deal_characters(world, chance)
         self.deal_cards(world, chance)
         self.deal_tiles(world, self.shop_belief().deal(chance, self.buyer(UNKNOWN_SHOP)), SHOP, UNKNOWN_SHOP)
         self.deal_tiles(
             world, self.palace_belief().deal(chance, self.buyer(UNKNOWN_PALACE)), PALACE, UNKNOWN_PALACE
         )
-        world.memory = None
         world.offer()
         return world
 
@@ -215,5 +224,3 @@ class MuranoView(View):
             world.palaces = dealt.stack
         if dealt.bought >= 0:
             world.tile = first + dealt.bought
-
-
