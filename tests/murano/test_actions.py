@@ -1,5 +1,7 @@
 """The actions: MU-20 to MU-30, with the rulebook's worked examples."""
 
+from typing import Any
+
 import pytest
 from murano.table import gains, landed, play, position, ships, state_of
 
@@ -261,13 +263,13 @@ def test_mu_29_the_rulebooks_example_of_production_and_a_sale_for_20() -> None:
     assert unpacked(state_of(match).bag, 3) == [0, 0, 10]
 
 
-def factories(number: int) -> dict[str, object]:
+def factories(number: int) -> dict[str, Any]:
     fields = ("donato.a2", "donato.b1", "donato.c2")[:number]
     return {"streets": STREET, "buildings": {field: ["factory", 0] for field in fields}}
 
 
 def test_mu_29_points_and_beads_limit_how_many_factories_produce() -> None:
-    def produced(**keys: object) -> list[str]:
+    def produced(**keys: Any) -> list[str]:
         return [w for w in landed("production", **{**factories(3), **keys}).legal(0) if "produce" in w]
 
     assert produced(scores=[6, 5]) == ["produce 1", "produce 2", "produce 3"]

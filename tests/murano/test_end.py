@@ -1,5 +1,7 @@
 """The end: MU-40 to MU-43."""
 
+from typing import Any
+
 from murano.table import gains, landed, play, position, state_of
 
 from laguna.games.murano import tables
@@ -35,7 +37,7 @@ def test_mu_40_one_empty_stack_is_not_enough() -> None:
 
 
 def test_mu_40_a_drawn_street_counts_and_the_action_is_finished() -> None:
-    keys = {"stacks": {"streets": {"red": 1}, "specials": 0}, "tiles": [["palace-1"], []]}
+    keys: dict[str, Any] = {"stacks": {"streets": {"red": 1}, "specials": 0}, "tiles": [["palace-1"], []]}
     match = landed("build-1", **keys)
     play(match, "street")
     assert state_of(match).trigger == 0
@@ -49,8 +51,8 @@ def test_mu_40_every_pair_of_kinds_counts() -> None:
         for second in STACKS:
             if first == second:
                 continue
-            empty = {"streets": {}, "shops": {}, "palaces": {}, "factories": 0, "specials": 0}
-            last = {
+            empty: dict[str, Any] = {"streets": {}, "shops": {}, "palaces": {}, "factories": 0, "specials": 0}
+            last: dict[str, Any] = {
                 "streets": {"red": 1},
                 "shops": {"red": 1},
                 "palaces": {"1": 1},
@@ -131,7 +133,7 @@ def test_mu_41_an_artists_workshop_taken_in_the_last_turn_counts_for_the_charact
     assert gains(events) == [14]
 
 
-def finished(**keys: object) -> Match:
+def finished(**keys: Any) -> Match:
     """A game that seat 1 triggered, ended by seat 0 taking gold."""
     match = landed("gold", trigger=1, **keys)
     play(match, "take gold")

@@ -1,11 +1,13 @@
 """The fifteen special building cards, each with and without."""
 
+from typing import Any
+
 from murano.table import gains, landed, play, position, ships, state_of, targets
 
 from laguna.games.murano.position import unpacked
 
 STREET = {"donato.b2": "blank"}
-FACTORY = {"streets": STREET, "buildings": {"donato.a2": ["factory", 0]}}
+FACTORY: dict[str, Any] = {"streets": STREET, "buildings": {"donato.a2": ["factory", 0]}}
 
 
 def test_bank_take_gold_gives_4() -> None:
@@ -47,7 +49,7 @@ def test_harbour_placing_costs_1_or_3() -> None:
 
 
 def test_crane_a_1_point_more_for_special_buildings_and_palaces() -> None:
-    keys = {"cards": [["crane-a"], []], "streets": STREET}
+    keys: dict[str, Any] = {"cards": [["crane-a"], []], "streets": STREET}
     match = landed("build-1", tiles=[["palace-1", "special", "factory"], []], **keys)
     events = play(match, "build palace-1", "at donato.a2", "build special", "at donato.b1")
     events += play(match, match.legal(0)[0], "build factory", "at donato.c2")
@@ -56,7 +58,7 @@ def test_crane_a_1_point_more_for_special_buildings_and_palaces() -> None:
 
 
 def test_crane_b_1_point_more_for_shops_and_factories() -> None:
-    keys = {"cards": [["crane-b"], []], "streets": STREET}
+    keys: dict[str, Any] = {"cards": [["crane-b"], []], "streets": STREET}
     match = landed("build-1", tiles=[["palace-1", "shop-red", "factory"], []], **keys)
     events = play(match, "build palace-1", "at donato.a2", "build shop-red", "at donato.b1")
     events += play(match, "build factory", "at donato.c2")
@@ -71,7 +73,10 @@ def test_guild_hall_1_point_after_producing_but_not_for_selling_alone() -> None:
 
 
 def test_guild_halls_point_comes_after_drawing_so_it_pays_for_no_factory() -> None:
-    two = {"streets": STREET, "buildings": {"donato.a2": ["factory", 0], "donato.b1": ["factory", 0]}}
+    two: dict[str, Any] = {
+        "streets": STREET,
+        "buildings": {"donato.a2": ["factory", 0], "donato.b1": ["factory", 0]},
+    }
     match = landed("production", cards=[["guild-hall"], []], scores=[3, 5], **two)
     assert "produce 2" not in match.legal(0)
 
@@ -130,7 +135,7 @@ def test_counting_house_draws_one_more_and_gives_one_back_after_the_sale() -> No
 
 
 def test_counting_house_the_bead_given_back_is_ones_choice() -> None:
-    keys = {"beads": [{"blue": 1}, {}], "bag": {"red": 5}}
+    keys: dict[str, Any] = {"beads": [{"blue": 1}, {}], "bag": {"red": 5}}
     match = landed("production", cards=[["counting-house"], []], **FACTORY, **keys)
     play(match, "produce 1", "done")
     assert match.legal(0) == ["return red", "return blue"]

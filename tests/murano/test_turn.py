@@ -1,6 +1,7 @@
 """A turn: MU-10 to MU-13."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from murano.table import gains, landed, play, position, ships, space_number, state_of, targets
@@ -9,7 +10,8 @@ from laguna.chance import Chance, quick
 from laguna.game import Refused
 from laguna.games.murano import tables
 from laguna.games.murano.components import RING, SPACES
-from laguna.games.murano.rules import MuranoState, Player, new_game
+from laguna.games.murano.rules import MuranoState, new_game
+from laguna.games.murano.state import Player
 
 JAM = ships("income", "build-1", "factory-1", "character-1", "palace-1", "production", "hire", "build-3")
 
@@ -126,7 +128,7 @@ def test_mu_12_passing_comes_before_any_ship_and_may_move_a_ship_to_any_free_spa
         moved.play(0, "pass")
 
 
-EMPTY_HANDED = {"gold": [0, 5], "scores": [0, 5], "gondoliers": [0, 5]}
+EMPTY_HANDED: dict[str, Any] = {"gold": [0, 5], "scores": [0, 5], "gondoliers": [0, 5]}
 
 
 @pytest.mark.parametrize(
@@ -190,7 +192,7 @@ EMPTY_HANDED = {"gold": [0, 5], "scores": [0, 5], "gondoliers": [0, 5]}
     ],
 )
 def test_mu_13_an_action_may_be_chosen_only_if_it_does_something(
-    space: str, keys: dict[str, object], possible: bool
+    space: str, keys: dict[str, Any], possible: bool
 ) -> None:
     match = position(**{**EMPTY_HANDED, **keys})
     state = state_of(match)

@@ -29,11 +29,12 @@ SECRET_PRICES = {
     tables.SEARCHED_PALACES: SEARCH_PRICE,
 }
 NO_GOLD = (
-    tables.CHARACTER_BEADS,
     tables.CHOSE_TILE,
     tables.LOOKED_AT,
     tables.KEPT_CHARACTER,
     tables.DREW_CARDS,
+    tables.CHARACTER_BEADS,
+    tables.UNUSED_CHARACTER,
 )
 
 
@@ -41,14 +42,7 @@ def gold_of(event: Event) -> int:
     """The gold that an event gave or took."""
     if event.cause in SECRET_PRICES:
         return -SECRET_PRICES[event.cause]
-    return (
-        0
-        if event.cause in NO_GOLD or event.cause == tables.ENDED
-        else int(event.c)
-        if event.c != -1
-        or (event.cause in (tables.SAILED, tables.BOUGHT, tables.PAID_CHARACTER, tables.PLACED, tables.HIRED))
-        else 0
-    )
+    return 0 if event.cause in NO_GOLD else int(event.c)
 
 
 def check_components(state: MuranoState) -> None:
