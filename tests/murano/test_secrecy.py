@@ -44,7 +44,7 @@ def rich_game(players: int, seed: str) -> Match:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_mu_50_worlds_that_fit_a_view_look_the_same_to_its_seat(players: int) -> None:
     ways: Counter[str] = Counter()
-    for number in range(6 if COMPILED else 1):
+    for number in range(2 if COMPILED else 1):
         match = rich_game(players, f"busy {number}")
         chance = quick(f"busy {players} {number}")
         for _ in range(90):
