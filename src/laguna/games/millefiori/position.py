@@ -208,6 +208,8 @@ def _resume(document: Mapping[str, object], state: MilleFioriState) -> None:
         raise Refused("'over' is true or false.")
     if pending not in (None, "ship", "extra"):
         raise Refused(f"'pending' is \"ship\" or \"extra\", not '{pending}'.")
+    if not over and (state.tactical or (state.playing == NO_CARD and pending is None)):
+        _check_passing(state)
     if over:
         state.due = rules.OVER
         state.acting = 0
@@ -237,6 +239,17 @@ def _resume(document: Mapping[str, object], state: MilleFioriState) -> None:
         state.finish(True)
     else:
         state.deal_round()
+
+
+def _check_passing(state: MilleFioriState) -> None:
+    """A hand is passed on to a neighbour who has nothing lying there yet."""
+    for seat, player in enumerate(state.players):
+        left = (seat + 1) % state.seats
+        passes_on = player.chosen == NO_CARD and rules.size(player.hand) > rules.LAST_CHOICE[state.seats]
+        if passes_on and state.players[left].passed:
+            raise Refused(
+                f"Seat {seat} has yet to choose from its hand, but cards lie already before seat {left}."
+            )
 
 
 def _seat(value: object, state: MilleFioriState, what: str) -> int:

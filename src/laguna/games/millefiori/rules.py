@@ -2,7 +2,7 @@
 """The rules of Mille Fiori, in the rulebook's order. MF-n are the numbers of docs/rules/millefiori.md.
 
 Inside, a card is its kind (symbol and wheel number): equal cards are interchangeable. A hand is up to
-eight cards packed in an int, ascending, seven bits each holding kind + 1. The display and the discard
+seven cards packed in an int, ascending, eight bits each holding kind + 1. The display and the discard
 pile are two words with a bit for every card of the deck; the copies of a kind lie side by side and are
 filled from the lowest, so a kind's lowest bit tells whether it is there at all.
 """
@@ -60,11 +60,12 @@ KINDS: Final = [
 KIND_COUNT: Final = 74
 NO_CARD: Final = -1
 UNKNOWN: Final = 126  # a card that a view's seat cannot know
-CARD_BITS: Final = 7
-CARD_MASK: Final = 127
-LOWEST_BIT_EACH: Final[i64] = sum(1 << CARD_BITS * card for card in range(8))
-HIGHEST_BIT_EACH: Final[i64] = sum(64 << CARD_BITS * card for card in range(8))
-SIX_BITS_EACH: Final[i64] = sum(63 << CARD_BITS * card for card in range(8))
+CARD_BITS: Final = 8  # of which a card's code fills seven, so that the eighth is free for sums
+CARD_MASK: Final = 255
+HAND_PLACES: Final = 7
+LOWEST_BIT_EACH: Final[i64] = sum(1 << CARD_BITS * place for place in range(HAND_PLACES))
+SEVEN_BITS_EACH: Final[i64] = sum(127 << CARD_BITS * place for place in range(HAND_PLACES))
+HIGHEST_BIT_EACH: Final[i64] = sum(128 << CARD_BITS * place for place in range(HAND_PLACES))
 
 KIND_SYMBOL: Final = bytes([SYMBOLS.index(symbol) for symbol, area, wheel, copies in KINDS])
 KIND_AREA: Final = bytes([area for symbol, area, wheel, copies in KINDS])
@@ -245,21 +246,23 @@ CARD_MISSED: Final = 28  # Schmidt: points for an extra card that the empty disp
 
 
 def with_card(cards: i64, kind: i64) -> i64:
-    """The packed cards and one more, ascending."""
+    """The packed cards and one more, ascending: it goes before the first card that is not lower, or to
+    the first empty place. Taking its code from every place, with a bit lent to each, keeps that bit
+    exactly where the card there is not lower."""
     code = kind + 1
-    shift: i64 = 0
-    rest = cards
-    while rest and (rest & CARD_MASK) < code:
-        rest >>= CARD_BITS
-        shift += CARD_BITS
-    return (rest << CARD_BITS | code) << shift | (cards & ((1 << shift) - 1))
+    not_lower = ((cards | HIGHEST_BIT_EACH) - code * LOWEST_BIT_EACH) & HIGHEST_BIT_EACH
+    empty = ~(cards + SEVEN_BITS_EACH) & HIGHEST_BIT_EACH
+    places = not_lower | empty
+    first = (places & -places) >> CARD_BITS - 1
+    before = first - 1
+    return cards & before | code * first | (cards & ~before) << CARD_BITS
 
 
 def without_card(cards: i64, kind: i64) -> i64:
-    """The packed cards less one that is among them. A place holds the card exactly where the difference
-    to seven bits of it everywhere is 0, so that adding 63 carries nothing to the highest bit."""
+    """The packed cards less one that is among them. The card is where the difference to its code is 0,
+    so that adding 127 carries nothing to the highest bit."""
     difference = cards ^ (kind + 1) * LOWEST_BIT_EACH
-    places = ~((difference & SIX_BITS_EACH) + SIX_BITS_EACH | difference) & HIGHEST_BIT_EACH
+    places = ~(difference + SEVEN_BITS_EACH) & HIGHEST_BIT_EACH
     before = ((places & -places) >> CARD_BITS - 1) - 1
     return cards & before | cards >> CARD_BITS & ~before
 
@@ -274,10 +277,9 @@ def size(cards: i64) -> i64:
 
 
 def last_of_kinds(cards: i64) -> i64:
-    """A bit, the highest of its seven, for the last card of each kind. Equal cards lie side by side, so a
-    card differs from the next one exactly there; adding 63 carries any difference to the highest bit."""
-    steps = cards ^ cards >> CARD_BITS
-    return ((steps & SIX_BITS_EACH) + SIX_BITS_EACH | steps) & HIGHEST_BIT_EACH
+    """A bit, the highest of its eight, for the last card of each kind. Equal cards lie side by side, so a
+    card differs from the next one exactly there; adding 127 carries any difference to the highest bit."""
+    return ((cards ^ cards >> CARD_BITS) + SEVEN_BITS_EACH) & HIGHEST_BIT_EACH
 
 
 def hidden(cards: i64) -> i64:
@@ -432,11 +434,9 @@ class MilleFioriState(State):
         """MF-4: Schmidt settles a tie for the seat with fewer diamonds left; Devir shares."""
         return -self.players[seat].diamonds_left() if self.schmidt else 0
 
-    def gain(self, cause: i64, seat: i64, points: i64, a: i64, b: i64, c: i64) -> None:
-        if points == 0:
-            return
-        self.players[seat].score += points
-        if self.journal is not None:
+    def gain(self, player: Player, cause: i64, seat: i64, points: i64, a: i64, b: i64, c: i64) -> None:
+        player.score += points
+        if self.journal is not None and points:
             self.journal.add(cause, seat, points, a, b, c)
 
     # Rounds and passes
@@ -495,11 +495,7 @@ class MilleFioriState(State):
             if left == self.seats:
                 left = 0
             neighbour = self.players[left]
-            if neighbour.passed == 0:
-                neighbour.passed = rest
-            else:
-                for card in kinds_in(rest):
-                    neighbour.passed = with_card(neighbour.passed, card)
+            neighbour.passed = rest
         me.chosen = kind
         if self.journal is not None:
             self.journal.add(KEPT, seat, 0, kind, known_to=1 << seat)
@@ -591,9 +587,10 @@ class MilleFioriState(State):
         if self.schmidt:
             for track in range(TRACKS):
                 for seat in range(self.seats):
-                    place = self.players[seat].place_on_track(track)
+                    player = self.players[seat]
+                    place = player.place_on_track(track)
                     if place:
-                        self.gain(BONUS, seat, BONUS_SCORE[place - 1], track, place - 1, -1)
+                        self.gain(player, BONUS, seat, BONUS_SCORE[place - 1], track, place - 1, -1)
 
     # Cards
 
@@ -664,7 +661,9 @@ class MilleFioriState(State):
             if self.journal is not None:
                 self.journal.add(NO_EXTRA, self.turn)
             if self.schmidt:
-                self.gain(CARD_MISSED, self.turn, POINTS_FOR_NO_EXTRA_CARD, -1, -1, -1)
+                self.gain(
+                    self.players[self.turn], CARD_MISSED, self.turn, POINTS_FOR_NO_EXTRA_CARD, -1, -1, -1
+                )
         self.end_turn()
 
     # Diamonds and bonuses
@@ -691,7 +690,7 @@ class MilleFioriState(State):
             if self.journal is not None:
                 self.journal.add(BONUS, self.turn, 0, track, place)
         else:
-            self.gain(BONUS, self.turn, BONUS_SCORE[place], track, place, -1)
+            self.gain(me, BONUS, self.turn, BONUS_SCORE[place], track, place, -1)
 
     # The areas
 
@@ -731,7 +730,7 @@ class MilleFioriState(State):
             edge = (edge & (edge - 1)) | found
         diamonds = popcount30(group)
         each: i64 = POINTS_A_WORKSHOP_ON_PIGMENTS if PIGMENT_SPACES & bit else POINTS_A_WORKSHOP
-        self.gain(WORKSHOP_GROUP, self.turn, diamonds * each, space, diamonds, -1)
+        self.gain(me, WORKSHOP_GROUP, self.turn, diamonds * each, space, diamonds, -1)
         mine = me.workshops
         if mine & QUARTZ_SPACES and mine & ASH_SPACES and mine & LIME_SPACES and mine & PIGMENT_SPACES:
             self.take_bonus(me, WORKSHOPS)
@@ -751,7 +750,7 @@ class MilleFioriState(State):
         while run >= 0 and me.houses >> run & 1:
             points += HOUSE_VALUE[run]
             run -= 1
-        self.gain(HOUSE_RUN, self.turn, points, space, house - run, -1)
+        self.gain(me, HOUSE_RUN, self.turn, points, space, house - run, -1)
         after = house_values(me.houses)
         if after >= HOUSE_VALUES_FOR_A_BONUS:
             self.take_bonus(me, HOUSES)
@@ -764,40 +763,42 @@ class MilleFioriState(State):
         place = space - FIRST_SPACE[NOBLES]
         self.nobles |= 1 << place
         me.nobles |= 1 << place
-        self.score_pyramid_space(space, place, PYRAMID_SYMBOL[place])
+        self.score_pyramid_space(me, space, place, PYRAMID_SYMBOL[place])
         beneath = BENEATH[place]
         if beneath:
             for seat in range(self.seats):
-                self.score_beneath(seat, space, self.players[seat].nobles & beneath)
+                player = self.players[seat]
+                self.score_beneath(player, seat, space, player.nobles & beneath)
         self.complete_pyramid(me, NOBLES, me.nobles, place)
 
     def place_commoner(self, me: Player, space: i64) -> None:
         place = space - FIRST_SPACE[COMMONERS]
         self.commoners |= 1 << place
         me.commoners |= 1 << place
-        self.score_pyramid_space(space, place, PYRAMID_SYMBOL[12 + place])
+        self.score_pyramid_space(me, space, place, PYRAMID_SYMBOL[12 + place])
         beneath = BENEATH[place]
         if beneath:
             for seat in range(self.seats):
-                self.score_beneath(seat, space, self.players[seat].commoners & beneath)
+                player = self.players[seat]
+                self.score_beneath(player, seat, space, player.commoners & beneath)
         self.complete_pyramid(me, COMMONERS, me.commoners, place)
 
-    def score_pyramid_space(self, space: i64, place: i64, symbol: i64) -> None:
+    def score_pyramid_space(self, me: Player, space: i64, place: i64, symbol: i64) -> None:
         """MF-22: points by level, doubled if the symbol is the card's."""
         level: i64 = PYRAMID_LEVEL[place]
         points: i64 = LEVEL_SCORE[level]
         card_symbol: i64 = KIND_SYMBOL[self.playing]
         matched: i64 = 1 if card_symbol == symbol else 0
-        self.gain(PYRAMID_SPACE, self.turn, points << matched, space, matched, -1)
+        self.gain(me, PYRAMID_SPACE, self.turn, points << matched, space, matched, -1)
 
-    def score_beneath(self, seat: i64, space: i64, diamonds: i64) -> None:
+    def score_beneath(self, player: Player, seat: i64, space: i64, diamonds: i64) -> None:
         """MF-22: every diamond in the triangle beneath gives its owner its level's points, never doubled."""
         if diamonds == 0:
             return
         base: i64 = POPCOUNT[diamonds & BASE]
         middle: i64 = POPCOUNT[diamonds >> 5]
         points = base * LEVEL_SCORE[0] + middle * LEVEL_SCORE[1]
-        self.gain(PYRAMID_BENEATH, seat, points, space, base + middle, -1)
+        self.gain(player, PYRAMID_BENEATH, seat, points, space, base + middle, -1)
 
     def complete_pyramid(self, me: Player, pyramid: i64, mine: i64, place: i64) -> None:
         """MF-22: the bonus for the pyramid's three symbols; an extra card on the top level."""
@@ -821,9 +822,10 @@ class MilleFioriState(State):
         value = on_good(self.trade, good)
         mine = on_good(me.trade, good)
         for seat in range(self.seats):
-            diamonds = on_good(self.players[seat].trade, good)
+            player = self.players[seat]
+            diamonds = on_good(player.trade, good)
             if diamonds:
-                self.gain(TRADE_GOOD, seat, diamonds * value, space, diamonds, value)
+                self.gain(player, TRADE_GOOD, seat, diamonds * value, space, diamonds, value)
             if diamonds > mine:
                 self.extra_earned = True
         goods = me.trade | me.trade >> 8 | me.trade >> 16
@@ -841,8 +843,9 @@ class MilleFioriState(State):
         if self.harbour & fleet == fleet:
             goods: i64 = POPCOUNT[self.trade >> (row * 4) & 15]
             for seat in range(self.seats):
-                diamonds: i64 = POPCOUNT[self.players[seat].harbour >> row * SHIPS_IN_A_ROW & 7]
-                self.gain(FLEET, seat, diamonds * FLEET_SCORE[goods], row, diamonds, goods)
+                player = self.players[seat]
+                diamonds: i64 = POPCOUNT[player.harbour >> row * SHIPS_IN_A_ROW & 7]
+                self.gain(player, FLEET, seat, diamonds * FLEET_SCORE[goods], row, diamonds, goods)
         if self.schmidt:
             self.sail()
         else:
@@ -863,7 +866,7 @@ class MilleFioriState(State):
             me.ship = end
             if self.journal is not None:
                 self.journal.add(SAILED, self.turn, 0, start, end, self.playing)
-            self.gain(SEA, self.turn, SEA_SCORE[end], end, -1, -1)
+            self.gain(me, SEA, self.turn, SEA_SCORE[end], end, -1, -1)
             if SEA_GIVES_CARD[end]:
                 self.extra_earned = True
         elif self.journal is not None:
@@ -879,7 +882,10 @@ class MilleFioriState(State):
         if due == PLAYING:
             return self.open_count + 1
         if due == CHOOSING:
-            return (last_of_kinds(self.players[seat].hand) >> CARD_BITS - 1) % CARD_MASK
+            kinds = last_of_kinds(self.players[seat].hand) >> CARD_BITS - 1
+            kinds += kinds >> 4 * CARD_BITS
+            kinds += kinds >> 2 * CARD_BITS
+            return (kinds + (kinds >> CARD_BITS)) & HAND_PLACES
         if due == SHIP:
             return 2
         return popcount(self.display_low & LOW_FIRSTS) + popcount(self.display_high & HIGH_FIRSTS) + 1
@@ -893,8 +899,7 @@ class MilleFioriState(State):
         if due == CHOOSING:
             hand = self.players[seat].hand
             marks = last_of_kinds(hand)
-            kinds = (marks >> CARD_BITS - 1) % CARD_MASK
-            if hand >> CARD_BITS * kinds == 0:  # no two cards are equal
+            if marks == (hand + SEVEN_BITS_EACH) & HIGHEST_BIT_EACH:  # no two cards are equal
                 return KEEP + (hand >> CARD_BITS * n & CARD_MASK) - 1
             while n > 0:
                 marks &= marks - 1
@@ -1071,8 +1076,7 @@ def new_game(
     """MF-10, MF-11, MF-50: the deck is shuffled, the display laid out, the starting player drawn."""
     state = MilleFioriState(seats, chance, schmidt, tactical)
     state.journal = journal
-    for _ in range(seats):
-        state.players.append(Player())
+    state.players = [Player() for _ in range(seats)]
     deck = SORTED_DECK[:]
     chance.shuffle(deck)
     state.deck = deck
