@@ -116,7 +116,7 @@ def _options(chosen: argparse.Namespace, game: Game) -> dict[str, object]:
         if not equals:
             raise Refused(f"An option is NAME=VALUE, not '{pair}'.")
         texts[name] = value
-    return game.read_options(texts)
+    return dict(game.complete(game.read_options(texts)))
 
 
 def _play(chosen: argparse.Namespace) -> None:
