@@ -99,7 +99,7 @@ GONDOLA_WIDTH: Final = 54
 
 CORNERS: Final[tuple[Point, ...]] = (
     (536, 122),  # S. Teresa e S. Mattia
-    (190, 122),  # Sacca Mattia
+    (219, 122),  # Sacca Mattia
     (882, 122),  # S. Chiara e S. Stefano
     (190, 414),  # San Donato
     (536, 440),  # S. Pietro Martire
@@ -152,7 +152,6 @@ def island_box(island: int) -> Box:
 
 QUAY_WIDTH: Final = 168
 QUAY_HEIGHT: Final = 92
-SECTION: Final = 3  # spaces that a small screen opens together
 
 
 def _quay_points() -> list[Point]:
@@ -171,14 +170,15 @@ def _quay_points() -> list[Point]:
 
 QUAYS: Final = _quay_points()
 SECTIONS: Final = (
-    ("north-west", "North-western quays", (0, 1, 2)),
-    ("west", "Western quays", (3, 4, 5)),
-    ("south-west", "South-western quays", (6, 7, 8)),
-    ("south-east", "South-eastern quays", (9, 10, 11)),
-    ("east", "Eastern quays", (12, 13, 14)),
-    ("north-east", "North-eastern quays", (15, 16, 17)),
+    ("north", "Northern quays", (17, 0)),
+    ("north-west", "North-western quays", (1, 2, 3, 4)),
+    ("south-west", "South-western quays", (5, 6, 7)),
+    ("south", "Southern quays", (8, 9)),
+    ("south-east", "South-eastern quays", (10, 11, 12, 13)),
+    ("north-east", "North-eastern quays", (14, 15, 16)),
 )
-"""The ring in parts that a small screen opens large: a name, a title, the spaces."""
+"""The ring in parts that a small screen opens large, none much wider than a phone: a name, a title, the
+spaces."""
 SECTION_OF: Final = {space: name for name, title, spaces in SECTIONS for space in spaces}
 
 HUES: Final = {
@@ -308,13 +308,9 @@ def _island(island: int, seats: int) -> str:
 
 def _street_field(name: str, point: Point) -> str:
     x, y = point
-    place = f'x="{number(x - SIDE / 2)}" y="{number(y - SIDE / 2)}" width="{SIDE}" height="{SIDE}" rx="6"'
     return (
-        f'<rect id="space-{name}" class="land-shade" {place}/>'
-        f'<path class="stone-line" stroke-width="1.5" d="M{number(x - 20)} {number(y - 9)}h40M{number(x - 20)} '
-        f"{number(y + 9)}h40M{number(x - 8)} {number(y - 20)}v11M{number(x + 10)} {number(y - 9)}v18M{number(x - 8)} "
-        f'{number(y + 9)}v11"/>'
-        f'<rect class="stone-line" stroke-width="1.5" {place}/>'
+        f'<rect id="space-{name}" class="slot" x="{number(x - SIDE / 2)}" y="{number(y - SIDE / 2)}" '
+        f'width="{SIDE}" height="{SIDE}" rx="6"/><g opacity=".28">{glyph("street", x, y, 26, "ink-ochre")}</g>'
     )
 
 
@@ -396,7 +392,9 @@ def _quay(space: int) -> str:
         )
         + glyph(GLYPH_NAMES[kind], x + 28, y + 59, 36, f"ink-{hue}")
         + coin
-        + text(x + (72 if gold else 52), y + 59, price, 18 if gold else 16, "strong", "start")
+        + text(
+            x + (72 if gold else 51), y + 59, price, 18 if gold or len(price) < 5 else 14.5, "strong", "start"
+        )
         + f'<circle class="shallow" cx="{number(bx)}" cy="{number(by)}" r="25"/>'
         f'<circle class="stone-line" stroke-width="2" cx="{number(bx)}" cy="{number(by)}" r="25"/>' + anchor
     )
@@ -405,7 +403,7 @@ def _quay(space: int) -> str:
 def _cartouche(in_play: int) -> str:
     """The map's title in the open water, with a compass rose where an island is missing."""
     if in_play == ISLANDS:
-        return text(699, 806, "Murano", 46, "heading on-water")
+        return text(699, 812, "Murano", 42, "heading on-water")
     x, y = 1016.0, 600.0
     long_points = [p for pair in zip(ring(x, y, 76, 4), ring(x, y, 18, 4, 45), strict=True) for p in pair]
     short_points = [p for pair in zip(ring(x, y, 50, 4, 45), ring(x, y, 15, 4), strict=True) for p in pair]
@@ -444,7 +442,7 @@ def _tiles(state: MuranoTable) -> str:
         kind, owner = building_at(state, field)
         parts.append(tile(TILES[kind], x, y, FIELD, f"piece-{BUILDING_FIELD_NAMES[field]}"))
         if owner >= 0:
-            parts.append(diamond(owner, x + 16, y + 16, 27, f"owner-{BUILDING_FIELD_NAMES[field]}"))
+            parts.append(diamond(owner, x + 18, y + 18, 26, f"owner-{BUILDING_FIELD_NAMES[field]}"))
     return "".join(parts)
 
 

@@ -223,6 +223,7 @@ def _vessel_symbols() -> str:
     parts = []
     for name, fill in SHIP_FILLS.items():
         dark = mixed(fill, "#05060f", 0.55)
+        rim = dark if name == "red" else "#a9b4c2"
         sail = "#ffe2c4" if name == "red" else "#fffaf0"
         mark = (
             f'<circle cx="24" cy="17" r="5.4" fill="{fill}"/>'
@@ -239,7 +240,7 @@ def _vessel_symbols() -> str:
             f'<path fill="{sail}" stroke="{dark}" stroke-width="1.6" stroke-linejoin="round" '
             'd="M9 29C12 20 12 11 9 3c10-2 20-2 30 0-3 8-3 17 0 26-10-2-20-2-30 0z"/>'
             f"{mark}"
-            f'<path fill="{fill}" stroke="{dark}" stroke-width="1.8" stroke-linejoin="round" '
+            f'<path fill="{fill}" stroke="{rim}" stroke-width="1.8" stroke-linejoin="round" '
             'd="M1 29c3 1.5 6 2.5 10 2.8h26c4-.3 7-1.3 10-2.8-1 9-5 15.5-11 15.5H12C6 44.5 2 38 1 29z"/>'
             f'<path fill="none" stroke="{mixed(fill, "#ffffff", 0.55)}" stroke-width="2" stroke-linecap="round" '
             'd="M6 36c11 2.2 24 2.2 35 .2"/></symbol>'
@@ -261,6 +262,8 @@ def _gondola_symbols() -> str:
         parts.append(
             f'<symbol id="gondola-{name}" viewBox="0 0 60 30" overflow="visible">'
             '<ellipse class="shade" cx="31" cy="27" rx="26" ry="4"/>'
+            '<path fill="none" stroke="#fffaf0" stroke-opacity=".55" stroke-width="4" stroke-linejoin="round" '
+            f'd="{GONDOLA}"/>'
             f'<path {fill} stroke="{edge}" stroke-width="1.8" stroke-linejoin="round" d="{GONDOLA}"/>'
             '<path fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round" opacity=".6" '
             'd="M12 20.5c10 3.8 26 3.8 35 0"/></symbol>'
@@ -354,7 +357,7 @@ def _special() -> str:
 def _street(customers: tuple[int, ...]) -> str:
     """Paving, and the people on it."""
     paving = (
-        '<path class="stone-line" stroke-width="1.4" d="M6 18h48M6 30h48M6 42h48M20 6v12M40 6v12M12 18v12M30 18v12'
+        '<path class="stone-dark-line" opacity=".55" stroke-width="1.4" d="M6 18h48M6 30h48M6 42h48M20 6v12M40 6v12M12 18v12M30 18v12'
         'M48 18v12M20 30v12M40 30v12M12 42v12M30 42v12M48 42v12"/>'
     )
     size = 34 if len(customers) < 2 else 30
@@ -376,7 +379,8 @@ def tile_symbols() -> str:
         tiles.append(
             f'<symbol id="tile-street-{kind}" viewBox="0 0 60 60" overflow="visible">{TILE_GROUND}'
             '<rect class="paper" stroke-width="1.5" x="2" y="2" width="56" height="56" rx="7"/>'
-            f'<rect class="land-shade" x="5" y="5" width="50" height="50" rx="5"/>{_street(customers)}</symbol>'
+            f'<rect class="stone" opacity=".55" x="5" y="5" width="50" height="50" rx="5"/>{_street(customers)}'
+            "</symbol>"
         )
     tiles += [_face_down("shop", "sky"), _face_down("palace", "violet"), _face_down("street", "ochre")]
     return _customer_symbols() + _bead_symbols() + _vessel_symbols() + _gondola_symbols() + "".join(tiles)

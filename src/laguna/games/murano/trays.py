@@ -66,7 +66,7 @@ from laguna.games.murano.wording import (
 )
 
 TRAY_WIDTH: Final = 540
-TRAY_HEIGHT: Final = 550
+TRAY_HEIGHT: Final = 532
 MARGIN: Final = 18
 INNER: Final = TRAY_WIDTH - 2 * MARGIN
 
@@ -157,7 +157,7 @@ def _fit(cards: int, width: float, height: float) -> tuple[int, float]:
             (height / max(rows, 1) - 8) / FACE_HEIGHT,
             1.0,
         )
-        if scale > best[1] + 0.001:
+        if scale > best[1] - 0.001:
             best = (in_a_row, scale)
     return best
 
@@ -216,7 +216,8 @@ def _buttons(view: MuranoView, top: float) -> tuple[str, float]:
         return "", 0
     gains = immediate_points(view, [a for a in actions if tables.PRODUCE <= a < tables.SELL])
     parts = []
-    x, y = float(MARGIN), top
+    x: float = MARGIN
+    y = top
     for action in actions:
         label = describe(view, action)
         if tables.SELL <= action < tables.CHOOSE:
@@ -226,7 +227,7 @@ def _buttons(view: MuranoView, top: float) -> tuple[str, float]:
                 beads = tables.SALE_BEADS[action - tables.SELL]
                 gold = f"+{SALE_GOLD[tables.SALE_SIZE[action - tables.SELL]]}"
             colours = [colour for colour in range(COLOURS) for _ in range(beads >> 4 * colour & 15)]
-            width = 18 + 24 * len(colours) + (52 if gold else 50)
+            width = 18.0 + 24 * len(colours) + (52 if gold else 50)
             x, y = _next_row(x, y, width)
             content = "".join(_bead(colour, x + 21 + i * 24, y + 19, 22) for i, colour in enumerate(colours))
             after = x + 12 + 24 * len(colours)
@@ -257,7 +258,7 @@ def _being_chosen(view: MuranoView, names: Sequence[str], targets: bool, top: fl
     mine = view.seat >= 0 and state.acting >> view.seat & 1 == 1
     if state.due in (tables.LOOKING, tables.DRAWING):
         if not mine:
-            backs = [card_back(MARGIN + i * 52, top, 44) for i in range(state.drawn_count)]
+            backs = [card_back(MARGIN + i * 52, top, 44) for i in range(int(state.drawn_count))]
             return "".join(backs), 72
         cards: list[tuple[str, int | None]] = []
         for card in cards_in(state.drawn, state.drawn_count):
@@ -312,7 +313,7 @@ def hand(view: MuranoView, names: Sequence[str], targets: bool) -> Panel:
     state = view.table
     live = []
     y = 64.0
-    for line in lines_of(prompt(view, names), 58):
+    for line in lines_of(prompt(view, names), 52):
         live.append(
             text(MARGIN, y, line, 17, "strong" if view.seat >= 0 and view.legal() else "soft", "start")
         )
@@ -371,7 +372,7 @@ def _stacks(view: MuranoView, targets: bool) -> str:
         if number_:
             face = "".join(
                 tile(STACK_FACES[stack], x + 4 * i, 82 - 4 * i, 62)
-                for i in range(min(number_ - 1, 2), -1, -1)
+                for i in range(min(int(number_) - 1, 2), -1, -1)
             )
         action = tables.STREET if stack == 0 else tables.BUY if stack == bought else -1
         if action in legal:
