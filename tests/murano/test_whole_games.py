@@ -97,32 +97,41 @@ def check_components(state: MuranoState) -> None:
     assert int(state.black).bit_count() == 7
 
 
+class Accounts:
+    """The gold and the points of everyone, added up from what is told."""
+
+    def __init__(self, state: MuranoState, journal: Journal) -> None:
+        self.state = state
+        self.journal = journal
+        self.read = 0
+        self.gold = [STARTING_GOLD] * state.seats
+        self.points = [0] * state.seats
+
+    def check(self) -> None:
+        for event in self.journal.events[self.read :]:
+            if event.seat >= 0:
+                self.gold[event.seat] += gold_of(event)
+                self.points[event.seat] += int(event.points)
+        self.read = len(self.journal.events)
+        assert self.gold == [player.gold for player in self.state.players]
+        assert self.points == self.state.scores()
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("all_characters", [False, True])
 def test_everything_is_accounted_for_after_every_decision(players: int, all_characters: bool) -> None:
     chance = quick(f"accounts {players} {all_characters}")
-    for _ in range(12 if COMPILED else 2):
+    for _ in range(6 if COMPILED else 2):
         journal = Journal()
         state = new_game(players, chance, all_characters, journal)
+        accounts = Accounts(state, journal)
         while not state.over:
             check_components(state)
-            check_accounts(state, journal)
+            accounts.check()
             legal = state.legal(state.turn)
             state.apply(state.turn, legal[chance.below(len(legal))])
         check_components(state)
-        check_accounts(state, journal)
-
-
-def check_accounts(state: MuranoState, journal: Journal) -> None:
-    """The gold and the points of the events are those that players have."""
-    gold = [STARTING_GOLD] * state.seats
-    points = [0] * state.seats
-    for event in journal.events:
-        if event.seat >= 0:
-            gold[event.seat] += gold_of(event)
-            points[event.seat] += int(event.points)
-    assert gold == [player.gold for player in state.players]
-    assert points == state.scores()
+        accounts.check()
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -141,7 +150,7 @@ def test_thousands_of_games_end_with_everything_accounted_for(players: int) -> N
         assert state.turns <= TURN_LIMIT + players
         assert decisions < 20 * state.turns
         check_components(state)
-        check_accounts(state, journal)
+        Accounts(state, journal).check()
         endings[state.out_of_turns] += 1
     assert endings[False] > 0.9 * GAMES
 

@@ -500,7 +500,8 @@ class MuranoState(MuranoTable):
         self.under = self.put_back(self.under, place)
         self.remember(remembered_kept(KEPT, self.turn, place, UNKNOWN_CARD))
         self.tell_secret(KEPT_CHARACTER, character, -1)
-        self.tell(PAID_CHARACTER, -1, -1, -price)
+        if price > 0:
+            self.tell(PAID_CHARACTER, -1, -1, -price)
         self.end_turn()
 
     def keep_nothing(self) -> None:

@@ -320,6 +320,8 @@ def prompt(view: MuranoView, names: Sequence[str] = ()) -> str:
     me = state.players[view.seat]
     last = " This is your last turn." if state.trigger >= 0 and state.due == tables.SAILING else ""
     match state.due:
+        case tables.SAILING if state.ships == 1 << tables.PASS:
+            return f"No ship can bring you to an action that does something: pass for {PASS_GOLD} gold.{last}"
         case tables.SAILING if state.moved == 0:
             return f"Move a ship and do the action of its space, or pass for {PASS_GOLD} gold.{last}"
         case tables.SAILING:
@@ -593,15 +595,15 @@ def _why_not_chosen(state: MuranoTable, action: int) -> str:
         return f"{ISLAND_TITLES[ISLANDS - 1]} is in play with four players only."
     if state.due == tables.STREET_DUE and action >= tables.BUILDING_FIELD:
         field = action - tables.BUILDING_FIELD
-        return f"{BUILDING_FIELD_NAMES[field]} is a building field; you are laying a street."
+        return f"The field {BUILDING_FIELD_NAMES[field]} is a building field; you are laying a street."
     if state.due == tables.TILE_DUE and action >= tables.BUILDING_FIELD:
         field = action - tables.BUILDING_FIELD
         if state.built >> field & 1:
             return f"There is a building already at {BUILDING_FIELD_NAMES[field]}."
-        return f"{BUILDING_FIELD_NAMES[field]} is not beside a street tile."
+        return f"The field {BUILDING_FIELD_NAMES[field]} is not beside a street tile."
     if state.due == tables.TILE_DUE and tables.STREET_FIELD <= action < tables.BUILDING_FIELD:
         field = action - tables.STREET_FIELD
-        return f"{STREET_FIELD_NAMES[field]} is a street field; you are placing a building."
+        return f"The field {STREET_FIELD_NAMES[field]} is a street field; you are placing a building."
     if state.due == tables.SEARCHING and tables.CHOOSE <= action < tables.KEEP:
         return f"The stack does not hold {TILE_TITLES[action - tables.CHOOSE + SHOP]}."
     if state.due == tables.LOOKING and tables.KEEP <= action < tables.KEEP_NOTHING:
