@@ -5,8 +5,7 @@ Ships travel counter-clockwise round the islands; production lies on the souther
 """
 
 from collections.abc import Sequence
-from functools import cache
-from itertools import pairwise
+from functools import cache, lru_cache
 from math import hypot
 from typing import Final
 
@@ -16,7 +15,6 @@ from laguna.drawing import (
     badge,
     definitions,
     diamond,
-    escape,
     glyph,
     glyph_symbol,
     islands,
@@ -35,8 +33,6 @@ from laguna.games.murano.components import (
     BUILD_SPACE,
     CHARACTER_PRICE,
     CHARACTER_SPACE,
-    COLOURS,
-    CUSTOMER_COLOURS,
     DISMISS_GOLD,
     FACTORY_PRICE,
     FACTORY_SPACE,
@@ -47,7 +43,6 @@ from laguna.games.murano.components import (
     INCOME_SPACE,
     ISLAND_GRIDS,
     ISLANDS,
-    ISLANDS_WITH_FEWER,
     PALACE_SPACE,
     PLACE_PRICE,
     PLACE_PRICE_ELSEWHERE,
@@ -67,8 +62,7 @@ from laguna.games.murano.components import (
 )
 from laguna.games.murano.faces import face_symbols
 from laguna.games.murano.glyphs import GLYPHS, tile_symbols
-from laguna.games.murano.position import building_at, street_at
-from laguna.games.murano.ring import behind
+from laguna.games.murano.position import building_at
 from laguna.games.murano.state import MuranoTable
 from laguna.games.murano.trays import characters, hand, immediate_points, players, supply, tile
 from laguna.games.murano.view import MuranoView
@@ -310,7 +304,8 @@ def _street_field(name: str, point: Point) -> str:
     x, y = point
     return (
         f'<rect id="space-{name}" class="slot" x="{number(x - SIDE / 2)}" y="{number(y - SIDE / 2)}" '
-        f'width="{SIDE}" height="{SIDE}" rx="6"/><g opacity=".28">{glyph("street", x, y, 26, "ink-ochre")}</g>'
+        f'width="{SIDE}" height="{SIDE}" rx="6"/><g '
+        f'opacity=".28">{glyph("street", x, y, 26, "ink-ochre")}</g>'
     )
 
 
@@ -376,12 +371,15 @@ def _quay(space: int) -> str:
     coin = f'<circle class="gold" cx="{number(x + 60)}" cy="{number(y + 59)}" r="8"/>' if gold else ""
     anchor = f'<g opacity=".45">{glyph("anchor", bx, by, 26, "on-water")}</g>' if space in ANCHORS else ""
     return (
-        f'<rect class="shade" x="{number(x + 3)}" y="{number(y + 4)}" width="{width}" height="{height}" rx="12"/>'
+        f'<rect class="shade" x="{number(x + 3)}" y="{number(y + 4)}" width="{width}" height="{height}" '
+        'rx="12"/>'
         f'<rect id="space-{SPACE_NAMES[space]}" class="quay" x="{number(x)}" y="{number(y)}" width="{width}" '
         f'height="{height}" rx="12"/>'
-        f'<rect class="land" x="{number(x + 4)}" y="{number(y + 4)}" width="{width - 8}" height="{height - 8}" '
+        f'<rect class="land" x="{number(x + 4)}" y="{number(y + 4)}" width="{width - 8}" '
+        f'height="{height - 8}" '
         f'rx="9"/>'
-        f'<path class="wash-{hue}" d="M{number(x + 4)} {number(y + 13)}a9 9 0 0 1 9-9h{width - 26}a9 9 0 0 1 9 9v17'
+        f'<path class="wash-{hue}" d="M{number(x + 4)} {number(y + 13)}a9 9 0 0 1 9-9h{width - 26}a9 9 '
+        "0 0 1 9 9v17"
         f'h-{width - 8}z"/>'
         + text(
             x + width / 2,
@@ -430,12 +428,22 @@ def _bits(mask: int) -> list[int]:
     return places
 
 
+STREET_KIND: Final = {bits: kind for kind, bits in enumerate(tables.STREET_CUSTOMERS)}
+
+
+def _street_at(state: MuranoTable, field: int) -> int:
+    """The kind of the street tile on a field, by the customers that are there."""
+    red, blue, grey = state.red_streets, state.blue_streets, state.grey_streets
+    bits = red >> field & 1 | (blue >> field & 1) << 1 | (grey >> field & 1) << 2
+    return STREET_KIND[bits | (state.double_streets >> field & 1) << 3]
+
+
 def _tiles(state: MuranoTable) -> str:
     parts = []
     for field in _bits(state.laid):
         x, y = STREET_POINTS[field]
         parts.append(
-            tile(f"street-{street_at(state, field)}", x, y, FIELD, f"piece-{STREET_FIELD_NAMES[field]}")
+            tile(f"street-{_street_at(state, field)}", x, y, FIELD, f"piece-{STREET_FIELD_NAMES[field]}")
         )
     for field in _bits(state.built):
         x, y = BUILDING_POINTS[field]
@@ -458,6 +466,7 @@ def _gondoliers(state: MuranoTable) -> str:
     return "".join(parts)
 
 
+@lru_cache(256)
 def _vessel(colour: str, x: float, y: float, size: float, id_: str = "") -> str:
     id_ = f'id="{id_}" ' if id_ else ""
     return (
@@ -467,7 +476,7 @@ def _vessel(colour: str, x: float, y: float, size: float, id_: str = "") -> str:
 
 
 def _ships(state: MuranoTable) -> str:
-    """Ships keep their order on the ring, so each black one is known by its place counted from the red one."""
+    """Ships keep their order on the ring, so a black one is known by its place counted from the red one."""
     parts = []
     order = 0
     for step in range(SPACES):
@@ -497,12 +506,14 @@ def _present(state: MuranoTable) -> str:
 # Legal moves ------------------------------------------------------------------------------------
 
 
+@lru_cache(512)
 def gold_badge(x: float, y: float, gold: str) -> str:
     """What a move costs or brings in gold."""
     width = 26 + 9.5 * len(gold)
     return (
         '<g class="points" aria-hidden="true">'
-        f'<rect class="badge" x="{number(x - width / 2)}" y="{number(y - 11)}" width="{number(width)}" height="22" '
+        f'<rect class="badge" x="{number(x - width / 2)}" y="{number(y - 11)}" width="{number(width)}" '
+        'height="22" '
         f'rx="11"/><circle class="gold" cx="{number(x - width / 2 + 12)}" cy="{number(y)}" r="7"/>'
         + text(x + 8, y, gold, 16, "badge-text")
         + "</g>"
@@ -547,13 +558,12 @@ def _gain(view: MuranoView, legal: Sequence[int]) -> int | None:
     return next(iter(immediate_points(view, alike[:1]).values()), None)
 
 
-def _offers(view: MuranoView) -> tuple[str, set[str]]:
+def _offers(view: MuranoView, legal: Sequence[int]) -> tuple[str, set[str]]:
     """The legal moves that have a place on the board, and the areas in which they lie."""
     state = view.table
     outlines: list[str] = []
     badges: list[str] = []
     areas: set[str] = set()
-    legal = view.legal()
     me = state.players[view.seat] if view.seat >= 0 else None
     gain = _gain(view, legal)
     for action in legal:
@@ -592,10 +602,10 @@ def _offers(view: MuranoView) -> tuple[str, set[str]]:
     return "".join(outlines + badges), areas
 
 
-def board(view: MuranoView, targets: bool) -> Panel:
+def board(view: MuranoView, legal: Sequence[int]) -> Panel:
     """The islands and the ring; areas that a small screen may open."""
     state = view.table
-    offered, offering = _offers(view) if targets else ("", set())
+    offered, offering = _offers(view, legal)
     live = "\n".join((_present(state), _tiles(state), _gondoliers(state), offered, _ships(state)))
     areas = [
         Area(
@@ -610,12 +620,8 @@ def board(view: MuranoView, targets: bool) -> Panel:
 def panels(view: MuranoView, names: Sequence[str], targets: bool = True) -> list[Panel]:
     """What the view's seat may see: the board, its hand, the supply, the players; at the end also what
     the characters were worth."""
-    drawn = [
-        board(view, targets),
-        hand(view, names, targets),
-        supply(view, names, targets),
-        players(view, names),
-    ]
+    legal = view.legal() if targets else []
+    drawn = [board(view, legal), hand(view, names, legal), supply(view, legal), players(view, names)]
     if view.table.over:
         drawn.append(characters(view, names))
     return drawn

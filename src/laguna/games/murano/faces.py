@@ -219,14 +219,12 @@ WORKSHOP_BEADS: Final = {
 
 def card_symbol(card: int) -> str:
     """A special building card: glyph, title, what it does."""
-    title, _, colours = CARD_TITLES[card].partition(", ")
+    title = CARD_TITLES[card].partition(", ")[0]
     parts = [_ground("navy"), f"<title>{escape(f'{CARD_TITLES[card]}: {CARD_TEXTS[card]}')}</title>"]
     parts.append(glyph(CARD_GLYPHS[card], 21, 21.5, 25, "ink-navy"))
     parts.append(text(38, 21.5, title, 14 if len(title) > 14 else 16, "strong ink-navy", "start"))
-    lines = lines_of(CARD_TEXTS[card], 22)
-    size = 13.0
-    for i, line in enumerate(lines):
-        parts.append(text(FACE_WIDTH / 2, 52 + i * 16, line, size))
+    for i, line in enumerate(lines_of(CARD_TEXTS[card], 20)):
+        parts.append(text(FACE_WIDTH / 2, 54 + i * 17, line, 14))
     for i, name in enumerate(WORKSHOP_BEADS.get(card, ())):
         parts.append(f'<use href="#bead-{name}" x="{54 + i * 28}" y="92" width="24" height="24"/>')
     return (

@@ -97,7 +97,8 @@ GLYPHS: Final = {
         "M12 1.6a10.4 10.4 0 1 1 0 20.8 10.4 10.4 0 0 1 0-20.8zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z"
     ),
     "bag": _filled(
-        "M7.4 1.4 12 3l4.6-1.6-1.5 4.8H8.9zM8.4 8h7.2c4 3 6.2 6.6 6.2 10 0 3.2-1.8 5-4.8 5H7c-3 0-4.8-1.8-4.8-5 "
+        "M7.4 1.4 12 3l4.6-1.6-1.5 4.8H8.9zM8.4 8h7.2c4 3 6.2 6.6 6.2 10 0 3.2-1.8 5-4.8 5H7c-3 "
+        "0-4.8-1.8-4.8-5 "
         "0-3.4 2.2-7 6.2-10z"
     ),
     "building": _filled("M12 1.2 22.8 9v1.6h-2.4v12h-5.8v-6.4H9.4v6.4H3.6v-12H1.2V9z"),
@@ -109,7 +110,8 @@ GLYPHS: Final = {
     "customer-blue": _filled(CUSTOMER_SHAPES[1]),
     "customer-grey": _filled(CUSTOMER_SHAPES[2]),
     "bank": _filled(
-        "M12 1 22.6 7v2H1.4V7zM3.4 10.4h3.2v8H3.4zM8.6 10.4h2.4v8H8.6zM13 10.4h2.4v8H13zM17.4 10.4h3.2v8h-3.2z"
+        "M12 1 22.6 7v2H1.4V7zM3.4 10.4h3.2v8H3.4zM8.6 10.4h2.4v8H8.6zM13 10.4h2.4v8H13zM17.4 "
+        "10.4h3.2v8h-3.2z"
         "M1.4 19.8h21.2v3H1.4z"
     ),
     "inn": _filled(
@@ -152,9 +154,12 @@ GLYPHS: Final = {
     "lighthouse": _filled("M9.4 8.6h5.2l2 12.2h2v2.2H5.4v-2.2h2zM9.2 3.4 12 .8l2.8 2.6v4H9.2z")
     + _drawn("M7 5.4 1.6 3.4M7 6.8 1.8 9.4M17 5.4l5.4-2M17 6.8l5.2 2.6", 1.6),
     "assembly-hall": _filled(
-        "M12 1.4a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6zM5 5a2.3 2.3 0 1 1 0 4.6A2.3 2.3 0 0 1 5 5zM19 5a2.3 "
-        "2.3 0 1 1 0 4.6A2.3 2.3 0 0 1 19 5zM7.6 15.4c0-4.6 1.6-7.2 4.4-7.2s4.4 2.6 4.4 7.2zM1 15.4c0-3.2 1.4-4.8 "
-        "4-4.8.6 0 1 .2 1.4.4-.4 1.2-.6 2.6-.6 4.4zM23 15.4c0-3.2-1.4-4.8-4-4.8-.6 0-1 .2-1.4.4.4 1.2.6 2.6.6 "
+        "M12 1.4a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6zM5 5a2.3 2.3 0 1 1 0 4.6A2.3 2.3 0 0 1 5 5zM19 "
+        "5a2.3 "
+        "2.3 0 1 1 0 4.6A2.3 2.3 0 0 1 19 5zM7.6 15.4c0-4.6 1.6-7.2 4.4-7.2s4.4 2.6 4.4 7.2zM1 "
+        "15.4c0-3.2 1.4-4.8 "
+        "4-4.8.6 0 1 .2 1.4.4-.4 1.2-.6 2.6-.6 4.4zM23 15.4c0-3.2-1.4-4.8-4-4.8-.6 0-1 .2-1.4.4.4 1.2.6 "
+        "2.6.6 "
         "4.4zM1 17h22v2.6h-2v3.2h-2.4v-3.2H5.4v3.2H3v-3.2H1z"
     ),
 }
@@ -227,11 +232,13 @@ def _vessel_symbols() -> str:
         sail = "#ffe2c4" if name == "red" else "#fffaf0"
         mark = (
             f'<circle cx="24" cy="17" r="5.4" fill="{fill}"/>'
-            f'<path stroke="{fill}" stroke-width="2" stroke-linecap="round" d="M24 8.4v-1M24 26.6v-1M15.4 17h-1'
+            f'<path stroke="{fill}" stroke-width="2" stroke-linecap="round" d="M24 8.4v-1M24 '
+            "26.6v-1M15.4 17h-1"
             'M33.6 17h-1M18 11l-.7-.7M30 11l.7-.7M18 23l-.7.7M30 23l.7.7"/>'
             f'<path fill="{fill}" d="M25-5 42-1.5 25 2z"/>'
             if name == "red"
-            else f'<path fill="none" stroke="{fill}" stroke-width="2.4" d="M11.5 11q12.5-2 25 0M11.5 20q12.5-2 25 0"/>'
+            else f'<path fill="none" stroke="{fill}" stroke-width="2.4" d="M11.5 11q12.5-2 25 0M11.5 '
+            '20q12.5-2 25 0"/>'
         )
         parts.append(
             f'<symbol id="vessel-{name}" viewBox="0 0 48 48" overflow="visible">'
@@ -242,7 +249,8 @@ def _vessel_symbols() -> str:
             f"{mark}"
             f'<path fill="{fill}" stroke="{rim}" stroke-width="1.8" stroke-linejoin="round" '
             'd="M1 29c3 1.5 6 2.5 10 2.8h26c4-.3 7-1.3 10-2.8-1 9-5 15.5-11 15.5H12C6 44.5 2 38 1 29z"/>'
-            f'<path fill="none" stroke="{mixed(fill, "#ffffff", 0.55)}" stroke-width="2" stroke-linecap="round" '
+            f'<path fill="none" stroke="{mixed(fill, "#ffffff", 0.55)}" stroke-width="2" '
+            'stroke-linecap="round" '
             'd="M6 36c11 2.2 24 2.2 35 .2"/></symbol>'
         )
     return "".join(parts)
@@ -262,7 +270,8 @@ def _gondola_symbols() -> str:
         parts.append(
             f'<symbol id="gondola-{name}" viewBox="0 0 60 30" overflow="visible">'
             '<ellipse class="shade" cx="31" cy="27" rx="26" ry="4"/>'
-            '<path fill="none" stroke="#fffaf0" stroke-opacity=".55" stroke-width="4" stroke-linejoin="round" '
+            '<path fill="none" stroke="#fffaf0" stroke-opacity=".55" stroke-width="4" '
+            'stroke-linejoin="round" '
             f'd="{GONDOLA}"/>'
             f'<path {fill} stroke="{edge}" stroke-width="1.8" stroke-linejoin="round" d="{GONDOLA}"/>'
             '<path fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round" opacity=".6" '
@@ -298,8 +307,10 @@ def _tile(name: str, hue: str, body: str) -> str:
 def _factory() -> str:
     """A furnace hall with a smoking chimney and a fire that is always lit."""
     return (
-        '<path class="ink-terracotta" opacity=".35" d="M41 16c-3-3 1-5-1-8 5 1 7 4 5 8zM35 13c-2-2 0-4-1-6 4 1 5 3 4 6z"/>'
-        '<path class="roof-dark" d="M37 16h9v22h-9z"/><path class="roof" d="M7 34 21 23l14 11 0-7 17 9v4H7z"/>'
+        '<path class="ink-terracotta" opacity=".35" d="M41 16c-3-3 1-5-1-8 5 1 7 4 5 8zM35 13c-2-2 '
+        '0-4-1-6 4 1 5 3 4 6z"/>'
+        '<path class="roof-dark" d="M37 16h9v22h-9z"/><path class="roof" d="M7 34 21 23l14 11 0-7 17 '
+        '9v4H7z"/>'
         '<path class="fill-terracotta" d="M9 36h43v17H9z"/>'
         '<path fill="#2a1a14" d="M20 53v-8a7.5 7.5 0 0 1 15 0v8z"/>'
         '<path fill="#ffb13b" d="M27.5 40c.5 3 4.5 5 4.5 9 0 2.5-2 4-4.5 4S23 51.5 23 49c0-4 4-6 4.5-9z"/>'
@@ -313,7 +324,8 @@ def _shop(colour: int) -> str:
     name = CUSTOMER_COLOURS[colour]
     stripes = "".join(
         f'<path fill="{fill if i % 2 == 0 else "#fffaf0"}" stroke="{mixed(fill, "#05060f", 0.4)}" '
-        f'stroke-width=".8" d="M{8 + 44 / 7 * i:.1f} 8h{44 / 7:.1f}v13a{22 / 7:.1f} {22 / 7:.1f} 0 0 1-{44 / 7:.1f} 0z"/>'
+        f'stroke-width=".8" d="M{8 + 44 / 7 * i:.1f} 8h{44 / 7:.1f}v13a{22 / 7:.1f} {22 / 7:.1f} 0 0 '
+        f'1-{44 / 7:.1f} 0z"/>'
         for i in range(7)
     )
     return (
@@ -327,7 +339,8 @@ def _palace(crests: int) -> str:
     """A palazzo front; its crests hang beneath the gable."""
     shields = "".join(
         f'<g transform="translate({30 - 7.5 * crests + 15 * i:.1f} 34) scale(.62)">'
-        '<path fill="#f4c65a" stroke="#5a3a10" stroke-width="2" d="M2.8 2.2C6 2.6 9 2 12 .6c3 1.4 6 2 9.2 1.6.8 10-2 '
+        '<path fill="#f4c65a" stroke="#5a3a10" stroke-width="2" d="M2.8 2.2C6 2.6 9 2 12 .6c3 1.4 6 2 '
+        "9.2 1.6.8 10-2 "
         '17.4-9.2 21.2C4.8 19.6 2 12.2 2.8 2.2z"/><path fill="#a8324a" d="M12 3.4c-2.2 1-4.2 1.5-6.4 1.5-.1 '
         '6.8 2 11.9 6.4 15.1z"/></g>'
         for i in range(crests)
@@ -357,7 +370,8 @@ def _special() -> str:
 def _street(customers: tuple[int, ...]) -> str:
     """Paving, and the people on it."""
     paving = (
-        '<path class="stone-dark-line" opacity=".55" stroke-width="1.4" d="M6 18h48M6 30h48M6 42h48M20 6v12M40 6v12M12 18v12M30 18v12'
+        '<path class="stone-dark-line" opacity=".55" stroke-width="1.4" d="M6 18h48M6 30h48M6 42h48M20 '
+        "6v12M40 6v12M12 18v12M30 18v12"
         'M48 18v12M20 30v12M40 30v12M12 42v12M30 42v12M48 42v12"/>'
     )
     size = 34 if len(customers) < 2 else 30
@@ -379,7 +393,8 @@ def tile_symbols() -> str:
         tiles.append(
             f'<symbol id="tile-street-{kind}" viewBox="0 0 60 60" overflow="visible">{TILE_GROUND}'
             '<rect class="paper" stroke-width="1.5" x="2" y="2" width="56" height="56" rx="7"/>'
-            f'<rect class="stone" opacity=".55" x="5" y="5" width="50" height="50" rx="5"/>{_street(customers)}'
+            '<rect class="stone" opacity=".55" x="5" y="5" width="50" height="50" '
+            f'rx="5"/>{_street(customers)}'
             "</symbol>"
         )
     tiles += [_face_down("shop", "sky"), _face_down("palace", "violet"), _face_down("street", "ochre")]

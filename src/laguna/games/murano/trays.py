@@ -2,7 +2,7 @@
 characters were worth."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from laguna.drawing import (
@@ -53,13 +53,11 @@ from laguna.games.murano.wording import (
     CARD_TITLES,
     CHARACTER_TEXTS,
     ISLAND_TITLES,
-    TILE_TITLES,
     WAITING,
     beads_words,
     cards_in,
     count,
     describe,
-    points,
     prompt,
     seat_name,
     street_title,
@@ -79,6 +77,7 @@ def _tray(title: str, height: int) -> str:
     )
 
 
+@lru_cache(4096)
 def tile(name: str, x: float, y: float, size: float, id_: str = "") -> str:
     """A tile with its middle at x, y."""
     id_ = f'id="{id_}" ' if id_ else ""
@@ -96,10 +95,12 @@ def _face(name: str, x: float, y: float, scale: float, id_: str = "") -> str:
     )
 
 
+@lru_cache(4096)
 def _coin(x: float, y: float, radius: float = 8) -> str:
     return f'<circle class="gold" cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"/>'
 
 
+@lru_cache(4096)
 def _bead(colour: int, x: float, y: float, size: float) -> str:
     return (
         f'<use href="#bead-{BEAD_COLOURS[colour]}" x="{number(x - size / 2)}" y="{number(y - size / 2)}" '
@@ -141,10 +142,12 @@ def _resources(me: Player) -> str:
         )
     parts.append(glyph("gondolier", 418, 28, 24))
     parts.append(text(434, 28, f"{me.gondoliers} + {me.supply}", 17, "", "start"))
-    return (
-        f"<g><title>{escape(f'{me.gold} gold, {beads_words(me.beads)}, {me.gondoliers} gondoliers to place and')} "
-        f"{me.supply} in the supply</title>{''.join(parts)}</g>"
-    )
+    told = f"{me.gold} gold, {beads_words(me.beads)}, {_gondolier_words(me)}"
+    return f"<g><title>{told}</title>{''.join(parts)}</g>"
+
+
+def _gondolier_words(player: Player) -> str:
+    return f"{count(player.gondoliers, 'gondolier')} to place and {player.supply} in the supply"
 
 
 def _fit(cards: int, width: float, height: float) -> tuple[int, float]:
@@ -163,16 +166,21 @@ def _fit(cards: int, width: float, height: float) -> tuple[int, float]:
 
 
 def _card_rows(
-    cards: Sequence[tuple[str, int | None]], view: MuranoView, top: float, height: float, id_: str
+    cards: Sequence[tuple[str, int]],
+    view: MuranoView,
+    legal: Sequence[int],
+    top: float,
+    height: float,
+    id_: str,
 ) -> tuple[str, float]:
-    """Cards, each a symbol and perhaps a move; and how high they are in all."""
+    """Cards, each a symbol and what may be a move; and how high they are in all."""
     in_a_row, scale = _fit(len(cards), INNER, height)
     parts = []
     for place, (name, action) in enumerate(cards):
         x = MARGIN + place % in_a_row * (FACE_WIDTH * scale + 8)
         y = top + place // in_a_row * (FACE_HEIGHT * scale + 8)
         face = _face(name, x, y, scale, f"{id_}-{name}")
-        if action is not None:
+        if action in legal:
             frame = outline_box(x, y, FACE_WIDTH * scale, FACE_HEIGHT * scale, 9 * scale, clear=True)
             face = target(ACTION_WORDS[action], describe(view, action), face + frame)
         parts.append(face)
@@ -209,9 +217,9 @@ def _has_button(action: int) -> bool:
     )
 
 
-def _buttons(view: MuranoView, top: float) -> tuple[str, float]:
+def _buttons(view: MuranoView, legal: Sequence[int], top: float) -> tuple[str, float]:
     """The moves that have no place on the table, row after row; and how high they are in all."""
-    actions = [action for action in view.legal() if _has_button(action)]
+    actions = [action for action in legal if _has_button(action)]
     if not actions:
         return "", 0
     gains = immediate_points(view, [a for a in actions if tables.PRODUCE <= a < tables.SELL])
@@ -252,7 +260,7 @@ def _next_row(x: float, y: float, width: float) -> tuple[float, float]:
     return (float(MARGIN), y + 46) if x > MARGIN and x + width > TRAY_WIDTH - MARGIN else (x, y)
 
 
-def _being_chosen(view: MuranoView, names: Sequence[str], targets: bool, top: float) -> tuple[str, float]:
+def _being_chosen(view: MuranoView, legal: Sequence[int], top: float) -> tuple[str, float]:
     """What is drawn, looked at or searched in this decision; and how high it is."""
     state = view.table
     mine = view.seat >= 0 and state.acting >> view.seat & 1 == 1
@@ -260,18 +268,18 @@ def _being_chosen(view: MuranoView, names: Sequence[str], targets: bool, top: fl
         if not mine:
             backs = [card_back(MARGIN + i * 52, top, 44) for i in range(int(state.drawn_count))]
             return "".join(backs), 72
-        cards: list[tuple[str, int | None]] = []
+        cards = []
         for card in cards_in(state.drawn, state.drawn_count):
             looking = state.due == tables.LOOKING
             name = f"character-{card + 1}" if looking else f"card-{CARD_NAMES[card]}"
             action = (tables.KEEP if looking else tables.KEEP_CARD) + card
-            cards.append((name, action if targets else None))
-        return _card_rows(cards, view, top, 2 * FACE_HEIGHT + 16, "drawn")
+            cards.append((name, action))
+        return _card_rows(cards, view, legal, top, 2 * FACE_HEIGHT + 16, "drawn")
     if state.due == tables.SEARCHING and mine:
         palaces = RING[state.space] == PALACE_SPACE
         first, stack = (PALACE, state.palaces) if palaces else (SHOP, state.shops)
         found = [(first + kind, copies) for kind, copies in _held(stack)]
-        return _tile_row(found, view, top, tables.CHOOSE - SHOP if targets else None, "found")
+        return _tile_row(found, view, legal, top, tables.CHOOSE - SHOP, "found")
     if state.due == tables.STREET_DUE:
         shown = tile(f"street-{state.tile}", MARGIN + 32, top + 32, 64, "piece-drawn-street")
         return shown + text(MARGIN + 76, top + 32, street_title(state.tile), 17, "soft", "start"), 76
@@ -279,10 +287,14 @@ def _being_chosen(view: MuranoView, names: Sequence[str], targets: bool, top: fl
 
 
 def _tile_row(
-    kinds: Sequence[tuple[int, int]], view: MuranoView, top: float, first_action: int | None, id_: str
+    kinds: Sequence[tuple[int, int]],
+    view: MuranoView,
+    legal: Sequence[int],
+    top: float,
+    first_action: int,
+    id_: str,
 ) -> tuple[str, float]:
     """Tiles by kind, with how many there are; each may be a move."""
-    legal = view.legal() if first_action is not None else []
     names = {**dict(enumerate(TILES)), tables.UNKNOWN_SHOP: "shop-back", tables.UNKNOWN_PALACE: "palace-back"}
     pitch = min(86.0, INNER / max(len(kinds), 1))
     parts = []
@@ -294,7 +306,7 @@ def _tile_row(
             shown += f'<circle class="badge" cx="{number(x + 24)}" cy="{number(y + 22)}" r="12"/>' + text(
                 x + 24, y + 22, copies, 16, "badge-text"
             )
-        action = first_action + kind if first_action is not None else -1
+        action = first_action + kind
         if action in legal:
             frame = outline_box(x - 29, y - 29, 58, 58, 8, clear=True)
             hit = f'<rect class="hit" x="{number(x - 29)}" y="{number(y - 29)}" width="58" height="58"/>'
@@ -308,38 +320,36 @@ def _tile_row(
     return "".join(parts), 72
 
 
-def hand(view: MuranoView, names: Sequence[str], targets: bool) -> Panel:
-    """What the seat has, what it is choosing from, and the moves that have no place elsewhere."""
+def hand(view: MuranoView, names: Sequence[str], legal: Sequence[int]) -> Panel:
+    """What the seat has and is choosing from, and the legal moves that have no place elsewhere."""
     state = view.table
     live = []
+    acting = view.seat >= 0 and state.acting >> view.seat & 1
     y = 64.0
     for line in lines_of(prompt(view, names), 52):
-        live.append(
-            text(MARGIN, y, line, 17, "strong" if view.seat >= 0 and view.legal() else "soft", "start")
-        )
+        live.append(text(MARGIN, y, line, 17, "strong" if acting else "soft", "start"))
         y += 22
     y += 2
-    chosen, high = _being_chosen(view, names, targets, y)
+    chosen, high = _being_chosen(view, legal, y)
     live.append(chosen)
     y += high
-    if targets:
-        pushed, high = _buttons(view, y)
-        live.append(pushed)
-        y += high
+    pushed, high = _buttons(view, legal, y)
+    live.append(pushed)
+    y += high
     if view.seat >= 0:
         me = state.players[view.seat]
         live.append(_resources(me))
         if me.tiles:
             y += 8
             live.append(text(MARGIN, y + 4, "Unbuilt tiles", 15, "soft", "start"))
-            row, high = _tile_row(_held(me.tiles), view, y + 16, tables.BUILD if targets else None, "held")
+            row, high = _tile_row(_held(me.tiles), view, legal, y + 16, tables.BUILD, "held")
             live.append(row)
             y += high + 18
         held = [card for card in range(CHARACTER_COUNT) if me.characters >> card & 1]
         if held:
             live.append(text(MARGIN, y + 10, "Characters", 15, "soft", "start"))
-            faces: list[tuple[str, int | None]] = [(f"character-{card + 1}", None) for card in held]
-            rows, _ = _card_rows(faces, view, y + 22, TRAY_HEIGHT - 14 - y - 22, "held")
+            faces = [(f"character-{card + 1}", -1) for card in held]
+            rows, _ = _card_rows(faces, view, legal, y + 22, TRAY_HEIGHT - 14 - y - 22, "held")
             live.append(rows)
     title = "Your hand" if view.seat >= 0 else "The table"
     return Panel("hand", title, TRAY_WIDTH, TRAY_HEIGHT, _tray(title, TRAY_HEIGHT), "".join(live), [])
@@ -353,7 +363,7 @@ STACK_FACES: Final = ("street-back", "shop-back", "factory", "palace-back", "spe
 STACK_PRICES: Final = (None, TILE_PRICE, FACTORY_PRICE, TILE_PRICE, SPECIAL_PRICE)
 
 
-def _stacks(view: MuranoView, targets: bool) -> str:
+def _stacks(view: MuranoView, legal: Sequence[int]) -> str:
     """The five stacks of tiles; two empty ones end the game."""
     state = view.table
     left = (
@@ -363,7 +373,6 @@ def _stacks(view: MuranoView, targets: bool) -> str:
         state.palace_count,
         state.special_count,
     )
-    legal = view.legal() if targets else []
     bought = {SHOP_SPACE: 1, PALACE_SPACE: 3}.get(RING[state.space], 2 if RING[state.space] == 1 else 4)
     parts = []
     for stack, number_ in enumerate(left):
@@ -397,20 +406,20 @@ def _stacks(view: MuranoView, targets: bool) -> str:
     return "".join(parts)
 
 
-def _decks(view: MuranoView, targets: bool) -> str:
+def _decks(view: MuranoView, legal: Sequence[int]) -> str:
     """The two decks and the bag."""
     state = view.table
     deck = state.fresh + len(state.under)
-    x, y = MARGIN + 20, 220
+    x, y = MARGIN, 216
     face = (
         card_back(x, y, 52) if deck else f'<rect class="slot" x="{x}" y="{y}" width="52" height="73" rx="7"/>'
     )
     face += glyph("character", x + 26, y + 36, 30, "on-gold") if deck else ""
-    if targets and tables.LOOK in view.legal():
+    if tables.LOOK in legal:
         frame = outline_box(x, y, 52, 73, 7, clear=True)
         hit = f'<rect class="hit" x="{x}" y="{y}" width="52" height="73"/>'
         face = target(ACTION_WORDS[tables.LOOK], describe(view, tables.LOOK), face + hit + frame)
-    parts = [face, text(x + 62, y + 16, deck, 22, "numeral", "start")]
+    parts = [_remembered(view), face, text(x + 62, y + 16, deck, 22, "numeral", "start")]
     parts.append(text(x + 62, y + 38, "characters", 15, "soft", "start"))
     if view.seat >= 0:
         price = state.players[view.seat].character_price()
@@ -431,6 +440,22 @@ def _decks(view: MuranoView, targets: bool) -> str:
     return "".join(parts)
 
 
+def _remembered(view: MuranoView) -> str:
+    """MU-50: the characters under the deck that the seat knows, from the top."""
+    if view.seat < 0 or view.table.over or not view.table.under:
+        return ""
+    under = view.character_belief().certain_under()
+    known = [str(card + 1) for card in under if card >= 0]
+    if not known:
+        return ""
+    order = ", ".join(str(card + 1) if card >= 0 else "?" for card in under)
+    return (
+        f"<g><title>Under the deck, from the top: {order}</title>"
+        + text(MARGIN, 303, fitted(f"under it: {', '.join(known)}", 14, 168), 14, "soft", "start")
+        + "</g>"
+    )
+
+
 def _special_cards(state: MuranoTable) -> str:
     """The special building cards face up, by owner."""
     shown = [
@@ -440,13 +465,13 @@ def _special_cards(state: MuranoTable) -> str:
         if (player.cards | player.new_cards) >> card & 1
     ]
     if not shown:
-        return text(MARGIN, 352, "None yet", 15, "soft", "start")
+        return text(MARGIN, 360, "None yet", 15, "soft", "start")
     rows = max(-(-len(shown) // 2), 1)
-    pitch = min(38.0, (TRAY_HEIGHT - 352) / rows)
+    pitch = min(38.0, (TRAY_HEIGHT - 360) / rows)
     parts = []
     for place, (seat, card, new) in enumerate(shown):
         x = MARGIN + place // rows * (INNER / 2)
-        y = 354 + place % rows * pitch
+        y = 364 + place % rows * pitch
         title = CARD_TITLES[card].replace("Artist's workshop", "Workshop") + (" (new)" if new else "")
         told = f"{CARD_TITLES[card]}: {CARD_TEXTS[card]}"
         parts.append(
@@ -459,22 +484,22 @@ def _special_cards(state: MuranoTable) -> str:
     return "".join(parts)
 
 
-def supply(view: MuranoView, names: Sequence[str], targets: bool) -> Panel:
+def supply(view: MuranoView, legal: Sequence[int]) -> Panel:
     """Stacks, decks and bag, and the special building cards that work for someone."""
     state = view.table
-    live = [_stacks(view, targets), _decks(view, targets), _special_cards(state)]
+    live = [_stacks(view, legal), _decks(view, legal), _special_cards(state)]
     return Panel("supply", "Supply", TRAY_WIDTH, TRAY_HEIGHT, _supply_ground(), "".join(live), [])
 
 
 @cache
 def _supply_ground() -> str:
-    lines = f'<path class="stone-line" stroke-width="1.5" d="M{MARGIN} 207h{INNER}M{MARGIN} 308h{INNER}"/>'
+    lines = f'<path class="stone-line" stroke-width="1.5" d="M{MARGIN} 207h{INNER}M{MARGIN} 316h{INNER}"/>'
     ends = f"{EMPTY_STACKS_TO_END} empty stacks end the game"
     return (
         _tray("Supply", TRAY_HEIGHT)
         + lines
         + text(TRAY_WIDTH - MARGIN, 28, ends, 15, "soft", "end")
-        + text(MARGIN, 326, "Special buildings", 17, "heading", "start")
+        + text(MARGIN, 334, "Special buildings", 17, "heading", "start")
     )
 
 
@@ -536,9 +561,8 @@ def _belongings(player: Player, y: float) -> str:
         parts.append(
             _bead(colour, x, y, 20) + text(x + 14, y, player.beads >> 4 * colour & 15, 16, "", "start")
         )
-    told = f"{count(player.gondoliers, 'gondolier')} to place and {player.supply} in the supply"
     parts.append(
-        f"<g><title>{told}</title>"
+        f"<g><title>{_gondolier_words(player)}</title>"
         + glyph("gondolier", 238, y, 22)
         + text(253, y, f"{player.gondoliers} + {player.supply}", 16, "", "start")
         + "</g>"
@@ -593,9 +617,8 @@ def _icons(player: Player, y: float) -> str:
     for card in reversed(cards):
         told = f"{CARD_TITLES[card]}: {CARD_TEXTS[card]}"
         parts.append(
-            f'<g><title>{escape(told)}</title><circle class="wash-navy" cx="{number(x)}" cy="{number(y)}" r="14"/>'
-            + glyph(CARD_GLYPHS[card], x, y, 19, "ink-navy")
-            + "</g>"
+            f'<g><title>{escape(told)}</title><circle class="wash-navy" cx="{number(x)}" '
+            f'cy="{number(y)}" r="14"/>' + glyph(CARD_GLYPHS[card], x, y, 19, "ink-navy") + "</g>"
         )
         x -= 32
     return "".join(parts)
