@@ -78,7 +78,7 @@ from laguna.games.murano.wording import (
     describe,
 )
 
-WIDTH: Final = 1340
+WIDTH: Final = 1372
 HEIGHT: Final = 936
 
 # The islands ------------------------------------------------------------------------------------
@@ -92,12 +92,12 @@ DOCK: Final = 44  # water beneath an island for its gondolas
 GONDOLA_WIDTH: Final = 54
 
 CORNERS: Final[tuple[Point, ...]] = (
-    (536, 122),  # S. Teresa e S. Mattia
-    (219, 122),  # Sacca Mattia
-    (882, 122),  # S. Chiara e S. Stefano
-    (190, 414),  # San Donato
-    (536, 440),  # S. Pietro Martire
-    (882, 468),  # Sacca Serenella
+    (552, 122),  # S. Teresa e S. Mattia
+    (235, 122),  # Sacca Mattia
+    (898, 122),  # S. Chiara e S. Stefano
+    (206, 414),  # San Donato
+    (552, 440),  # S. Pietro Martire
+    (898, 468),  # Sacca Serenella
 )
 """Where the land of each island begins."""
 
@@ -401,8 +401,8 @@ def _quay(space: int) -> str:
 def _cartouche(in_play: int) -> str:
     """The map's title in the open water, with a compass rose where an island is missing."""
     if in_play == ISLANDS:
-        return text(699, 812, "Murano", 42, "heading on-water")
-    x, y = 1016.0, 600.0
+        return text(715, 812, "Murano", 42, "heading on-water")
+    x, y = 1032.0, 600.0
     long_points = [p for pair in zip(ring(x, y, 76, 4), ring(x, y, 18, 4, 45), strict=True) for p in pair]
     short_points = [p for pair in zip(ring(x, y, 50, 4, 45), ring(x, y, 15, 4), strict=True) for p in pair]
     lit = "".join(
@@ -520,25 +520,29 @@ def gold_badge(x: float, y: float, gold: str) -> str:
     )
 
 
-def _ship_target(view: MuranoView, action: int, both: bool) -> str:
+def _ship_target(view: MuranoView, action: int, both: bool, useful: bool) -> str:
     """A landing: the water that the ship comes through, and the ship as it would lie there. Where a black
-    and the red ship can both land, each has half of the quay."""
+    and the red ship can both land, each has half of the quay. A quay whose action would do nothing is not
+    tinted."""
     state = view.table
     red = action >= tables.RED_SHIP
     space = action - tables.RED_SHIP if red else action
     x, y, width, height = quay_box(space)
     bx, by = berth(space)
     half = width / 2 - 3
-    frame = outline_box(x, y, width, height, 12)
+    frame = outline_box(x, y, width, height, 12, clear=not useful)
     if both:
-        frame = outline_box(x + (width - half if red else 0), y, half, height, 12)
+        frame = outline_box(x + (width - half if red else 0), y, half, height, 12, clear=not useful)
         bx, by = x + (width - half / 2 if red else half / 2), y + 59
     elif state.black >> space & 1:
         bx += 13
     ghost = f'<g class="ghost">{_vessel("red" if red else "black", bx, by, 40)}</g>'
     route = "" if both and red else f'<path class="route" d="{STRAITS[space]}"/>'
     price = gold_badge(bx, y + height - 2, f"\u2212{state.moved}") if state.moved else ""
-    return target(ACTION_WORDS[action], describe(view, action), route + frame + ghost + price)
+    label = describe(view, action)
+    if not useful and state.due == tables.SAILING:
+        label += "; its action does nothing for you now, so another ship must follow"
+    return target(ACTION_WORDS[action], label, route + frame + ghost + price)
 
 
 def _field_target(view: MuranoView, action: int, point: Point, points: int | None) -> str:
@@ -566,11 +570,14 @@ def _offers(view: MuranoView, legal: Sequence[int]) -> tuple[str, set[str]]:
     areas: set[str] = set()
     me = state.players[view.seat] if view.seat >= 0 else None
     gain = _gain(view, legal)
+    useful = (
+        state.possible(me, me.gold - state.moved) if me is not None and state.due == tables.SAILING else 0
+    )
     for action in legal:
         if action < tables.PASS:
             space = action % SPACES
             both = action % SPACES in legal and space + tables.RED_SHIP in legal
-            outlines.append(_ship_target(view, action, both))
+            outlines.append(_ship_target(view, action, both, useful >> space & 1 == 1))
             areas.add(SECTION_OF[space])
         elif tables.INCOME <= action < tables.PLACE and me is not None:
             island = action - tables.INCOME

@@ -246,7 +246,7 @@ def _buttons(view: MuranoView, legal: Sequence[int], top: float) -> tuple[str, f
             )
         else:
             caption = _caption(view, action)
-            width = 28 + 9.3 * len(caption)
+            width = 30 + 9.8 * len(caption)
             x, y = _next_row(x, y, width)
             content = text(x + width / 2, y + 19, caption, 17, "strong")
             if action in gains:
