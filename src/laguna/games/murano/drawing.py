@@ -450,8 +450,17 @@ def _tiles(state: MuranoTable) -> str:
         kind, owner = building_at(state, field)
         parts.append(tile(TILES[kind], x, y, FIELD, f"piece-{BUILDING_FIELD_NAMES[field]}"))
         if owner >= 0:
-            parts.append(diamond(owner, x + 18, y + 18, 26, f"owner-{BUILDING_FIELD_NAMES[field]}"))
+            parts.append(_owner(owner, x + 17, y + 17, f"owner-{BUILDING_FIELD_NAMES[field]}"))
     return "".join(parts)
+
+
+@lru_cache(512)
+def _owner(seat: int, x: float, y: float, id_: str) -> str:
+    """A seat's mark on a building, on a disc so that it shows by night as well."""
+    disc = (
+        f'<circle class="piece" fill="#fffaf0" fill-opacity=".92" cx="{number(x)}" cy="{number(y)}" r="13"/>'
+    )
+    return disc + diamond(seat, x, y, 24, id_)
 
 
 def _gondoliers(state: MuranoTable) -> str:

@@ -154,7 +154,8 @@ def _ground(hue: str) -> str:
 
 
 def _row(pictures: list[str], middle: float, y: float, hue: str) -> str:
-    size = 25.0 if len(pictures) < 4 else 20.0
+    signs = pictures.count(EQUALS)
+    size = min(25.0, (86.0 - 11 * signs) / (len(pictures) - signs) - 2)
     widths = [11.0 if picture == EQUALS else size + 2 for picture in pictures]
     x = middle - sum(widths) / 2
     parts = []
@@ -189,7 +190,7 @@ def character_symbol(character: int) -> str:
         + text(21, 21.5, character + 1, 16, "strong on-deep")
     )
     worth = _worth(character)
-    parts.append(_row(_pictures(character), 92 if not worth else 82, 21.5, "green"))
+    parts.append(_row(_pictures(character), 92 if not worth else 80, 21.5, "green"))
     if worth:
         parts.append(text(FACE_WIDTH - 10, 21.5, worth, 20, "numeral ink-green", "end"))
     y = 55.0
@@ -219,10 +220,10 @@ WORKSHOP_BEADS: Final = {
 
 def card_symbol(card: int) -> str:
     """A special building card: glyph, title, what it does."""
-    title = CARD_TITLES[card].partition(", ")[0]
+    title = CARD_TITLES[card].partition(", ")[0].replace("Artist's workshop", "Workshop")
     parts = [_ground("navy"), f"<title>{escape(f'{CARD_TITLES[card]}: {CARD_TEXTS[card]}')}</title>"]
     parts.append(glyph(CARD_GLYPHS[card], 21, 21.5, 25, "ink-navy"))
-    parts.append(text(38, 21.5, title, 14 if len(title) > 14 else 16, "strong ink-navy", "start"))
+    parts.append(text(38, 21.5, title, min(15.5, 182 / len(title)), "strong ink-navy", "start"))
     for i, line in enumerate(lines_of(CARD_TEXTS[card], 20)):
         parts.append(text(FACE_WIDTH / 2, 54 + i * 17, line, 14))
     for i, name in enumerate(WORKSHOP_BEADS.get(card, ())):

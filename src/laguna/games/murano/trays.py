@@ -235,7 +235,7 @@ def _buttons(view: MuranoView, legal: Sequence[int], top: float) -> tuple[str, f
                 beads = tables.SALE_BEADS[action - tables.SELL]
                 gold = f"+{SALE_GOLD[tables.SALE_SIZE[action - tables.SELL]]}"
             colours = [colour for colour in range(COLOURS) for _ in range(beads >> 4 * colour & 15)]
-            width = 18.0 + 24 * len(colours) + (52 if gold else 50)
+            width = 22.0 + 24 * len(colours) + (24 + 11 * len(gold) if gold else 50)
             x, y = _next_row(x, y, width)
             content = "".join(_bead(colour, x + 21 + i * 24, y + 19, 22) for i, colour in enumerate(colours))
             after = x + 12 + 24 * len(colours)
@@ -488,6 +488,8 @@ def supply(view: MuranoView, legal: Sequence[int]) -> Panel:
     """Stacks, decks and bag, and the special building cards that work for someone."""
     state = view.table
     live = [_stacks(view, legal), _decks(view, legal), _special_cards(state)]
+    if state.trigger >= 0 and not state.over:
+        live.append(text(TRAY_WIDTH - MARGIN, 334, "The end is near: last turns", 16, "strong", "end"))
     return Panel("supply", "Supply", TRAY_WIDTH, TRAY_HEIGHT, _supply_ground(), "".join(live), [])
 
 
