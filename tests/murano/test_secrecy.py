@@ -44,7 +44,7 @@ def rich_game(players: int, seed: str) -> Match:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_mu_50_worlds_that_fit_a_view_look_the_same_to_its_seat(players: int) -> None:
     ways: Counter[str] = Counter()
-    for number in range(6 if COMPILED else 1):
+    for number in range(2 if COMPILED else 1):
         match = rich_game(players, f"busy {number}")
         chance = quick(f"busy {players} {number}")
         for _ in range(90):
@@ -63,6 +63,9 @@ def test_mu_50_worlds_that_fit_a_view_look_the_same_to_its_seat(players: int) ->
                 if seat in match.actors():
                     assert world.legal(seat) == match.state.legal(seat)
                 assert [p.bought for p in world.players] == [p.bought for p in state_of(match).players]
+                for other in range(match.seats):
+                    nested = world.view(other).guess(chance)
+                    assert nested.actors() == match.actors()
             for _ in range(2):
                 if not match.over:
                     busy_move(match, chance)
@@ -98,8 +101,8 @@ def test_mu_50_a_look_is_told_to_everyone_and_shown_to_one() -> None:
     play(match, "keep 8")
     assert match.log(0)[-2:] == ["Player 1 keeps character 8.", "Player 1 pays 1 gold for the character."]
     assert match.log(1)[-2] == "Player 1 keeps a character."
-    assert match.see(0).document()["remembered_under_deck"] == [-1, 6, 8]
-    assert match.see(1).document()["remembered_under_deck"] == [-1, -1, -1]
+    assert match.see(0).document()["remembered_under_deck"] == ["?", 7, 9]
+    assert match.see(1).document()["remembered_under_deck"] == ["?", "?", "?"]
 
 
 def test_mu_50_a_purchase_and_a_search_show_the_tile_to_the_buyer_alone() -> None:

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from laguna.chance import Chance
 from laguna.game import Document, View, popcount
-from laguna.games.murano.components import COLOURS, ISLANDS, PALACE, SHOP
+from laguna.games.murano.components import COLOURS, ISLANDS, PALACE, SHOP, SPECIAL_CARDS
 from laguna.games.murano.knowledge import (
     DREW,
     KEPT,
@@ -117,13 +117,16 @@ class MuranoView(View):
         return StackBelief(self.happened, self.seat, stack, unknown, held, stack_count)
 
     def memory(self) -> Document:
-        """The cards under the decks that the seat knows for certain, numbered from 0, -1 for the others."""
+        """The cards under the decks that the seat knows for certain, in words; `?` for the others."""
         if self.seat < 0 or self.table.over:
             return {}
-        return {
-            "remembered_under_deck": self.character_belief().certain_under(),
-            "remembered_under_card_deck": self.card_belief().certain_under(),
-        }
+        characters: list[object] = []
+        for character in self.character_belief().certain_under():
+            characters.append("?" if character < 0 else character + 1)
+        cards: list[object] = []
+        for card in self.card_belief().certain_under():
+            cards.append("?" if card < 0 else SPECIAL_CARDS[card][0])
+        return {"remembered_under_deck": characters, "remembered_under_card_deck": cards}
 
     def guess(self, chance: Chance) -> MuranoTable:
         """MU-50: every deal of what is hidden that fits what the seat has seen, as likely as it is. In a
