@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from laguna.chance import Chance
-from laguna.game import Document, Event, Game, Journal, Option, Options, State, View
-from laguna.games.murano import position, text, wording
+from laguna.game import Document, Event, Game, Journal, Option, Options, Panel, State, View
+from laguna.games.murano import drawing, position, text, wording
 from laguna.games.murano.rules import new_game
 from laguna.games.murano.state import MuranoTable
 from laguna.games.murano.tables import ACTION_COUNT, ENDED
@@ -70,6 +70,9 @@ class Murano(Game):
 
     def text(self, view: View, names: Sequence[str]) -> str:
         return text.board(cast(MuranoView, view), names)
+
+    def panels(self, view: View, names: Sequence[str], targets: bool = True) -> list[Panel]:
+        return drawing.panels(cast(MuranoView, view), names, targets)
 
 
 GAME = Murano()

@@ -23,6 +23,7 @@ follows from the rest: tiles, beads and cards that are not named lie in their st
                                  top, and those put under them in order; or just a list, the top first
     memory                       what seats have seen, the earliest first
     over                         whether the game is over
+    gold_spent, beads_spent      then: what each seat's characters were handed, beads as {COLOUR: number}
 """
 
 from collections.abc import Mapping, Sequence
@@ -117,6 +118,8 @@ KEYS: Final = (
     "card_deck",
     "memory",
     "over",
+    "gold_spent",
+    "beads_spent",
 )
 PENDING: Final = (
     "sailing",
@@ -225,7 +228,11 @@ def _read_buildings(document: Mapping[str, object], state: MuranoState) -> None:
 
 def _read_seats(document: Mapping[str, object], state: MuranoState) -> None:
     seats = range(state.seats)
-    for key, attribute, default in (("scores", "score", STARTING_POINTS), ("gold", "gold", STARTING_GOLD)):
+    for key, attribute, default in (
+        ("scores", "score", STARTING_POINTS),
+        ("gold", "gold", STARTING_GOLD),
+        ("gold_spent", "gold_spent", 0),
+    ):
         for player, value in zip(
             state.players, _list_of_seats(document, key, state, [default] * state.seats), strict=True
         ):
@@ -247,10 +254,10 @@ def _read_seats(document: Mapping[str, object], state: MuranoState) -> None:
         player.supply = left - player.gondoliers
         if supply is not None and supply != player.supply:
             raise Refused(f"Seat {seat} has {everyone} gondoliers in all: in hand, in the supply and placed.")
-    for seat, value in enumerate(_list_of_seats(document, "beads", state, [{}] * state.seats)):
-        state.players[seat].beads = packed(
-            _counts(value, BEAD_COLOURS, [BEADS_OF_A_COLOUR] * COLOURS, f"the beads of seat {seat}")
-        )
+    for key, attribute in (("beads", "beads"), ("beads_spent", "beads_spent")):
+        for seat, value in enumerate(_list_of_seats(document, key, state, [{}] * state.seats)):
+            beads = _counts(value, BEAD_COLOURS, [BEADS_OF_A_COLOUR] * COLOURS, f"the {key} of seat {seat}")
+            setattr(state.players[seat], attribute, packed(beads))
     for seat, value in enumerate(_list_of_seats(document, "tiles", state, [[]] * state.seats)):
         for name in _list(value, f"the tiles of seat {seat}"):
             tile = _one_of(name, TILE_OF, f"a tile of seat {seat}", "shop-red")
@@ -408,7 +415,12 @@ def _resume(document: Mapping[str, object], state: MuranoState) -> None:
     trigger = document.get("trigger")
     state.trigger = -1 if trigger is None else _seat(trigger, state, "'trigger'")
     state.out_of_turns = _truth(document.get("out_of_turns", False), "'out_of_turns'")
-    if _truth(document.get("over", False), "'over'"):
+    over = _truth(document.get("over", False), "'over'")
+    if not over and any(player.gold_spent or player.beads_spent for player in state.players):
+        raise Refused(
+            "'gold_spent' and 'beads_spent' tell what characters were handed when a game is 'over'."
+        )
+    if over:
         state.due = tables.OVER
         state.acting = 0
         return
@@ -747,6 +759,8 @@ def dump(state: MuranoTable) -> Document:
     document["memory"] = [_told(happened) for happened in knowledge.recall(state.memory)]
     if state.over:
         document["over"] = True
+        document["gold_spent"] = [int(player.gold_spent) for player in players]
+        document["beads_spent"] = [_count_words(player.beads_spent, BEAD_COLOURS) for player in players]
     return document
 
 

@@ -818,17 +818,18 @@ class MuranoState(MuranoTable):
     def score_characters(self, seat: i64) -> None:
         me = self.players[seat]
         assignment = self.best_assignment(seat)
-        me.gold -= assignment.gold_spent
+        me.gold_spent = assignment.gold_spent
+        me.beads_spent = assignment.beads_spent()
+        me.gold -= me.gold_spent
+        me.beads -= me.beads_spent
         if self.journal is None:
             me.score += assignment.points()
-            me.beads -= assignment.beads_spent()
             return
         used: i64 = 0
         gondoliers = assignment.unused
         for use in assignment.uses():
             used |= BIT[use.character]
             gondoliers -= 1
-            me.beads -= use.beads
             if use.beads:
                 self.gain(CHARACTER_BEADS, seat, use.points, use.character, use.island, use.beads)
             else:

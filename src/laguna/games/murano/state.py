@@ -140,6 +140,9 @@ class Player:
         self.bought: i64 = 0  # how many characters it holds
         self.cards: i64 = 0  # special building cards that work
         self.new_cards: i64 = 0  # those kept in this turn
+        # At the end: what its characters were handed.
+        self.gold_spent: i64 = 0
+        self.beads_spent: i64 = 0
 
     def clone(self) -> "Player":
         twin = Player()
@@ -157,6 +160,8 @@ class Player:
         twin.bought = self.bought
         twin.cards = self.cards
         twin.new_cards = self.new_cards
+        twin.gold_spent = self.gold_spent
+        twin.beads_spent = self.beads_spent
         return twin
 
     def has(self, card: i64) -> bool:
@@ -587,14 +592,17 @@ class MuranoTable(State):
         return counts
 
     def best_assignment(self, seat: i64) -> Assignment:
-        """MU-42: the best use of a seat's characters and gondoliers as the board is now."""
+        """MU-42: the best use of a seat's characters and gondoliers as the board is now; after the end, the
+        use that was made of them."""
         me = self.players[seat]
         gondoliers: i64 = 0
         for island in range(ISLANDS):
             here: i64 = POPCOUNT[me.placed >> island * PLACES_ON_AN_ISLAND & 15]
             gondoliers |= here << 4 * island
         counts = self.island_counts(seat) if me.characters and gondoliers else vec[i64]()
-        return Assignment(me.characters, gondoliers, counts, me.gold, me.beads, me.workshops())
+        gold = me.gold + me.gold_spent
+        beads = me.beads + me.beads_spent
+        return Assignment(me.characters, gondoliers, counts, gold, beads, me.workshops())
 
     def offer(self) -> None:
         """Work out again what is offered, from what is due."""
