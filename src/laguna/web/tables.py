@@ -28,6 +28,8 @@ from laguna.web.store import Entry, Job, Seat, Table, Visitor
 
 LOG = logging.getLogger("laguna.tables")
 PACES = {"live": "Live: everyone is here now", "days": "Over days: play when you like"}
+PAST_KEPT = 40
+"""Positions that a table remembers, for showing what just happened."""
 ATTEMPTS = 5
 """How often a change is tried again when another process came first."""
 
@@ -92,6 +94,8 @@ class LiveTable:
         self.listeners: set[asyncio.Event] = set()
         self.seen: dict[tuple[object, ...], Any] = {}
         """What was made for visitors at this version; emptied by every entry."""
+        self.past: OrderedDict[int, State] = OrderedDict()
+        """The latest positions, by version: pages show one after the other what happened."""
         self.lines: dict[int, list[Any]] = {}
         """The lines of the log, for each pair of eyes; new entries add to them."""
         self._name_seats()
@@ -149,6 +153,9 @@ class LiveTable:
             self._position_changed()
         self.told.append(events)
         self.seen.clear()
+        self.past[entry.number] = self.match.state  # never changed in place: every move makes a new one
+        if len(self.past) > PAST_KEPT:
+            self.past.popitem(last=False)
 
     def _position_changed(self) -> None:
         self.asked = [self.version] * self.table.players
