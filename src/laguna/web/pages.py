@@ -377,7 +377,7 @@ async def table(
             levels=seeing.levels(),
             usual=usual_level(),
             choices=chosen_options(live.table.game, live.table.options),
-            address=str(request.url_for("invitation", invite=live.table.invite)),
+            address=f"{request.base_url}join/{live.table.invite}",
             **status_values(live, eyes),
         )
     if live.table.status == store.RECORDED:
