@@ -9,7 +9,7 @@ from typing import NamedTuple
 from laguna.chance import from_seed
 from laguna.drawing import sheet
 from laguna.game import NOBODY, Document, Event, Game, Journal, Refused, State, View, listed
-from laguna.games import find
+from laguna.games import GAMES, find
 
 POSITION_SEED = "position"
 """The seed of a loaded position that names none."""
@@ -193,8 +193,9 @@ def new(
 
 
 def load(position: Mapping[str, object], seed: str | int | None = None, names: Sequence[str] = ()) -> Match:
-    """A match from a position document; `seed` shuffles what the document leaves open."""
-    found = find(position.get("game"))
+    """A match from a position document; `seed` shuffles what the document leaves open. Every key is
+    optional: a document that names no game is of the first in the registry."""
+    found = find(position.get("game", next(iter(GAMES))))
     players = position.get("players", found.players[-1])
     if not isinstance(players, int) or isinstance(players, bool):
         raise Refused(f"'players' is a number, not {players!r}.")

@@ -14,7 +14,7 @@ from laguna.web.database import Database, Postgresql, Session, Sqlite, backend_o
 from laguna.web.problems import Conflict, Problem, Unavailable
 from laguna.web.schema import CHANGES
 from laguna.web.store import Visitor
-from tests.web import running
+from web import running
 
 
 def database_at(path: Path) -> Database:

@@ -11,8 +11,8 @@ from typing import Any
 import httpx2
 import pytest
 
-from tests.web.conftest import Person
-from tests.web.running import Postgresql, RunningServer, events
+from web.people import Person
+from web.running import Postgresql, RunningServer, events
 
 pytestmark = pytest.mark.server
 

@@ -6,7 +6,7 @@ from fastapi.testclient import TestClient
 
 from laguna.web.security import COOKIE
 from laguna.web.settings import Settings
-from tests.web.conftest import ORIGIN, Person
+from web.people import ORIGIN, Person
 
 People = Callable[[str | None], Person]
 

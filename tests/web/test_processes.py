@@ -9,8 +9,8 @@ from typing import Any
 import httpx2
 import pytest
 
-from tests.web.conftest import Person
-from tests.web.running import Postgresql, RunningServer, events, free_port, running
+from web.people import Person
+from web.running import Postgresql, RunningServer, events, free_port, running
 
 pytestmark = pytest.mark.server
 Two = tuple[httpx2.Client, httpx2.Client]

@@ -10,7 +10,7 @@ from laguna.game import Refused
 from laguna.web.app import Server, create_app
 from laguna.web.security import COOKIE, Rates
 from laguna.web.settings import Limits, Settings, limits_of
-from tests.web.conftest import ORIGIN, Person
+from web.people import ORIGIN, Person
 
 People = Callable[[str | None], Person]
 
@@ -54,6 +54,14 @@ def test_every_answer_carries_a_strict_policy(client: TestClient) -> None:
         assert "http" not in policy
         assert headers["x-content-type-options"] == "nosniff"
         assert "frame-ancestors 'none'" in policy
+
+
+def test_over_https_cookies_and_browsers_stay_there(tmp_path: Path) -> None:
+    app = create_app(Settings(data=tmp_path, thinkers=0, secure_cookies=True))
+    with TestClient(app, base_url="https://testserver") as client:
+        answer = client.post("/api/me", json={"name": "Ana"})
+        assert "secure" in answer.headers["set-cookie"].lower()
+        assert "max-age" in answer.headers["strict-transport-security"]
 
 
 def test_what_is_too_large_is_refused_whether_it_says_so_or_not(person: People, client: TestClient) -> None:

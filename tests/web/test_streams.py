@@ -2,13 +2,14 @@
 
 import threading
 from collections.abc import Iterator
+from contextlib import ExitStack
 from typing import Any
 
 import httpx2
 import pytest
 
-from tests.web.conftest import Person
-from tests.web.running import Postgresql, RunningServer, events, running
+from web.people import Person
+from web.running import Postgresql, RunningServer, events, running
 
 pytestmark = pytest.mark.server
 
@@ -100,6 +101,19 @@ def test_an_id_from_elsewhere_is_answered_with_a_reset(http: httpx2.Client) -> N
     ana = Person(http, "Ana")
     table = ana.create("me", "me")["table"]["id"]
     assert listen(http, table, 1, last=999) == [(1, {"table": table, "version": 1})]
+
+
+def test_streams_of_one_visitor_are_limited(tmp_path_factory: pytest.TempPathFactory) -> None:
+    folder = tmp_path_factory.mktemp("data")
+    with running(folder, LAGUNA_LIMITS="streams=2") as server, ExitStack() as stack:
+        http = stack.enter_context(httpx2.Client(base_url=server.url, timeout=20))
+        ana = Person(http, "Ana")
+        table = ana.create("me", "open")["table"]["id"]
+        headers = {"Authorization": f"Bearer {ana.token}"}
+        path = f"/api/tables/{table}/stream"
+        for expected in (200, 200, 429):
+            answer = stack.enter_context(http.stream("GET", path, headers=headers))
+            assert answer.status_code == expected
 
 
 def test_nobody_listens_with_anothers_eyes(http: httpx2.Client) -> None:

@@ -4,9 +4,12 @@ import time
 from collections.abc import Callable
 
 import pytest
+from fastapi.testclient import TestClient
 
 from laguna import records
-from tests.web.conftest import Person
+from laguna.web.app import Server
+from laguna.web.database import Session
+from web.people import Person
 
 People = Callable[[str | None], Person]
 TWO = [{"kind": "me"}, {"kind": "open"}]
@@ -272,3 +275,33 @@ def test_what_is_not_there_is_missing(person: People, path: str) -> None:
     answer = person("Ana").get(path)
     assert answer.status_code == 404
     assert answer.json()["error"].endswith(".")
+
+
+def test_a_full_disk_refuses_a_move_and_keeps_the_table(person: People, client: TestClient) -> None:
+    ana = person("Ana")
+    table = ana.create("me", "me")["table"]["id"]
+    before = ana.table(table, seat=0)
+    server: Server = client.app.state.server  # type: ignore[attr-defined]
+
+    def pages(session: Session, more: int) -> None:
+        used = session.row("PRAGMA page_count")
+        assert used is not None
+        session.rows(f"PRAGMA max_page_count = {used[0] + more}")
+
+    assert client.portal is not None
+    client.portal.call(server.database.write, lambda session: pages(session, 0))
+    refused = 0
+    try:
+        for number in range(100):
+            answer = ana.post(f"/api/tables/{table}/chat", text="x" * 400, request=f"full-{number}")
+            if answer.status_code == 503:
+                assert "disk is full" in answer.json()["error"]
+                refused += 1
+                break
+        kept = ana.table(table, seat=0)
+        assert kept["position"] == before["position"]
+    finally:
+        client.portal.call(server.database.write, lambda session: pages(session, 100_000))
+    assert refused
+    ana.play(table, seat=0)
+    assert len(ana.table(table, seat=0)["chat"]) == len(kept["chat"])

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request
 from fastapi.responses import JSONResponse, Response, StreamingResponse
-from pydantic import BaseModel, Field, StrictBool, StrictStr
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictStr
 
 from laguna.games import GAMES, find
 from laguna.web import seeing, store
@@ -17,7 +17,29 @@ from laguna.web.store import Visitor
 from laguna.web.tables import PACES, LiveTable, SeatWish, known_visitor
 from laguna.web.texts import clean
 
-router = APIRouter(prefix="/api", tags=["play"])
+
+class Refusal(BaseModel):
+    """Why something cannot be done, and what to do instead."""
+
+    error: str
+
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    400: {"model": Refusal, "description": "The request cannot be read, or its request id was used before"},
+    401: {"model": Refusal, "description": "Nobody knows yet who you are, or name and password do not fit"},
+    403: {"model": Refusal, "description": "You may not"},
+    404: {"model": Refusal, "description": "There is no such thing"},
+    409: {
+        "model": Refusal,
+        "description": "The table is not as you thought; a move gets the fresh one",
+    },
+    413: {"model": Refusal, "description": "Too much at once"},
+    422: {"model": Refusal, "description": "The rules, or the form of the request, do not allow it"},
+    429: {"model": Refusal, "description": "Too fast or too many; Retry-After says when to come back"},
+    503: {"model": Refusal, "description": "The database cannot be used now; nothing was changed"},
+}
+
+router = APIRouter(prefix="/api", tags=["play"], responses=REFUSALS)
 LISTED = 100
 COOKIE_SECONDS = 400 * 24 * 3600
 """The longest that browsers keep a cookie."""
@@ -26,13 +48,17 @@ COOKIE_SECONDS = 400 * 24 * 3600
 # Who asks ----------------------------------------------------------------------------------------
 
 
-def the_server(request: Request) -> Server:
+def server_of(request: Request) -> Server:
     server: Server = request.app.state.server
     return server
 
 
+async def the_server(request: Request) -> Server:
+    return server_of(request)  # async, for what is not goes through a thread
+
+
 async def the_visitor(request: Request) -> Visitor | None:
-    return await the_server(request).visitor(request)
+    return await server_of(request).visitor(request)
 
 
 async def the_known_visitor(visitor: Annotated[Visitor | None, Depends(the_visitor)]) -> Visitor:
@@ -47,8 +73,8 @@ TableId = Annotated[
 ]
 
 
-async def the_table(server: Serving, table: TableId) -> LiveTable:
-    return await server.tables.get(table)
+async def the_table(request: Request, table: TableId) -> LiveTable:
+    return await server_of(request).tables.get(table)
 
 
 TheTable = Annotated[LiveTable, Depends(the_table)]
@@ -77,7 +103,13 @@ def visitor_document(visitor: Visitor | None) -> dict[str, Any] | None:
 # What is sent ------------------------------------------------------------------------------------
 
 
-class Name(BaseModel):
+class Sent(BaseModel):
+    """A document; a number is a number and not a word that looks like one."""
+
+    model_config = ConfigDict(strict=True)
+
+
+class Name(Sent):
     name: str = Field(max_length=200, description="How the others see you")
 
 
@@ -85,18 +117,18 @@ class Login(Name):
     password: str = Field(max_length=1000)
 
 
-class Passwords(BaseModel):
+class Passwords(Sent):
     old: str = Field(max_length=1000)
     new: str = Field(max_length=1000)
 
 
-class SeatChoice(BaseModel):
+class SeatChoice(Sent):
     kind: str = Field(max_length=10, description="me, open or bot")
     level: str = Field("", max_length=40, description="The level of a bot")
     name: str = Field("", max_length=200, description="The name of one of several people at one screen")
 
 
-class NewTable(BaseModel):
+class NewTable(Sent):
     game: str = Field(max_length=40)
     seats: list[SeatChoice] = Field(max_length=20, description="Who sits where; one of them is you")
     options: dict[str, StrictBool | StrictStr] = Field(default_factory=dict, max_length=20)
@@ -104,14 +136,14 @@ class NewTable(BaseModel):
     listed: bool = Field(False, description="Whether anyone may find the table and sit down")
 
 
-class Join(BaseModel):
+class Join(Sent):
     invite: str | None = Field(
         None, max_length=60, description="From the invitation link; listed tables need none"
     )
     seat: int | None = Field(None, ge=0, le=20)
 
 
-class BotSeat(BaseModel):
+class BotSeat(Sent):
     level: str = Field("", max_length=40)
 
 
@@ -125,20 +157,20 @@ RequestId = Annotated[
 ]
 
 
-class Move(BaseModel):
+class Move(Sent):
     move: str = Field(max_length=200, description="In the game's notation")
     version: int = Field(ge=0, le=2**31 - 1, description="The version of the table that you saw")
     seat: int | None = Field(None, ge=0, le=20, description="Which of your seats; needed if you hold several")
     request: RequestId = None
 
 
-class Undo(BaseModel):
+class Undo(Sent):
     version: int = Field(ge=0, le=2**31 - 1)
     seat: int | None = Field(None, ge=0, le=20)
     request: RequestId = None
 
 
-class Chat(BaseModel):
+class Chat(Sent):
     text: str = Field(max_length=4000)
     request: RequestId = None
 
@@ -152,7 +184,7 @@ async def me(visitor: Anyone) -> dict[str, Any]:
     return {"visitor": visitor_document(visitor)}
 
 
-@router.post("/me", tags=["people"])
+@router.post("/me", tags=["people"], responses={201: {"description": "A new guest"}})
 async def introduce(server: Serving, request: Request, visitor: Anyone, name: Name) -> Response:
     """Become a guest, or take another name. The token is for programs; browsers get a cookie."""
     if visitor is not None:

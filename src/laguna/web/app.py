@@ -119,7 +119,12 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.server = server
-    app.add_middleware(Guard, limits=server.settings.limits, session_of=server.accounts.session_of)
+    app.add_middleware(
+        Guard,
+        limits=server.settings.limits,
+        session_of=server.accounts.session_of,
+        https=server.settings.secure_cookies,
+    )
     _answer_problems(app)
     _watch(app, server)
     from laguna.web import api

@@ -4,7 +4,6 @@ A bot receives a view and returns an action; that is all it knows of a game. The
 the table's moves again only to build that view.
 """
 
-import importlib
 import os
 import random
 import signal
@@ -16,7 +15,7 @@ from itertools import count
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
-from laguna.chance import quick
+from laguna.bots import levels as bots
 from laguna.game import Game, View
 from laguna.match import Match, load, new
 
@@ -47,22 +46,10 @@ class Level(NamedTuple):
     character: str
 
 
-def _package() -> Any:
-    try:
-        return importlib.import_module("laguna.bots.levels")
-    except ModuleNotFoundError as error:
-        if error.name and error.name.startswith("laguna.bots"):
-            return None
-        raise
-
-
 @cache
 def levels() -> dict[str, Level]:
     """The levels there are, weakest first."""
-    package = _package()
-    if package is None:
-        return {"level1": Level("level1", "Piccione", "Plays anything at all.")}
-    return {found.slug: Level(found.slug, found.title, found.character) for found in package.LEVELS}
+    return {known.slug: Level(known.slug, known.title, known.character) for known in bots.LEVELS}
 
 
 def below(level: str) -> str:
@@ -86,14 +73,10 @@ def name(level: str, taken: Collection[str]) -> str:
 
 def choose(view: View, game: Game, level: str, seconds: float, seed: int) -> int:
     """The action of a bot of that level, which thinks as it does by itself, but no longer than `seconds`."""
-    package = _package()
-    if package is None:
-        legal = view.legal()
-        return legal[quick(seed).below(len(legal))]
-    known = package.level(level)
-    iterations = round(known.iterations / known.share)
-    action: int = package.make(level, game).choose(view, seed, seconds, max(1, iterations)).action
-    return action
+    known = bots.level(level)
+    assert known is not None
+    iterations = max(1, round(known.iterations / known.share))
+    return bots.make(level, game).choose(view, seed, seconds, iterations).action
 
 
 def match_of(question: Question) -> Match:

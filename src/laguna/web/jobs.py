@@ -43,12 +43,16 @@ class Thinker:
     def __init__(self) -> None:
         self._process: SpawnProcess | None = None
         self._connection: Connection | None = None
+        self._ending = False
 
     def ask(self, question: Question, seconds: float) -> tuple[str, float]:
         """The words of a move and the seconds they took. Blocks: for a thread."""
         fresh = self._process is None or not self._process.is_alive()
         if fresh:
             self._start()
+        if self._ending:
+            self.stop()
+            raise Crashed("the server stops")
         assert self._connection is not None
         try:
             self._connection.send(question)
@@ -70,6 +74,13 @@ class Thinker:
         self._process = context.Process(target=botplay.think, args=(theirs,), name="laguna-bot", daemon=True)
         self._process.start()
         theirs.close()
+
+    def interrupt(self) -> None:
+        """End whatever it thinks about, from another thread; who waits for the answer learns that it died."""
+        self._ending = True
+        process = self._process
+        if process is not None and process.is_alive():
+            process.kill()
 
     def stop(self) -> None:
         if self._process is not None:
@@ -103,9 +114,11 @@ class Thinkers:
         for task in self._tasks:
             task.cancel()
         for thinker in self._thinkers:
-            thinker.stop()
+            thinker.interrupt()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._threads.shutdown(wait=True)
+        await asyncio.to_thread(self._threads.shutdown, True)
+        for thinker in self._thinkers:
+            thinker.stop()
 
     async def _work(self, thinker: Thinker) -> None:
         while True:

@@ -92,9 +92,12 @@ def check_origin(headers: Headers, signed_in: bool) -> None:
 class Guard:
     """Stands before the application."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, session_of: Callable[[str | None], str | None]) -> None:
+    def __init__(
+        self, app: ASGIApp, limits: Limits, session_of: Callable[[str | None], str | None], https: bool
+    ) -> None:
         self.app = app
         self.limits = limits
+        self.headers = HEADERS | ({"Strict-Transport-Security": "max-age=31536000"} if https else {})
         self.session_of = session_of
         self.changes = Rates(limits.changes_per_second, limits.changes_at_once)
         self.reads = Rates(limits.reads_per_second, limits.reads_at_once)
@@ -114,7 +117,7 @@ class Guard:
                 status = message["status"]
                 answered = True
                 answer = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in self.headers.items():
                     answer.setdefault(name, value)
                 if "cache-control" not in answer:
                     answer["Cache-Control"] = "no-store"

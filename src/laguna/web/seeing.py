@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from laguna import records
-from laguna.game import NOBODY, Document, Event, Panel, View, preview
+from laguna.game import NOBODY, Document, Event, Panel, View, previews
 from laguna.games import GAMES
 from laguna.match import Match
 from laguna.web import botplay, store
@@ -187,8 +187,8 @@ def legal(live: LiveTable, eyes: Eyes) -> list[Document]:
 
 def legal_moves(match: Match, seen: View) -> list[Document]:
     found = []
-    for action in seen.legal():
-        gains = [gain(match, event) for event in preview(seen, action)]
+    for action, events in previews(seen, seen.legal()).items():
+        gains = [gain(match, event) for event in events]
         found.append(
             {
                 "move": match.game.words(action),
@@ -227,15 +227,13 @@ def log(live: LiveTable, seat: int) -> list[Document]:
 
 
 def _log(live: LiveTable, seat: int) -> list[Document]:
-    lines: list[list[Document]] = []
-    moves: list[int] = []
-    for entry in live.entries:
-        lines.append(entry_lines(live, entry, seat))
-        if entry.kind == store.MOVE:
-            moves.append(len(lines) - 1)
-        elif entry.kind == store.UNDO:
-            lines[moves.pop()] = []
-    return [line for group in lines for line in group]
+    groups: list[list[Document]] = live.lines.setdefault(seat, [])
+    for entry in live.entries[len(groups) :]:
+        groups.append(entry_lines(live, entry, seat))
+        if entry.kind == store.UNDO:
+            taken_back = live.undone[entry.number]
+            groups[taken_back - 1] = []
+    return [line for group in groups for line in group]
 
 
 def entry_lines(live: LiveTable, entry: Entry, seat: int) -> list[Document]:

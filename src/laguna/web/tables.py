@@ -79,6 +79,10 @@ class LiveTable:
         self.entries: list[Entry] = []
         self.told: list[list[Event]] = []
         """What each entry told, also of moves that were taken back."""
+        self.standing: list[int] = []
+        """The entries of the moves that stand."""
+        self.undone: dict[int, int] = {}
+        """For the entry that took a move back, the entry of that move."""
         self.match = _fresh_match(table)
         self.asked = [0] * table.players
         self.moved = 0
@@ -92,6 +96,8 @@ class LiveTable:
         """What was made for visitors at this version; emptied by every entry."""
         self.past: OrderedDict[int, State] = OrderedDict()
         """The latest positions, by version: pages show one after the other what happened."""
+        self.lines: dict[int, list[Any]] = {}
+        """The lines of the log, for each pair of eyes; new entries add to them."""
         self._name_seats()
 
     @property
@@ -110,7 +116,10 @@ class LiveTable:
         return [s.seat for s in self.seats if visitor is not None and s.visitor == visitor.id]
 
     def _name_seats(self) -> None:
-        self.match.names = [seat.name or f"Player {seat.seat + 1}" for seat in self.seats]
+        names = [seat.name or f"Player {seat.seat + 1}" for seat in self.seats]
+        if names != self.match.names:
+            self.match.names = names
+            self.lines.clear()
 
     # Entries
 
@@ -135,8 +144,10 @@ class LiveTable:
             self.match.steps.append(ahead.step)
             self.asked = ahead.asked
             self.moved = entry.number
+            self.standing.append(entry.number)
             events = ahead.step.events
         elif entry.kind == store.UNDO:
+            self.undone[entry.number] = self.standing.pop()
             self.match = self.match.copy(len(self.match.steps) - 1)
             self._name_seats()
             self._position_changed()

@@ -208,8 +208,10 @@ def _resume(document: Mapping[str, object], state: MilleFioriState) -> None:
         raise Refused("'over' is true or false.")
     if pending not in (None, "ship", "extra"):
         raise Refused(f"'pending' is \"ship\" or \"extra\", not '{pending}'.")
-    if not over and (state.tactical or (state.playing == NO_CARD and pending is None)):
-        _check_passing(state)
+    between_turns = state.playing == NO_CARD and pending is None
+    if not over and (state.tactical or between_turns):
+        played = (state.turn - state.starter) % state.seats + (not between_turns)
+        _check_passing(state, played if state.tactical and to_play is not None else 0)
     if over:
         state.due = rules.OVER
         state.acting = 0
@@ -230,20 +232,23 @@ def _resume(document: Mapping[str, object], state: MilleFioriState) -> None:
     elif state.playing != NO_CARD:
         state.acting = 1 << state.turn
         state.play_card(state.playing)
-    elif state.tactical and to_play is not None and state.players[state.turn].hand:
-        state.due = rules.CHOOSING
-        state.acting = 1 << state.turn
     elif any(player.hand or player.chosen != NO_CARD or player.passed for player in state.players):
-        state.begin_pass()
+        if state.tactical and to_play is not None:
+            state.next_turn((state.turn - state.starter) % state.seats)
+        else:
+            state.begin_pass()
     elif any(player.supply == 0 for player in state.players):
         state.finish(True)
     else:
         state.deal_round()
 
 
-def _check_passing(state: MilleFioriState) -> None:
-    """A hand is passed on to a neighbour who has nothing lying there yet."""
-    for seat, player in enumerate(state.players):
+def _check_passing(state: MilleFioriState, played: int) -> None:
+    """A hand is passed on to a neighbour who has nothing lying there yet. So many seats from the
+    starting player on have played already and pass nothing on."""
+    for offset in range(played, state.seats):
+        seat = (state.starter + offset) % state.seats
+        player = state.players[seat]
         left = (seat + 1) % state.seats
         passes_on = player.chosen == NO_CARD and rules.size(player.hand) > rules.LAST_CHOICE[state.seats]
         if passes_on and state.players[left].passed:

@@ -577,6 +577,7 @@ class MilleFioriState(State):
             self.add_to_display(kind)
             if self.journal is not None:
                 self.journal.add(TO_DISPLAY, self.players.index(player), 0, kind)
+                self.journal.revealed = True
 
     def finish(self, ran_out: bool) -> None:
         """MF-32, MF-57: the end; in the Schmidt edition the bonus tracks score now."""
@@ -882,7 +883,10 @@ class MilleFioriState(State):
         if due == PLAYING:
             return self.open_count + 1
         if due == CHOOSING:
-            return (last_of_kinds(self.players[seat].hand) >> CARD_BITS - 1) % CARD_MASK
+            kinds = last_of_kinds(self.players[seat].hand) >> CARD_BITS - 1
+            kinds += kinds >> 4 * CARD_BITS
+            kinds += kinds >> 2 * CARD_BITS
+            return (kinds + (kinds >> CARD_BITS)) & HAND_PLACES
         if due == SHIP:
             return 2
         return popcount(self.display_low & LOW_FIRSTS) + popcount(self.display_high & HIGH_FIRSTS) + 1
@@ -896,8 +900,7 @@ class MilleFioriState(State):
         if due == CHOOSING:
             hand = self.players[seat].hand
             marks = last_of_kinds(hand)
-            kinds = (marks >> CARD_BITS - 1) % CARD_MASK
-            if hand >> CARD_BITS * kinds == 0:  # no two cards are equal
+            if marks == (hand + SEVEN_BITS_EACH) & HIGHEST_BIT_EACH:  # no two cards are equal
                 return KEEP + (hand >> CARD_BITS * n & CARD_MASK) - 1
             while n > 0:
                 marks &= marks - 1
@@ -943,13 +946,16 @@ class MilleFioriState(State):
     # Who may know what
 
     def passes_done(self) -> i64:
-        """How often hands have been passed on in this round; told by their size."""
+        """How often hands have been passed on in this round; told by their size. A loaded position may
+        hold fewer cards than any round leaves: then nobody has seen the cards of another."""
+        left = size(self.players[self.turn].hand) + size(self.players[(self.turn + 1) % self.seats].passed)
+        passes = CARDS_DEALT - 1 - left
         if self.due == CHOOSING:
             for seat in range(self.seats):
                 if self.acting >> seat & 1:
-                    return CARDS_DEALT - size(self.players[seat].hand)
-        left = size(self.players[self.turn].hand) + size(self.players[(self.turn + 1) % self.seats].passed)
-        return CARDS_DEALT - 1 - left
+                    passes = CARDS_DEALT - size(self.players[seat].hand)
+                    break
+        return passes if passes <= CARDS_DEALT - LAST_CHOICE[self.seats] else 0
 
     def view(self, seat: i64) -> "MilleFioriView":
         """MF-40 to MF-42. A packet of cards that one seat chooses from came to it from the right: whoever
@@ -1047,7 +1053,6 @@ class MilleFioriView(View):
                     player.hand = rest
                 else:
                     neighbour.passed = rest
-                continue
             if player.hand & CARD_MASK == UNKNOWN + 1:
                 count = size(player.hand)
                 player.hand = 0

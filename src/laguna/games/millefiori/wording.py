@@ -180,15 +180,14 @@ def prompt(view: MilleFioriView, names: Sequence[str] = ()) -> str:
             else f"Waiting for {waiting}."
         )
     if state.due == rules.CHOOSING:
-        if state.tactical:
-            return "Choose the card that you play now. The rest goes to your left neighbour."
         last = rules.size(state.players[view.seat].hand) <= rules.LAST_CHOICE[state.seats]
         rest = (
             "The rest goes face up to the display at the end of the round."
             if last
             else ("The rest goes to your left neighbour.")
         )
-        return f"Keep one card to play. {rest}"
+        choice = "Choose the card that you play now." if state.tactical else "Keep one card to play."
+        return f"{choice} {rest}"
     if state.due == rules.PLAYING:
         wheel = KIND_WHEEL[state.playing]
         if state.open_count == 0:
@@ -217,6 +216,8 @@ def describe(view: MilleFioriView, action: int) -> str:
     if action == SAIL:
         ship = state.players[max(view.seat, 0)].ship
         end = min(ship + KIND_WHEEL[state.playing], SEA_END) if state.playing >= 0 else ship
+        if ship == SEA_END and state.due == rules.SHIP:
+            return "Sail: your ship has arrived, so it does not move"
         if ship == SEA_END:
             return f"Sail: your ship has arrived, so this throws {card_words(state.playing)} away"
         return f"Sail to space {end} of the {names_of(options)['sea']}{sea_gift(end)}"
@@ -376,7 +377,7 @@ def sentence(event: Event, names: Sequence[str], options: Options) -> str:
         case rules.PLACED:
             return f"{who} places a diamond on {space_title(a, options)}."
         case rules.SAILED if a == b:
-            return f"{who}'s ship has arrived already; {card_words(c)} is thrown away."
+            return f"{who}'s ship has arrived already: {card_words(c)} does not move it."
         case rules.SAILED:
             return f"{who} sails {b - a} to space {b} of the {words['sea']}{sea_gift(b)}."
         case rules.STAYED:
