@@ -230,7 +230,7 @@ def reasons(sheet: dict[str, Any]) -> list[dict[str, Any]]:
     return found
 
 
-CHART_WIDTH = 720
+CHART_WIDTH = 640
 CHART_HEIGHT = 300
 CHART_LEFT = 44
 CHART_RIGHT = 136
@@ -293,7 +293,7 @@ def _apart(heights: list[float]) -> list[float]:
     order = sorted(range(len(heights)), key=lambda seat: heights[seat])
     placed = list(heights)
     for above, below in zip(order, order[1:], strict=False):
-        placed[below] = max(placed[below], placed[above] + 20)
+        placed[below] = max(placed[below], placed[above] + 22)
     return placed
 
 
