@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import OVER, READY, Person
+from browser.conftest import OVER, READY, Person
 
 pytestmark = pytest.mark.browser
 People = Callable[..., Person]
