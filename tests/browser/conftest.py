@@ -115,7 +115,11 @@ def playwright() -> Iterator[Playwright]:
 def chromium() -> str:
     """The installed browser."""
     path = os.environ.get("LAGUNA_CHROMIUM") or next(
-        (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))),
+        (
+            found
+            for name in ("chromium", "chromium-browser", "google-chrome")
+            if (found := shutil.which(name))
+        ),
         None,
     )
     assert path, "These tests need Chromium: apt-get install chromium, or ./test --fast without them."
@@ -173,9 +177,7 @@ class Person:
     def open(self) -> Page:
         page = self.context.new_page()
         page.set_default_timeout(PATIENCE_SECONDS * 1000)
-        page.on(
-            "console", lambda line: self.complaints.append(line.text) if line.type == "error" else None
-        )
+        page.on("console", lambda line: self.complaints.append(line.text) if line.type == "error" else None)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("request", lambda request: self.requests.append(request.url))
         return page
