@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Response, expect
 
-from tests.browser.conftest import Person, findings, play_by_api
+from browser.conftest import Person, findings, play_by_api
 
 pytestmark = pytest.mark.browser
 People = Callable[..., Person]
