@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+import laguna
 from laguna.chance import quick
 from laguna.drawing import sheet
 from laguna.game import NOBODY, popcount
@@ -28,6 +29,7 @@ from laguna.games.murano.drawing import (
     STREET_POINTS,
     panels,
 )
+from laguna.games.murano.position import dump, load
 from laguna.games.murano.rules import MuranoState, new_game
 from laguna.games.murano.wording import (
     ACTION_WORDS,
@@ -342,3 +344,74 @@ def test_no_live_part_holds_styles_scripts_or_definitions() -> None:
     for state in positions(3, 9, 23):
         for panel in panels(state.view(0), NAMES, True):
             assert not re.search(r"style=|<style|<script|<defs|<symbol| on\w+=", panel.live)
+
+
+CROWDED = {
+    "game": "murano",
+    "players": 2,
+    "to_play": 0,
+    "ships": {
+        "red": "build-2",
+        "black": ["character-1", "production", "build-3", "gondolier-2", "shop-2", "income", "palace-2"],
+    },
+    "moved": {"black": ["production"]},
+    "space": "production",
+    "cards": [["workshop-red-green", "workshop-blue-green"], []],
+    "beads": [{"red": 5, "blue": 3, "green": 4}, {}],
+    "scores": [30, 5],
+    "tiles": [["special", "shop-red", "shop-blue", "shop-grey", "palace-1", "palace-2", "palace-3"], []],
+    "characters": [[1, 5, 8, 11, 16, 18, 22, 26, 36], []],
+    "streets": {"donato.b2": "red", "donato.d2": "blue", "donato.d3": "blank", "donato.b4": "grey"},
+    "buildings": {
+        field: ["factory", 0]
+        for field in (
+            "donato.a2",
+            "donato.c2",
+            "donato.a4",
+            "donato.e2",
+            "donato.b1",
+            "donato.d1",
+            "donato.c4",
+        )
+    },
+}
+
+
+def test_a_crowded_hand_stays_inside_its_tray() -> None:
+    """All sales with two workshops, many factories, tiles of every kind and nine characters."""
+    match = laguna.load(CROWDED)
+    hand = match.game.panels(match.see(0).view, NAMES, True)[1]
+    assert len(moves_shown(hand.live)) == 26
+    block = re.search(r'<g transform="translate\(18 ([\d.]+)\) scale\(([\d.]+)\)">', hand.live)
+    assert block is not None
+    buttons = re.findall(
+        r'translate\(([\d.]+) ([\d.]+)\)"><rect class="edge"[^>]* width="([\d.]+)"', hand.live
+    )
+    assert len(buttons) == 26
+    top, scale = float(block[1]), float(block[2])
+    assert max(18 + scale * (float(x) + float(width)) for x, y, width in buttons) < hand.width - 10
+    below = top + scale * (max(float(y) for x, y, width in buttons) + 38)
+    cards = re.findall(
+        r'href="#character-\d+" x="[\d.]+" y="([\d.]+)" width="[\d.]+" height="([\d.]+)"', hand.live
+    )
+    assert len(cards) == 9
+    assert min(float(y) for y, height in cards) > below
+    assert max(float(y) + float(height) for y, height in cards) < hand.height
+
+
+def test_a_finished_game_read_again_shows_the_same_use_of_its_characters() -> None:
+    """MU-42, in a position with gold and beads handed in."""
+    spent = 0
+    for seed in range(40, 60):
+        state = new_game(3, quick(seed), True)
+        for player in state.players:
+            player.gold = 40
+        state.offer()
+        moves = quick(seed)
+        while state.acting:
+            seat = state.actors()[0]
+            state.apply(seat, state.legal_nth(seat, moves.below(state.legal_count(seat))))
+        again = load(dump(state), 3, True, quick(1))
+        assert panels(again.view(0), NAMES)[4].live == panels(state.view(0), NAMES)[4].live
+        spent += sum(player.gold_spent + player.beads_spent for player in state.players)
+    assert spent > 0

@@ -208,9 +208,7 @@ def reasons(sheet: dict[str, Any]) -> list[dict[str, Any]]:
                     {"why": why, "times": times, "points": points}
                     for why, (times, points) in sorted(counted.items(), key=lambda kept: -kept[1][1])
                 ]
-                sources.append(
-                    {"source": source["source"], "points": source["points"][seat], "lines": lines}
-                )
+                sources.append({"source": source["source"], "points": source["points"][seat], "lines": lines})
         found.append({"seat": seat, "name": name, "sources": sources, "score": sheet["scores"][seat]})
     return found
 
@@ -263,9 +261,7 @@ def chart(sheet: dict[str, Any]) -> Markup:
             f'<text class="chart-name" x="{number(x(len(steps) - 1) + 28)}" y="{number(end + 4)}">'
             f"{escape(fitted(name, 13, 104))}</text>"
         )
-    words = "; ".join(
-        f"{name} {score}" for name, score in zip(sheet["names"], sheet["scores"], strict=True)
-    )
+    words = "; ".join(f"{name} {score}" for name, score in zip(sheet["names"], sheet["scores"], strict=True))
     return Markup(
         f'<svg class="chart" viewBox="0 0 {CHART_WIDTH} {CHART_HEIGHT}" role="img" '
         f'aria-label="The scores over time. At the end: {escape(words)}"><defs>{definitions()}</defs>'
@@ -295,6 +291,6 @@ def rulebook(game: str) -> str:
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     text = str(reader.render(path.read_text(encoding="utf-8")))
     # A wide table scrolls by itself, also for those who use keys.
-    return text.replace("<table>", '<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>').replace(
-        "</table>", "</table></div>"
-    )
+    return text.replace(
+        "<table>", '<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>'
+    ).replace("</table>", "</table></div>")

@@ -291,9 +291,7 @@ async def invitation(request: Request, server: Serving, visitor: Anyone, invite:
 
 
 @router.post("/join/{invite}")
-async def accept(
-    request: Request, server: Serving, visitor: Anyone, form: Sent, invite: Invite
-) -> Response:
+async def accept(request: Request, server: Serving, visitor: Anyone, form: Sent, invite: Invite) -> Response:
     live = await server.tables.by_invite(invite)
     player, signed = await somebody(server, request, visitor, form.get("name", "").strip())
     await server.tables.join(live, player, invite)

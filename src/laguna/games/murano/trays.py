@@ -64,7 +64,7 @@ from laguna.games.murano.wording import (
 )
 
 TRAY_WIDTH: Final = 540
-TRAY_HEIGHT: Final = 532
+TRAY_HEIGHT: Final = 600
 MARGIN: Final = 18
 INNER: Final = TRAY_WIDTH - 2 * MARGIN
 
@@ -188,9 +188,12 @@ def _card_rows(
     return "".join(parts), rows * (FACE_HEIGHT * scale + 8)
 
 
-def _push_button(action: int, label: str, x: float, y: float, width: float, content: str) -> str:
-    place = f'x="{number(x)}" y="{number(y)}" width="{number(width)}" height="38" rx="19"'
-    return target(ACTION_WORDS[action], label, f'<rect class="edge" {place}/>{content}')
+BUTTON_PITCH: Final = 46.0
+BUTTON_SCALES: Final = (1.0, 0.85, 0.72, 0.6, 0.5)
+
+
+def _pill(x: float, y: float, width: float) -> str:
+    return f'<rect class="edge" x="{number(x)}" y="{number(y)}" width="{number(width)}" height="38" rx="19"/>'
 
 
 def _caption(view: MuranoView, action: int) -> str:
@@ -198,7 +201,7 @@ def _caption(view: MuranoView, action: int) -> str:
     me = state.players[view.seat]
     if tables.PRODUCE <= action < tables.SELL:
         factories = action - tables.PRODUCE + 1
-        return f"Produce {factories} (\u2212{PRODUCTION_POINTS * factories} points)"
+        return f"Produce {factories} (\u2212{PRODUCTION_POINTS * factories} pts)"
     return {
         tables.PASS: f"Pass (+{PASS_GOLD} gold)",
         tables.TAKE_GOLD: f"Take {state.gold_taken(me)} gold",
@@ -217,51 +220,65 @@ def _has_button(action: int) -> bool:
     )
 
 
-def _buttons(view: MuranoView, legal: Sequence[int], top: float) -> tuple[str, float]:
-    """The moves that have no place on the table, row after row; and how high they are in all."""
+def _button_face(view: MuranoView, action: int) -> tuple[float, str]:
+    """How wide a button is, and what is on it."""
+    if not tables.SELL <= action < tables.CHOOSE:
+        caption = _caption(view, action)
+        width = 30 + 9.8 * len(caption)
+        return width, text(width / 2, 19, caption, 17, "strong")
+    if action < tables.RETURN:
+        sale = action - tables.SELL
+        beads = tables.SALE_BEADS[sale]
+        words = f"+{SALE_GOLD[tables.SALE_SIZE[sale]]}"
+    else:
+        beads = 1 << 4 * (action - tables.RETURN)
+        words = "back"
+    colours = [colour for colour in range(COLOURS) for _ in range(beads >> 4 * colour & 15)]
+    shown = [_bead(colour, 21 + 24 * place, 19, 22) for place, colour in enumerate(colours)]
+    x = 16.0 + 24 * len(colours)
+    if action < tables.RETURN:
+        shown.append(_coin(x + 8, 19))
+        x += 20
+    shown.append(text(x, 19, words, 17, "strong", "start"))
+    return x + 11 * len(words) + 10, "".join(shown)
+
+
+def _rows(widths: Sequence[float], room: float) -> tuple[list[tuple[float, float]], float]:
+    """Where things of some widths go, row after row; and how high all rows are."""
+    corners = []
+    x = y = 0.0
+    for width in widths:
+        if x and x + width > room:
+            x, y = 0.0, y + BUTTON_PITCH
+        corners.append((x, y))
+        x += width + 8
+    return corners, y + BUTTON_PITCH
+
+
+def _buttons(view: MuranoView, legal: Sequence[int], top: float, room: float) -> tuple[str, float]:
+    """The moves that have no place on the table, row after row, small enough for the room that there is;
+    and how high they are in all."""
     actions = [action for action in legal if _has_button(action)]
     if not actions:
         return "", 0
+    faces = [_button_face(view, action) for action in actions]
+    widths = [width for width, content in faces]
+    fitting = [scale for scale in BUTTON_SCALES if _rows(widths, INNER / scale)[1] * scale <= room]
+    scale = fitting[0] if fitting else BUTTON_SCALES[-1]
+    corners, height = _rows(widths, INNER / scale)
     gains = immediate_points(view, [a for a in actions if tables.PRODUCE <= a < tables.SELL])
-    parts = []
-    x: float = MARGIN
-    y = top
-    for action in actions:
+    parts = [f'<g transform="translate({MARGIN} {number(top)}) scale({scale})">']
+    for action, (width, content), (x, y) in zip(actions, faces, corners, strict=True):
         label = describe(view, action)
-        if tables.SELL <= action < tables.CHOOSE:
-            beads = 1 << 4 * (action - tables.RETURN) if action >= tables.RETURN else 0
-            gold = ""
-            if action < tables.RETURN:
-                beads = tables.SALE_BEADS[action - tables.SELL]
-                gold = f"+{SALE_GOLD[tables.SALE_SIZE[action - tables.SELL]]}"
-            colours = [colour for colour in range(COLOURS) for _ in range(beads >> 4 * colour & 15)]
-            width = 22.0 + 24 * len(colours) + (24 + 11 * len(gold) if gold else 50)
-            x, y = _next_row(x, y, width)
-            content = "".join(_bead(colour, x + 21 + i * 24, y + 19, 22) for i, colour in enumerate(colours))
-            after = x + 12 + 24 * len(colours)
-            content += (
-                _coin(after + 10, y + 19) + text(after + 22, y + 19, gold, 17, "strong", "start")
-                if gold
-                else text(after + 6, y + 19, "back", 17, "strong", "start")
-            )
-        else:
-            caption = _caption(view, action)
-            width = 30 + 9.8 * len(caption)
-            x, y = _next_row(x, y, width)
-            content = text(x + width / 2, y + 19, caption, 17, "strong")
-            if action in gains:
-                label += f": {gains[action]} points in all"
-        parts.append(_push_button(action, label, x, y, width, content))
-        x += width + 8
-    return "".join(parts), y + 46 - top
+        if action in gains:
+            label += f": {gains[action]} points in all"
+        place = f'<g transform="translate({number(x)} {number(y)})">'
+        parts.append(target(ACTION_WORDS[action], label, f"{place}{_pill(0, 0, width)}{content}</g>"))
+    return "".join(parts) + "</g>", height * scale
 
 
-def _next_row(x: float, y: float, width: float) -> tuple[float, float]:
-    return (float(MARGIN), y + 46) if x > MARGIN and x + width > TRAY_WIDTH - MARGIN else (x, y)
-
-
-def _being_chosen(view: MuranoView, legal: Sequence[int], top: float) -> tuple[str, float]:
-    """What is drawn, looked at or searched in this decision; and how high it is."""
+def _being_chosen(view: MuranoView, legal: Sequence[int], top: float, room: float) -> tuple[str, float]:
+    """What is drawn, looked at or searched, as large as there is room for; and how high it is."""
     state = view.table
     mine = view.seat >= 0 and state.acting >> view.seat & 1 == 1
     if state.due in (tables.LOOKING, tables.DRAWING):
@@ -274,12 +291,12 @@ def _being_chosen(view: MuranoView, legal: Sequence[int], top: float) -> tuple[s
             name = f"character-{card + 1}" if looking else f"card-{CARD_NAMES[card]}"
             action = (tables.KEEP if looking else tables.KEEP_CARD) + card
             cards.append((name, action))
-        return _card_rows(cards, view, legal, top, 2 * FACE_HEIGHT + 16, "drawn")
+        return _card_rows(cards, view, legal, top, room, "drawn")
     if state.due == tables.SEARCHING and mine:
         palaces = RING[state.space] == PALACE_SPACE
         first, stack = (PALACE, state.palaces) if palaces else (SHOP, state.shops)
         found = [(first + kind, copies) for kind, copies in _held(stack)]
-        return _tile_row(found, view, legal, top, tables.CHOOSE - SHOP, "found")
+        return _tile_row(found, view, legal, top, tables.CHOOSE - SHOP, "found"), 72
     if state.due == tables.STREET_DUE:
         shown = tile(f"street-{state.tile}", MARGIN + 32, top + 32, 64, "piece-drawn-street")
         return shown + text(MARGIN + 76, top + 32, street_title(state.tile), 17, "soft", "start"), 76
@@ -293,7 +310,7 @@ def _tile_row(
     top: float,
     first_action: int,
     id_: str,
-) -> tuple[str, float]:
+) -> str:
     """Tiles by kind, with how many there are; each may be a move."""
     names = {**dict(enumerate(TILES)), tables.UNKNOWN_SHOP: "shop-back", tables.UNKNOWN_PALACE: "palace-back"}
     pitch = min(86.0, INNER / max(len(kinds), 1))
@@ -317,7 +334,11 @@ def _tile_row(
                 'width="60" height="60" rx="9"/>'
             )
         parts.append(shown)
-    return "".join(parts), 72
+    return "".join(parts)
+
+
+TILES_HEIGHT: Final = 98  # of the held tiles with their caption
+LEAST_HEIGHT: Final = 104  # kept free for a row of characters
 
 
 def hand(view: MuranoView, names: Sequence[str], legal: Sequence[int]) -> Panel:
@@ -330,27 +351,26 @@ def hand(view: MuranoView, names: Sequence[str], legal: Sequence[int]) -> Panel:
         live.append(text(MARGIN, y, line, 17, "strong" if acting else "soft", "start"))
         y += 22
     y += 2
-    chosen, high = _being_chosen(view, legal, y)
+    me = state.players[view.seat] if view.seat >= 0 else None
+    held = [card for card in range(CHARACTER_COUNT) if me is not None and me.characters >> card & 1]
+    room = TRAY_HEIGHT - 12 - y - (TILES_HEIGHT if me is not None and me.tiles else 0)
+    room -= LEAST_HEIGHT if held else 0
+    chosen, high = _being_chosen(view, legal, y, min(2 * (FACE_HEIGHT + 8), room - BUTTON_PITCH))
     live.append(chosen)
     y += high
-    pushed, high = _buttons(view, legal, y)
+    pushed, high = _buttons(view, legal, y, room - high)
     live.append(pushed)
     y += high
-    if view.seat >= 0:
-        me = state.players[view.seat]
+    if me is not None:
         live.append(_resources(me))
         if me.tiles:
-            y += 8
-            live.append(text(MARGIN, y + 4, "Unbuilt tiles", 15, "soft", "start"))
-            row, high = _tile_row(_held(me.tiles), view, legal, y + 16, tables.BUILD, "held")
-            live.append(row)
-            y += high + 18
-        held = [card for card in range(CHARACTER_COUNT) if me.characters >> card & 1]
+            live.append(text(MARGIN, y + 10, "Unbuilt tiles", 15, "soft", "start"))
+            live.append(_tile_row(_held(me.tiles), view, legal, y + 22, tables.BUILD, "held"))
+            y += TILES_HEIGHT
         if held:
             live.append(text(MARGIN, y + 10, "Characters", 15, "soft", "start"))
             faces = [(f"character-{card + 1}", -1) for card in held]
-            rows, _ = _card_rows(faces, view, legal, y + 22, TRAY_HEIGHT - 14 - y - 22, "held")
-            live.append(rows)
+            live.append(_card_rows(faces, view, legal, y + 22, TRAY_HEIGHT - 12 - y - 22, "held")[0])
     title = "Your hand" if view.seat >= 0 else "The table"
     return Panel("hand", title, TRAY_WIDTH, TRAY_HEIGHT, _tray(title, TRAY_HEIGHT), "".join(live), [])
 
@@ -397,9 +417,11 @@ def _stacks(view: MuranoView, legal: Sequence[int]) -> str:
             parts.append(text(x + 2, 131, "free", 15, "soft", "start"))
         parts.append(text(x, 155, STACK_CAPTIONS[stack], 16, "soft"))
         if stack == bought and tables.SEARCH in legal:
-            content = text(x - 9, 188, "Search", 16, "strong") + _coin(x + 27, 188, 7)
+            content = (
+                _pill(x - 48, 169, 97) + text(x - 9, 188, "Search", 16, "strong") + _coin(x + 27, 188, 7)
+            )
             content += text(x + 38, 188, SEARCH_PRICE, 16, "strong")
-            parts.append(_push_button(tables.SEARCH, describe(view, tables.SEARCH), x - 48, 169, 97, content))
+            parts.append(target(ACTION_WORDS[tables.SEARCH], describe(view, tables.SEARCH), content))
         elif stack in (1, 3):
             parts.append(text(x - 10, 184, "search", 14, "soft") + _coin(x + 20, 184, 6))
             parts.append(text(x + 33, 184, SEARCH_PRICE, 15, "soft"))
