@@ -359,6 +359,18 @@ SOURCES: Final = (
 )
 
 
+def heading(source: str, options: Options) -> str:
+    """What an edition calls a heading of the score sheet."""
+    words = names_of(options)
+    names = {
+        "Houses": words["houses"],
+        "Nobles": words["nobles"],
+        "Commoners": words["commoners"],
+        "Sea track": words["sea"].capitalize(),
+    }
+    return names.get(source, source)
+
+
 def sentence(event: Event, names: Sequence[str], options: Options) -> str:
     """An event as a line of the log."""
     who = seat_name(event.seat, names) if event.seat >= 0 else ""
