@@ -260,7 +260,7 @@ def test_a_spectator_sees_no_characters_no_tiles_and_no_moves() -> None:
             continue
         drawings = panels(state.view(NOBODY), NAMES, True)
         assert not moves_shown("".join(panel.live for panel in drawings))
-        assert '"#character-' not in drawings[1].live
+        assert '"#character-' not in drawings[1].live + drawings[2].live
         assert "held-" not in drawings[1].live
 
 
@@ -326,8 +326,16 @@ def test_the_end_shows_what_each_character_was_worth() -> None:
                 assert before.players[seat].gold - state.players[seat].gold == told.gold_spent
                 assert before.players[seat].beads - state.players[seat].beads == told.beads_spent()
             assert sum(use.points for use in told.uses()) + told.unused - len(told.uses()) == told.points()
-        drawings = panels(state.view(1), NAMES, True)
-        assert [panel.name for panel in drawings] == ["board", "hand", "supply", "players", "characters"]
+        shown = panels(state.view(1), NAMES, True)[2].live
+        for seat, player in enumerate(state.players):
+            assert shown.count(f'"#diamond-{seat}"') == 1
+            assert (
+                state.best_assignment(seat).points() == 0
+                or f"+{state.best_assignment(seat).points()}<" in shown
+            )
+            for character in range(CHARACTER_COUNT):
+                if player.characters >> character & 1:
+                    assert f">{character + 1}</text>" in shown
 
 
 def test_the_pictures_of_the_rules_page_are_current_and_shown() -> None:
@@ -338,6 +346,19 @@ def test_the_pictures_of_the_rules_page_are_current_and_shown() -> None:
         assert (folder / name).read_text("utf-8") == picture, f"{name} is old: run tools/rules_drawings.py"
     shown = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", (folder / "murano.md").read_text("utf-8"))
     assert sorted(shown) == sorted(drawings) == sorted(path.name for path in folder.glob("murano-*.svg"))
+
+
+def test_the_pictures_keep_their_names_their_sizes_and_their_grounds_during_a_game() -> None:
+    for seat in (NOBODY, 1):
+        frames = [
+            [
+                (panel.name, panel.width, panel.height, panel.backdrop)
+                for panel in panels(state.view(seat), NAMES)
+            ]
+            for state in positions(3, 14, 40)
+        ]
+        assert all(frame == frames[0] for frame in frames)
+        assert [name for name, *_ in frames[0]] == ["board", "hand", "characters", "supply", "players"]
 
 
 def test_no_live_part_holds_styles_scripts_or_definitions() -> None:
@@ -391,12 +412,17 @@ def test_a_crowded_hand_stays_inside_its_tray() -> None:
     top, scale = float(block[1]), float(block[2])
     assert max(18 + scale * (float(x) + float(width)) for x, y, width in buttons) < hand.width - 10
     below = top + scale * (max(float(y) for x, y, width in buttons) + 38)
+    tiles = re.findall(r'href="#tile-[\w-]+" x="[\d.]+" y="([\d.]+)" width="60"', hand.live)
+    assert len(tiles) == 7
+    assert below < min(float(y) for y in tiles)
+    assert max(float(y) for y in tiles) + 60 < hand.height
+    held = match.game.panels(match.see(0).view, NAMES, True)[2]
     cards = re.findall(
-        r'href="#character-\d+" x="[\d.]+" y="([\d.]+)" width="[\d.]+" height="([\d.]+)"', hand.live
+        r'href="#character-\d+" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"', held.live
     )
     assert len(cards) == 9
-    assert min(float(y) for y, height in cards) > below
-    assert max(float(y) + float(height) for y, height in cards) < hand.height
+    assert max(float(x) + float(width) for x, y, width, height in cards) < held.width
+    assert max(float(y) + float(height) for x, y, width, height in cards) < held.height
 
 
 def test_a_finished_game_read_again_shows_the_same_use_of_its_characters() -> None:
@@ -412,6 +438,6 @@ def test_a_finished_game_read_again_shows_the_same_use_of_its_characters() -> No
             seat = state.actors()[0]
             state.apply(seat, state.legal_nth(seat, moves.below(state.legal_count(seat))))
         again = load(dump(state), 3, True, quick(1))
-        assert panels(again.view(0), NAMES)[4].live == panels(state.view(0), NAMES)[4].live
+        assert panels(again.view(0), NAMES)[2].live == panels(state.view(0), NAMES)[2].live
         spent += sum(player.gold_spent + player.beads_spent for player in state.players)
     assert spent > 0

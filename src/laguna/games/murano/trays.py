@@ -1,5 +1,5 @@
-"""What lies beside the board of Murano: the seat's hand, the supply, the players, and at the end what the
-characters were worth."""
+"""What lies beside the board of Murano: the seat's hand, its characters and what they are worth at the end,
+the supply, the players."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
@@ -16,8 +16,9 @@ from laguna.drawing import (
     target,
     text,
 )
-from laguna.game import Panel, popcount, previews
+from laguna.game import Panel, lowest_bit, popcount, previews
 from laguna.games.murano import tables
+from laguna.games.murano.characters import Use
 from laguna.games.murano.components import (
     BEAD_COLOURS,
     CHARACTER_COUNT,
@@ -64,7 +65,7 @@ from laguna.games.murano.wording import (
 )
 
 TRAY_WIDTH: Final = 540
-TRAY_HEIGHT: Final = 600
+TRAY_HEIGHT: Final = 480
 MARGIN: Final = 18
 INNER: Final = TRAY_WIDTH - 2 * MARGIN
 
@@ -338,7 +339,6 @@ def _tile_row(
 
 
 TILES_HEIGHT: Final = 98  # of the held tiles with their caption
-LEAST_HEIGHT: Final = 104  # kept free for a row of characters
 
 
 def hand(view: MuranoView, names: Sequence[str], legal: Sequence[int]) -> Panel:
@@ -352,9 +352,7 @@ def hand(view: MuranoView, names: Sequence[str], legal: Sequence[int]) -> Panel:
         y += 22
     y += 2
     me = state.players[view.seat] if view.seat >= 0 else None
-    held = [card for card in range(CHARACTER_COUNT) if me is not None and me.characters >> card & 1]
     room = TRAY_HEIGHT - 12 - y - (TILES_HEIGHT if me is not None and me.tiles else 0)
-    room -= LEAST_HEIGHT if held else 0
     chosen, high = _being_chosen(view, legal, y, min(2 * (FACE_HEIGHT + 8), room - BUTTON_PITCH))
     live.append(chosen)
     y += high
@@ -366,17 +364,104 @@ def hand(view: MuranoView, names: Sequence[str], legal: Sequence[int]) -> Panel:
         if me.tiles:
             live.append(text(MARGIN, y + 10, "Unbuilt tiles", 15, "soft", "start"))
             live.append(_tile_row(_held(me.tiles), view, legal, y + 22, tables.BUILD, "held"))
-            y += TILES_HEIGHT
-        if held:
-            live.append(text(MARGIN, y + 10, "Characters", 15, "soft", "start"))
-            faces = [(f"character-{card + 1}", -1) for card in held]
-            live.append(_card_rows(faces, view, legal, y + 22, TRAY_HEIGHT - 12 - y - 22, "held")[0])
     title = "Your hand" if view.seat >= 0 else "The table"
     return Panel("hand", title, TRAY_WIDTH, TRAY_HEIGHT, _tray(title, TRAY_HEIGHT), "".join(live), [])
 
 
+# Characters -------------------------------------------------------------------------------------
+
+CHARACTERS_HEIGHT: Final = 330
+USE_HEIGHT: Final = 27
+COLUMN: Final = (INNER - 20) / 2
+
+
+def characters(view: MuranoView, names: Sequence[str]) -> Panel:
+    """The characters that the seat keeps; at the end those of all, and what they were worth."""
+    state = view.table
+    if state.over:
+        live = _outcome(state, names)
+    elif view.seat < 0:
+        live = text(MARGIN, 64, "Kept secret until the end.", 17, "soft", "start")
+    else:
+        mine = state.players[view.seat].characters
+        faces = [(f"character-{card + 1}", -1) for card in range(CHARACTER_COUNT) if mine >> card & 1]
+        live = _card_rows(faces, view, (), 50, CHARACTERS_HEIGHT - 58, "held")[0]
+        live = live or text(MARGIN, 64, "None yet.", 17, "soft", "start")
+    ground = _tray("Characters", CHARACTERS_HEIGHT)
+    return Panel("characters", "Characters", TRAY_WIDTH, CHARACTERS_HEIGHT, ground, live, [])
+
+
+def _outcome(state: MuranoTable, names: Sequence[str]) -> str:
+    """MU-42, MU-43: how the gondoliers were used, card by card; two columns of seats."""
+    half = (state.seats + 1) // 2
+    columns = []
+    for seats in (range(half), range(half, state.seats)):
+        column = ""
+        y = 16.0
+        for seat in seats:
+            block, high = _seat_outcome(state, seat, names, y)
+            column += block
+            y += high
+        columns.append((column, y))
+    scale = min(1.0, (CHARACTERS_HEIGHT - 56) / max(height for column, height in columns))
+    lefts = (MARGIN, MARGIN + COLUMN + 20)
+    return "".join(
+        f'<g transform="translate({number(left)} 44) scale({scale:.3f})">{column}</g>'
+        for left, (column, height) in zip(lefts, columns, strict=True)
+    )
+
+
+def _seat_outcome(state: MuranoTable, seat: int, names: Sequence[str], top: float) -> tuple[str, float]:
+    """A seat's name, the characters used and not used, and the gondoliers left; and how high it is."""
+    assignment = state.best_assignment(seat)
+    uses = assignment.uses()
+    unused = state.players[seat].characters
+    parts = [
+        diamond(seat, 12, top, 24),
+        text(30, top, fitted(seat_name(seat, names), 17, COLUMN - 80), 17, "strong", "start"),
+        text(COLUMN, top, f"+{assignment.points()}", 19, "numeral", "end"),
+    ]
+    y = top + USE_HEIGHT
+    for use in uses:
+        unused &= ~tables.BIT[use.character]
+        parts.append(_use(use.character, ISLAND_TITLES[use.island], y, "") + _handed_in(use, y))
+        parts.append(text(COLUMN, y, f"+{use.points}", 16, "", "end"))
+        y += USE_HEIGHT
+    while unused:
+        parts.append(_use(lowest_bit(unused), "not used", y, "soft"))
+        unused &= unused - 1
+        y += USE_HEIGHT
+    left = assignment.unused - len(uses)
+    if left:
+        parts.append(glyph("gondolier", 12, y, 20))
+        parts.append(text(30, y, f"{left} without a character", 15, "", "start"))
+        parts.append(text(COLUMN, y, f"+{left * UNUSED_GONDOLIER_POINTS}", 16, "", "end"))
+        y += USE_HEIGHT
+    return "".join(parts), y + 10 - top
+
+
+def _use(character: int, words: str, y: float, classes: str) -> str:
+    return (
+        f"<g><title>{escape(CHARACTER_TEXTS[character])}</title>"
+        f'<circle class="fill-green" cx="12" cy="{number(y)}" r="12"/>'
+        + text(12, y, character + 1, 14, "strong on-deep")
+        + text(30, y, words, 14, classes, "start")
+        + "</g>"
+    )
+
+
+def _handed_in(use: Use, y: float) -> str:
+    """The gold or the beads that a character took, before its points."""
+    x = COLUMN - 40
+    if use.gold:
+        return text(x, y, use.gold, 14, "soft", "end") + _coin(x - 18, y, 6)
+    colours = [colour for colour in range(COLOURS) for _ in range(use.beads >> 4 * colour & 15)]
+    return "".join(_bead(colour, x - 6 - place * 13, y, 13) for place, colour in enumerate(colours))
+
+
 # The supply -------------------------------------------------------------------------------------
 
+SUPPLY_HEIGHT: Final = 532
 STACK_PITCH: Final = 102
 STACK_CAPTIONS: Final = ("Streets", "Shops", "Factories", "Palaces", "Special")
 STACK_FACES: Final = ("street-back", "shop-back", "factory", "palace-back", "special")
@@ -489,7 +574,7 @@ def _special_cards(state: MuranoTable) -> str:
     if not shown:
         return text(MARGIN, 360, "None yet", 15, "soft", "start")
     rows = max(-(-len(shown) // 2), 1)
-    pitch = min(38.0, (TRAY_HEIGHT - 360) / rows)
+    pitch = min(38.0, (SUPPLY_HEIGHT - 364) / rows)
     parts = []
     for place, (seat, card, new) in enumerate(shown):
         x = MARGIN + place // rows * (INNER / 2)
@@ -512,7 +597,7 @@ def supply(view: MuranoView, legal: Sequence[int]) -> Panel:
     live = [_stacks(view, legal), _decks(view, legal), _special_cards(state)]
     if state.trigger >= 0 and not state.over:
         live.append(text(TRAY_WIDTH - MARGIN, 334, "The end is near: last turns", 16, "strong", "end"))
-    return Panel("supply", "Supply", TRAY_WIDTH, TRAY_HEIGHT, _supply_ground(), "".join(live), [])
+    return Panel("supply", "Supply", TRAY_WIDTH, SUPPLY_HEIGHT, _supply_ground(), "".join(live), [])
 
 
 @cache
@@ -520,7 +605,7 @@ def _supply_ground() -> str:
     lines = f'<path class="stone-line" stroke-width="1.5" d="M{MARGIN} 207h{INNER}M{MARGIN} 316h{INNER}"/>'
     ends = f"{EMPTY_STACKS_TO_END} empty stacks end the game"
     return (
-        _tray("Supply", TRAY_HEIGHT)
+        _tray("Supply", SUPPLY_HEIGHT)
         + lines
         + text(TRAY_WIDTH - MARGIN, 28, ends, 15, "soft", "end")
         + text(MARGIN, 334, "Special buildings", 17, "heading", "start")
@@ -654,60 +739,3 @@ def _total(tiles: int, first: int, after: int) -> int:
 
 def _of(player: Player, kind: int) -> int:
     return player.tiles >> 4 * kind & 15
-
-
-# The end ----------------------------------------------------------------------------------------
-
-USE_HEIGHT: Final = 34
-
-
-def characters(view: MuranoView, names: Sequence[str]) -> Panel:
-    """MU-42, MU-43: how each seat's gondoliers were used, card by card."""
-    state = view.table
-    live = []
-    y = 58.0
-    for seat, player in enumerate(state.players):
-        assignment = state.best_assignment(seat)
-        uses = assignment.uses()
-        used = {int(use.character) for use in uses}
-        live.append(diamond(seat, MARGIN + 14, y, 28))
-        live.append(text(MARGIN + 38, y, fitted(seat_name(seat, names), 18, 330), 18, "strong", "start"))
-        live.append(text(TRAY_WIDTH - MARGIN, y, f"+{assignment.points()}", 20, "numeral", "end"))
-        y += USE_HEIGHT - 4
-        for use in uses:
-            with_ = (
-                f", with {use.gold} gold"
-                if use.gold
-                else f", with {beads_words(use.beads)}"
-                if use.beads
-                else ""
-            )
-            words = f"{ISLAND_TITLES[use.island]}{with_}"
-            live.append(_use(use.character, words, use.points, y, ""))
-            y += USE_HEIGHT - 6
-        for card in range(CHARACTER_COUNT):
-            if player.characters >> card & 1 and card not in used:
-                live.append(_use(card, "not used", 0, y, "soft"))
-                y += USE_HEIGHT - 6
-        unused = assignment.unused - len(uses)
-        if unused:
-            live.append(glyph("gondolier", MARGIN + 34, y, 20))
-            words = count(unused, "gondolier") + " without a character"
-            live.append(text(MARGIN + 56, y, words, 16, "", "start"))
-            live.append(text(TRAY_WIDTH - MARGIN, y, f"+{unused * UNUSED_GONDOLIER_POINTS}", 16, "", "end"))
-            y += USE_HEIGHT - 6
-        y += 10
-    return Panel(
-        "characters", "Characters", TRAY_WIDTH, round(y), _tray("Characters", round(y)), "".join(live), []
-    )
-
-
-def _use(character: int, words: str, gained: int, y: float, classes: str) -> str:
-    return (
-        f"<g><title>{escape(CHARACTER_TEXTS[character])}</title>"
-        f'<circle class="fill-green" cx="{MARGIN + 34}" cy="{number(y)}" r="12"/>'
-        + text(MARGIN + 34, y, character + 1, 14, "strong on-deep")
-        + text(MARGIN + 56, y, fitted(words, 16, INNER - 110), 16, classes, "start")
-        + (text(TRAY_WIDTH - MARGIN, y, f"+{gained}", 16, "", "end") if gained else "")
-        + "</g>"
-    )
