@@ -5,7 +5,7 @@ import hashlib
 import mimetypes
 import random
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -188,6 +188,21 @@ def art(game: str, theme: str) -> Packed:
     return pack(picture.encode(), "image/svg+xml")
 
 
+@lru_cache(20_000)
+def log_line(version: int, seat: int | None, text: str, points: int) -> str:
+    """A line of the log. Not a template: a page has hundreds, and they are most of what it takes to draw it."""
+    mark = (
+        f'<svg class="mark" aria-hidden="true" viewBox="0 0 48 48"><use href="#diamond-{seat % 4}"/></svg>'
+        if seat is not None
+        else ""
+    )
+    gained = f'<b aria-hidden="true">{points:+d}</b>' if points else ""
+    return (
+        f'<li><button type="button" class="line" tabindex="-1" data-version="{version}">'
+        f"{mark}<span>{escape(text)}</span>{gained}</button></li>"
+    )
+
+
 # The score sheet ---------------------------------------------------------------------------------
 
 
@@ -213,7 +228,7 @@ def reasons(sheet: dict[str, Any]) -> list[dict[str, Any]]:
     return found
 
 
-CHART_WIDTH = 720
+CHART_WIDTH = 640
 CHART_HEIGHT = 300
 CHART_LEFT = 44
 CHART_RIGHT = 136
@@ -274,7 +289,7 @@ def _apart(heights: list[float]) -> list[float]:
     order = sorted(range(len(heights)), key=lambda seat: heights[seat])
     placed = list(heights)
     for above, below in zip(order, order[1:], strict=False):
-        placed[below] = max(placed[below], placed[above] + 20)
+        placed[below] = max(placed[below], placed[above] + 22)
     return placed
 
 
