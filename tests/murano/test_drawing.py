@@ -260,7 +260,7 @@ def test_a_spectator_sees_no_characters_no_tiles_and_no_moves() -> None:
             continue
         drawings = panels(state.view(NOBODY), NAMES, True)
         assert not moves_shown("".join(panel.live for panel in drawings))
-        assert '"#character-' not in drawings[1].live + drawings[2].live
+        assert '"#character-' not in drawings[1].live + drawings[3].live
         assert "held-" not in drawings[1].live
 
 
@@ -326,7 +326,7 @@ def test_the_end_shows_what_each_character_was_worth() -> None:
                 assert before.players[seat].gold - state.players[seat].gold == told.gold_spent
                 assert before.players[seat].beads - state.players[seat].beads == told.beads_spent()
             assert sum(use.points for use in told.uses()) + told.unused - len(told.uses()) == told.points()
-        shown = panels(state.view(1), NAMES, True)[2].live
+        shown = panels(state.view(1), NAMES, True)[3].live
         for seat, player in enumerate(state.players):
             assert shown.count(f'"#diamond-{seat}"') == 1
             assert (
@@ -358,7 +358,7 @@ def test_the_pictures_keep_their_names_their_sizes_and_their_grounds_during_a_ga
             for state in positions(3, 14, 40)
         ]
         assert all(frame == frames[0] for frame in frames)
-        assert [name for name, *_ in frames[0]] == ["board", "hand", "characters", "supply", "players"]
+        assert [name for name, *_ in frames[0]] == ["board", "hand", "supply", "characters", "players"]
 
 
 def test_no_live_part_holds_styles_scripts_or_definitions() -> None:
@@ -416,7 +416,7 @@ def test_a_crowded_hand_stays_inside_its_tray() -> None:
     assert len(tiles) == 7
     assert below < min(float(y) for y in tiles)
     assert max(float(y) for y in tiles) + 60 < hand.height
-    held = match.game.panels(match.see(0).view, NAMES, True)[2]
+    held = match.game.panels(match.see(0).view, NAMES, True)[3]
     cards = re.findall(
         r'href="#character-\d+" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"', held.live
     )
@@ -438,6 +438,6 @@ def test_a_finished_game_read_again_shows_the_same_use_of_its_characters() -> No
             seat = state.actors()[0]
             state.apply(seat, state.legal_nth(seat, moves.below(state.legal_count(seat))))
         again = load(dump(state), 3, True, quick(1))
-        assert panels(again.view(0), NAMES)[2].live == panels(state.view(0), NAMES)[2].live
+        assert panels(again.view(0), NAMES)[3].live == panels(state.view(0), NAMES)[3].live
         spent += sum(player.gold_spent + player.beads_spent for player in state.players)
     assert spent > 0

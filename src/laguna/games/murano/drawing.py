@@ -634,12 +634,12 @@ def board(view: MuranoView, legal: Sequence[int]) -> Panel:
 
 
 def panels(view: MuranoView, names: Sequence[str], targets: bool = True) -> list[Panel]:
-    """What the view's seat may see: the board, its hand and characters, the supply, the players."""
+    """What the view's seat may see: the board, its hand, the supply, the characters, the players."""
     legal = view.legal() if targets else []
     return [
         board(view, legal),
         hand(view, names, legal),
-        characters(view, names),
         supply(view, legal),
+        characters(view, names),
         players(view, names),
     ]

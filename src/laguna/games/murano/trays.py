@@ -22,6 +22,7 @@ from laguna.games.murano.characters import Use
 from laguna.games.murano.components import (
     BEAD_COLOURS,
     CHARACTER_COUNT,
+    CHARACTERS_LOOKED_AT,
     COLOURS,
     EMPTY_STACKS_TO_END,
     FACTORY,
@@ -65,7 +66,7 @@ from laguna.games.murano.wording import (
 )
 
 TRAY_WIDTH: Final = 540
-TRAY_HEIGHT: Final = 480
+TRAY_HEIGHT: Final = 400
 MARGIN: Final = 18
 INNER: Final = TRAY_WIDTH - 2 * MARGIN
 
@@ -352,7 +353,9 @@ def hand(view: MuranoView, names: Sequence[str], legal: Sequence[int]) -> Panel:
         y += 22
     y += 2
     me = state.players[view.seat] if view.seat >= 0 else None
-    room = TRAY_HEIGHT - 12 - y - (TILES_HEIGHT if me is not None and me.tiles else 0)
+    # The five cards of the hostel need the room of the tiles.
+    tiles = me.tiles if me is not None and not (acting and state.drawn_count > CHARACTERS_LOOKED_AT) else 0
+    room = TRAY_HEIGHT - 12 - y - (TILES_HEIGHT if tiles else 0)
     chosen, high = _being_chosen(view, legal, y, min(2 * (FACE_HEIGHT + 8), room - BUTTON_PITCH))
     live.append(chosen)
     y += high
@@ -361,16 +364,16 @@ def hand(view: MuranoView, names: Sequence[str], legal: Sequence[int]) -> Panel:
     y += high
     if me is not None:
         live.append(_resources(me))
-        if me.tiles:
+        if tiles:
             live.append(text(MARGIN, y + 10, "Unbuilt tiles", 15, "soft", "start"))
-            live.append(_tile_row(_held(me.tiles), view, legal, y + 22, tables.BUILD, "held"))
+            live.append(_tile_row(_held(tiles), view, legal, y + 22, tables.BUILD, "held"))
     title = "Your hand" if view.seat >= 0 else "The table"
     return Panel("hand", title, TRAY_WIDTH, TRAY_HEIGHT, _tray(title, TRAY_HEIGHT), "".join(live), [])
 
 
 # Characters -------------------------------------------------------------------------------------
 
-CHARACTERS_HEIGHT: Final = 330
+CHARACTERS_HEIGHT: Final = 314
 USE_HEIGHT: Final = 27
 COLUMN: Final = (INNER - 20) / 2
 
@@ -461,7 +464,7 @@ def _handed_in(use: Use, y: float) -> str:
 
 # The supply -------------------------------------------------------------------------------------
 
-SUPPLY_HEIGHT: Final = 532
+SUPPLY_HEIGHT: Final = 520
 STACK_PITCH: Final = 102
 STACK_CAPTIONS: Final = ("Streets", "Shops", "Factories", "Palaces", "Special")
 STACK_FACES: Final = ("street-back", "shop-back", "factory", "palace-back", "special")
@@ -574,7 +577,7 @@ def _special_cards(state: MuranoTable) -> str:
     if not shown:
         return text(MARGIN, 360, "None yet", 15, "soft", "start")
     rows = max(-(-len(shown) // 2), 1)
-    pitch = min(38.0, (SUPPLY_HEIGHT - 364) / rows)
+    pitch = min(38.0, (SUPPLY_HEIGHT - 360) / rows)
     parts = []
     for place, (seat, card, new) in enumerate(shown):
         x = MARGIN + place // rows * (INNER / 2)
