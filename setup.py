@@ -29,6 +29,12 @@ SOURCES = ROOT / "src"
 STAMP = ROOT / "build" / "compiled.json"
 MARKER = "# compiled by mypyc"
 GROUP = "laguna"  # the shared library is laguna__mypyc; inside the package mypyc would get __file__ wrong
+# Rules are many small functions: joining more of them makes random games 7 % faster.
+INLINE_MORE = [
+    "-finline-limit=1500",
+    *("--param", "inline-unit-growth=300"),
+    *("--param", "large-function-growth=1000"),
+]
 BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "install", "develop"}
 IN_PLACE = {"build_ext", "editable_wheel", "develop"}
 
@@ -134,6 +140,8 @@ def extensions(optimisation: str) -> list[Any]:
             # A warning that only a newer compiler gives is no reason to go without compiled modules.
             flags = [flag for flag in module.extra_compile_args if flag != "-Werror"]
             module.extra_compile_args = [*flags, "-fno-semantic-interposition"]
+            if "gcc" in Path(compiler()).name and optimisation == "3":
+                module.extra_compile_args += INLINE_MORE
     return modules
 
 
@@ -158,7 +166,8 @@ def main() -> None:
                     made_from, "the C compiler failed", f"{error!r}\npip install -v -e . shows what it said"
                 )
             else:
-                record(made_from)
+                if modules:
+                    record(made_from)
 
     os.chdir(ROOT)
     made_from = fingerprint()

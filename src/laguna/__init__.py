@@ -1,11 +1,11 @@
 """Laguna: board games of the lagoon and the canals, to play, to study and to write bots for.
 
-    import laguna
+import laguna
 
-    match = laguna.new("millefiori", players=4, seed="lagoon")
-    match.legal(0)              # ['keep ash-1', ...]
-    match.play(0, "keep ash-1")
-    match.see(0)                # a picture of what seat 0 may see
+match = laguna.new("millefiori", players=4, seed="lagoon")
+match.legal(0)              # ['keep ash-1', ...]
+match.play(0, "keep ash-1")
+match.see(0)                # a picture of what seat 0 may see
 """
 
 import os

@@ -4,7 +4,8 @@
 A game draws from a seed. Its numbers are SHA-256 in counter mode, so that nobody can work back
 from the cards already seen to the cards still hidden, and anyone who knows the seed can repeat
 the shuffle with ordinary tools. Searches and simulations need many numbers and no secrecy: they
-draw from xoshiro128++, whose 32-bit words stay far below 2**63 and so never overflow an i64.
+draw from a multiply-with-carry generator (Marsaglia's, its halves folded together), whose products
+stay below 2**63 and so never overflow an i64.
 """
 
 from hashlib import sha256
@@ -15,24 +16,23 @@ from mypy_extensions import i64
 
 WORD_MASK: Final = 0xFFFFFFFF
 WORDS_IN_A_BLOCK: Final = 8
+MULTIPLIER: Final = 2147483085
+"""The largest below 2**31 for which multiplier * 2**32 - 1 is a safe prime: the period is near 2**62."""
 
 
 @final
 class Chance:
-    """A stream of 32-bit words, either secret (from a seed) or quick (from four words of state)."""
+    """A stream of 32-bit words, either secret (from a key) or quick (from a number)."""
 
-    def __init__(self, a: i64, b: i64, c: i64, d: i64, key: bytes) -> None:
-        self.a: i64 = a
-        self.b: i64 = b
-        self.c: i64 = c
-        self.d: i64 = d
+    def __init__(self, spin: i64, key: bytes = b"") -> None:
+        self.spin: i64 = spin
         self.key: bytes = key
         self.secret: bool = len(key) > 0
         self.drawn: i64 = 0
         self.block: bytes = b""
 
     def clone(self) -> "Chance":
-        twin = Chance(self.a, self.b, self.c, self.d, self.key)
+        twin = Chance(self.spin, self.key)
         twin.drawn = self.drawn
         twin.block = self.block
         return twin
@@ -41,19 +41,9 @@ class Chance:
         """The next number in 0..2**32-1."""
         if self.secret:
             return self.secret_word()
-        s0 = self.a
-        s1 = self.b
-        s2 = self.c
-        s3 = self.d
-        sum03 = (s0 + s3) & WORD_MASK
-        result = (((sum03 << 7) & WORD_MASK | (sum03 >> 25)) + s0) & WORD_MASK
-        s2 ^= s0
-        s3 ^= s1
-        self.b = s1 ^ s2
-        self.a = s0 ^ s3
-        self.c = s2 ^ ((s1 << 9) & WORD_MASK)
-        self.d = (s3 << 11) & WORD_MASK | (s3 >> 21)
-        return result
+        spin = self.spin
+        self.spin = MULTIPLIER * (spin & WORD_MASK) + (spin >> 32)
+        return (spin ^ spin >> 32) & WORD_MASK
 
     def secret_word(self) -> i64:
         place = self.drawn % WORDS_IN_A_BLOCK
@@ -65,7 +55,7 @@ class Chance:
         return word
 
     def below(self, n: i64) -> i64:
-        """A number in 0..n-1, each exactly as likely as the others (Lemire's method)."""
+        """A number in 0..n-1, each exactly as likely as the others (Lemire's method); n is below 2**31."""
         product = self.word() * n
         low = product & WORD_MASK
         if low < n:
@@ -88,11 +78,10 @@ class Chance:
 
 def from_seed(seed: str) -> Chance:
     """The secret stream of a seed: the chance of a real game."""
-    return Chance(0, 0, 0, 0, sha256(b"laguna " + seed.encode()).digest())
+    return Chance(0, sha256(b"laguna " + seed.encode()).digest())
 
 
-def quick(seed: int) -> Chance:
+def quick(seed: int | str) -> Chance:
     """A fast stream for searches and simulations; equal seeds give equal streams."""
     digest = sha256(b"laguna quick " + str(seed).encode()).digest()
-    words = [int.from_bytes(digest[4 * i : 4 * i + 4], "big") for i in range(4)]
-    return Chance(words[0] | 1, words[1], words[2], words[3], b"")
+    return Chance(1 + int.from_bytes(digest[:7], "big"))

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from laguna import positions, records, simulation, terminal
+from laguna.bots.command import arena_arguments, run_arena
 from laguna.game import COMPILED, Game, Refused, listed
 from laguna.games import GAMES, find
 from laguna.match import new
@@ -63,6 +64,12 @@ def _parser() -> argparse.ArgumentParser:
     sim.add_argument("--json", action="store_true")
     sim.set_defaults(run=_sim)
 
+    arena = commands.add_parser("arena", help="let bots play each other and say who is better")
+    _add_game(arena)
+    _add_table(arena)
+    arena_arguments(arena)
+    arena.set_defaults(run=_arena)
+
     record = commands.add_parser("record", help="replay a recorded game, or check it")
     record.add_argument("what", choices=("play", "check"))
     record.add_argument("file", metavar="FILE")
@@ -87,7 +94,11 @@ def _add_table(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--players", type=int, metavar="N")
     parser.add_argument("--seed", metavar="S", help="same seed, same game")
     parser.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game, repeatable"
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game, repeatable",
     )
     for option in {option.name: option for game in GAMES.values() for option in game.options}.values():
         values = listed(str(value).lower() for value in option.values)
@@ -112,7 +123,7 @@ def _options(chosen: argparse.Namespace, game: Game) -> dict[str, object]:
         if not equals:
             raise Refused(f"An option is NAME=VALUE, not '{pair}'.")
         texts[name] = value
-    return game.read_options(texts)
+    return dict(game.complete(game.read_options(texts)))
 
 
 def _play(chosen: argparse.Namespace) -> None:
@@ -139,7 +150,10 @@ def _try(chosen: argparse.Namespace) -> None:
         return
     for gain in outcome["gains"]:
         print(f"{match.names[gain['seat']]}: {gain['points']:+} for {gain['why']}")
-    print("Scores: " + ", ".join(f"{name} {score}" for name, score in zip(match.names, match.scores(), strict=True)))
+    print(
+        "Scores: "
+        + ", ".join(f"{name} {score}" for name, score in zip(match.names, match.scores(), strict=True))
+    )
     if outcome["over"]:
         print("The game is over.")
     else:
@@ -173,13 +187,21 @@ def _sim(chosen: argparse.Namespace) -> None:
         print(f"{number} x {ending}")
 
 
+def _arena(chosen: argparse.Namespace) -> None:
+    run_arena(chosen, _options(chosen, find(chosen.game)))
+
+
 def _record(chosen: argparse.Namespace) -> None:
     match = records.replay(records.read_json(chosen.file))
     if chosen.what == "play":
         for line in match.log():
             print(line)
-    state = "finished" if match.over else f"unfinished, {listed(match.names[s] for s in match.actors())} to act"
-    print(f"{match.game.title}, {match.seats} players, {len(match.steps)} moves, {state}: every move is legal.")
+    state = (
+        "finished" if match.over else f"unfinished, {listed(match.names[s] for s in match.actors())} to act"
+    )
+    print(
+        f"{match.game.title}, {match.seats} players, {len(match.steps)} moves, {state}: every move is legal."
+    )
     for name, score, place in zip(match.names, match.scores(), match.ranking(), strict=True):
         print(f"  {name}: {score} points" + (f", place {place}" if match.over else ""))
 

@@ -14,7 +14,7 @@ nothing is paid for it.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, final
+from typing import Any, ClassVar, Final, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
@@ -171,6 +171,64 @@ class View:
         return {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Advice:
+    """What a bot should know about a game beyond its rules. Every method has a plain answer that holds
+    for any game; a game's advice.py gives better ones.
+
+    Bots ask only about states that they have guessed from a view (see `View.guess`), so nothing here
+    needs to care about secrets; what is hidden in a guess is as good as any other guess.
+    """
+
+    def estimates(self, state: State, seat: i64, out: vec[float]) -> i64:
+        """For every legal move of a seat, in order, about how many points it is worth: what it gives
+        less the rivals' mean, and what it prepares. Fills `out` and returns how many there are."""
+        count = state.legal_count(seat)
+        before = lead(state, seat)
+        for n in range(count):
+            after = state.clone()
+            after.apply(seat, state.legal_nth(seat, n))
+            out[n] = lead(after, seat) - before
+        return count
+
+    def standing(self, state: State, seat: i64) -> float:
+        """About how many points the seat will have at the end, beyond what all seats will gain alike."""
+        return float(state.score(seat))
+
+    def spread(self, state: State) -> float:
+        """By about how many points the result may still change: the scale on which a lead counts."""
+        return 10.0 if state.acting else 1.0
+
+    def settled(self, state: State) -> bool:
+        """Whether this is a good moment to stop and judge: no exchange is half done."""
+        return True
+
+    def secret(self, state: State, action: i64) -> bool:
+        """Whether the other seats only see that a move was made, and not which."""
+        return False
+
+    def feature_count(self, players: i64) -> i64:
+        """How many numbers `features` gives; 0 where nothing can be learned."""
+        return 0
+
+    def features(self, state: State, seat: i64, out: vec[float]) -> None:
+        """What a learned value should look at, from one seat's side: numbers of about -1 to 1."""
+
+    def weights(self, players: int) -> bytes:
+        """The learned value's numbers for so many players, as little-endian 32-bit floats; empty
+        where nothing has been learned."""
+        return b""
+
+
+def lead(state: State, seat: i64) -> float:
+    """The points of a seat less the mean of its rivals."""
+    rivals: i64 = 0
+    for other in range(state.seats):
+        if other != seat:
+            rivals += state.score(other)
+    return float(state.score(seat)) - float(rivals) / float(max(state.seats - 1, 1))
+
+
 @final
 class Option:
     """A choice made before a game: its values in words, the first one the default."""
@@ -221,23 +279,26 @@ class Panel:
         self.areas: list[Area] = areas
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
     """A game as the rest of the world meets it: what it is called and its words. One instance a game."""
 
-    name: str
-    title: str
-    tagline: str
-    designers: str
-    publishers: str
-    year: int
-    players: range
-    options: tuple[Option, ...]
-    rules_version: int
-    action_count: int
-    sources: tuple[str, ...]
+    name: ClassVar[str]
+    title: ClassVar[str]
+    tagline: ClassVar[str]
+    designers: ClassVar[str]
+    publishers: ClassVar[str]
+    year: ClassVar[int]
+    players: ClassVar[range]
+    options: ClassVar[tuple[Option, ...]]
+    rules_version: ClassVar[int]
+    action_count: ClassVar[int]
+    sources: ClassVar[tuple[str, ...]]
     """The headings of the score sheet, in their order."""
-    ending_cause: int
+    ending_cause: ClassVar[int]
     """The cause of the event that tells how a game ended."""
+    advice: ClassVar[Advice] = Advice()
+    """What a bot should know. A game without any is played by the plain answers of `Advice`."""
 
     def complete(self, options: Mapping[str, object]) -> dict[str, str | bool]:
         """The options with defaults filled in; refuses what it does not know."""
@@ -245,7 +306,10 @@ class Game:
         for name, value in options.items():
             if name not in known:
                 raise Refused(f"{self.title} has no option '{name}'. It has: {listed(known) or 'none'}.")
-            if not any(value is allowed or (value == allowed and type(value) is type(allowed)) for allowed in known[name].values):
+            if not any(
+                value is allowed or (value == allowed and type(value) is type(allowed))
+                for allowed in known[name].values
+            ):
                 allowed = listed(str(allowed).lower() for allowed in known[name].values)
                 raise Refused(f"The option '{name}' is one of {allowed}, not '{value}'.")
         chosen: dict[str, str | bool] = {}
@@ -334,12 +398,22 @@ class Game:
         raise NotImplementedError
 
 
+def previews(view: View, actions: Iterable[int]) -> dict[int, list[Event]]:
+    """The points that each of some legal moves would give at once, to anyone, as far as the view's seat
+    can know. One guess serves them all, so that many moves cost little more than one."""
+    world = view.guess(Chance(1))
+    gains = {}
+    for action in actions:
+        trial = world.clone()
+        trial.journal = journal = Journal()
+        trial.apply(view.seat, action)
+        gains[action] = [event for event in journal.events if event.points]
+    return gains
+
+
 def preview(view: View, action: int) -> list[Event]:
     """The points that a legal move would give at once, to anyone, as far as its seat can know."""
-    world = view.guess(Chance(1, 2, 3, 4, b""))
-    world.journal = journal = Journal()
-    world.apply(view.seat, action)
-    return [event for event in journal.events if event.points]
+    return previews(view, [action])[action]
 
 
 def listed(items: Iterable[str]) -> str:
@@ -351,14 +425,36 @@ def listed(items: Iterable[str]) -> str:
 # Bits. An i64 has no bit_count; these tables are read in a nanosecond.
 
 POPCOUNT: Final = bytes([bin(n).count("1") for n in range(1024)])
-LOWEST: Final = bytes([0] + [(n & -n).bit_length() - 1 for n in range(1, 256)])
+LOWEST: Final = bytes([0] + [(n & -n).bit_length() - 1 for n in range(1, 1024)])
+
+
+NTH: Final = bytes(
+    [
+        next(
+            (
+                place
+                for place in range(10)
+                if bits >> place & 1 and bin(bits & ((1 << place) - 1)).count("1") == n
+            ),
+            0,
+        )
+        for bits in range(1024)
+        for n in range(10)
+    ]
+)
+
+
+def popcount30(mask: i64) -> i64:
+    """How many bits are set in a mask of at most 30 bits, without a branch."""
+    count: i64 = POPCOUNT[mask & 1023]
+    count += POPCOUNT[mask >> 10 & 1023]
+    return count + POPCOUNT[mask >> 20]
 
 
 def popcount(mask: i64) -> i64:
     """How many bits are set in a mask of at most 60 bits."""
-    if mask < 1024:
-        return POPCOUNT[mask]
-    count: i64 = 0
+    count: i64 = POPCOUNT[mask & 1023]
+    mask >>= 10
     while mask:
         count += POPCOUNT[mask & 1023]
         mask >>= 10
@@ -368,10 +464,10 @@ def popcount(mask: i64) -> i64:
 def lowest_bit(mask: i64) -> i64:
     """The place of the lowest set bit of a mask that is not 0."""
     place: i64 = 0
-    while mask & 255 == 0:
-        mask >>= 8
-        place += 8
-    return place + LOWEST[mask & 255]
+    while mask & 1023 == 0:
+        mask >>= 10
+        place += 10
+    return place + LOWEST[mask & 1023]
 
 
 def nth_bit(mask: i64, n: i64) -> i64:
@@ -383,10 +479,7 @@ def nth_bit(mask: i64, n: i64) -> i64:
         mask >>= 10
         place += 10
         count = POPCOUNT[mask & 1023]
-    while n > 0:
-        mask &= mask - 1
-        n -= 1
-    return place + lowest_bit(mask)
+    return place + NTH[(mask & 1023) * 10 + n]
 
 
 def table(values: Iterable[int]) -> vec[i64]:

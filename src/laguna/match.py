@@ -9,7 +9,7 @@ from typing import NamedTuple
 from laguna.chance import from_seed
 from laguna.drawing import sheet
 from laguna.game import NOBODY, Document, Event, Game, Journal, Refused, State, View, listed
-from laguna.games import find
+from laguna.games import GAMES, find
 
 POSITION_SEED = "position"
 """The seed of a loaded position that names none."""
@@ -147,7 +147,8 @@ class Match:
             raise Refused(f"'{words[:60]}' is not a move. Nearest legal moves: {', '.join(near)}.")
         near = get_close_matches(words, legal, n=3, cutoff=0) or legal[:3]
         reason = self.game.why_not(self.state.view(seat), known)
-        raise Refused(f"{reason} You may: {', '.join(near)}{' ...' if len(legal) > len(near) else ''}.")
+        more = " and others" if len(legal) > len(near) else ""
+        raise Refused(f"{reason} You may: {', '.join(near)}{more}.")
 
     def undoable(self, seat: int) -> bool:
         """Whether the last move was this seat's own and showed nothing hidden."""
@@ -171,7 +172,11 @@ def new_seed() -> str:
 
 
 def new(
-    game: str, players: int | None = None, seed: str | int | None = None, names: Sequence[str] = (), **options: object
+    game: str,
+    players: int | None = None,
+    seed: str | int | None = None,
+    names: Sequence[str] = (),
+    **options: object,
 ) -> Match:
     """A new match: `new("millefiori", players=4, edition="schmidt", seed="lagoon")`."""
     found = find(game)
@@ -187,11 +192,10 @@ def new(
     return Match(found, state, chosen_seed, names, None, journal.events)
 
 
-def load(
-    position: Mapping[str, object], seed: str | int | None = None, names: Sequence[str] = ()
-) -> Match:
-    """A match from a position document; `seed` shuffles what the document leaves open."""
-    found = find(position.get("game"))
+def load(position: Mapping[str, object], seed: str | int | None = None, names: Sequence[str] = ()) -> Match:
+    """A match from a position document; `seed` shuffles what the document leaves open. Every key is
+    optional: a document that names no game is of the first in the registry."""
+    found = find(position.get("game", next(iter(GAMES))))
     players = position.get("players", found.players[-1])
     if not isinstance(players, int) or isinstance(players, bool):
         raise Refused(f"'players' is a number, not {players!r}.")

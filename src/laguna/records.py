@@ -44,7 +44,11 @@ def write(match: Match, reasons: bool = False) -> Document:
         document["position"] = match.position
     if reasons:
         document["reasons"] = [
-            {"seat": int(event.seat), "points": int(event.points), "why": match.game.reason(event, match.options)}
+            {
+                "seat": int(event.seat),
+                "points": int(event.points),
+                "why": match.game.reason(event, match.options),
+            }
             for event in match.events()
             if event.points
         ]
@@ -60,15 +64,20 @@ def replay(document: object) -> Match:
             f"This record was played by version {record.get('rules')} of the rules of {game.title}; "
             f"this is version {game.rules_version}. Replay it with the release of its time."
         )
-    names, seed, options = record["seats"], record["seed"], record.get("options", {})
+    names, seed = record["seats"], record["seed"]
+    options = game.complete(record.get("options", {}))
     if "position" in record:
         match = load(record["position"], seed, names)
+        if match.game is not game or ("options" in record and match.options != options):
+            raise Refused("The record's position is of another game, or of other options, than the record.")
     else:
         match = new(game.name, len(names), seed, names, **options)
     for number, move in enumerate(record["moves"], 1):
         seat, _, words = move.partition(" ") if isinstance(move, str) else ("", "", "")
         if not seat.isdecimal():
-            raise Refused(f"Move {number} of the record is {move!r}; a move is a seat and its words, like '0 sail'.")
+            raise Refused(
+                f"Move {number} of the record is {move!r}; a move is a seat and its words, like '0 sail'."
+            )
         try:
             match.play(int(seat), words)
         except Refused as refusal:
@@ -119,8 +128,18 @@ def _compare(match: Match, record: Document) -> None:
 def read_json(path: str | Path) -> object:
     """A JSON file; refuses what is missing or broken."""
     try:
-        return json.loads(Path(path).read_text(encoding="utf-8"))
+        return json.loads(Path(path).read_text(encoding="utf-8"), object_pairs_hook=_once)
     except OSError as error:
         raise Refused(f"Cannot read {path}: {error.strerror or error}.") from None
     except (ValueError, RecursionError) as error:
         raise Refused(f"{path} is not a JSON document: {error}.") from None
+
+
+def _once(pairs: list[tuple[str, object]]) -> Document:
+    """A JSON object that names nothing twice: the first of two values would be lost without a word."""
+    document: Document = {}
+    for key, value in pairs:
+        if key in document:
+            raise Refused(f"The document names '{key}' twice in one place; leave one of them out.")
+        document[key] = value
+    return document

@@ -87,9 +87,7 @@ def measure(game_name: str, players: int, seconds: float = MEASURED_SECONDS) -> 
 
 def measure_all(seconds: float = MEASURED_SECONDS) -> list[dict[str, Any]]:
     """Every game at every number of players, in the flavour that runs."""
-    return [
-        measure(name, players, seconds) for name, game in GAMES.items() for players in game.players
-    ]
+    return [measure(name, players, seconds) for name, game in GAMES.items() for players in game.players]
 
 
 def in_flavour(interpreted: bool, arguments: list[str]) -> str:

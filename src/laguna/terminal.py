@@ -32,7 +32,9 @@ def play(match: Match, seat: int, say: Callable[[str], None] = print) -> None:
     _tell(match, seat, told, say)
     say("\n" + match.see(seat).text())
     say("\nThe result:")
-    for place, score, name in sorted(zip(match.ranking(), (-s for s in match.scores()), match.names, strict=True)):
+    for place, score, name in sorted(
+        zip(match.ranking(), (-s for s in match.scores()), match.names, strict=True)
+    ):
         say(f"  {place}. {name}  {-score} points")
 
 

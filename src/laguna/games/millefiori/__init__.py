@@ -5,7 +5,8 @@ from typing import cast
 
 from laguna.chance import Chance
 from laguna.game import Document, Event, Game, Journal, Option, Options, Panel, State, View
-from laguna.games.millefiori import drawing, position, wording
+from laguna.games.millefiori import drawing, position, text, wording
+from laguna.games.millefiori.advice import MilleFioriAdvice
 from laguna.games.millefiori.rules import ACTION_COUNT, ENDED, MilleFioriState, MilleFioriView, new_game
 
 
@@ -29,13 +30,17 @@ class MilleFiori(Game):
         Option(
             "tactical",
             "Tactical variant",
-            {False: "Everyone chooses a card at the same time", True: "You choose your card when your turn comes"},
+            {
+                False: "Everyone chooses a card at the same time",
+                True: "You choose your card when your turn comes",
+            },
         ),
     )
     rules_version = 1
     action_count = ACTION_COUNT
     sources = wording.SOURCES
     ending_cause = ENDED
+    advice = MilleFioriAdvice()
 
     def new(self, players: int, options: Options, chance: Chance, journal: Journal | None = None) -> State:
         schmidt = options["edition"] == "schmidt"
@@ -74,6 +79,9 @@ class MilleFiori(Game):
 
     def dump(self, state: State) -> Document:
         return position.dump(cast(MilleFioriState, state))
+
+    def text(self, view: View, names: Sequence[str]) -> str:
+        return text.board(cast(MilleFioriView, view), names)
 
     def panels(self, view: View, names: Sequence[str], targets: bool = True) -> list[Panel]:
         return drawing.panels(cast(MilleFioriView, view), names, targets)

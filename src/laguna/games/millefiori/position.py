@@ -26,7 +26,14 @@ from laguna.games.millefiori.components import (
     TRADE,
     WORKSHOPS,
 )
-from laguna.games.millefiori.rules import FIRST_SPACE, KIND_AREA, KIND_COPIES, NO_CARD, MilleFioriState, Player
+from laguna.games.millefiori.rules import (
+    FIRST_SPACE,
+    KIND_AREA,
+    KIND_COPIES,
+    NO_CARD,
+    MilleFioriState,
+    Player,
+)
 from laguna.games.millefiori.wording import CARD_NAMES, CARDS, SPACE_NAMES, SPACES, options_of
 
 KEYS: Final = (
@@ -62,7 +69,9 @@ MOST_POINTS: Final = 100_000
 # Reading ----------------------------------------------------------------------------------------
 
 
-def load(document: Mapping[str, object], seats: int, schmidt: bool, tactical: bool, chance: Chance) -> MilleFioriState:
+def load(
+    document: Mapping[str, object], seats: int, schmidt: bool, tactical: bool, chance: Chance
+) -> MilleFioriState:
     """The game that a document describes; `seats` and the options are checked already."""
     for key in document:
         if key not in KEYS:
@@ -147,12 +156,13 @@ def _read_cards(document: Mapping[str, object], state: MilleFioriState) -> None:
         used[kind] += 1
         if used[kind] > KIND_COPIES[kind]:
             copies = KIND_COPIES[kind]
-            raise Refused(f"There {'is' if copies == 1 else 'are'} only {copies} {value} in the deck; {where} has one too many.")
+            there_are = "There is only 1" if copies == 1 else f"There are only {copies}"
+            raise Refused(f"{there_are} {value} in the deck; {where} has one too many.")
         return kind
 
     def read_list(values: object, where: str, most: int = 109) -> list[int]:
         if not isinstance(values, Sequence) or isinstance(values, str):
-            raise Refused(f"{where} is a list of cards, such as [\"ash-4\", \"key-1\"].")
+            raise Refused(f'{where} is a list of cards, such as ["ash-4", "key-1"].')
         if len(values) > most:
             raise Refused(f"{where} holds at most {most} cards, not {len(values)}.")
         return [read(value, where) for value in values]
@@ -188,7 +198,9 @@ def _resume(document: Mapping[str, object], state: MilleFioriState) -> None:
     if to_play is not None:
         state.turn = _seat(to_play, state, "'to_play'")
     elif state.playing != NO_CARD or pending is not None:
-        raise Refused(f"'{'pending' if pending is not None else 'playing'}' needs 'to_play': the seat that decides.")
+        raise Refused(
+            f"'{'pending' if pending is not None else 'playing'}' needs 'to_play': the seat that decides."
+        )
     starter = document.get("starter")
     state.starter = state.turn if starter is None else _seat(starter, state, "'starter'")
     over = document.get("over", False)
@@ -196,6 +208,10 @@ def _resume(document: Mapping[str, object], state: MilleFioriState) -> None:
         raise Refused("'over' is true or false.")
     if pending not in (None, "ship", "extra"):
         raise Refused(f"'pending' is \"ship\" or \"extra\", not '{pending}'.")
+    between_turns = state.playing == NO_CARD and pending is None
+    if not over and (state.tactical or between_turns):
+        played = (state.turn - state.starter) % state.seats + (not between_turns)
+        _check_passing(state, played if state.tactical and to_play is not None else 0)
     if over:
         state.due = rules.OVER
         state.acting = 0
@@ -216,15 +232,29 @@ def _resume(document: Mapping[str, object], state: MilleFioriState) -> None:
     elif state.playing != NO_CARD:
         state.acting = 1 << state.turn
         state.play_card(state.playing)
-    elif state.tactical and to_play is not None and state.players[state.turn].hand:
-        state.due = rules.CHOOSING
-        state.acting = 1 << state.turn
     elif any(player.hand or player.chosen != NO_CARD or player.passed for player in state.players):
-        state.begin_pass()
+        if state.tactical and to_play is not None:
+            state.next_turn((state.turn - state.starter) % state.seats)
+        else:
+            state.begin_pass()
     elif any(player.supply == 0 for player in state.players):
         state.finish(True)
     else:
         state.deal_round()
+
+
+def _check_passing(state: MilleFioriState, played: int) -> None:
+    """A hand is passed on to a neighbour who has nothing lying there yet. So many seats from the
+    starting player on have played already and pass nothing on."""
+    for offset in range(played, state.seats):
+        seat = (state.starter + offset) % state.seats
+        player = state.players[seat]
+        left = (seat + 1) % state.seats
+        passes_on = player.chosen == NO_CARD and rules.size(player.hand) > rules.LAST_CHOICE[state.seats]
+        if passes_on and state.players[left].passed:
+            raise Refused(
+                f"Seat {seat} has yet to choose from its hand, but cards lie already before seat {left}."
+            )
 
 
 def _seat(value: object, state: MilleFioriState, what: str) -> int:

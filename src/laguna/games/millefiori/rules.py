@@ -2,7 +2,7 @@
 """The rules of Mille Fiori, in the rulebook's order. MF-n are the numbers of docs/rules/millefiori.md.
 
 Inside, a card is its kind (symbol and wheel number): equal cards are interchangeable. A hand is up to
-eight cards packed in an int, ascending, seven bits each holding kind + 1. The display and the discard
+seven cards packed in an int, ascending, eight bits each holding kind + 1. The display and the discard
 pile are two words with a bit for every card of the deck; the copies of a kind lie side by side and are
 filled from the lowest, so a kind's lowest bit tells whether it is there at all.
 """
@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from laguna.chance import Chance
-from laguna.game import POPCOUNT, Journal, State, View, lowest_bit, nth_bit, popcount, table
+from laguna.game import POPCOUNT, Journal, State, View, lowest_bit, nth_bit, popcount, popcount30, table
 from laguna.games.millefiori.components import (
     BONUS_POINTS,
     CARDS_AT_LAST_CHOICE,
@@ -31,7 +31,6 @@ from laguna.games.millefiori.components import (
     HOUSE_VALUES_FOR_A_BONUS,
     HOUSE_VALUES_FOR_AN_EXTRA_CARD,
     HOUSES,
-    LEVEL_LETTERS,
     LEVEL_POINTS,
     MEDALLIONS,
     NOBLE_LEVELS,
@@ -61,8 +60,12 @@ KINDS: Final = [
 KIND_COUNT: Final = 74
 NO_CARD: Final = -1
 UNKNOWN: Final = 126  # a card that a view's seat cannot know
-CARD_BITS: Final = 7
-CARD_MASK: Final = 127
+CARD_BITS: Final = 8  # of which a card's code fills seven, so that the eighth is free for sums
+CARD_MASK: Final = 255
+HAND_PLACES: Final = 7
+LOWEST_BIT_EACH: Final[i64] = sum(1 << CARD_BITS * place for place in range(HAND_PLACES))
+SEVEN_BITS_EACH: Final[i64] = sum(127 << CARD_BITS * place for place in range(HAND_PLACES))
+HIGHEST_BIT_EACH: Final[i64] = sum(128 << CARD_BITS * place for place in range(HAND_PLACES))
 
 KIND_SYMBOL: Final = bytes([SYMBOLS.index(symbol) for symbol, area, wheel, copies in KINDS])
 KIND_AREA: Final = bytes([area for symbol, area, wheel, copies in KINDS])
@@ -97,6 +100,7 @@ SORTED_DECK: Final = table(KIND_AT)
 HIDDEN_DECK: Final = table([UNKNOWN] * len(KIND_AT))
 DISPLAY_SIZE: Final = bytes(DISPLAY_AT_START)
 LAST_CHOICE: Final = bytes(CARDS_AT_LAST_CHOICE)
+LAST_CHOICE_BITS: Final = bytes([CARD_BITS * cards for cards in CARDS_AT_LAST_CHOICE])
 
 # The board --------------------------------------------------------------------------------------
 
@@ -131,16 +135,31 @@ LIME_SPACES: Final[i64] = sum(1 << i for i, m in enumerate(WORKSHOP_MATERIALS) i
 PIGMENT_SPACES: Final[i64] = sum(1 << i for i, m in enumerate(WORKSHOP_MATERIALS) if m == "pigments")
 MEDALLION_AROUND: Final = table(
     [
-        next(sum(1 << WORKSHOP_PLACES.index(p) for p in medallion) for medallion in MEDALLIONS if place in medallion)
+        next(
+            sum(1 << WORKSHOP_PLACES.index(p) for p in medallion)
+            for medallion in MEDALLIONS
+            if place in medallion
+        )
         for place in WORKSHOP_PLACES
     ]
 )
 
 HOUSE_COUNT: Final = 20
 HOUSE_VALUE: Final = bytes(HOUSE_VALUES)
-HOUSES_OF_VALUE: Final = table(
-    [sum(1 << i for i, v in enumerate(HOUSE_VALUES) if v == value) for value in sorted(set(HOUSE_VALUES))]
-)
+DIFFERENT_VALUES: Final = sorted(set(HOUSE_VALUES))
+
+
+def _values_shown(houses: int, first: int) -> int:
+    """A bit for each different value that ten houses show."""
+    shown = 0
+    for house in range(10):
+        if houses >> house & 1:
+            shown |= 1 << DIFFERENT_VALUES.index(HOUSE_VALUES[first + house])
+    return shown
+
+
+FIRST_TEN_VALUES: Final = bytes([_values_shown(houses, 0) for houses in range(1024)])
+LAST_TEN_VALUES: Final = bytes([_values_shown(houses, 10) for houses in range(1024)])
 
 # A pyramid has 12 spaces: base 0-4, middle 5-8, top 9-11.
 BASE: Final = 0b000_0000_11111
@@ -154,9 +173,7 @@ PYRAMID_SYMBOL: Final = bytes(
 LEVEL_SCORE: Final = bytes(LEVEL_POINTS)
 # The spaces beneath a space: two for the middle level, two of the middle and three of the base for the top.
 BENEATH: Final = table(
-    [0] * 5
-    + [0b11 << i for i in range(4)]
-    + [(0b11 << 5 + i) | (0b111 << i) for i in range(3)]
+    [0] * 5 + [0b11 << i for i in range(4)] + [(0b11 << 5 + i) | (0b111 << i) for i in range(3)]
 )
 # Symbols of a pyramid stand in the same places in both: the mask of each of the three.
 PYRAMID_SYMBOL_SPACES: Final = table(
@@ -172,6 +189,7 @@ PYRAMID_SYMBOL_SPACES: Final = table(
 
 # Trade space: row * 4 + good. Harbour space: row * 3 + place.
 FIRST_GOOD: Final = SYMBOLS.index(GOODS[0])
+EVERY_FOURTH: Final = 0x11111
 TRADE_COLUMN: Final = table([sum(1 << (row * 4 + good) for row in range(ROWS)) for good in range(4)])
 HARBOUR_SPACES: Final[i64] = (1 << ROWS * SHIPS_IN_A_ROW) - 1
 FLEET_SCORE: Final = bytes(FLEET_POINTS)
@@ -228,25 +246,25 @@ CARD_MISSED: Final = 28  # Schmidt: points for an extra card that the empty disp
 
 
 def with_card(cards: i64, kind: i64) -> i64:
-    """The packed cards and one more, ascending."""
+    """The packed cards and one more, ascending: it goes before the first card that is not lower, or to
+    the first empty place. Taking its code from every place, with a bit lent to each, keeps that bit
+    exactly where the card there is not lower."""
     code = kind + 1
-    shift: i64 = 0
-    rest = cards
-    while rest and (rest & CARD_MASK) < code:
-        rest >>= CARD_BITS
-        shift += CARD_BITS
-    return (rest << CARD_BITS | code) << shift | (cards & ((1 << shift) - 1))
+    not_lower = ((cards | HIGHEST_BIT_EACH) - code * LOWEST_BIT_EACH) & HIGHEST_BIT_EACH
+    empty = ~(cards + SEVEN_BITS_EACH) & HIGHEST_BIT_EACH
+    places = not_lower | empty
+    first = (places & -places) >> CARD_BITS - 1
+    before = first - 1
+    return cards & before | code * first | (cards & ~before) << CARD_BITS
 
 
 def without_card(cards: i64, kind: i64) -> i64:
-    """The packed cards less one that is among them."""
-    code = kind + 1
-    shift: i64 = 0
-    rest = cards
-    while (rest & CARD_MASK) != code:
-        rest >>= CARD_BITS
-        shift += CARD_BITS
-    return (rest >> CARD_BITS) << shift | (cards & ((1 << shift) - 1))
+    """The packed cards less one that is among them. The card is where the difference to its code is 0,
+    so that adding 127 carries nothing to the highest bit."""
+    difference = cards ^ (kind + 1) * LOWEST_BIT_EACH
+    places = ~(difference + SEVEN_BITS_EACH) & HIGHEST_BIT_EACH
+    before = ((places & -places) >> CARD_BITS - 1) - 1
+    return cards & before | cards >> CARD_BITS & ~before
 
 
 def size(cards: i64) -> i64:
@@ -256,6 +274,12 @@ def size(cards: i64) -> i64:
         cards >>= CARD_BITS
         count += 1
     return count
+
+
+def last_of_kinds(cards: i64) -> i64:
+    """A bit, the highest of its eight, for the last card of each kind. Equal cards lie side by side, so a
+    card differs from the next one exactly there; adding 127 carries any difference to the highest bit."""
+    return ((cards ^ cards >> CARD_BITS) + SEVEN_BITS_EACH) & HIGHEST_BIT_EACH
 
 
 def hidden(cards: i64) -> i64:
@@ -410,11 +434,9 @@ class MilleFioriState(State):
         """MF-4: Schmidt settles a tie for the seat with fewer diamonds left; Devir shares."""
         return -self.players[seat].diamonds_left() if self.schmidt else 0
 
-    def gain(self, cause: i64, seat: i64, points: i64, a: i64, b: i64, c: i64) -> None:
-        if points == 0:
-            return
-        self.players[seat].score += points
-        if self.journal is not None:
+    def gain(self, player: Player, cause: i64, seat: i64, points: i64, a: i64, b: i64, c: i64) -> None:
+        player.score += points
+        if self.journal is not None and points:
             self.journal.add(cause, seat, points, a, b, c)
 
     # Rounds and passes
@@ -426,15 +448,19 @@ class MilleFioriState(State):
             self.finish(False)
             return
         seat = self.starter
-        for _ in range(self.seats):
+        end = self.dealt
+        for _ in self.players:
             hand: i64 = 0
-            for _ in range(CARDS_DEALT):
-                hand = with_card(hand, self.deck[self.dealt])
-                self.dealt += 1
+            next_card = end
+            end += CARDS_DEALT
+            while next_card < end:
+                hand = with_card(hand, self.deck[next_card])
+                next_card += 1
             self.players[seat].hand = hand
             seat += 1
             if seat == self.seats:
                 seat = 0
+        self.dealt = end
         if self.journal is not None:
             left = len(self.deck) - self.dealt
             self.journal.add(DEALT, self.starter, 0, left // (CARDS_DEALT * self.seats))
@@ -460,18 +486,16 @@ class MilleFioriState(State):
         """MF-51: the card is kept for good; the rest lies before the left neighbour, or stays with
         the keeper if this was the last choice of the round."""
         me = self.players[seat]
-        last_choice = size(me.hand) <= LAST_CHOICE[self.seats]
         rest = without_card(me.hand, kind)
-        if last_choice:
+        if me.hand >> LAST_CHOICE_BITS[self.seats] == 0:
             me.hand = rest
         else:
             me.hand = 0
-            neighbour = self.players[seat + 1 if seat + 1 < self.seats else 0]
-            if neighbour.passed == 0:
-                neighbour.passed = rest
-            else:
-                for card in kinds_in(rest):
-                    neighbour.passed = with_card(neighbour.passed, card)
+            left = seat + 1
+            if left == self.seats:
+                left = 0
+            neighbour = self.players[left]
+            neighbour.passed = rest
         me.chosen = kind
         if self.journal is not None:
             self.journal.add(KEPT, seat, 0, kind, known_to=1 << seat)
@@ -553,6 +577,7 @@ class MilleFioriState(State):
             self.add_to_display(kind)
             if self.journal is not None:
                 self.journal.add(TO_DISPLAY, self.players.index(player), 0, kind)
+                self.journal.revealed = True
 
     def finish(self, ran_out: bool) -> None:
         """MF-32, MF-57: the end; in the Schmidt edition the bonus tracks score now."""
@@ -563,9 +588,10 @@ class MilleFioriState(State):
         if self.schmidt:
             for track in range(TRACKS):
                 for seat in range(self.seats):
-                    place = self.players[seat].place_on_track(track)
+                    player = self.players[seat]
+                    place = player.place_on_track(track)
                     if place:
-                        self.gain(BONUS, seat, BONUS_SCORE[place - 1], track, place - 1, -1)
+                        self.gain(player, BONUS, seat, BONUS_SCORE[place - 1], track, place - 1, -1)
 
     # Cards
 
@@ -599,7 +625,7 @@ class MilleFioriState(State):
         self.playing = kind
         self.due = PLAYING
         self.open = self.open_spaces(kind)
-        self.open_count = popcount(self.open)
+        self.open_count = popcount30(self.open)
 
     def open_spaces(self, kind: i64) -> i64:
         """Where the seat whose turn it is may place a card, a bit for each space of the card's area.
@@ -611,7 +637,9 @@ class MilleFioriState(State):
         if area == WORKSHOPS:
             return MATERIAL_SPACES[KIND_SYMBOL[kind]] & ~self.workshops
         if area == HOUSES:
-            return 1 << self.houses_filled if self.houses_filled < HOUSE_COUNT else 0
+            if self.houses_filled < HOUSE_COUNT:
+                return 1 << self.houses_filled
+            return 0
         if area == NOBLES:
             return supported(self.nobles) & ~self.nobles
         if area == COMMONERS:
@@ -634,7 +662,9 @@ class MilleFioriState(State):
             if self.journal is not None:
                 self.journal.add(NO_EXTRA, self.turn)
             if self.schmidt:
-                self.gain(CARD_MISSED, self.turn, POINTS_FOR_NO_EXTRA_CARD, -1, -1, -1)
+                self.gain(
+                    self.players[self.turn], CARD_MISSED, self.turn, POINTS_FOR_NO_EXTRA_CARD, -1, -1, -1
+                )
         self.end_turn()
 
     # Diamonds and bonuses
@@ -661,7 +691,7 @@ class MilleFioriState(State):
             if self.journal is not None:
                 self.journal.add(BONUS, self.turn, 0, track, place)
         else:
-            self.gain(BONUS, self.turn, BONUS_SCORE[place], track, place, -1)
+            self.gain(me, BONUS, self.turn, BONUS_SCORE[place], track, place, -1)
 
     # The areas
 
@@ -699,9 +729,9 @@ class MilleFioriState(State):
             found = NEIGHBOURS[place] & me.workshops & ~group
             group |= found
             edge = (edge & (edge - 1)) | found
-        diamonds = popcount(group)
+        diamonds = popcount30(group)
         each: i64 = POINTS_A_WORKSHOP_ON_PIGMENTS if PIGMENT_SPACES & bit else POINTS_A_WORKSHOP
-        self.gain(WORKSHOP_GROUP, self.turn, diamonds * each, space, diamonds, -1)
+        self.gain(me, WORKSHOP_GROUP, self.turn, diamonds * each, space, diamonds, -1)
         mine = me.workshops
         if mine & QUARTZ_SPACES and mine & ASH_SPACES and mine & LIME_SPACES and mine & PIGMENT_SPACES:
             self.take_bonus(me, WORKSHOPS)
@@ -721,7 +751,7 @@ class MilleFioriState(State):
         while run >= 0 and me.houses >> run & 1:
             points += HOUSE_VALUE[run]
             run -= 1
-        self.gain(HOUSE_RUN, self.turn, points, space, house - run, -1)
+        self.gain(me, HOUSE_RUN, self.turn, points, space, house - run, -1)
         after = house_values(me.houses)
         if after >= HOUSE_VALUES_FOR_A_BONUS:
             self.take_bonus(me, HOUSES)
@@ -734,40 +764,42 @@ class MilleFioriState(State):
         place = space - FIRST_SPACE[NOBLES]
         self.nobles |= 1 << place
         me.nobles |= 1 << place
-        self.score_pyramid_space(space, place, PYRAMID_SYMBOL[place])
+        self.score_pyramid_space(me, space, place, PYRAMID_SYMBOL[place])
         beneath = BENEATH[place]
         if beneath:
             for seat in range(self.seats):
-                self.score_beneath(seat, space, self.players[seat].nobles & beneath)
+                player = self.players[seat]
+                self.score_beneath(player, seat, space, player.nobles & beneath)
         self.complete_pyramid(me, NOBLES, me.nobles, place)
 
     def place_commoner(self, me: Player, space: i64) -> None:
         place = space - FIRST_SPACE[COMMONERS]
         self.commoners |= 1 << place
         me.commoners |= 1 << place
-        self.score_pyramid_space(space, place, PYRAMID_SYMBOL[12 + place])
+        self.score_pyramid_space(me, space, place, PYRAMID_SYMBOL[12 + place])
         beneath = BENEATH[place]
         if beneath:
             for seat in range(self.seats):
-                self.score_beneath(seat, space, self.players[seat].commoners & beneath)
+                player = self.players[seat]
+                self.score_beneath(player, seat, space, player.commoners & beneath)
         self.complete_pyramid(me, COMMONERS, me.commoners, place)
 
-    def score_pyramid_space(self, space: i64, place: i64, symbol: i64) -> None:
+    def score_pyramid_space(self, me: Player, space: i64, place: i64, symbol: i64) -> None:
         """MF-22: points by level, doubled if the symbol is the card's."""
         level: i64 = PYRAMID_LEVEL[place]
         points: i64 = LEVEL_SCORE[level]
         card_symbol: i64 = KIND_SYMBOL[self.playing]
         matched: i64 = 1 if card_symbol == symbol else 0
-        self.gain(PYRAMID_SPACE, self.turn, points << matched, space, matched, -1)
+        self.gain(me, PYRAMID_SPACE, self.turn, points << matched, space, matched, -1)
 
-    def score_beneath(self, seat: i64, space: i64, diamonds: i64) -> None:
+    def score_beneath(self, player: Player, seat: i64, space: i64, diamonds: i64) -> None:
         """MF-22: every diamond in the triangle beneath gives its owner its level's points, never doubled."""
         if diamonds == 0:
             return
         base: i64 = POPCOUNT[diamonds & BASE]
         middle: i64 = POPCOUNT[diamonds >> 5]
         points = base * LEVEL_SCORE[0] + middle * LEVEL_SCORE[1]
-        self.gain(PYRAMID_BENEATH, seat, points, space, base + middle, -1)
+        self.gain(player, PYRAMID_BENEATH, seat, points, space, base + middle, -1)
 
     def complete_pyramid(self, me: Player, pyramid: i64, mine: i64, place: i64) -> None:
         """MF-22: the bonus for the pyramid's three symbols; an extra card on the top level."""
@@ -785,14 +817,16 @@ class MilleFioriState(State):
         """MF-23: every diamond on the good gives its owner the number of its filled spaces; an extra card
         if another player has more diamonds on it; the bonus for all four goods."""
         place = space - FIRST_SPACE[TRADE]
-        column = TRADE_COLUMN[place & 3]
+        good = place & 3
         self.trade |= 1 << place
         me.trade |= 1 << place
-        value = popcount(self.trade & column)
-        mine = popcount(me.trade & column)
+        value = on_good(self.trade, good)
+        mine = on_good(me.trade, good)
         for seat in range(self.seats):
-            diamonds = popcount(self.players[seat].trade & column)
-            self.gain(TRADE_GOOD, seat, diamonds * value, space, diamonds, value)
+            player = self.players[seat]
+            diamonds = on_good(player.trade, good)
+            if diamonds:
+                self.gain(player, TRADE_GOOD, seat, diamonds * value, space, diamonds, value)
             if diamonds > mine:
                 self.extra_earned = True
         goods = me.trade | me.trade >> 8 | me.trade >> 16
@@ -810,8 +844,9 @@ class MilleFioriState(State):
         if self.harbour & fleet == fleet:
             goods: i64 = POPCOUNT[self.trade >> (row * 4) & 15]
             for seat in range(self.seats):
-                diamonds = popcount(self.players[seat].harbour & fleet)
-                self.gain(FLEET, seat, diamonds * FLEET_SCORE[goods], row, diamonds, goods)
+                player = self.players[seat]
+                diamonds: i64 = POPCOUNT[player.harbour >> row * SHIPS_IN_A_ROW & 7]
+                self.gain(player, FLEET, seat, diamonds * FLEET_SCORE[goods], row, diamonds, goods)
         if self.schmidt:
             self.sail()
         else:
@@ -832,7 +867,7 @@ class MilleFioriState(State):
             me.ship = end
             if self.journal is not None:
                 self.journal.add(SAILED, self.turn, 0, start, end, self.playing)
-            self.gain(SEA, self.turn, SEA_SCORE[end], end, -1, -1)
+            self.gain(me, SEA, self.turn, SEA_SCORE[end], end, -1, -1)
             if SEA_GIVES_CARD[end]:
                 self.extra_earned = True
         elif self.journal is not None:
@@ -848,16 +883,10 @@ class MilleFioriState(State):
         if due == PLAYING:
             return self.open_count + 1
         if due == CHOOSING:
-            rest = self.players[seat].hand
-            count: i64 = 0
-            last: i64 = 0
-            while rest:
-                code = rest & CARD_MASK
-                if code != last:
-                    count += 1
-                    last = code
-                rest >>= CARD_BITS
-            return count
+            kinds = last_of_kinds(self.players[seat].hand) >> CARD_BITS - 1
+            kinds += kinds >> 4 * CARD_BITS
+            kinds += kinds >> 2 * CARD_BITS
+            return (kinds + (kinds >> CARD_BITS)) & HAND_PLACES
         if due == SHIP:
             return 2
         return popcount(self.display_low & LOW_FIRSTS) + popcount(self.display_high & HIGH_FIRSTS) + 1
@@ -869,13 +898,17 @@ class MilleFioriState(State):
                 return SAIL
             return PLACE + FIRST_SPACE[KIND_AREA[self.playing]] + nth_bit(self.open, n)
         if due == CHOOSING:
-            rest = self.players[seat].hand
+            hand = self.players[seat].hand
+            marks = last_of_kinds(hand)
+            if marks == (hand + SEVEN_BITS_EACH) & HIGHEST_BIT_EACH:  # no two cards are equal
+                return KEEP + (hand >> CARD_BITS * n & CARD_MASK) - 1
             while n > 0:
-                code = rest & CARD_MASK
-                while rest & CARD_MASK == code:
-                    rest >>= CARD_BITS
+                marks &= marks - 1
                 n -= 1
-            return KEEP + (rest & CARD_MASK) - 1
+            while marks & CARD_MASK == 0:
+                marks >>= CARD_BITS
+                hand >>= CARD_BITS
+            return KEEP + (hand & CARD_MASK) - 1
         if due == SHIP:
             return SAIL + n
         low = self.display_low & LOW_FIRSTS
@@ -913,19 +946,22 @@ class MilleFioriState(State):
     # Who may know what
 
     def passes_done(self) -> i64:
-        """How often hands have been passed on in this round; told by their size."""
+        """How often hands have been passed on in this round; told by their size. A loaded position may
+        hold fewer cards than any round leaves: then nobody has seen the cards of another."""
+        left = size(self.players[self.turn].hand) + size(self.players[(self.turn + 1) % self.seats].passed)
+        passes = CARDS_DEALT - 1 - left
         if self.due == CHOOSING:
             for seat in range(self.seats):
                 if self.acting >> seat & 1:
-                    return CARDS_DEALT - size(self.players[seat].hand)
-        left = size(self.players[self.turn].hand) + size(self.players[(self.turn + 1) % self.seats].passed)
-        return CARDS_DEALT - 1 - left
+                    passes = CARDS_DEALT - size(self.players[seat].hand)
+                    break
+        return passes if passes <= CARDS_DEALT - LAST_CHOICE[self.seats] else 0
 
     def view(self, seat: i64) -> "MilleFioriView":
         """MF-40 to MF-42. A packet of cards that one seat chooses from came to it from the right: whoever
         had it earlier in the round has seen it, and knows it still, less what was since turned up."""
         twin = self.clone()
-        twin.chance = Chance(1, 0, 0, 0, b"")
+        twin.chance = Chance(1)
         twin.deck = HIDDEN_DECK
         twin.dealt = len(HIDDEN_DECK) - (len(self.deck) - self.dealt)
         packets: list[int] = [0] * self.seats
@@ -955,11 +991,14 @@ def supported(filled: i64) -> i64:
 
 def house_values(houses: i64) -> i64:
     """MF-54: how many different values a seat's houses show; 10 is a value like any other."""
-    count: i64 = 0
-    for value in HOUSES_OF_VALUE:
-        if houses & value:
-            count += 1
-    return count
+    first: i64 = FIRST_TEN_VALUES[houses & 1023]
+    last: i64 = LAST_TEN_VALUES[houses >> 10]
+    return POPCOUNT[first | last]
+
+
+def on_good(trade: i64, good: i64) -> i64:
+    """How many of a good's five spaces are in a mask. The product adds up every fourth bit."""
+    return ((trade >> good & EVERY_FOURTH) * EVERY_FOURTH >> 16) & 15
 
 
 @final
@@ -997,9 +1036,9 @@ class MilleFioriView(View):
     def guess(self, chance: Chance) -> MilleFioriState:
         """MF-42: every deal of the hidden cards that fits what the seat has seen is equally likely."""
         world = self.table.clone()
-        world.chance = Chance(chance.word() | 1, chance.word(), chance.word(), chance.word(), b"")
+        world.chance = Chance(chance.word() + 1)
         pool = self.hidden_cards()
-        cards = vec[i64](pool)
+        cards = pool[:]
         chance.shuffle(cards)
         drawn: i64 = 0
         for holder in range(world.seats):
@@ -1014,7 +1053,6 @@ class MilleFioriView(View):
                     player.hand = rest
                 else:
                     neighbour.passed = rest
-                continue
             if player.hand & CARD_MASK == UNKNOWN + 1:
                 count = size(player.hand)
                 player.hand = 0
@@ -1041,9 +1079,8 @@ def new_game(
     """MF-10, MF-11, MF-50: the deck is shuffled, the display laid out, the starting player drawn."""
     state = MilleFioriState(seats, chance, schmidt, tactical)
     state.journal = journal
-    for _ in range(seats):
-        state.players.append(Player())
-    deck = vec[i64](SORTED_DECK)
+    state.players = [Player() for _ in range(seats)]
+    deck = SORTED_DECK[:]
     chance.shuffle(deck)
     state.deck = deck
     shown: i64 = DISPLAY_SIZE[seats]

@@ -174,26 +174,33 @@ def prompt(view: MilleFioriView, names: Sequence[str] = ()) -> str:
         waiting = listed(seat_name(seat, names) for seat in state.actors())
         if state.due == rules.CHOOSING:
             return f"Waiting for {waiting} to choose a card."
-        return f"{waiting} is playing {card_words(state.playing)}." if state.playing >= 0 else f"Waiting for {waiting}."
-    if state.due == rules.CHOOSING:
-        if state.tactical:
-            return "Choose the card that you play now. The rest goes to your left neighbour."
-        last = rules.size(state.players[view.seat].hand) <= rules.LAST_CHOICE[state.seats]
-        rest = "The rest goes face up to the display at the end of the round." if last else (
-            "The rest goes to your left neighbour."
+        return (
+            f"{waiting} is playing {card_words(state.playing)}."
+            if state.playing >= 0
+            else f"Waiting for {waiting}."
         )
-        return f"Keep one card to play. {rest}"
+    if state.due == rules.CHOOSING:
+        last = rules.size(state.players[view.seat].hand) <= rules.LAST_CHOICE[state.seats]
+        rest = (
+            "The rest goes face up to the display at the end of the round."
+            if last
+            else ("The rest goes to your left neighbour.")
+        )
+        choice = "Choose the card that you play now." if state.tactical else "Keep one card to play."
+        return f"{choice} {rest}"
     if state.due == rules.PLAYING:
         wheel = KIND_WHEEL[state.playing]
         if state.open_count == 0:
-            return f"Your card is {card_words(state.playing)}. It has no space left: sail {wheel} along the {words['sea']}."
+            card = card_words(state.playing)
+            return f"Your card is {card}. It has no space left: sail {wheel} along the {words['sea']}."
         area = words[AREAS[KIND_AREA[state.playing]]]
         return (
             f"Your card is {card_words(state.playing)}. Place a diamond in the {area}, "
             f"or sail {wheel} along the {words['sea']}."
         )
     if state.due == rules.SHIP:
-        return f"Your diamond is in the harbor. Sail {KIND_WHEEL[state.playing]} along the {words['sea']}, or stay."
+        wheel = KIND_WHEEL[state.playing]
+        return f"Your diamond is in the harbor. Sail {wheel} along the {words['sea']}, or stay."
     return "You earned an extra card. Take one from the display and play it, or decline."
 
 
@@ -202,13 +209,15 @@ def describe(view: MilleFioriView, action: int) -> str:
     state = view.table
     options = options_of(state)
     if action < PLACE:
-        symbol, area, wheel, copies = KINDS[action]
+        symbol, area, wheel, _ = KINDS[action]
         return f"Keep {symbol}, wheel {wheel} ({names_of(options)[AREAS[area]]})"
     if action < SAIL:
         return f"Place a diamond on {space_title(action - PLACE, options)}"
     if action == SAIL:
         ship = state.players[max(view.seat, 0)].ship
         end = min(ship + KIND_WHEEL[state.playing], SEA_END) if state.playing >= 0 else ship
+        if ship == SEA_END and state.due == rules.SHIP:
+            return "Sail: your ship has arrived, so it does not move"
         if ship == SEA_END:
             return f"Sail: your ship has arrived, so this throws {card_words(state.playing)} away"
         return f"Sail to space {end} of the {names_of(options)['sea']}{sea_gift(end)}"
@@ -216,7 +225,7 @@ def describe(view: MilleFioriView, action: int) -> str:
         return "Stay: leave the ship where it is"
     if action == DECLINE:
         return "Decline the extra card"
-    symbol, area, wheel, copies = KINDS[action - EXTRA]
+    symbol, area, wheel, _ = KINDS[action - EXTRA]
     return f"Take {symbol}, wheel {wheel} ({names_of(options)[AREAS[area]]}) as extra card"
 
 
@@ -247,11 +256,16 @@ def why_not(view: MilleFioriView, action: int) -> str:
         if state.players[view.seat].diamonds_left() == 0:
             return "You have no diamond left, so this card can only sail."
         if area != KIND_AREA[state.playing]:
-            return f"{card_words(state.playing)} belongs to the {names_of(options)[AREAS[KIND_AREA[state.playing]]]}, not to {title}."
+            home = names_of(options)[AREAS[KIND_AREA[state.playing]]]
+            return f"{card_words(state.playing)} belongs to the {home}, not to {title}."
         if filled(state, space):
             return f"There is a diamond already on {title}."
         if area in (WORKSHOPS, TRADE):
-            return f"{card_words(state.playing)} needs a space with {SYMBOLS[KIND_SYMBOL[state.playing]]}; {SPACE_NAMES[space]} shows {SPACE_SYMBOLS[space]}."
+            needed = SYMBOLS[KIND_SYMBOL[state.playing]]
+            return (
+                f"{card_words(state.playing)} needs a space with {needed}; "
+                f"{SPACE_NAMES[space]} shows {SPACE_SYMBOLS[space]}."
+            )
         if area == HOUSES:
             return f"They are filled in order: the next one is h{state.houses_filled}."
         return f"{title[0].upper()}{title[1:]} needs diamonds on both spaces beneath it."
@@ -290,7 +304,9 @@ def reason(event: Event, options: Options) -> str:
         case rules.HOUSE_RUN:
             house = a - FIRST_SPACE[HOUSES]
             values = [str(value) for value in HOUSE_VALUES[house - b + 1 : house + 1]]
-            return f"{words['house']} {SPACE_NAMES[a]}" + (f" and the run before it ({' + '.join(values)})" if b > 1 else "")
+            return f"{words['house']} {SPACE_NAMES[a]}" + (
+                f" and the run before it ({' + '.join(values)})" if b > 1 else ""
+            )
         case rules.PYRAMID_SPACE:
             matched = f", doubled by the matching {SPACE_SYMBOLS[a]}" if b else ""
             return f"the {words[AREAS[SPACE_AREA[a]]]} space {SPACE_NAMES[a]}{matched}"
@@ -299,7 +315,8 @@ def reason(event: Event, options: Options) -> str:
         case rules.TRADE_GOOD:
             return f"{count(b, 'diamond')} on {SPACE_SYMBOLS[a]}, now worth {c} each"
         case rules.FLEET:
-            return f"{count(b, 'ship')} in the fleet of row {a + 1}, carrying {count(c, words['good'], words['goods'])}"
+            cargo = count(c, words["good"], words["goods"])
+            return f"{count(b, 'ship')} in the fleet of row {a + 1}, carrying {cargo}"
         case rules.SEA:
             return f"space {a} of the {words['sea']}"
         case rules.BONUS:
@@ -360,7 +377,7 @@ def sentence(event: Event, names: Sequence[str], options: Options) -> str:
         case rules.PLACED:
             return f"{who} places a diamond on {space_title(a, options)}."
         case rules.SAILED if a == b:
-            return f"{who}'s ship has arrived already; {card_words(c)} is thrown away."
+            return f"{who}'s ship has arrived already: {card_words(c)} does not move it."
         case rules.SAILED:
             return f"{who} sails {b - a} to space {b} of the {words['sea']}{sea_gift(b)}."
         case rules.STAYED:

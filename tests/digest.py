@@ -1,0 +1,26 @@
+"""One number for many games: equal in every flavour of the engine and on every machine."""
+
+import json
+from hashlib import sha256
+
+from playing import played, settings
+
+from laguna import records
+from laguna.game import COMPILED
+
+
+def digest(games: int) -> str:
+    """Of all moves, events, results and views of random games with every setting."""
+    total = sha256()
+    for setting in settings():
+        for number in range(games):
+            match = played(setting, f"digest {number}")
+            document = records.write(match, reasons=True)
+            document["events"] = [event.key() for event in match.events()]
+            document["views"] = [match.see(seat).document() for seat in range(-1, match.seats)]
+            total.update(json.dumps(document, sort_keys=True).encode())
+    return total.hexdigest()
+
+
+if __name__ == "__main__":
+    print("compiled" if COMPILED else "interpreted", digest(2))

@@ -1,0 +1,168 @@
+"""What a seat sees of Mille Fiori: everything it may know, nothing else, every legal move once."""
+
+import re
+from collections.abc import Iterator
+from xml.etree import ElementTree
+
+import pytest
+
+from laguna.chance import quick
+from laguna.drawing import sheet
+from laguna.game import NOBODY
+from laguna.games.millefiori import rules
+from laguna.games.millefiori.drawing import BONUSES, LAND, POINTS, SEA, panels
+from laguna.games.millefiori.rules import MilleFioriState, new_game
+from laguna.games.millefiori.wording import ACTION_WORDS, SPACE_NAMES
+
+NAMES = ("Bianca", "<script>alert(1)</script>", 'Gio "&"', "Maximiliana von und zu Hohenfels")
+
+
+def positions(seats: int, schmidt: bool, tactical: bool, seed: int) -> Iterator[MilleFioriState]:
+    """The states of a random game, every few moves, the first and the last among them."""
+    state = new_game(seats, quick(seed), schmidt, tactical)
+    moves = quick(seed + 1000)
+    made = 0
+    while state.acting:
+        if made % 7 == 0:
+            yield state
+        seat = state.actors()[0]
+        state.apply(seat, state.legal_nth(seat, moves.below(state.legal_count(seat))))
+        made += 1
+    yield state
+
+
+def drawn(state: MilleFioriState, seat: int, targets: bool = True) -> str:
+    return sheet(panels(state.view(seat), NAMES, targets), "Mille Fiori")
+
+
+def moves_shown(picture: str) -> list[str]:
+    return re.findall(r'class="target" data-move="([^"]*)"', picture)
+
+
+@pytest.mark.parametrize(
+    ("seats", "schmidt", "tactical"),
+    [(2, False, False), (3, True, False), (4, False, False), (4, False, True)],
+)
+def test_every_legal_move_is_one_target(seats: int, schmidt: bool, tactical: bool) -> None:
+    for state in positions(seats, schmidt, tactical, seats):
+        for seat in range(seats):
+            legal = [ACTION_WORDS[action] for action in state.legal(seat)]
+            assert sorted(moves_shown(drawn(state, seat))) == sorted(legal)
+
+
+def test_every_sheet_is_sound_xml_with_unique_ids_and_known_references() -> None:
+    for state in positions(4, False, False, 3):
+        for seat in (NOBODY, 0, 2):
+            root = ElementTree.fromstring(drawn(state, seat))
+            ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+            assert len(ids) == len(set(ids))
+            used = {element.attrib["href"][1:] for element in root.iter() if "href" in element.attrib}
+            assert used <= set(ids)
+
+
+def test_all_spaces_are_on_the_board() -> None:
+    board = panels(new_game(4, quick(1), False, False).view(0), NAMES, True)[0]
+    assert re.findall(r'id="space-([^"]*)"', board.backdrop) == list(SPACE_NAMES)
+    assert len(POINTS) == 109
+    assert len(SEA) == 21
+
+
+def test_nothing_lies_on_top_of_anything_else() -> None:
+    places = POINTS + SEA + [point for track in BONUSES for point in track]
+    for i, (ax, ay) in enumerate(places):
+        for bx, by in places[:i]:
+            assert (ax - bx) ** 2 + (ay - by) ** 2 > 36**2
+
+
+def test_each_area_holds_its_spaces() -> None:
+    board = panels(new_game(2, quick(1), False, False).view(0), NAMES, True)[0]
+    boxes = {area.name: area.box for area in board.areas}
+    for space, (px, py) in enumerate(POINTS):
+        name = ("workshops", "houses", "nobles", "commoners", "trade", "trade")[rules.SPACE_AREA[space]]
+        x, y, width, height = boxes[name]
+        assert x + 20 < px < x + width - 20
+        assert y + 20 < py < y + height - 20
+    assert set(boxes) == {*LAND, "sea"}
+
+
+def test_areas_offer_themselves_where_a_move_is_legal() -> None:
+    for state in positions(4, False, False, 8):
+        if state.due != rules.PLAYING:
+            continue
+        view = state.view(state.turn)
+        offering = {area.name for area in panels(view, NAMES, True)[0].areas if area.offers}
+        areas = {rules.SPACE_AREA[action - rules.PLACE] for action in view.legal() if action < rules.SAIL}
+        names = ("workshops", "houses", "nobles", "commoners", "trade", "trade")
+        assert offering == {"sea"} | {names[area] for area in areas}
+        assert not any(area.offers for area in panels(view, NAMES, False)[0].areas)
+
+
+def test_every_diamond_has_its_own_piece() -> None:
+    for state in positions(4, False, False, 5):
+        board = panels(state.view(0), NAMES, True)[0]
+        placed = set(re.findall(r'id="piece-([^"]*)" class="piece seat-\d"', board.live))
+        spaces = {name for name in placed if not name.startswith("bonus")}
+        filled = (state.workshops, state.nobles, state.commoners, state.trade, state.harbour)
+        assert len(spaces) == sum(mask.bit_count() for mask in map(int, filled)) + state.houses_filled
+        taken = sum(1 for player in state.players for track in range(5) if player.place_on_track(track))
+        assert len(placed) - len(spaces) == taken
+
+
+def test_hidden_cards_do_not_change_the_picture() -> None:
+    """Another world that fits all a seat has seen gives that seat the same bytes."""
+    differing = 0
+    for state in positions(4, False, False, 11):
+        if state.over:
+            continue
+        for seat in range(4):
+            other = state.view(seat).guess(quick(77 + seat))
+            assert drawn(other, seat) == drawn(state, seat)
+            differing += drawn(other, (seat + 2) % 4) != drawn(state, (seat + 2) % 4)
+    assert differing > 0
+
+
+def test_a_spectator_sees_no_cards_and_no_moves() -> None:
+    state = new_game(4, quick(2), False, False)
+    board, hand, display, _players = panels(state.view(NOBODY), NAMES, True)
+    assert not moves_shown(board.live + hand.live + display.live)
+    assert "#card-" not in hand.live
+
+
+def test_names_are_escaped() -> None:
+    for state in positions(4, False, False, 4):
+        picture = drawn(state, 1)
+        assert "<script" not in picture
+        assert "&lt;script&gt;" in picture
+        break
+
+
+def test_points_on_a_target_are_what_the_move_gives() -> None:
+    checked = 0
+    for state in positions(4, False, False, 6):
+        if state.due != rules.PLAYING:
+            continue
+        seat = state.turn
+        live = panels(state.view(seat), NAMES, True)[0].live
+        for action in state.legal(seat):
+            words = ACTION_WORDS[action]
+            told = re.search(f'data-move="{re.escape(words)}" data-points="([0-9]+)"', live)
+            assert told is not None
+            trial = state.clone()
+            trial.apply(seat, action)
+            if not trial.over:
+                assert int(told[1]) == trial.score(seat) - state.score(seat)
+                checked += 1
+    assert checked > 20
+
+
+def test_editions_have_their_own_words() -> None:
+    devir = drawn(new_game(2, quick(1), False, False), 0)
+    schmidt = drawn(new_game(2, quick(1), True, False), 0)
+    assert "Residences" in devir
+    assert "Houses" in schmidt
+
+
+def test_no_live_part_holds_styles_scripts_or_definitions() -> None:
+    for state in positions(3, False, False, 9):
+        for panel in panels(state.view(0), NAMES, True):
+            assert not re.search(r"style=|<style|<script|<defs|<symbol| on\w+=", panel.live)

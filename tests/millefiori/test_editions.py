@@ -1,0 +1,206 @@
+"""What differs between the editions, and that nothing else does."""
+
+import pytest
+from millefiori.setting import at, both_editions, gained, new, often, pick, playing, tried
+
+from laguna import load
+from laguna.chance import quick
+from laguna.games.millefiori import GAME, rules
+from laguna.games.millefiori.wording import EDITION_NAMES
+from laguna.match import Match
+
+TRADE = {"t0.glassware": 0, "t4.carafe": 0, "t2.jewelry": 0}
+
+
+def test_devir_is_the_default() -> None:
+    assert GAME.complete({}) == {"edition": "devir", "tactical": False}
+
+
+def test_devir_scores_a_bonus_at_once() -> None:
+    """MF-1."""
+    outcome = tried(playing("swan-1", trade=TRADE, deck=[]), "place t0.swan")
+    assert [gain["points"] for gain in outcome["gains"]] == [1, 20]
+    assert outcome["scores"] == [21, 0, 0, 0]
+
+
+def test_schmidt_scores_a_bonus_at_the_end_of_the_game() -> None:
+    """MF-1, MF-57: the scores hold none before."""
+    outcome = tried(playing("swan-1", edition="schmidt", trade=TRADE), "place t0.swan")
+    assert outcome["scores"] == [1, 0, 0, 0]
+    assert outcome["position"]["bonuses"] == {"trade": [0]}
+    outcome = tried(playing("swan-1", edition="schmidt", trade=TRADE, deck=[]), "place t0.swan")
+    assert outcome["over"]
+    assert outcome["scores"] == [21, 0, 0, 0]
+
+
+def test_schmidt_gives_one_gain_for_each_seat_and_track_at_the_end() -> None:
+    """MF-57, MF-32: none for a place that nobody took."""
+    bonuses = {"workshops": [1, 0], "commoners": [1], "trade": [3, 2, 1, 0]}
+    match = playing("key-1", edition="schmidt", deck=[], bonuses=bonuses, ships=[20, 0, 0, 0])
+    outcome = tried(match, "sail")
+    gains = [(gain["seat"], gain["points"]) for gain in outcome["gains"]]
+    assert sorted(gains) == sorted([(1, 20), (0, 15), (1, 20), (3, 20), (2, 15), (1, 10), (0, 5)])
+    assert len({gain["why"] for gain in outcome["gains"]}) == 7
+    assert outcome["scores"] == [20, 50, 15, 20]
+
+
+def test_devir_adds_no_bonuses_at_the_end() -> None:
+    """MF-1, MF-32."""
+    match = playing("key-1", deck=[], bonuses={"workshops": [1, 0]}, ships=[20, 0, 0, 0])
+    assert tried(match, "sail")["scores"] == [0, 0, 0, 0]
+
+
+@pytest.mark.parametrize(("edition", "points"), [("devir", 0), ("schmidt", 5)])
+def test_an_extra_card_that_the_empty_display_cannot_give(edition: str, points: int) -> None:
+    """MF-2: for every way to earn one, and at every link of a chain."""
+    workshops = {"w0.1": 1, "w1.0": 2}
+    match = playing("lime-1", edition=edition, workshops=workshops)
+    assert gained(match, "place w1.2") == [(0, 1), *([(0, points)] if points else [])]
+    match = playing("key-1", edition=edition, ships=[6, 0, 0, 0], display=["lime-1"], workshops=workshops)
+    gains = gained(match, "sail", "extra lime-1", "place w1.2")
+    assert gains == [(0, 1), *([(0, points)] if points else [])]
+
+
+def test_schmidt_gives_no_points_for_a_declined_extra_card() -> None:
+    """MF-2, MF-27: only the empty display pays."""
+    match = playing("key-1", edition="schmidt", ships=[6, 0, 0, 0], display=["lime-1"])
+    assert gained(match, "sail", "decline") == []
+
+
+def test_in_devir_the_ship_may_sail_or_stay_after_a_harbour_card_is_placed() -> None:
+    """MF-3."""
+    for words, ship, points in (("sail", 4, [(0, 3)]), ("stay", 0, [])):
+        match = playing("ship-4")
+        match.play(0, "place s0.0")
+        assert match.legal(0) == ["sail", "stay"]
+        outcome = tried(match, words)
+        assert outcome["position"]["ships"][0] == ship
+        assert [(gain["seat"], gain["points"]) for gain in outcome["gains"]] == points
+
+
+def test_in_schmidt_the_ship_must_move_after_a_harbour_card_is_placed() -> None:
+    """MF-3: nothing is asked."""
+    outcome = tried(playing("ship-4", edition="schmidt"), "place s0.0")
+    assert outcome["position"]["ships"][0] == 4
+    assert [gain["points"] for gain in outcome["gains"]] == [3]
+    assert "pending" not in outcome["position"]
+
+
+@both_editions
+def test_a_harbour_card_that_sails_instead_of_being_placed_moves_once(edition: str) -> None:
+    """MF-14, MF-3."""
+    outcome = tried(playing("ship-4", edition=edition), "sail")
+    assert outcome["position"]["ships"][0] == 4
+    assert outcome["position"]["harbour"] == {}
+    assert "pending" not in outcome["position"]
+
+
+def finished(edition: str, scores: list[int], supply: list[int], reserve: list[int]) -> Match:
+    return at(edition, over=True, scores=scores, supply=supply, reserve=reserve)
+
+
+def test_devir_shares_the_victory_of_a_tie() -> None:
+    """MF-4, MF-58."""
+    match = finished("devir", [50, 70, 70, 60], [5, 9, 1, 5], [3, 3, 3, 3])
+    assert match.ranking() == [4, 1, 1, 3]
+
+
+def test_schmidt_settles_a_tie_for_fewer_diamonds_left_in_supply_and_reserve() -> None:
+    """MF-4, MF-58."""
+    match = finished("schmidt", [50, 70, 70, 60], [5, 9, 8, 5], [3, 0, 3, 3])
+    assert match.ranking() == [4, 1, 2, 3]
+
+
+def test_schmidt_shares_a_place_if_diamonds_are_equal_too() -> None:
+    """MF-4, MF-58: 2 and 1 are as many as 0 and 3."""
+    match = finished("schmidt", [70, 70, 70, 60], [2, 9, 0, 5], [1, 3, 3, 3])
+    assert match.ranking() == [1, 3, 1, 4]
+
+
+@both_editions
+def test_more_points_beat_fewer_diamonds(edition: str) -> None:
+    """MF-32, MF-58."""
+    assert finished(edition, [71, 70, 0, 0], [27, 0, 27, 27], [3, 0, 3, 3]).ranking()[:2] == [1, 2]
+
+
+@pytest.mark.parametrize(
+    ("edition", "words", "others"),
+    [
+        (
+            "devir",
+            ("Residences", "Nobili", "Populi", "commodities", "trade route", "point bonus"),
+            ("Houses", "Nobles", "Commoners", "goods", "sea track", "end game bonus"),
+        ),
+        (
+            "schmidt",
+            ("Houses", "Nobles", "Commoners", "goods", "sea track", "end game bonus"),
+            ("Residences", "Nobili", "Populi", "commodities", "trade route", "point bonus"),
+        ),
+    ],
+)
+def test_each_edition_speaks_its_own_words(
+    edition: str, words: tuple[str, ...], others: tuple[str, ...]
+) -> None:
+    """Prompts, log, reasons and pictures of a whole game never use the other edition's words."""
+    assert EDITION_NAMES[edition]["citizens"] == ("Townspeople" if edition == "devir" else "Citizens")
+    texts = []
+    for seed in range(3):
+        match = new(4, edition, False, seed)
+        chance = quick(seed)
+        while not match.over:
+            seat, move = pick(match, chance)
+            sight = match.see(seat)
+            texts.append(sight.prompt)
+            texts += [GAME.describe(sight.view, action) for action in sight.view.legal()]
+            match.play(seat, move)
+        texts += match.log()
+        texts += [GAME.reason(event, match.options) for event in match.events() if event.points]
+        texts.append(match.see(0).svg())
+    said = "\n".join(texts)
+    for word in words:
+        assert word in said
+    for word in others:
+        assert word not in said
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("tactical", [False, True])
+def test_the_editions_differ_in_nothing_else(players: int, tactical: bool) -> None:
+    """MF-1 to MF-4: the same seed and moves give the same cards, board, ships and legal moves; scores
+    differ by the bonuses until the end, and by five points for each extra card without a display."""
+    compared = missed = 0
+    for seed in range(often(40, 6)):
+        start = GAME.dump(new(players, "devir", tactical, seed).state)
+        if seed % 2:
+            start |= {"display": [], "ships": [4] * players}  # so that extra cards are missed
+        devir, schmidt = (
+            load(start | {"options": {"edition": edition, "tactical": tactical}})
+            for edition in ("devir", "schmidt")
+        )
+        chance = quick(f"editions {seed}")
+        bonuses, consolations = [0] * players, [0] * players
+        while not devir.over:
+            here, there = GAME.dump(devir.state), GAME.dump(schmidt.state)
+            ahead = [bonus - five for bonus, five in zip(bonuses, consolations, strict=True)]
+            assert [a - b for a, b in zip(here["scores"], there["scores"], strict=True)] == ahead
+            for document in (here, there):
+                del document["options"], document["scores"]
+            assert here == there
+            assert [devir.legal(seat) for seat in range(players)] == [
+                schmidt.legal(seat) for seat in range(players)
+            ]
+            compared += 1
+            seat, words = pick(devir, chance, ("builder", "sailor")[seed % 2])
+            events = devir.play(seat, words)
+            if "stay" in devir.legal(seat):  # Schmidt's ship sails by itself
+                events += devir.play(seat, "sail")
+            for event in events:
+                bonuses[event.seat] += event.points if event.cause == rules.BONUS else 0
+            for event in schmidt.play(seat, words):
+                consolations[event.seat] += event.points if event.cause == rules.CARD_MISSED else 0
+        assert schmidt.over
+        missed += sum(consolations)
+        ahead = [-five for five in consolations]
+        assert [a - b for a, b in zip(devir.scores(), schmidt.scores(), strict=True)] == ahead
+    assert compared > 100
+    assert missed > 0

@@ -1,0 +1,140 @@
+"""The laguna command: what it prints, and one clear sentence for whatever somebody got wrong."""
+
+import io
+import json
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+from playing import Setting, played
+
+from laguna import records
+from laguna.cli import main
+from laguna.games import GAMES
+
+POSITION = {"game": "millefiori", "players": 2, "to_play": 0, "playing": "ash-1", "workshops": {"w1.4": 0}}
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    main(arguments)
+    return capsys.readouterr().out
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The one sentence of a command that fails."""
+    with pytest.raises(SystemExit) as stop:
+        main(arguments)
+    assert stop.value.code == 2
+    output = capsys.readouterr()
+    assert output.err.startswith("laguna: ")
+    assert output.err.count("\n") == 1
+    return output.err
+
+
+@pytest.fixture(name="position")
+def _position(tmp_path: Path) -> str:
+    path = tmp_path / "position.json"
+    path.write_text(json.dumps(POSITION))
+    return str(path)
+
+
+def test_try_prints_what_moves_give(capsys: pytest.CaptureFixture[str], position: str) -> None:
+    outcome = json.loads(run(capsys, "try", position, "place w1.6", "--json"))
+    assert set(outcome) == {"scores", "gains", "to_act", "legal", "over", "position"}
+    assert outcome["scores"] == [2, 0]
+    assert [(gain["seat"], gain["points"]) for gain in outcome["gains"]] == [(0, 2)]
+    assert "2" in run(capsys, "try", position, "place w1.6")
+
+
+def test_try_draws_the_position_into_a_file(
+    capsys: pytest.CaptureFixture[str], position: str, tmp_path: Path
+) -> None:
+    out = tmp_path / "out.svg"
+    run(capsys, "try", position, "--svg", str(out))
+    assert ElementTree.fromstring(out.read_text()).tag.endswith("svg")
+    assert "Cannot write" in refused(capsys, "try", position, "--svg", str(tmp_path / "no" / "out.svg"))
+
+
+def test_try_refuses_in_a_sentence(capsys: pytest.CaptureFixture[str], position: str, tmp_path: Path) -> None:
+    assert "place w1.6" in refused(capsys, "try", position, "plce w1.6")
+    assert "diamond already" in refused(capsys, "try", position, "place w1.4")
+    assert "Cannot read" in refused(capsys, "try", str(tmp_path / "none.json"))
+    broken = tmp_path / "broken.json"
+    for text, message in (("{", "not a JSON"), ("[]", "not a position"), ('{"game": "go"}', "no game 'go'")):
+        broken.write_text(text)
+        assert message in refused(capsys, "try", str(broken))
+
+
+def test_sim_tells_how_random_games_go(capsys: pytest.CaptureFixture[str]) -> None:
+    outcome = json.loads(run(capsys, "sim", "millefiori", "--players", "3", "--games", "5", "--json"))
+    assert outcome["games"] == 5
+    assert len(outcome["mean_scores"]) == len(outcome["wins_by_seat"]) == 3
+    assert sum(outcome["wins_by_seat"]) == pytest.approx(5, abs=0.05)
+    assert sum(outcome["endings"].values()) == 5
+    again = json.loads(run(capsys, "sim", "millefiori", "--players", "3", "--games", "5", "--json"))
+    assert again == outcome
+    assert "decisions a game" in run(capsys, "sim", "millefiori", "--games", "2", "--edition", "schmidt")
+
+
+def test_bench_measures_every_game(capsys: pytest.CaptureFixture[str]) -> None:
+    rows = json.loads(run(capsys, "bench", "--json", "--seconds", "0.01"))
+    assert {row["game"] for row in rows} == set(GAMES)
+    keys = {"game", "players", "compiled", "decisions_per_second", "games_per_second", "clone_ns"}
+    assert all(set(row) == keys for row in rows)
+
+
+def test_records_are_played_and_checked(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    setting: Setting = ("millefiori", 2, {"edition": "devir", "tactical": False})
+    match = played(setting, "cli")
+    path = tmp_path / "record.json"
+    path.write_text(json.dumps(records.write(match)))
+    assert "every move is legal" in run(capsys, "record", "check", str(path))
+    assert len(run(capsys, "record", "play", str(path)).splitlines()) > 100
+    path.write_text(json.dumps(records.write(match) | {"moves": ["0 keep ash-9"]}))
+    assert "Move 1" in refused(capsys, "record", "check", str(path))
+
+
+def test_rules_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Mille Fiori" in run(capsys, "rules", "millefiori")
+
+
+def test_a_terminal_game_is_played_to_its_end(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = "help\nboard\nmoves\nlog\nundo\nnonsense\n" + "1\n" * 500
+    monkeypatch.setattr("sys.stdin", io.StringIO(answers))
+    told = run(capsys, "play", "millefiori", "--players", "2", "--seed", "5")
+    assert "The result:" in told
+    assert "Keep one card to play" in told
+    assert "nothing to take back" in told
+    assert "Nearest legal moves" in told
+
+
+def test_leaving_a_terminal_game_is_no_error_to_be_afraid_of(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    assert "You left the game" in refused(capsys, "play", "millefiori")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["sim", "go"], "There is no game 'go'"),
+        (["sim", "millefiori", "--players", "5"], "2 to 4 players, not 5"),
+        (["sim", "millefiori", "--players", "two"], "invalid int value"),
+        (["sim", "millefiori", "--games", "0"], "at least 1"),
+        (["sim", "millefiori", "--edition", "first"], "one of devir and schmidt"),
+        (["sim", "millefiori", "--option", "speed=1"], "has no option 'speed'"),
+        (["sim", "millefiori", "--option", "speed"], "NAME=VALUE"),
+        (["play", "millefiori", "--seat", "7"], "not 7"),
+        (["rules", "go"], "There is no game"),
+        (["record", "check", "missing.json"], "Cannot read"),
+        (["dance"], "invalid choice"),
+        ([], "required"),
+    ],
+)
+def test_what_a_command_cannot_do_is_one_clear_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], message: str
+) -> None:
+    assert message in refused(capsys, *arguments)

@@ -1,0 +1,160 @@
+"""The shared pieces: colours that everyone can tell apart, safe text, whole sheets."""
+
+from itertools import combinations
+from xml.etree import ElementTree
+
+import pytest
+
+from laguna import drawing
+from laguna.game import Panel
+
+# Machado, Oliveira and Fernandes (2009), full severity, on linear light.
+SIMULATIONS = {
+    "full colour": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.01182, 0.04294, 0.968881),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.3039),
+    ),
+    "no colour": ((0.2126, 0.7152, 0.0722),) * 3,
+}
+LEAST_DISTANCE = 25.0  # in CIELAB, where about 2 can just be told apart side by side
+LEAST_DISTANCE_WITHOUT_COLOUR = 15.0
+
+
+def linear(colour: str) -> list[float]:
+    channels = [value / 255 for value in bytes.fromhex(colour[1:])]
+    return [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+
+
+def lab(light: list[float]) -> tuple[float, float, float]:
+    red, green, blue = (min(1.0, max(0.0, channel)) for channel in light)
+
+    def curve(t: float) -> float:
+        return float(t ** (1 / 3)) if t > 0.008856 else 7.787 * t + 16 / 116
+
+    x = curve((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047)
+    y = curve(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+    z = curve((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883)
+    return (116 * y - 16, 500 * (x - y), 200 * (y - z))
+
+
+def seen(colour: str, sight: str) -> tuple[float, float, float]:
+    light = linear(colour)
+    return lab(
+        [sum(m * channel for m, channel in zip(row, light, strict=True)) for row in SIMULATIONS[sight]]
+    )
+
+
+def distance(one: tuple[float, float, float], other: tuple[float, float, float]) -> float:
+    return float(sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5)
+
+
+@pytest.mark.parametrize("sight", SIMULATIONS)
+def test_seat_colours_can_be_told_apart_with_any_sight(sight: str) -> None:
+    least = LEAST_DISTANCE_WITHOUT_COLOUR if sight == "no colour" else LEAST_DISTANCE
+    for one, other in combinations(drawing.SEAT_COLOURS, 2):
+        assert distance(seen(one, sight), seen(other, sight)) > least, (sight, one, other)
+
+
+def test_each_seat_has_a_cut_of_its_own() -> None:
+    outlines = [drawing.polygon(drawing._cut_outlines(seat)[0][0]) for seat in range(4)]
+    assert len(set(outlines)) == len(set(drawing.SEAT_CUTS)) == 4
+
+
+@pytest.mark.parametrize("palette", [drawing.LIGHT, drawing.DARK])
+def test_words_and_glyphs_stand_out_from_their_ground(palette: dict[str, str]) -> None:
+    def luminance(name: str) -> float:
+        red, green, blue = linear(palette[name])
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    def contrast(one: str, other: str) -> float:
+        low, high = sorted((luminance(one), luminance(other)))
+        return (high + 0.05) / (low + 0.05)
+
+    pairs = [
+        ("ink", "land"),
+        ("ink", "paper"),
+        ("ink-soft", "land"),
+        ("badge-text", "badge"),
+        ("on-water", "deep"),
+    ]
+    pairs += [(f"{hue}-ink", f"{hue}-wash") for hue in drawing.HUES]
+    for ink, ground in pairs:
+        assert contrast(ink, ground) >= 4.5, (ink, ground)
+
+
+def test_day_and_night_name_the_same_colours() -> None:
+    assert drawing.LIGHT.keys() == drawing.DARK.keys()
+
+
+def test_every_colour_that_the_style_uses_is_defined() -> None:
+    used = {part.split(")")[0] for part in drawing.STYLE.split("var(--")[1:]}
+    assert used - {"serif", "sans"} <= drawing.LIGHT.keys()
+
+
+def test_text_and_labels_are_escaped() -> None:
+    assert "<script" not in drawing.text(0, 0, "<script>", 10)
+    label = drawing.target('a"b', "<i>'&", "")
+    assert ElementTree.fromstring(label).attrib["data-move"] == 'a"b'
+    assert ElementTree.fromstring(label).attrib["aria-label"] == "<i>'&"
+
+
+def test_what_xml_cannot_hold_is_left_out() -> None:
+    assert drawing.escape("a\x00b\x1b\ufffe") == "ab"
+    ElementTree.fromstring(drawing.text(0, 0, "a\x00\ud800b", 10).encode("utf-8", "strict"))
+
+
+def test_a_target_is_a_named_button_with_its_points() -> None:
+    target = ElementTree.fromstring(drawing.target("sail", "Sail", "<path/>", 7, (5, 5)))
+    assert target.attrib == {
+        "class": "target",
+        "data-move": "sail",
+        "data-points": "7",
+        "role": "button",
+        "tabindex": "0",
+        "aria-label": "Sail",
+    }
+    assert "".join(target.itertext()) == "+7"
+
+
+def test_a_sheet_is_one_document_with_its_style() -> None:
+    panels = [
+        Panel(
+            "board",
+            "Board",
+            600,
+            400,
+            f"<defs>{drawing.definitions()}</defs>",
+            drawing.diamond(0, 9, 9, 9, "p"),
+            [],
+        ),
+        Panel("hand", "Hand & more", 300, 100, "", drawing.text(1, 1, "a < b", 10), []),
+    ]
+    root = ElementTree.fromstring(drawing.sheet(panels, "A <title>"))
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    inner = root.findall("{http://www.w3.org/2000/svg}svg")
+    assert [panel.attrib["aria-label"] for panel in inner] == ["Board", "Hand & more"]
+    assert root.findtext("{http://www.w3.org/2000/svg}title") == "A <title>"
+
+
+def test_live_parts_need_no_style_attributes() -> None:
+    pieces = drawing.definitions() + drawing.diamond(1, 0, 0, 9) + drawing.ship(1, 0, 0, 9)
+    assert "style=" not in pieces
+    assert "<style" not in pieces
+
+
+def test_long_words_are_cut_to_their_room() -> None:
+    assert drawing.fitted("Bianca", 20, 200) == "Bianca"
+    assert drawing.fitted("x" * 60, 20, 200).endswith("\u2026")
+    assert len(drawing.fitted("x" * 60, 20, 200)) < 20

@@ -1,0 +1,217 @@
+"""What must hold for every game of the registry, over whole games. A new game is found by itself."""
+
+import json
+import os
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pytest
+from fixtures import PLAYTHROUGHS, RECORDS, playthrough
+from playing import Setting, played, random_move, setting_name, settings, start
+
+import laguna
+from laguna import positions, records
+from laguna.chance import quick
+from laguna.cli import rules_text
+from laguna.game import COMPILED, NOBODY, Refused
+from laguna.games import GAMES
+from laguna.match import Match
+
+SETTINGS = settings()
+GAMES_EACH = 12 if COMPILED else 2
+
+every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=map(setting_name, SETTINGS))
+every_game = pytest.mark.parametrize("name", list(GAMES))
+
+
+def sight(match: Match, seat: int) -> str:
+    """Everything that a seat can see, as one text."""
+    seen = match.see(seat)
+    return json.dumps([seen.document(), seen.prompt, seen.legal(), seen.text(), seen.svg(), match.log(seat)])
+
+
+@every_setting
+def test_games_end_and_their_reasons_add_up_to_the_scores(setting: Setting) -> None:
+    for number in range(GAMES_EACH):
+        match = played(setting, f"whole {number}")
+        points = [0] * match.seats
+        for event in match.events():
+            if event.points:
+                points[event.seat] += event.points
+                assert match.game.source(event) in match.game.sources
+                assert match.game.reason(event, match.options)
+        assert points == match.scores()
+        assert sorted(match.ranking())[0] == 1
+
+
+@every_setting
+def test_a_record_replays_to_the_same_game(setting: Setting) -> None:
+    for number in range(GAMES_EACH):
+        match = played(setting, f"record {number}")
+        document = json.loads(json.dumps(records.write(match, reasons=True)))
+        again = records.replay(document)
+        assert [event.key() for event in again.events()] == [event.key() for event in match.events()]
+        assert positions.write(again) == positions.write(match)
+
+
+@every_setting
+def test_a_printed_position_loads_to_the_same_game(setting: Setting) -> None:
+    match = start(setting, "position")
+    chance = quick("position")
+    while not match.over:
+        document = json.loads(json.dumps(positions.write(match)))
+        loaded = laguna.load(document)
+        assert positions.write(loaded) == document
+        assert loaded.actors() == match.actors()
+        assert [loaded.legal(seat) for seat in range(match.seats)] == [
+            match.legal(seat) for seat in range(match.seats)
+        ]
+        for _ in range(1 if len(match.steps) < 20 else 7):
+            if not match.over:
+                random_move(match, chance)
+
+
+@every_setting
+def test_legal_moves_are_distinct_ascending_and_have_words(setting: Setting) -> None:
+    match = start(setting, "words")
+    chance = quick("words")
+    while not match.over:
+        for seat in range(match.seats):
+            actions = match.state.legal(seat)
+            assert bool(actions) == (seat in match.actors())
+            assert actions == sorted(set(actions))
+            assert all(0 <= action < match.game.action_count for action in actions)
+            assert [match.game.action(words) for words in match.legal(seat)] == actions
+            assert match.see(seat).view.legal() == actions
+        random_move(match, chance)
+
+
+@every_setting
+def test_nothing_that_a_seat_sees_depends_on_what_it_may_not_know(setting: Setting) -> None:
+    """Other worlds that fit a seat's view show that seat exactly the same, byte for byte."""
+    match = start(setting, "secrets")
+    chance = quick("secrets")
+    while not match.over:
+        for seat in range(match.seats):
+            seen = sight(match, seat)
+            view = match.state.view(seat)
+            for _ in range(2):
+                twin = Match(match.game, view.guess(chance), match.seed, match.names, opening=match.opening)
+                twin.steps = match.steps
+                assert sight(twin, seat) == seen
+        for _ in range(5):
+            if not match.over:
+                random_move(match, chance)
+
+
+@every_setting
+def test_a_guessed_world_can_be_played_to_its_end(setting: Setting) -> None:
+    match = played(setting, "guess", 30)
+    chance = quick("guess")
+    for seat in range(match.seats):
+        world = match.state.view(seat).guess(chance)
+        while not world.over:
+            actor = world.actors()[0]
+            actions = world.legal(actor)
+            world.apply(actor, actions[chance.below(len(actions))])
+        assert len(world.scores()) == match.seats
+
+
+@every_setting
+def test_a_clone_is_independent(setting: Setting) -> None:
+    match = played(setting, "clone", 25)
+    before = match.game.dump(match.state)
+    twin = match.state.clone()
+    chance = quick("clone")
+    while not twin.over:
+        seat = twin.actors()[0]
+        actions = twin.legal(seat)
+        twin.apply(seat, actions[chance.below(len(actions))])
+    assert match.game.dump(match.state) == before
+
+
+@every_setting
+def test_everything_that_happens_is_told_and_drawn(setting: Setting) -> None:
+    match = start(setting, "told")
+    chance = quick("told")
+    while not match.over:
+        seat = match.actors()[0]
+        seen = match.see(seat)
+        assert seen.prompt.endswith((".", "?"))
+        assert all(match.game.describe(seen.view, action) for action in seen.view.legal())
+        for _ in range(9):
+            if not match.over:
+                random_move(match, chance)
+        for watcher in (seat, NOBODY):
+            ElementTree.fromstring(match.see(watcher).svg())
+            assert match.see(watcher).text()
+    assert all(line and line[0] == line[0].upper() for line in match.log())
+
+
+@every_setting
+def test_a_refused_move_changes_nothing(setting: Setting) -> None:
+    match = played(setting, "refused", 10)
+    before = positions.write(match)
+    for seat in (-1, match.seats, *range(match.seats)):
+        for words in ("", "nonsense", "keep", "  ", "place nowhere", "\x00", "9" * 500, match.game.words(0)):
+            if seat in match.actors() and words in match.legal(seat):
+                continue
+            with pytest.raises(Refused):
+                match.play(seat, words)
+    assert positions.write(match) == before
+
+
+@every_game
+def test_a_misspelt_move_is_answered_with_the_nearest(name: str) -> None:
+    match = laguna.new(name, seed="misspelt")
+    seat = match.actors()[0]
+    move = match.legal(seat)[0]
+    with pytest.raises(Refused, match=r"Nearest legal moves: ") as refusal:
+        match.play(seat, move + "x")
+    assert move in str(refusal.value)
+
+
+@every_game
+def test_the_action_space_is_in_words_one_to_one(name: str) -> None:
+    game = GAMES[name]
+    words = [game.words(action) for action in range(game.action_count)]
+    assert len(set(words)) == len(words)
+    assert [game.action(text) for text in words] == list(range(game.action_count))
+
+
+@every_game
+def test_a_game_has_a_rules_page_a_record_and_a_playthrough(name: str) -> None:
+    assert GAMES[name].title in rules_text(GAMES[name])
+    assert (PLAYTHROUGHS / f"{name}.txt").exists()
+    for setting in SETTINGS:
+        if setting[0] == name:
+            assert list(RECORDS.glob(f"{setting_name(setting)}-*.json")), setting_name(setting)
+
+
+@pytest.mark.parametrize("path", sorted(RECORDS.glob("*.json")), ids=lambda path: path.stem)
+def test_a_recorded_game_replays_with_its_result_and_reasons(path: Path) -> None:
+    document = json.loads(path.read_text(encoding="utf-8"))
+    match = records.replay(document)
+    assert match.over == (document["result"] is not None)
+
+
+@every_game
+def test_the_playthrough_is_current(name: str) -> None:
+    assert (PLAYTHROUGHS / f"{name}.txt").read_text(encoding="utf-8") == playthrough(name)
+
+
+@pytest.mark.flavours
+def test_compiled_and_interpreted_games_are_the_same_bit_for_bit() -> None:
+    digests = {}
+    for interpreted in ("0", "1"):
+        environment = {**os.environ, "LAGUNA_INTERPRETED": interpreted}
+        script = str(Path(__file__).parent / "digest.py")
+        result = subprocess.run(
+            [sys.executable, script], env=environment, check=True, capture_output=True, text=True
+        )
+        flavour, number = result.stdout.split()
+        digests[flavour] = number
+    assert set(digests) == {"compiled", "interpreted"}
+    assert digests["compiled"] == digests["interpreted"]

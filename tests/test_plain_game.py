@@ -1,0 +1,67 @@
+"""A game can be written in plain Python against the compiled contract."""
+
+from laguna.chance import Chance, quick
+from laguna.game import State, View, playout, playouts, preview
+
+
+class Nim(State):
+    """Take one to three stones; who takes the last one wins a point."""
+
+    def __init__(self, seats: int, chance: Chance) -> None:
+        super().__init__(seats, chance)
+        self.stones = 10
+        self.winner = -1
+        self.acting = 1
+
+    def legal_count(self, seat: int) -> int:
+        return min(3, self.stones) if self.acting >> seat & 1 else 0
+
+    def legal_nth(self, seat: int, n: int) -> int:
+        return n + 1
+
+    def apply(self, seat: int, action: int) -> None:
+        self.stones -= action
+        self.acting = 1 << (seat + 1) % self.seats if self.stones else 0
+        if not self.stones:
+            self.winner = seat
+            if self.journal is not None:
+                self.journal.add(0, seat, 1)
+
+    def clone(self) -> "Nim":
+        twin = Nim(self.seats, self.chance.clone())
+        twin.stones, twin.winner, twin.acting = self.stones, self.winner, self.acting
+        return twin
+
+    def again(self, chance: Chance) -> "Nim":
+        return Nim(self.seats, chance)
+
+    def score(self, seat: int) -> int:
+        return int(seat == self.winner)
+
+    def view(self, seat: int) -> View:
+        return NimView(seat, self.clone())
+
+
+class NimView(View):
+    def guess(self, chance: Chance) -> State:
+        return self.state.clone()
+
+
+def test_a_plain_python_game_runs_in_the_compiled_loops() -> None:
+    state = Nim(2, quick(1))
+    assert playouts(state, quick(1), 50) > 150
+    twin = state.clone()
+    playout(twin, quick(2))
+    assert twin.over
+    assert sorted(twin.ranking()) == [1, 2]
+    assert sum(twin.scores()) == 1
+    assert not state.over
+
+
+def test_a_plain_python_view_previews_points() -> None:
+    state = Nim(2, quick(1))
+    state.stones = 2
+    view = state.view(0)
+    assert view.legal() == [1, 2]
+    assert [event.points for event in preview(view, 2)] == [1]
+    assert preview(view, 1) == []
