@@ -107,8 +107,8 @@ def _order_form(kind: int) -> int:
     if FIRST_ORDER <= kind < FIRST_BUILDER:
         good, value = ORDERS[kind - FIRST_ORDER]
         return good * ORDER_FORMS + value - 1
-    if kind >= FIRST_BUILDER and BUILDERS[kind - FIRST_BUILDER][0] == PATRON:
-        return BUILDERS[kind - FIRST_BUILDER][1] * ORDER_FORMS + WITH_PATRON
+    if kind >= FIRST_BUILDER and BUILDER_TYPE[kind] == PATRON:
+        return KIND_GOOD[kind] * ORDER_FORMS + WITH_PATRON
     return NONE
 
 

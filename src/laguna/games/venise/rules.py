@@ -519,7 +519,7 @@ class VeniseState(State):
         self.arrive()
 
     def arrive(self) -> None:
-        """VN-12: the activation die is placed if no lower die lies there, and drives out the one that does."""
+        """VN-12: the activation die is placed unless a lower one lies there; it drives out a higher or equal."""
         me = self.me
         quarter = me.burgher
         lying = self.die_on(quarter)
@@ -1255,7 +1255,7 @@ class VeniseState(State):
     def view(self, seat: i64) -> "VeniseView":
         """VN-40: the order of the decks is nobody's to know, cards drawn and not kept only their drawer's."""
         twin = self.clone()
-        twin.chance = Chance(1, 0, 0, 0, b"")
+        twin.chance = Chance(1)
         twin.decks = [deck.seen_by(seat) for deck in self.decks]
         if self.due == CHOOSING and self.actor != seat:
             twin.hand = 0
@@ -1277,7 +1277,7 @@ class VeniseView(View):
         if not self.recollections:
             self.recollections = [recall(deck, self.seat) for deck in self.table.decks]
         world = self.table.clone()
-        world.chance = Chance(chance.word() | 1, chance.word(), chance.word(), chance.word(), b"")
+        world.chance = Chance(chance.word() + 1)
         world.decks = [recollection.guess(chance) for recollection in self.recollections]
         if world.due == CHOOSING and world.actor != self.seat:
             world.hand = self.recollections[world.here - WORKSHOP].hand
