@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from laguna import positions, records, simulation, terminal
+from laguna.bots.command import arena_arguments, run_arena
 from laguna.game import COMPILED, Game, Refused, listed
 from laguna.games import GAMES, find
 from laguna.match import new
@@ -62,6 +63,12 @@ def _parser() -> argparse.ArgumentParser:
     sim.add_argument("--games", type=_count, default=1000, metavar="K")
     sim.add_argument("--json", action="store_true")
     sim.set_defaults(run=_sim)
+
+    arena = commands.add_parser("arena", help="let bots play each other and say who is better")
+    _add_game(arena)
+    _add_table(arena)
+    arena_arguments(arena)
+    arena.set_defaults(run=_arena)
 
     record = commands.add_parser("record", help="replay a recorded game, or check it")
     record.add_argument("what", choices=("play", "check"))
@@ -178,6 +185,10 @@ def _sim(chosen: argparse.Namespace) -> None:
     print(f"{outcome['decisions_per_game']} decisions a game")
     for ending, number in outcome["endings"].items():
         print(f"{number} x {ending}")
+
+
+def _arena(chosen: argparse.Namespace) -> None:
+    run_arena(chosen, _options(chosen, find(chosen.game)))
 
 
 def _record(chosen: argparse.Namespace) -> None:

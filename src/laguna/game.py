@@ -171,6 +171,64 @@ class View:
         return {}
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Advice:
+    """What a bot should know about a game beyond its rules. Every method has a plain answer that holds
+    for any game; a game's advice.py gives better ones.
+
+    Bots ask only about states that they have guessed from a view (see `View.guess`), so nothing here
+    needs to care about secrets; what is hidden in a guess is as good as any other guess.
+    """
+
+    def estimates(self, state: State, seat: i64, out: vec[float]) -> i64:
+        """For every legal move of a seat, in order, about how many points it is worth: what it gives
+        less the rivals' mean, and what it prepares. Fills `out` and returns how many there are."""
+        count = state.legal_count(seat)
+        before = lead(state, seat)
+        for n in range(count):
+            after = state.clone()
+            after.apply(seat, state.legal_nth(seat, n))
+            out[n] = lead(after, seat) - before
+        return count
+
+    def standing(self, state: State, seat: i64) -> float:
+        """About how many points the seat will have at the end, beyond what all seats will gain alike."""
+        return float(state.score(seat))
+
+    def spread(self, state: State) -> float:
+        """By about how many points the result may still change: the scale on which a lead counts."""
+        return 10.0 if state.acting else 1.0
+
+    def settled(self, state: State) -> bool:
+        """Whether this is a good moment to stop and judge: no exchange is half done."""
+        return True
+
+    def secret(self, state: State, action: i64) -> bool:
+        """Whether the other seats only see that a move was made, and not which."""
+        return False
+
+    def feature_count(self, players: i64) -> i64:
+        """How many numbers `features` gives; 0 where nothing can be learned."""
+        return 0
+
+    def features(self, state: State, seat: i64, out: vec[float]) -> None:
+        """What a learned value should look at, from one seat's side: numbers of about -1 to 1."""
+
+    def weights(self, players: int) -> bytes:
+        """The learned value's numbers for so many players, as little-endian 32-bit floats; empty
+        where nothing has been learned."""
+        return b""
+
+
+def lead(state: State, seat: i64) -> float:
+    """The points of a seat less the mean of its rivals."""
+    rivals: i64 = 0
+    for other in range(state.seats):
+        if other != seat:
+            rivals += state.score(other)
+    return float(state.score(seat)) - float(rivals) / float(max(state.seats - 1, 1))
+
+
 @final
 class Option:
     """A choice made before a game: its values in words, the first one the default."""
@@ -239,6 +297,8 @@ class Game:
     """The headings of the score sheet, in their order."""
     ending_cause: ClassVar[int]
     """The cause of the event that tells how a game ended."""
+    advice: ClassVar[Advice] = Advice()
+    """What a bot should know. A game without any is played by the plain answers of `Advice`."""
 
     def complete(self, options: Mapping[str, object]) -> dict[str, str | bool]:
         """The options with defaults filled in; refuses what it does not know."""

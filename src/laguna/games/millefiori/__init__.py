@@ -6,6 +6,7 @@ from typing import cast
 from laguna.chance import Chance
 from laguna.game import Document, Event, Game, Journal, Option, Options, Panel, State, View
 from laguna.games.millefiori import drawing, position, text, wording
+from laguna.games.millefiori.advice import MilleFioriAdvice
 from laguna.games.millefiori.rules import ACTION_COUNT, ENDED, MilleFioriState, MilleFioriView, new_game
 
 
@@ -39,6 +40,7 @@ class MilleFiori(Game):
     action_count = ACTION_COUNT
     sources = wording.SOURCES
     ending_cause = ENDED
+    advice = MilleFioriAdvice()
 
     def new(self, players: int, options: Options, chance: Chance, journal: Journal | None = None) -> State:
         schmidt = options["edition"] == "schmidt"

@@ -13,7 +13,6 @@ from mypy_extensions import i64
 from laguna.game import table
 from laguna.games.venise.components import (
     BUILDERS,
-    DIE_FACES,
     MATERIAL_COUNT,
     ORDERS_OF_VALUE,
     ORDERS_REMOVED,
@@ -53,7 +52,7 @@ def copies_in_play(kind: int, seats: int) -> int:
     if kind < FIRST_ORDER:
         return 1
     if kind < FIRST_BUILDER:
-        good, value = ORDERS[kind - FIRST_ORDER]
+        _good, value = ORDERS[kind - FIRST_ORDER]
         return ORDERS_OF_VALUE[value - 1] - (ORDERS_REMOVED[seats] if value == 1 else 0)
     return BUILDERS[kind - FIRST_BUILDER][2]
 
@@ -108,8 +107,8 @@ def _order_form(kind: int) -> int:
     if FIRST_ORDER <= kind < FIRST_BUILDER:
         good, value = ORDERS[kind - FIRST_ORDER]
         return good * ORDER_FORMS + value - 1
-    if kind >= FIRST_BUILDER and BUILDERS[kind - FIRST_BUILDER][0] == PATRON:
-        return BUILDERS[kind - FIRST_BUILDER][1] * ORDER_FORMS + WITH_PATRON
+    if kind >= FIRST_BUILDER and BUILDER_TYPE[kind] == PATRON:
+        return KIND_GOOD[kind] * ORDER_FORMS + WITH_PATRON
     return NONE
 
 
@@ -130,7 +129,10 @@ EMPTY_STOCK: Final = 0
 STARTING_STOCK: Final[i64] = STOCK_NUMBER[(1, 1, 1)]
 FIRST_FULL_STOCK: Final = 56  # the stocks from here on are full
 FULL_STOCKS: Final = 28
-assert len(STOCKS) == STOCK_COUNT == FIRST_FULL_STOCK + FULL_STOCKS and sum(STOCKS[FIRST_FULL_STOCK]) == STOCK_SPACES
+assert (
+    len(STOCKS) == STOCK_COUNT == FIRST_FULL_STOCK + FULL_STOCKS
+    and sum(STOCKS[FIRST_FULL_STOCK]) == STOCK_SPACES
+)
 
 
 def _stock_changed(stock: tuple[int, int, int], material: int, change: int) -> int:
@@ -144,9 +146,7 @@ WITHOUT_CUBE: Final = bytes([_stock_changed(stock, m, -1) for stock in STOCKS fo
 CUBES_OF: Final = bytes([stock[m] for stock in STOCKS for m in range(MATERIAL_COUNT)])
 CUBES_IN: Final = bytes([sum(stock) for stock in STOCKS])
 # A byte of ones for every material that is there, to be laid over a mask of wanted cubes.
-SPREAD: Final = table(
-    [sum(255 << 8 * m for m in range(MATERIAL_COUNT) if stock[m]) for stock in STOCKS]
-)
+SPREAD: Final = table([sum(255 << 8 * m for m in range(MATERIAL_COUNT) if stock[m]) for stock in STOCKS])
 # VN-20: with a full stock, the other materials in it, a bit each.
 SWAPS: Final = bytes(
     [
@@ -193,7 +193,6 @@ AFTER_PAYMENT: Final = bytes(
         for paid in STOCKS
     ]
 )
-assert DIE_FACES == 6  # costs and values above are written for it
 
 
 # Hands: cards packed in an int, ascending, six bits each holding kind + 1 ---------------------------

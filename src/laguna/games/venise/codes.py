@@ -9,39 +9,42 @@ from typing import Final
 # Actions ----------------------------------------------------------------------------------------
 
 TILE: Final = 0  # + quarter: choose the tile to lay (free placement)
-HEX: Final = 9  # + hex: lay it there
-BOAT: Final = 280  # + place: lay the boat there (free placement)
-START: Final = 302  # + quarter: the burgher starts there
-TAKE: Final = 311  # + quarter: take the die there back before the roll
-ROLL: Final = 320
-MOVE: Final = 321  # + ((face - 1) * 3 + guide + 1) * 198 + quarter * 22 + the boat's place
-VALUE: Final = 3885  # + value - 1: the activation die after the foreman
-SELL: Final = 3891  # + good * 24 + (count - 1) * 4 + what is taken from the price
-EXPORT: Final = 3963  # + good * 5 + what becomes of the price
-TO_STOCK: Final = 3978  # the next cube of the activation
-SWAP: Final = 3979  # + material: it takes the place of one of these in the full stock
-TO_CARD: Final = 3982  # + space
-STORE: Final = 3990  # all the cubes left, by the default
-REFUSE: Final = 3991  # the next cube
-DRAW: Final = 3992
-SKIP: Final = 3993  # do not activate; make no use of what a secondary activation completed
-KEEP: Final = 3994  # + workshop, or 15 + order, or 21 + builder * 2 + row - 1
-KEEP_NONE: Final = 4043
-BRIDGE: Final = 4044  # + (quarter * 84 + payment) * 2 + which die is taken back
-PRODUCE: Final = 5556  # + space * 3 + with which order
-END: Final = 5568
-DOWN: Final = 5569  # + material * 8 + space
-FILL: Final = 5593  # everything that fits, by the default
-USE_BROKER: Final = 5594  # + its good * 10 + what is taken from which other price
-USE_QUARTERMASTER: Final = 5624  # + (row - 1) * 28 + the full stock
-ACTION_COUNT: Final = 5680
-
-# Guide and die: 18 ways to make a movement of two dice. Ends of a movement: 198.
-GUIDES: Final = 3
-ENDS: Final = 198
-# Sales: the legal ones in two masks, the second one from here on up to SKIP.
-SELL_LAST: Final = 3939
+HEX: Final = TILE + 9  # + hex: lay it there
+BOAT: Final = HEX + 271  # + place: lay the boat there (free placement)
+START: Final = BOAT + 22  # + quarter: the burgher starts there
+TAKE: Final = START + 9  # + quarter: take the die there back before the roll
+ROLL: Final = TAKE + 9
+GUIDES: Final = 3  # a die less 1, as it is, or plus 1
+BOAT_CHOICES: Final = 23  # where it lies, or a place
+ENDS: Final = 9 * BOAT_CHOICES
+MOVE: Final = ROLL + 1  # + ((die - 1) * 3 + guide) * ENDS + quarter * 23 + (0 or 1 + the boat's new place)
+VALUE: Final = MOVE + 6 * GUIDES * ENDS  # + value - 1: the activation die after the foreman
 COUNTS_A_GOOD: Final = 24
+SELL: Final = VALUE + 6  # + good * 24 + (count - 1) * 4 + what is taken from the price
+PORT_CHOICES: Final = 5
+EXPORT: Final = SELL + 3 * COUNTS_A_GOOD  # + good * 5 + what becomes of the price
+TO_STOCK: Final = EXPORT + 3 * PORT_CHOICES  # the next cube of the activation
+SWAP: Final = TO_STOCK + 1  # + material: it takes the place of one of these in the full stock
+TO_CARD: Final = SWAP + 3  # + space
+STORE: Final = TO_CARD + 8  # all the cubes left, by the default
+REFUSE: Final = STORE + 1  # the next cube
+DRAW: Final = REFUSE + 1
+SKIP: Final = DRAW + 1  # do not activate; make no use of what a secondary activation completed
+KEEP_BUILDER: Final = 21
+KEEP: Final = SKIP + 1  # + workshop, or 15 + order, or 21 + builder * 2 + row - 1
+KEEP_NONE: Final = KEEP + KEEP_BUILDER + 14 * 2
+BRIDGE: Final = KEEP_NONE + 1  # + (quarter * 84 + payment) * 2 + which die is taken back
+PRODUCE: Final = BRIDGE + 9 * 84 * 2  # + space * 3 + with which order
+END: Final = PRODUCE + 4 * 3
+DOWN: Final = END + 1  # + material * 8 + space
+FILL: Final = DOWN + 3 * 8  # everything that fits, by the default
+BROKER_CHOICES: Final = 10
+USE_BROKER: Final = FILL + 1  # + its good * 10 + what is taken from which other price
+USE_QUARTERMASTER: Final = USE_BROKER + 3 * BROKER_CHOICES  # + (row - 1) * 28 + the full stock
+ACTION_COUNT: Final = USE_QUARTERMASTER + 2 * 28
+
+# Legal sales are kept in two masks; the second begins here and reaches to SKIP.
+SELL_LAST: Final = SELL + 2 * COUNTS_A_GOOD
 
 # What is taken from a price by a sale or a broker.
 TAKE_NOTHING: Final = 0
@@ -54,8 +57,6 @@ RAISE: Final = 1
 LOWER_CARD_1: Final = 2
 LOWER_CUBE: Final = 3
 LOWER_CARD_2: Final = 4
-PORT_CHOICES: Final = 5
-BROKER_CHOICES: Final = 10
 BROKER_NOTHING: Final = 9
 # Which die is taken back for a bridge.
 NEAR: Final = 0  # the one under the burgher
@@ -144,6 +145,5 @@ CARD_PLACE: Final = TO_CARD - SELL_LAST
 EXPORT_PLACE: Final = EXPORT - SELL_LAST
 ANY_PLACE: Final = STOCK_BIT | 7 << SWAP_PLACE | 255 << CARD_PLACE
 END_BIT: Final = 1 << (END - PRODUCE)
-KEEP_BUILDER: Final = 21  # from KEEP
 NO_KEEPING: Final = KEEP_NONE - KEEP
 NONE_BIT: Final = 1 << NO_KEEPING

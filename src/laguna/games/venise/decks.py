@@ -204,7 +204,7 @@ class Recollection:
                 which += 1
         pool = vec[i64](self.pools[which])
         chance.shuffle(pool)
-        base: i64 = DECK_KINDS[self.deck.which]
+        DECK_KINDS[self.deck.which]
         first: i64 = DECK_FIRST[self.deck.which]
         memory = self.memories[which]
         order: i64 = 0
@@ -268,7 +268,7 @@ def _most_likely(weights: dict[Memory, float]) -> dict[Memory, float]:
         items.sort(key=_by_weight)
         items = items[:MOST_MEMORIES]
     total = 0.0
-    for memory, weight in items:
+    for _memory, weight in items:
         total += weight
     return {memory: weight / total for memory, weight in items if weight > 0.0}
 
@@ -333,7 +333,11 @@ def _subsets(kinds: tuple[int, ...], most: int) -> list[tuple[tuple[int, ...], t
         for taken, stays, ways in subsets:
             for number in range(min(copies, most - len(taken)) + 1):
                 longer.append(
-                    (taken + (kind,) * number, stays + (kind,) * (copies - number), ways * comb(copies, number))
+                    (
+                        taken + (kind,) * number,
+                        stays + (kind,) * (copies - number),
+                        ways * comb(copies, number),
+                    )
                 )
         subsets = longer
     return subsets
@@ -391,4 +395,3 @@ def remembered(deck: Deck, seat: i64) -> list[dict[str, list[int]]]:
         for draw in history(deck)
         if draw.seat == seat and draw.cards
     ]
-

@@ -11,7 +11,6 @@ from laguna.games.venise.codes import (
     LOWER_CARD_1,
     LOWER_CARD_2,
     LOWER_CUBE,
-    PORT_CHOICES,
     RAISE,
     TAKE_CARD_1,
     TAKE_CARD_2,
@@ -32,7 +31,6 @@ BONUS: Final = bytes(
 COVERED_AT_START: Final = bytes([sum(1 << space for space in spaces) for spaces in MARKET_COVERED])
 # A choice repeated for every count of goods up to n.
 REPEATED: Final = table([sum(1 << 4 * i for i in range(n)) for n in range(DIE_FACES + 1)])
-COUNTS_A_GOOD: Final = 24
 GOODS_BITS: Final = 8
 GOODS_MASK: Final = 255
 assert len(MARKET_SPACES) == MARKET_SIZE
@@ -150,6 +148,3 @@ class Market:
     def sales_made(self) -> i64:
         """How many spaces of the market are covered."""
         return POPCOUNT[self.covered]
-
-
-__all__ = ["BONUS", "COVERED_AT_START", "PORT_CHOICES", "WHOLE_MARKET", "Market"]

@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from laguna.game import POPCOUNT, lowest_bit, nth_bit, popcount, table
 from laguna.games.venise.cards import BIT
+from laguna.games.venise.codes import BOAT_CHOICES
 from laguna.games.venise.components import BOAT_POINTS, BRIDGES, DIE_FACES, LAYOUTS, QUARTER_COUNT
 
 # Hexes ------------------------------------------------------------------------------------------
@@ -20,10 +21,7 @@ from laguna.games.venise.components import BOAT_POINTS, BRIDGES, DIE_FACES, LAYO
 WINDOW: Final = 9  # nine quarters in a line reach distance 8 from (0, 0), the water around them 9
 DIRECTIONS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 HEXES: Final = [
-    (q, r)
-    for r in range(-WINDOW, WINDOW + 1)
-    for q in range(-WINDOW, WINDOW + 1)
-    if abs(q + r) <= WINDOW
+    (q, r) for r in range(-WINDOW, WINDOW + 1) for q in range(-WINDOW, WINDOW + 1) if abs(q + r) <= WINDOW
 ]
 HEX_COUNT: Final = 271
 HEX_NUMBER: Final = {place: number for number, place in enumerate(HEXES)}
@@ -35,6 +33,7 @@ CENTRE: Final[i64] = HEX_NUMBER[(0, 0)]
 
 # Nine quarters touch at most 22 water hexes: every quarter joined on by one side covers one and adds three.
 BOAT_PLACES: Final = 22
+assert BOAT_CHOICES == BOAT_PLACES + 1
 NO_EDGE: Final = -1
 ALL_QUARTERS: Final = 511
 assert ALL_QUARTERS == (1 << QUARTER_COUNT) - 1
@@ -113,6 +112,7 @@ class Board:
         self.touching: vec[i64] = table([0] * QUARTER_COUNT)  # masks of places
         self.touched: vec[i64] = vec[i64]()  # for each place, a mask of quarters
         self.landings: vec[i64] = vec[i64]()  # for each mask of quarters, the places that touch one of them
+        self.landing_counts: bytes = b""  # how many they are
         self.paths: vec[i64] = vec[i64]()  # all paths without a quarter twice, by their start
         self.first_path: vec[i64] = vec[i64]()
         self.known: list[Reach] = []  # by the number of a set of bridges and the start
@@ -147,6 +147,7 @@ class Board:
                 if quarters >> quarter & 1:
                     around |= self.touching[quarter]
             self.landings = append(self.landings, around)
+        self.landing_counts = bytes([int(popcount(places)) for places in self.landings])
         for quarter in range(QUARTER_COUNT):
             self.first_path = append(self.first_path, len(self.paths))
             self.find_paths(quarter, 1 << quarter, 0, 0)
@@ -297,6 +298,13 @@ class Board:
             boarding &= boarding - 1
         return landings
 
+    def count_places(self, quarters: i64, on_foot: i64, boat: i64) -> i64:
+        """Where the boat may lie after a trip to one of these quarters, or where it was after a walk."""
+        count: i64 = self.landing_counts[quarters]
+        if on_foot and self.landings[quarters] >> boat & 1 == 0:
+            count += 1
+        return count
+
     def count_ends(self, reach: Reach, points: i64, boat: i64) -> i64:
         """How many ends (a quarter and a place of the boat) movements of exactly so many points have."""
         on_foot = reach.on_foot >> QUARTER_COUNT * (points - 1) & ALL_QUARTERS
@@ -309,8 +317,7 @@ class Board:
                 while end < QUARTER_COUNT:
                     if end == ENDS_IN_A_WORD:
                         landings = self.landings_in(reach, points, boarding, 1)
-                    places = self.landings[landings & ALL_QUARTERS] | (on_foot & 1) << boat
-                    count += popcount(places)
+                    count += self.count_places(landings & ALL_QUARTERS, on_foot & 1, boat)
                     landings >>= QUARTER_COUNT
                     on_foot >>= 1
                     end += 1
@@ -318,22 +325,27 @@ class Board:
         return popcount(on_foot)
 
     def nth_end(self, reach: Reach, points: i64, boat: i64, n: i64) -> i64:
-        """One of those ends, as quarter * BOAT_PLACES + place, ascending."""
+        """One of those ends, ascending: quarter * BOAT_CHOICES, plus 1 + the boat's place if that is new."""
         on_foot = reach.on_foot >> QUARTER_COUNT * (points - 1) & ALL_QUARTERS
         boarding: i64 = 0
         if points >= BOAT_POINTS:
             boarding = self.boarding(reach, points, boat)
         if boarding == 0:
-            return nth_bit(on_foot, n) * BOAT_PLACES + boat
+            return nth_bit(on_foot, n) * BOAT_CHOICES
         landings = self.landings_in(reach, points, boarding, 0)
         end: i64 = 0
         while True:
             if end == ENDS_IN_A_WORD:
                 landings = self.landings_in(reach, points, boarding, 1)
-            places = self.landings[landings & ALL_QUARTERS] | (on_foot & 1) << boat
-            count = popcount(places)
+            count = self.count_places(landings & ALL_QUARTERS, on_foot & 1, boat)
             if n < count:
-                return end * BOAT_PLACES + nth_bit(places, n)
+                places = self.landings[landings & ALL_QUARTERS]
+                if on_foot & 1 or places >> boat & 1:
+                    if n == 0:
+                        return end * BOAT_CHOICES
+                    places &= ~(1 << boat)
+                    n -= 1
+                return end * BOAT_CHOICES + 1 + nth_bit(places, n)
             n -= count
             landings >>= QUARTER_COUNT
             on_foot >>= 1
@@ -453,7 +465,8 @@ def _tiles(places: tuple[tuple[int, int], ...]) -> vec[i64]:
 
 BOARDS: Final = [Board(_tiles(quarters)) for name, quarters, boat in LAYOUTS]
 BOATS: Final = [
-    int(board.place_of(HEX_NUMBER[boat])) for board, (name, quarters, boat) in zip(BOARDS, LAYOUTS, strict=True)
+    int(board.place_of(HEX_NUMBER[boat]))
+    for board, (name, quarters, boat) in zip(BOARDS, LAYOUTS, strict=True)
 ]
 EMPTY_CITY: Final = table([NOT_PLACED] * QUARTER_COUNT)
 

@@ -32,17 +32,15 @@ from laguna.games.venise.cards import (
     ORDER_DECK,
     ORDER_FORMS,
     ORDER_VALUE,
-    PAYMENTS,
     PAYMENT_COUNT,
     PAYMENT_FIRST,
+    PAYMENTS,
     ROW_1,
     ROW_2,
     SPACES,
     SPREAD,
     STOCK_COUNT,
     WORKSHOP_DECK,
-    packed,
-    size,
 )
 from laguna.games.venise.codes import (
     ACTIVATED,
@@ -50,6 +48,7 @@ from laguna.games.venise.codes import (
     ALL_BRIDGES,
     ANY_PLACE,
     BOAT,
+    BOAT_CHOICES,
     BOAT_LAID,
     BOAT_MOVED,
     BRIDGE,
@@ -64,10 +63,10 @@ from laguna.games.venise.codes import (
     CHOOSING,
     COMPLETED,
     COUNTS_A_GOOD,
-    CUBES,
-    CUBES_LOST,
     CUBE_PLACED,
     CUBE_SWAPPED,
+    CUBES,
+    CUBES_LOST,
     DIE_DRIVEN_OUT,
     DIE_NOT_PLACED,
     DIE_PLACED,
@@ -77,12 +76,12 @@ from laguna.games.venise.codes import (
     DRAW_BIT,
     DREW,
     END,
+    END_BIT,
     ENDED,
     ENDS,
-    END_BIT,
     EXPORT,
-    EXPORTED,
     EXPORT_PLACE,
+    EXPORTED,
     FAR,
     FILL,
     FILL_BIT,
@@ -108,9 +107,9 @@ from laguna.games.venise.codes import (
     MOVED,
     MOVED_DOWN,
     MOVING,
+    NO_KEEPING,
     NOT_ACTIVATED,
     NOT_LAST,
-    NO_KEEPING,
     OVER,
     PLACING,
     PORT_CHOICES,
@@ -142,19 +141,19 @@ from laguna.games.venise.codes import (
     TAKING,
     TILE,
     TILE_LAID,
-    TOO_LONG,
     TO_CARD,
     TO_STOCK,
-    USED,
+    TOO_LONG,
     USE_BROKER,
     USE_QUARTERMASTER,
+    USED,
     VALUE,
     VALUE_CHANGED,
     VALUING,
 )
 from laguna.games.venise.components import (
-    BRIDGES,
     BRIDGE_MASTER,
+    BRIDGES,
     BROKER,
     BUILDER,
     DICE,
@@ -171,8 +170,8 @@ from laguna.games.venise.components import (
     POINTS_A_BRIDGE_OF_A_BRIDGE_MASTER,
     PORT_1,
     PRICE_LOST_AT_THE_END,
-    QUARTERMASTER,
     QUARTER_COUNT,
+    QUARTERMASTER,
     SECONDARY_VALUE,
     WORKSHOP,
 )
@@ -193,7 +192,6 @@ from laguna.games.venise.movement import (
     ALL_QUARTERS,
     BOARDS,
     BOATS,
-    BOAT_PLACES,
     CENTRE,
     EMPTY_CITY,
     FREE,
@@ -359,7 +357,8 @@ class VeniseState(State):
         if self.tiles_laid() == QUARTER_COUNT:
             self.board = Board(self.tiles)
             self.due = LAUNCHING
-            self.ask(self.first - 1 if self.first > 0 else self.seats - 1)
+            right: i64 = self.first - 1 if self.first > 0 else self.seats - 1
+            self.ask(right)
         else:
             self.due = LAYING
             self.ask(self.actor + 1 if self.actor + 1 < self.seats else 0)
@@ -492,8 +491,10 @@ class VeniseState(State):
     def move(self, code: i64) -> None:
         """VN-11: the burgher, and perhaps the boat, are moved. The other die is the activation die."""
         me = self.me
-        place = code % BOAT_PLACES
-        quarter = code // BOAT_PLACES % QUARTER_COUNT
+        place = code % BOAT_CHOICES - 1
+        if place < 0:
+            place = self.boat
+        quarter = code // BOAT_CHOICES % QUARTER_COUNT
         die = code // (ENDS * GUIDES) + 1
         if self.journal is not None:
             guide = code // ENDS % GUIDES
@@ -518,7 +519,7 @@ class VeniseState(State):
         self.arrive()
 
     def arrive(self) -> None:
-        """VN-12: the activation die is placed if no lower die lies there, and drives out the one that does."""
+        """VN-12: the activation die is placed unless a lower one lies there; it drives out a higher or equal."""
         me = self.me
         quarter = me.burgher
         lying = self.die_on(quarter)
@@ -693,7 +694,9 @@ class VeniseState(State):
         if what == COMPLETED_IT and me.ready >> space & 1:
             self.fresh |= 1 << space
         if self.journal is not None:
-            self.journal.add(BUILT if what == BUILT_IT else COMPLETED, self.actor, 0, space, me.card_at(space))
+            self.journal.add(
+                BUILT if what == BUILT_IT else COMPLETED, self.actor, 0, space, me.card_at(space)
+            )
 
     # Cards
 
@@ -1061,7 +1064,9 @@ class VeniseState(State):
             usable &= self.fresh
         if usable:
             self.find_uses(me, usable)
-        count = popcount(self.downs)
+        count: i64 = 0
+        if self.downs:
+            count = popcount(self.downs)
         if self.brokers:
             count += popcount(self.brokers)
         if self.quartermasters:
@@ -1250,7 +1255,7 @@ class VeniseState(State):
     def view(self, seat: i64) -> "VeniseView":
         """VN-40: the order of the decks is nobody's to know, cards drawn and not kept only their drawer's."""
         twin = self.clone()
-        twin.chance = Chance(1, 0, 0, 0, b"")
+        twin.chance = Chance(1)
         twin.decks = [deck.seen_by(seat) for deck in self.decks]
         if self.due == CHOOSING and self.actor != seat:
             twin.hand = 0
@@ -1272,7 +1277,7 @@ class VeniseView(View):
         if not self.recollections:
             self.recollections = [recall(deck, self.seat) for deck in self.table.decks]
         world = self.table.clone()
-        world.chance = Chance(chance.word() | 1, chance.word(), chance.word(), chance.word(), b"")
+        world.chance = Chance(chance.word() + 1)
         world.decks = [recollection.guess(chance) for recollection in self.recollections]
         if world.due == CHOOSING and world.actor != self.seat:
             world.hand = self.recollections[world.here - WORKSHOP].hand

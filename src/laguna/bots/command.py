@@ -1,0 +1,78 @@
+"""The arena on the command line."""
+
+import argparse
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+from laguna.bots import arena
+from laguna.bots.levels import LEVELS
+from laguna.game import Refused
+
+
+def arena_arguments(parser: argparse.ArgumentParser) -> None:
+    """What `laguna arena` understands beside the game and its table."""
+    parser.add_argument(
+        "--bots",
+        metavar="A,B,...",
+        help="level1 to level5, a bot's name, or module:Class. Two: the first against the second in all "
+        "other seats; as many as seats: one table; more: each against every later one",
+    )
+    parser.add_argument("--ladder", action="store_true", help="every level against every lower one")
+    parser.add_argument(
+        "--blocks",
+        type=_at_least_one,
+        default=25,
+        metavar="B",
+        help="deals; each is played with all rotations",
+    )
+    parser.add_argument("--iterations", type=_at_least_one, metavar="I", help="thinking a move; repeatable")
+    parser.add_argument("--seconds", type=float, help="thinking time a move; not repeatable")
+    parser.add_argument("--mirror", action="store_true", help="control: the first bot against itself")
+    parser.add_argument("--stop-early", action="store_true", help="stop a pairing once it is decided")
+    parser.add_argument(
+        "--results", metavar="FILE", help="keep every game here; an interrupted run goes on from it"
+    )
+    parser.add_argument("--plot", metavar="FILE.svg", help="draw the win rates")
+    parser.add_argument(
+        "--jobs", type=_at_least_one, metavar="J", help="processes (default: one for each core)"
+    )
+    parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster; 'local' starts one here")
+    parser.add_argument("--json", action="store_true")
+
+
+def _at_least_one(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("it must be at least 1")
+    return number
+
+
+def run_arena(chosen: argparse.Namespace, options: Mapping[str, object]) -> None:
+    """Play, and print the report."""
+    if not chosen.bots and not chosen.ladder:
+        raise Refused("Name the bots, such as --bots level3,level2, or ask for the whole --ladder.")
+    bots = [level.slug for level in reversed(LEVELS)] if chosen.ladder else chosen.bots.split(",")
+    tournament = arena.prepare(
+        chosen.game,
+        chosen.players,
+        [name.strip() for name in bots],
+        chosen.blocks,
+        options,
+        iterations=chosen.iterations,
+        seconds=chosen.seconds,
+        seed=chosen.seed or "laguna",
+        mirror=chosen.mirror,
+        stop_early=chosen.stop_early,
+    )
+    try:
+        report = arena.run(tournament, chosen.jobs, chosen.ray, chosen.results, arena.Bar(), not chosen.json)
+    except KeyboardInterrupt:
+        kept = f"; the same command goes on from {chosen.results}" if chosen.results else ""
+        raise Refused(f"Stopped{kept}.") from None
+    if chosen.plot:
+        try:
+            Path(chosen.plot).write_text(arena.plot(report), encoding="utf-8")
+        except OSError as error:
+            raise Refused(f"Cannot write {chosen.plot}: {error.strerror or error}.") from None
+    print(json.dumps(report) if chosen.json else arena.text(report))

@@ -1,0 +1,128 @@
+"""The five levels: who they are, how they think, and how to get one."""
+
+import importlib
+from functools import cache
+from typing import Final, NamedTuple
+
+from laguna.bots import network
+from laguna.bots.players import Bot, Guarded, OneStepAhead, Random, Searcher
+from laguna.bots.search import Plan
+from laguna.game import Game, Refused, listed
+from laguna.games import find
+
+
+class Level(NamedTuple):
+    """A kind of bot. `iterations` are its own; of a number given from outside it takes its `share`."""
+
+    number: int
+    name: str
+    title: str
+    character: str
+    iterations: int = 0
+    share: float = 1.0
+
+    @property
+    def slug(self) -> str:
+        return f"level{self.number}"
+
+
+LEVELS: Final = (
+    Level(1, "piccione", "Piccione", "A pigeon on the piazza: pecks at whatever lies nearest."),
+    Level(
+        2,
+        "gondoliere",
+        "Gondoliere",
+        "Takes the best fare in sight, singing, and never asks about the way back.",
+        1,
+    ),
+    Level(
+        3,
+        "mercantessa",
+        "Mercantessa",
+        "Has seen many cargoes come and go, and has a hunch what is in your crates.",
+        300,
+        0.1,
+    ),
+    Level(
+        4,
+        "consigliere",
+        "Consigliere",
+        "Thinks before he speaks, and has already heard your answer.",
+        3000,
+        1.0,
+    ),
+    Level(
+        5,
+        "dogaressa",
+        "Dogaressa",
+        "Has played this evening a million times in her head, and remembers how it ended.",
+        3000,
+        1.0,
+    ),
+)
+
+MERCHANT: Final = Plan(depth=1, playout=0, noise=2.0, exploration=0.5, temperature=0.0)
+COUNSELLOR: Final = Plan(depth=40, playout=30, noise=2.0, exploration=0.5, temperature=3.0)
+DOGARESSA: Final = Plan(depth=40, playout=0, noise=2.0, exploration=0.5, temperature=3.0)
+
+
+def level(name: str) -> Level | None:
+    """The level of that name, or of that number as in `level3`."""
+    return next((found for found in LEVELS if name.lower() in (found.name, found.slug)), None)
+
+
+def make(name: str, game: str | Game) -> Bot:
+    """A bot: a level by its name or number, or your own as `module:Class` (see docs/writing-a-bot.md)."""
+    found = game if isinstance(game, Game) else find(game)
+    known = level(name)
+    if known is not None:
+        return _level(known, found)
+    module, colon, class_name = name.partition(":")
+    if not colon:
+        names = listed(f"{each.slug} ({each.name})" for each in LEVELS)
+        raise Refused(f"There is no bot '{name}'. There are {names}, or your own as module:Class.")
+    try:
+        kind = getattr(importlib.import_module(module), class_name)
+    except (ImportError, AttributeError) as error:
+        raise Refused(f"The bot '{name}' cannot be loaded: {error}.") from None
+    if not (isinstance(kind, type) and issubclass(kind, Bot)):
+        raise Refused(f"'{name}' is not a bot: it should be a subclass of laguna.bots.Bot.")
+    own = kind(found)
+    own.name = name
+    return own
+
+
+def guarded(name: str, game: str | Game, apart: bool = False) -> Bot:
+    """The same, safe for a host: when it fails, the level below moves for it and the log says so.
+    A bot of your own has level 2 below it."""
+    found = game if isinstance(game, Game) else find(game)
+    known = level(name)
+    number = known.number if known is not None else 3
+    below = guarded(f"level{number - 1}", found, apart) if number > 1 else None
+    return Guarded(make(name, found), below, apart and number > 2)
+
+
+def _level(known: Level, game: Game) -> Bot:
+    bot: Bot
+    if known.number == 1:
+        bot = Random(game)
+    elif known.number == 2:
+        bot = OneStepAhead(game)
+    elif known.number == 3:
+        bot = Searcher(game, MERCHANT, known.iterations, known.share)
+    elif known.number == 4:
+        bot = Searcher(game, COUNSELLOR, known.iterations, known.share)
+    else:
+        bot = Searcher(
+            game, DOGARESSA, known.iterations, known.share, lambda players: learned(game.name, players)
+        )
+    bot.name, bot.title, bot.character = known.name, known.title, known.character
+    return bot
+
+
+@cache
+def learned(game_name: str, players: int) -> network.Network | None:
+    """The learned value of a game for so many players; None where nothing has been learned."""
+    game = find(game_name)
+    weights = game.advice.weights(players)
+    return network.read(weights, game.advice.feature_count(players)) if weights else None

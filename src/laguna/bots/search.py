@@ -1,0 +1,359 @@
+# compiled by mypyc
+"""Search in sampled worlds: information-set tree search with a value for every seat.
+
+Every iteration guesses a full state from the view, so a search cannot know more than its seat does. In
+that world it walks down a tree, leaves it at the first new node, plays on for a while by the game's
+estimates, judges where everyone stands, and remembers the result for each decision on the way.
+
+A decision's node belongs to the seat that makes it and is found by what that seat has observed since
+the search began: its own moves, the others' open moves, and of their secret moves only that they were
+made. Seats that choose at the same time therefore decide one after the other without seeing each
+other's choice. Which moves are legal may differ between the worlds that share a node; only those of
+the present world compete. Each seat prefers what is best for itself (max^n).
+"""
+
+import time
+from math import exp, sqrt
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from laguna.bots.network import Network
+from laguna.chance import Chance
+from laguna.game import LOWEST, Advice, State, View
+
+HISTORY_MASK: Final = (1 << 40) - 1
+HISTORY_FACTOR: Final = 0x2545F5  # with 40 bits the product stays below 2**63
+SECRET_MOVE: Final = 0
+NOISE_UNIT: Final = 1.0 / 4294967296.0
+ITERATIONS_BETWEEN_LOOKS_AT_THE_CLOCK: Final = 16
+MOST_PLAYOUT_DECISIONS: Final = 2000
+EVEN_SHARE: Final = 0.1  # of the bias, spread over all legal moves so that none is forgotten
+
+
+@final
+class Plan:
+    """How a search thinks."""
+
+    def __init__(
+        self,
+        depth: int,
+        playout: int,
+        noise: float,
+        exploration: float,
+        temperature: float,
+    ) -> None:
+        self.depth: i64 = depth  # decisions that the tree remembers; 1: only the one that is asked for
+        self.playout: i64 = playout  # decisions before a playout may stop at the next settled moment
+        self.noise: float = noise  # points of doubt about the estimates in a playout; below 0: none are asked
+        self.exploration: float = exploration
+        self.temperature: float = (
+            temperature  # points that make a move less likely at first; 0: all are equal
+        )
+
+
+@final
+class Node:
+    """The decisions of one seat in one situation, as far as it can tell situations apart."""
+
+    def __init__(self) -> None:
+        self.actions: vec[i64] = vec[i64]()
+        self.biases: vec[float] = vec[float]()
+        self.visits: vec[i64] = vec[i64]()
+        self.totals: vec[float] = vec[float]()
+
+    def find(self, action: i64, hint: i64) -> i64:
+        """Where an action is kept, or -1. Actions mostly come in the same order: `hint` is tried first."""
+        count: i64 = len(self.actions)
+        if hint < count and self.actions[hint] == action:
+            return hint
+        slot: i64 = 0
+        while slot < count:
+            if self.actions[slot] == action:
+                return slot
+            slot += 1
+        return -1
+
+    def add(self, action: i64, bias: float) -> i64:
+        self.actions = append(self.actions, action)
+        self.biases = append(self.biases, bias)
+        self.visits = append(self.visits, 0)
+        self.totals = append(self.totals, 0.0)
+        return len(self.actions) - 1
+
+
+@final
+class Search:
+    """One search for one decision. The same view, plan and chance find the same move."""
+
+    def __init__(
+        self, view: View, advice: Advice, plan: Plan, chance: Chance, network: Network | None
+    ) -> None:
+        self.view: View = view
+        self.advice: Advice = advice
+        self.plan: Plan = plan
+        self.chance: Chance = chance
+        self.network: Network | None = network
+        self.me: i64 = view.seat
+        self.seats: i64 = view.state.seats
+        self.iterations: i64 = 0
+        self.root: Node = Node()
+        self.nodes: dict[i64, Node] = {self.me: self.root}
+        self.estimates: vec[float] = vec[float]([0.0] * 64)
+        self.slots: vec[i64] = vec[i64]([0] * 64)
+        self.histories: vec[i64] = vec[i64]([0] * self.seats)
+        self.values: vec[float] = vec[float]([0.0] * self.seats)
+        self.path: list[Node] = []
+        self.path_slots: vec[i64] = vec[i64]([0] * (plan.depth + 1))
+        self.path_seats: vec[i64] = vec[i64]([0] * (plan.depth + 1))
+
+    def run(self, iterations: i64, seconds: float) -> None:
+        """So many iterations more, or until the time is up, whichever comes first; at least one."""
+        end = time.perf_counter() + seconds
+        done: i64 = 0
+        while done < iterations:
+            self.iterate()
+            done += 1
+            if done % ITERATIONS_BETWEEN_LOOKS_AT_THE_CLOCK == 0 and time.perf_counter() >= end:
+                break
+        self.iterations += done
+
+    def iterate(self) -> None:
+        world = self.view.guess(self.chance)
+        self.path.clear()
+        for seat in range(self.seats):
+            self.histories[seat] = 0
+        self.descend(world)
+        self.play_on(world)
+        self.judge(world)
+        for step, node in enumerate(self.path):
+            slot = self.path_slots[step]
+            node.visits[slot] += 1
+            node.totals[slot] += self.values[self.path_seats[step]]
+
+    # In the tree
+
+    def descend(self, world: State) -> None:
+        depth: i64 = 0
+        grown = False
+        while world.acting and depth < self.plan.depth and not grown:
+            # The seat that thinks goes first where several choose at once, so that its node is always met.
+            seat: i64 = self.me if world.acting >> self.me & 1 else LOWEST[world.acting]
+            key = self.histories[seat] << 3 | seat
+            node = self.nodes.get(key)
+            if node is None:
+                node = Node()
+                self.nodes[key] = node
+                grown = True
+            slot = self.select(node, world, seat)
+            action = node.actions[slot]
+            self.path.append(node)
+            self.path_slots[depth] = slot
+            self.path_seats[depth] = seat
+            depth += 1
+            self.observe(world, seat, action)
+            world.apply(seat, action)
+
+    def observe(self, world: State, seat: i64, action: i64) -> None:
+        """Every seat notes what it sees of a move."""
+        seen: i64 = SECRET_MOVE if self.advice.secret(world, action) else action + 1
+        for other in range(self.seats):
+            history = self.histories[other] ^ (action + 1 if other == seat else seen) ^ seat << 36
+            history = (history ^ history >> 19) * HISTORY_FACTOR + 1 & HISTORY_MASK
+            self.histories[other] = history
+
+    def select(self, node: Node, world: State, seat: i64) -> i64:
+        """The move with the best sum of what it brought so far and what is hoped of it: the less it was
+        tried, the more the game's estimate counts."""
+        count = world.legal_count(seat)
+        if count > len(self.slots):
+            self.slots = vec[i64]([0] * count)
+        estimated = False
+        hint: i64 = 0
+        visits: i64 = 0
+        total = 0.0
+        biases = 0.0
+        for n in range(count):
+            action = world.legal_nth(seat, n)
+            slot = node.find(action, hint)
+            if slot < 0:
+                bias = 1.0
+                if self.plan.temperature > 0.0:
+                    if not estimated:
+                        self.estimate(world, seat, count)
+                        estimated = True
+                    hope = self.estimates[n] / self.plan.temperature
+                    bias = exp(max(min(hope, 30.0), -30.0))
+                slot = node.add(action, bias)
+            hint = slot + 1
+            self.slots[n] = slot
+            visits += node.visits[slot]
+            total += node.totals[slot]
+            biases += node.biases[slot]
+        untried = total / float(visits) if visits else 0.0
+        reach = self.plan.exploration * sqrt(float(visits + 1))
+        even = EVEN_SHARE / float(count)
+        best: i64 = self.slots[0]
+        best_worth = -1e9
+        for n in range(count):
+            slot = self.slots[n]
+            tried = node.visits[slot]
+            worth = node.totals[slot] / float(tried) if tried else untried
+            share = (1.0 - EVEN_SHARE) * node.biases[slot] / biases + even
+            worth += reach * share / float(tried + 1)
+            if worth > best_worth:
+                best_worth = worth
+                best = slot
+        return best
+
+    def estimate(self, world: State, seat: i64, count: i64) -> None:
+        if count > len(self.estimates):
+            self.estimates = vec[float]([0.0] * count)
+        self.advice.estimates(world, seat, self.estimates)
+
+    # Beyond the tree
+
+    def play_on(self, world: State) -> None:
+        """Play by the estimates, with doubts, and stop at a settled moment."""
+        decisions: i64 = 0
+        while world.acting and decisions < MOST_PLAYOUT_DECISIONS:
+            if decisions >= self.plan.playout and self.advice.settled(world):
+                break
+            seat: i64 = LOWEST[world.acting]
+            count = world.legal_count(seat)
+            choice: i64 = 0
+            if count > 1:
+                if self.plan.noise < 0.0:
+                    choice = self.chance.below(count)
+                else:
+                    choice = self.prefer(world, seat, count)
+            world.apply(seat, world.legal_nth(seat, choice))
+            decisions += 1
+
+    def prefer(self, world: State, seat: i64, count: i64) -> i64:
+        """The move of the best estimate, each given some noise."""
+        self.estimate(world, seat, count)
+        noise = self.plan.noise * NOISE_UNIT
+        best: i64 = 0
+        best_worth = -1e9
+        for n in range(count):
+            worth = self.estimates[n] + noise * float(self.chance.word())
+            if worth > best_worth:
+                best_worth = worth
+                best = n
+        return best
+
+    def judge(self, world: State) -> None:
+        """Everyone's chance to win: the standings on the scale by which they may still change."""
+        network = self.network
+        spread = self.advice.spread(world)
+        highest = -1e9
+        for seat in range(self.seats):
+            if network is None or world.acting == 0:
+                standing = self.advice.standing(world, seat)
+            else:
+                self.advice.features(world, seat, network.features)
+                standing = float(world.score(seat)) + network.output()
+            self.values[seat] = standing
+            if standing > highest:
+                highest = standing
+        total = 0.0
+        for seat in range(self.seats):
+            chance = exp((self.values[seat] - highest) / spread)
+            self.values[seat] = chance
+            total += chance
+        for seat in range(self.seats):
+            self.values[seat] /= total
+
+    # The answer
+
+    def considered(self) -> list[tuple[int, int, float]]:
+        """Every move with its visits and the win share expected of it, the best first."""
+        root = self.root
+        moves = []
+        for slot in range(len(root.actions)):
+            visits = root.visits[slot]
+            expected = root.totals[slot] / float(visits) if visits else 0.0
+            moves.append((int(root.actions[slot]), int(visits), expected))
+        moves.sort(key=_by_visits)
+        return moves
+
+
+def _by_visits(move: tuple[int, int, float]) -> tuple[int, float, int]:
+    action, visits, expected = move
+    return (-visits, -expected, action)
+
+
+def best_estimate(view: View, advice: Advice, chance: Chance) -> list[tuple[int, float]]:
+    """Every legal move with the game's estimate of it, the best first; equal ones in random order."""
+    world = view.guess(chance)
+    seat = view.seat
+    count = world.legal_count(seat)
+    estimates = vec[float]([0.0] * count)
+    advice.estimates(world, seat, estimates)
+    order = vec[i64](range(count))
+    chance.shuffle(order)
+    moves: list[tuple[int, float]] = []
+    for n in order:
+        moves.append((int(world.legal_nth(seat, n)), estimates[n]))
+    moves.sort(key=_by_estimate)
+    return moves
+
+
+def _by_estimate(move: tuple[int, float]) -> float:
+    return -move[1]
+
+
+# Learning ---------------------------------------------------------------------------------------
+
+
+@final
+class Lessons:
+    """Positions of self-play: their features, one seat after the other, and what each seat gained from
+    there to the end of the game."""
+
+    def __init__(self) -> None:
+        self.features: list[float] = []
+        self.gains: list[float] = []
+
+
+def self_play(
+    start: State,
+    advice: Advice,
+    plan: Plan,
+    network: Network | None,
+    iterations: i64,
+    games: i64,
+    chance: Chance,
+    kept: i64,
+) -> Lessons:
+    """Play games, and keep one settled moment in `kept` of each. With 0 iterations everybody plays by the
+    estimates and the plan's noise; otherwise everybody searches that much for every decision."""
+    lessons = Lessons()
+    inputs = advice.feature_count(start.seats)
+    features = vec[float]([0.0] * inputs)
+    for _ in range(games):
+        state = start.again(chance)
+        guide = Search(state.view(0), advice, plan, chance, network)
+        scores: list[i64] = []
+        while state.acting:
+            if advice.settled(state) and chance.below(kept) == 0:
+                for seat in range(state.seats):
+                    advice.features(state, seat, features)
+                    for feature in range(inputs):
+                        lessons.features.append(features[feature])
+                    scores.append(state.score(seat))
+            turn: i64 = LOWEST[state.acting]
+            count = state.legal_count(turn)
+            action = state.legal_nth(turn, 0)
+            if count > 1 and iterations == 0:
+                action = state.legal_nth(turn, guide.prefer(state, turn, count))
+            elif count > 1:
+                search = Search(state.view(turn), advice, plan, chance, network)
+                search.run(iterations, 1e9)
+                action = search.considered()[0][0]
+            state.apply(turn, action)
+        for place in range(len(scores)):
+            lessons.gains.append(float(state.score(place % state.seats) - scores[place]))
+    return lessons

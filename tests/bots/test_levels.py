@@ -1,0 +1,209 @@
+"""The levels choose legal moves, know no more than their seat, and say what they considered."""
+
+import logging
+import time
+
+import pytest
+
+from laguna.bots import LEVELS, Bot, Choice, guarded, make
+from laguna.bots.players import GRACE, Guarded, Random
+from laguna.chance import from_seed, quick
+from laguna.game import Game, Refused, State, View
+from laguna.games import GAMES, find
+
+SLUGS = [level.slug for level in LEVELS]
+FEW = 12
+
+
+def played(game: Game, players: int, decisions: int, seed: str = "levels") -> State:
+    """A game after some decisions of level 2."""
+    state = game.new(players, game.complete({}), from_seed(seed))
+    bot = make("level2", game)
+    for number in range(decisions):
+        if not state.over:
+            seat = state.actors()[-1]
+            state.apply(seat, bot.choose(state.view(seat), number).action)
+    return state
+
+
+@pytest.mark.parametrize("name", SLUGS)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_level_plays_every_game_with_legal_moves(game: str, name: str) -> None:
+    found = find(game)
+    for players in found.players:
+        state = played(found, players, 23)
+        bot = make(name, found)
+        for number in range(6):
+            for seat in state.actors():
+                choice = bot.choose(state.view(seat), number, iterations=FEW)
+                assert choice.action in state.legal(seat)
+                state.apply(seat, choice.action)
+                break
+
+
+@pytest.mark.parametrize("name", SLUGS)
+@pytest.mark.parametrize("game", GAMES)
+def test_equal_views_give_equal_moves_whatever_is_hidden(game: str, name: str) -> None:
+    found = find(game)
+    bot = make(name, found)
+    swapped = 0
+    for decisions in range(0, 60, 7):
+        state = played(found, found.players[-1], decisions)
+        for seat in state.actors()[:2]:
+            view = state.view(seat)
+            choices = []
+            worlds = []
+            for other in range(3):
+                world = view.guess(quick(other))
+                worlds.append(str(found.dump(world)))
+                choices.append(bot.choose(world.view(seat), 5, iterations=FEW)._replace(seconds=0))
+            swapped += len(set(worlds)) > 1
+            assert choices[0] == choices[1] == choices[2]
+    assert swapped >= 5, "the hidden cards were never swapped"
+
+
+def test_the_same_seed_gives_the_same_choice_and_another_seed_another_search() -> None:
+    game = find("millefiori")
+    view = played(game, 4, 40).view(played(game, 4, 40).actors()[0])
+    bot = make("level4", game)
+    first = bot.choose(view, 1, iterations=50)._replace(seconds=0)
+    assert first == bot.choose(view, 1, iterations=50)._replace(seconds=0)
+    assert first.considered != bot.choose(view, 2, iterations=50).considered
+
+
+@pytest.mark.parametrize("name", ["level3", "level4", "level5"])
+def test_a_searcher_says_what_it_considered(name: str) -> None:
+    game = find("millefiori")
+    state = played(game, 4, 40)
+    view = state.view(state.actors()[0])
+    bot = make(name, game)
+    choice = bot.choose(view, 1, iterations=100)
+    assert {each.action for each in choice.considered} <= set(view.legal())
+    assert sum(each.visits for each in choice.considered) == choice.iterations
+    assert choice.considered[0].action == choice.action
+    assert all(0 <= each.expected <= 1 for each in choice.considered)
+    assert choice.by == bot.name
+
+
+def test_a_search_ends_when_its_time_is_up() -> None:
+    game = find("millefiori")
+    state = played(game, 4, 40)
+    started = time.perf_counter()
+    choice = make("level4", game).choose(state.view(state.actors()[0]), 1, seconds=0.2)
+    assert 0.15 < time.perf_counter() - started < 2
+    assert choice.iterations > 16
+
+
+def test_level_2_wins_against_level_1() -> None:
+    game = find("millefiori")
+    bots = [make("level2", game), make("level1", game)]
+    wins = 0
+    for number in range(6):
+        state = game.new(2, game.complete({}), from_seed(f"two against one/{number}"))
+        decision = 0
+        while not state.over:
+            seat = state.actors()[0]
+            state.apply(seat, bots[(seat + number) % 2].choose(state.view(seat), decision).action)
+            decision += 1
+        wins += state.ranking()[number % 2] == 1
+    assert wins == 6
+
+
+def test_levels_have_names_characters_and_numbers() -> None:
+    assert len({level.name for level in LEVELS}) == 5
+    for number, level in enumerate(LEVELS, 1):
+        assert make(level.name, "millefiori").name == make(f"level{number}", "millefiori").name == level.name
+        assert level.character.endswith(".")
+
+
+def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
+    with pytest.raises(Refused, match=r"no bot 'level9'.*level1 \(piccione\)"):
+        make("level9", "millefiori")
+    with pytest.raises(Refused, match="cannot be loaded"):
+        make("no_such_module:Bot", "millefiori")
+    with pytest.raises(Refused, match="is not a bot"):
+        make("pathlib:Path", "millefiori")
+
+
+class Crashing(Bot):
+    """A bot with a mistake in it."""
+
+    def choose(
+        self, view: View, seed: int, seconds: float | None = None, iterations: int | None = None
+    ) -> Choice:
+        raise ZeroDivisionError("a mistake")
+
+
+class Cheating(Bot):
+    """A bot that does what is not legal."""
+
+    def choose(
+        self, view: View, seed: int, seconds: float | None = None, iterations: int | None = None
+    ) -> Choice:
+        return Choice(-7)
+
+
+class Dreaming(Bot):
+    """A bot that forgets the time."""
+
+    def choose(
+        self, view: View, seed: int, seconds: float | None = None, iterations: int | None = None
+    ) -> Choice:
+        time.sleep(60)
+        return Choice(view.legal()[0])
+
+
+@pytest.mark.parametrize(
+    ("bot", "words"), [(Crashing, "crashed with ZeroDivisionError"), (Cheating, "which is not legal")]
+)
+def test_the_level_below_moves_for_a_bot_that_fails(
+    bot: type[Bot], words: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    game = find("millefiori")
+    state = played(game, 4, 40)
+    view = state.view(state.actors()[0])
+    below = make("level2", game)
+    with caplog.at_level(logging.WARNING, logger="laguna.bots"):
+        choice = Guarded(bot(game), below).choose(view, 3)
+    assert choice.action == below.choose(view, 3).action
+    assert words in caplog.text
+    assert "gondoliere moves instead" in caplog.text
+
+
+def test_the_level_below_moves_for_a_bot_that_overruns_its_time(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("laguna.bots.players.GRACE", 0.2)
+    assert GRACE > 0.2
+    game = find("millefiori")
+    state = played(game, 4, 40)
+    view = state.view(state.actors()[0])
+    below = make("level2", game)
+    started = time.perf_counter()
+    with caplog.at_level(logging.WARNING, logger="laguna.bots"):
+        choice = Guarded(Dreaming(game), below, apart=True).choose(view, 3, seconds=0.1)
+    assert time.perf_counter() - started < 10
+    assert choice.action == below.choose(view, 3).action
+    assert "did not move within" in caplog.text
+
+
+def test_a_bot_apart_gives_the_same_choice_as_here() -> None:
+    game = find("millefiori")
+    state = played(game, 4, 40)
+    view = state.view(state.actors()[0])
+    bot = make("level4", game)
+    here = bot.choose(view, 3, seconds=60, iterations=40)
+    apart = Guarded(bot, Random(game), apart=True).choose(view, 3, seconds=60, iterations=40)
+    assert here._replace(seconds=0) == apart._replace(seconds=0)
+
+
+def test_a_guarded_level_stands_above_all_lower_ones() -> None:
+    bot = guarded("level5", "millefiori")
+    names = []
+    while isinstance(bot, Guarded):
+        names.append(bot.name)
+        assert bot.below is not None or bot.name == "piccione"
+        if bot.below is None:
+            break
+        bot = bot.below
+    assert names == [level.name for level in reversed(LEVELS)]
