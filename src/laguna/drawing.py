@@ -196,6 +196,7 @@ stroke-width:3.5;stroke-linejoin:round}
 .slot{fill:var(--land-shade);stroke:var(--stone);stroke-width:1.5;stroke-dasharray:5 5}
 .ghost{opacity:.55}
 .opener{cursor:pointer;outline:none}
+.opener .halo{fill:none;stroke:none}
 .opener .edge{fill:var(--glow-fill);fill-opacity:.16;stroke:var(--glow);stroke-width:3;stroke-linejoin:round;
 stroke-dasharray:7 5}
 .opener:hover .edge,.opener:focus-visible .edge{fill-opacity:.45}
