@@ -29,6 +29,7 @@ from laguna.games.venise.cards import (
     without_card,
 )
 
+HIDDEN: Final = -1  # as `Deck.order`: nobody may know it
 CHOOSING: Final = -2  # as `Draw.kept`: the cards are drawn and the choice is still to be made
 
 
@@ -51,7 +52,7 @@ class Deck:
 
     def __init__(self, which: i64, order: i64, size: i64, at_first: bytes, draws: Draw | None) -> None:
         self.which: i64 = which
-        self.order: i64 = order
+        self.order: i64 = order  # HIDDEN in a view
         self.size: i64 = size
         self.at_first: bytes = at_first  # how many cards of each kind it held before the first draw
         self.draws: Draw | None = draws  # the latest one
@@ -100,7 +101,11 @@ class Deck:
         for draw in history(self):
             cards: i64 = draw.cards if draw.seat == seat else 0
             draws = Draw(draws, draw.seat, draw.count, cards, draw.kept)
-        return Deck(self.which, 0, self.size, self.at_first, draws)
+        return Deck(self.which, HIDDEN, self.size, self.at_first, draws)
+
+    @property
+    def hidden(self) -> bool:
+        return self.order == HIDDEN
 
     def cards(self) -> list[int]:
         """The cards from the top, as kinds."""

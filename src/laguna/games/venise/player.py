@@ -72,9 +72,7 @@ class Player:
         self.owned: i64 = 0  # types of permanent builders, active or not
         self.works: i64 = 0  # types of permanent builders that are active
         self.completed: i64 = 0  # builders ever activated
-        self.used: i64 = (
-            0  # under the board: a bit for each broker, above them the quartermasters
-        )
+        self.used: i64 = 0  # under the board: a bit for each broker, above them the quartermasters
 
     def clone(self) -> "Player":
         twin = Player()

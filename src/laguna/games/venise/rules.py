@@ -519,7 +519,7 @@ class VeniseState(State):
         self.arrive()
 
     def arrive(self) -> None:
-        """VN-12: the activation die is placed unless a lower one lies there; it drives out a higher or equal."""
+        """VN-12: the activation die is placed unless a lower one lies there; a higher or equal one goes."""
         me = self.me
         quarter = me.burgher
         lying = self.die_on(quarter)
@@ -807,20 +807,24 @@ class VeniseState(State):
             return 0
         return quarters
 
-    def bridge_cost(self, there: i64) -> i64:
-        """VN-15: the difference of the dice, or their sum over a bridge of somebody else; -1 over one's own
-        bridge or if the stock holds too little."""
-        me = self.me
-        here = me.burgher
-        edge: i64 = 1 << self.board.edge_between[here * QUARTER_COUNT + there]
-        if me.bridges & edge:
-            return -1
+    def bridge_price(self, there: i64) -> i64:
+        """VN-15: the difference of the dice, or their sum over a bridge of somebody else."""
+        here = self.here
         near = self.die_on(here)
         far = self.die_on(there)
         cost: i64 = near - far if near > far else far - near
+        edge: i64 = 1 << self.board.edge_between[here * QUARTER_COUNT + there]
         for player in self.players:
             if player.bridges & edge:
                 cost = near + far
+        return cost
+
+    def bridge_cost(self, there: i64) -> i64:
+        """What a bridge costs, or -1 over one's own bridge or if the stock holds too little."""
+        me = self.me
+        if me.bridges >> self.board.edge_between[self.here * QUARTER_COUNT + there] & 1:
+            return -1
+        cost = self.bridge_price(there)
         if cost > CUBES_IN[me.stock]:
             cost = -1
         return cost
