@@ -194,17 +194,20 @@ stroke-width:3.5;stroke-linejoin:round}
 .seat-row.turn{stroke:var(--glow);stroke-width:3}
 .tray{fill:var(--land);stroke:var(--stone);stroke-width:3}
 .slot{fill:var(--land-shade);stroke:var(--stone);stroke-width:1.5;stroke-dasharray:5 5}
+.slot-line{stroke-width:1.5;stroke-dasharray:3 3}
 .ghost{opacity:.55}
 .opener{cursor:pointer;outline:none}
 .opener .halo{fill:none;stroke:none}
 .opener .edge{fill:var(--glow-fill);fill-opacity:.16;stroke:var(--glow);stroke-width:3;stroke-linejoin:round;
 stroke-dasharray:7 5}
+.opener .edge.clear{fill-opacity:0}
 .opener:hover .edge,.opener:focus-visible .edge{fill-opacity:.45}
 .choices,.way{visibility:hidden}
 .fan:focus-within .choices,.fan:focus-within .opener .way,.target:hover .way,.target:focus-visible .way{
 visibility:visible}
 .fans:focus-within .opener{visibility:hidden}
 .fans .fan:focus-within .opener{visibility:visible}
+.choices .mark{fill:none;stroke:var(--ink);stroke-width:4.5;stroke-linejoin:round}
 .choice-sheet{fill:var(--paper);stroke:var(--glow);stroke-width:2.5}
 @media (prefers-reduced-motion:no-preference){
 .target .halo{transition:opacity .15s}.target .edge{transition:fill-opacity .15s}

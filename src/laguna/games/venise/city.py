@@ -10,6 +10,7 @@ from math import atan2, degrees, sin, sqrt
 from typing import Final
 
 from laguna.drawing import (
+    Box,
     Point,
     definitions,
     glyph,
@@ -30,7 +31,7 @@ COLUMN: Final = RADIUS * sqrt(3)
 ROW: Final = RADIUS * 1.5
 QUAY: Final = RADIUS - 10  # the corners of a quarter: the rest is canal
 LAND: Final = RADIUS - 17
-SHORE: Final = 60  # the water seen around the middles of the outermost water hexes
+SHORE: Final = 64  # the water seen around the middles of the outermost water hexes
 STRIP: Final = 84  # below the city: title, round, dice
 FREE_WIDTH: Final = 1300
 FREE_HEIGHT: Final = 940
@@ -65,6 +66,10 @@ class City:
             self.scale = min(FREE_WIDTH / width, (FREE_HEIGHT - STRIP) / height, 1.0)
             left -= (FREE_WIDTH / self.scale - width) / 2
             top -= ((FREE_HEIGHT - STRIP) / self.scale - height) / 2
+        self.box: Box = (0.0, 0.0, float(self.width), float(self.height))
+        if free:
+            wide, high = width * self.scale, height * self.scale
+            self.box = ((FREE_WIDTH - wide) / 2, (FREE_HEIGHT - STRIP - high) / 2, wide, high)
         self.hexes: dict[int, Point] = {hex_: (x - left, y - top) for hex_, (x, y) in middles.items()}
         self.quarters: list[Point | None] = [self.hexes.get(int(hex_)) for hex_ in tiles]
         self.waters: list[Point] = [self.hexes[int(hex_)] for hex_ in waters]
@@ -244,7 +249,8 @@ def _cartouche(width: int, height: int) -> str:
     """The strip below the city: the title, and room for the round and the dice."""
     y = height - STRIP / 2
     return (
-        f'<path class="on-water-line" stroke-width="1.2" opacity=".5" d="M24 {height - STRIP + 2}H{width - 24}"/>'
-        + glyph("boat", 50, y, 44, "on-water")
+        '<path class="on-water-line" stroke-width="1.2" opacity=".5" '
+        f'd="M24 {height - STRIP + 2}H{width - 24}"/>'
+        + glyph("boat", 50, y, 44)
         + text(84, y - 9, "La Venise du Nord", 36, "heading on-water", "start")
     )

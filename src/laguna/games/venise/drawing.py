@@ -10,7 +10,6 @@ from typing import Final
 
 from laguna.drawing import (
     Point,
-    badge,
     diamond,
     fan,
     fitted,
@@ -41,11 +40,11 @@ from laguna.games.venise.codes import (
     BRIDGE,
     FAR,
     HEX,
-    LAUNCHING,
     MOVE,
     NOT_LAST,
     OVER,
     PRODUCE,
+    ROLL,
     START,
     STARTING,
     TAKE,
@@ -53,11 +52,12 @@ from laguna.games.venise.codes import (
     VALUING,
 )
 from laguna.games.venise.components import MATERIAL_COUNT, QUARTER_COUNT, QUARTERS
-from laguna.games.venise.glyphs import cube, die
+from laguna.games.venise.glyphs import cube, die, rectangle
 from laguna.games.venise.movement import BY_BOAT, FREE, Board, steps_of
+from laguna.games.venise.pieces import aim, cell, choice_sheet, inside
 from laguna.games.venise.player import NOWHERE
-from laguna.games.venise.rules import ROLL, VeniseState, VeniseView
-from laguna.games.venise.trays import aim, cell, choice_sheet, inside, market, players, you
+from laguna.games.venise.rules import VeniseState, VeniseView
+from laguna.games.venise.trays import market, players, you
 from laguna.games.venise.wording import bridge_of, movement_of, seat_name
 
 # Pieces -----------------------------------------------------------------------------------------
@@ -78,8 +78,8 @@ def _bridge(city: City, seat: int, one: int, other: int) -> str:
     x, y, turn = city.crossing(one, other)
     name = f"{QUARTERS[one]}-{QUARTERS[other]}"
     return (
-        f'<g id="piece-bridge-{name}" class="piece"><use href="#bridge-{seat}" x="-36" y="-16" width="72" '
-        f'height="32" transform="translate({number(x)} {number(y)}) rotate({number(turn)})"/>'
+        f'<g id="piece-bridge-{name}" class="piece"><use href="#bridge-{seat}" x="-29" y="-15" width="58" '
+        f'height="30" transform="translate({number(x)} {number(y)}) rotate({number(turn)})"/>'
         f"{diamond(seat, x, y, 27)}</g>"
     )
 
@@ -98,7 +98,7 @@ def _pieces(state: VeniseState, city: City) -> str:
                 x, y = x + DIE_AT[0], y + DIE_AT[1]
                 parts.append(
                     die(int(state.die_on(quarter)), x, y, DIE_SIZE, seat, f"piece-die-{QUARTERS[quarter]}")
-                    + diamond(seat, x + 24, y - 8, 22)
+                    + diamond(seat, x + 17, y - 17, 20)
                 )
         if player.burgher != NOWHERE:
             x, y = city.quarter(int(player.burgher))
@@ -120,12 +120,15 @@ def _burgher(seat: int, x: float, y: float) -> str:
 
 
 @lru_cache(8192)
-def _way(board: Board, start: int, points: int, boat: int, bridges: int, end: int, place: int) -> list[tuple[int, int]]:
+def _way(
+    board: Board, start: int, points: int, boat: int, bridges: int, end: int, place: int
+) -> list[tuple[int, int]]:
     return steps_of(board.way(start, points, boat, bridges, end, place))
 
 
 def _route(state: VeniseState, city: City, points: int, end: int, place: int) -> tuple[str, bool]:
-    """VN-11: a way to a quarter as a dotted line, shown when its move is looked at; whether it takes the boat."""
+    """VN-11: a way to a quarter as a dotted line, shown when its move is looked at; and whether it takes
+    the boat."""
     me = state.me
     start = int(me.burgher)
     steps = _way(state.board, start, points, int(state.boat), int(me.bridges), end, place)
@@ -148,11 +151,14 @@ def _chip(face: int, guide: int, x: float, y: float, size: float) -> str:
     """The die of a movement, and what the guide makes of it."""
     shown = die(face, x, y, size)
     if guide:
-        shown += (
-            f'<rect class="badge" x="{number(x - 13)}" y="{number(y + size / 2 - 4)}" width="26" height="17" rx="8"/>'
-            + text(x, y + size / 2 + 4.5, "+1" if guide > 0 else "\u22121", 13, "badge-text")
-        )
+        change = text(x, y + size / 2 + 4.5, "+1" if guide > 0 else "\u22121", 13, "badge-text")
+        shown += rectangle("badge", x - 13, y + size / 2 - 4, 26, 17, 8) + change
     return shown
+
+
+def _boat_sign(x: float, y: float, radius: float) -> str:
+    disc = f'<circle class="paper" cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"/>'
+    return disc + glyph("boat", x, y, radius * 1.4)
 
 
 def _sized(parts: int) -> float:
@@ -180,11 +186,22 @@ def _movements(view: VeniseView, city: City, actions: Sequence[int]) -> tuple[st
         size = _sized(parts)
         for (action, face, guide), (edge, middle) in zip(here, cut, strict=False):
             route, boat = _route(state, city, face + guide, quarter, int(state.boat))
-            sign = glyph("boat", middle, y - 86, 22, "on-water") if boat else ""
-            direct.append(aim(view, action, outline(edge) + route + _chip(face, guide, middle, y - 50, size) + sign))
+            chip = _chip(face, guide, middle, y - 50, size)
+            if boat:
+                chip += _boat_sign(middle, y - 50 - size / 2 - 9, 11)
+            direct.append(aim(view, action, outline(edge) + route + chip))
         if quarter in sails:
             fans.append(_voyages(view, city, quarter, sails[quarter], cut[-1], size))
     return "".join(direct), "".join(fans)
+
+
+@lru_cache(16384)
+def _berth(boat: Point, water: Point, part: int, parts: int, face: int, guide: int) -> str:
+    """A slice of a water on which the boat may be left, and the course to it."""
+    (bx, by), (x, y) = boat, water
+    edge, middle = slices(x, y, RADIUS - 9, parts)[part]
+    course = f'<path class="route way" d="M{number(bx)} {number(by)}L{number(x)} {number(y)}"/>'
+    return outline(edge) + course + _chip(face, guide, middle, y, _sized(parts))
 
 
 def _voyages(
@@ -199,20 +216,15 @@ def _voyages(
     edge, middle = cut
     _, y = city.quarter(quarter)
     faces = sorted({face for moves in sails.values() for action, face, guide in moves})
-    sign = f'<circle class="paper" cx="{number(middle)}" cy="{number(y - 50)}" r="{number(size / 2 + 2)}"/>'
-    sign += glyph("boat", middle, y - 50, size * 0.8)
+    sign = _boat_sign(middle, y - 50, size / 2 + 2)
     for i, face in enumerate(faces[:2]):
         sign += die(face, middle + (i - (len(faces[:2]) - 1) / 2) * 22, y - 50 + size / 2 + 9, 19)
-    choices = [outline(hexagon(*city.quarter(quarter), QUAY - 4))]
-    bx, by = city.waters[view.table.boat]
+    choices = [f'<path class="mark" d="{hexagon(*city.quarter(quarter), QUAY - 4)}"/>']
+    boat = city.waters[view.table.boat]
     for place, moves in sails.items():
-        wx, wy = city.waters[place]
-        course = f'<path class="route way" d="M{number(bx)} {number(by)}L{number(wx)} {number(wy)}"/>'
-        for (action, face, guide), (part, at) in zip(
-            moves, slices(wx, wy, RADIUS - 9, len(moves)), strict=True
-        ):
-            chip = _chip(face, guide, at, wy, _sized(len(moves)))
-            choices.append(aim(view, action, outline(part) + course + chip))
+        water = city.waters[place]
+        for part, (action, face, guide) in enumerate(moves):
+            choices.append(aim(view, action, _berth(boat, water, part, len(moves), face, guide)))
     label = f"{TITLES[quarter]} by boat: choose where the boat is left"
     return fan(label, outline(edge) + sign, "".join(choices))
 
@@ -267,7 +279,9 @@ def _bridges(view: VeniseView, city: City, actions: Sequence[int]) -> tuple[str,
         for action, payment, back in moves:
             cx, cy = left + 10 + back * column, top + 38 + rows.index(payment) * 44
             paid = [material for material in range(MATERIAL_COUNT) for _ in range(STOCKS[payment][material])]
-            content = "".join(cube(material, cx + 18 + i * 25, cy + 19, 22) for i, material in enumerate(paid))
+            content = "".join(
+                cube(material, cx + 18 + i * 25, cy + 19, 22) for i, material in enumerate(paid)
+            )
             content += die(values[back], cx + column - 28, cy + 19, 28, int(view.seat))
             cells.append(cell(view, action, (cx, cy, column - 6, 38), content))
         opener = outline(polygon(_deck(city, here, there, 0.34, 0.66))) + glyph("bridge", x, y, 30)
@@ -278,10 +292,8 @@ def _bridges(view: VeniseView, city: City, actions: Sequence[int]) -> tuple[str,
 # The board --------------------------------------------------------------------------------------
 
 
-def _offers(view: VeniseView, city: City) -> str:
+def _offers(view: VeniseView, city: City, actions: Sequence[int]) -> str:
     """The legal moves that have a place in the city."""
-    actions = view.legal()
-    state = view.table
     direct = []
     movements = [action for action in actions if MOVE <= action < VALUE]
     bridges = [action for action in actions if BRIDGE <= action < PRODUCE]
@@ -302,8 +314,6 @@ def _offers(view: VeniseView, city: City) -> str:
     if bridges:
         built, fans = _bridges(view, city, bridges)
         direct.append(built)
-    if state.tile != NOWHERE:
-        direct.append("")
     return "".join(direct) + (f'<g class="fans">{fans}</g>' if fans else "")
 
 
@@ -319,7 +329,7 @@ def _progress(state: VeniseState, city: City, names: Sequence[str]) -> str:
         caption = "The game is over" if state.due == OVER else "Last round"
         width = 26 + 9.4 * len(caption)
         parts.append(
-            f'<rect class="badge" x="190" y="{number(y + 12)}" width="{number(width)}" height="25" rx="12"/>'
+            rectangle("badge", 190, y + 12, width, 25, 12)
             + text(190 + width / 2, y + 25, caption, 16, "badge-text")
         )
     if state.due == OVER:
@@ -335,45 +345,56 @@ def _progress(state: VeniseState, city: City, names: Sequence[str]) -> str:
             right -= 170
     name = fitted(seat_name(seat, names), 20, max(90.0, right - 560))
     parts.append(text(right, y, name, 20, "on-water strong", "end"))
-    parts.append(diamond(seat, right - 22 - 10.8 * len(name), y, 38))
+    parts.append(diamond(seat, right - 32 - 12.6 * len(name), y, 38))
     return "".join(parts)
 
 
-AREA_WIDTH: Final = 560
-COMPASS: Final = {1: ("City",), 2: ("West", "East"), 3: ("West", "Middle", "East")}
+AREA_SIZE: Final = 560
+ACROSS: Final = {1: ("City",), 2: ("West", "East"), 3: ("West", "Middle", "East")}
+DOWNWARDS: Final = {1: ("City",), 2: ("North", "South"), 3: ("North", "Middle", "South")}
 
 
 def _areas(city: City, offers: bool) -> list[Area]:
-    """The city from west to east, in overlapping parts that a small screen can show."""
-    parts = min(3, -(-city.width // AREA_WIDTH))
-    wide = min(float(city.width), city.width / parts + (120 if parts > 1 else 0))
+    """The city in overlapping parts that a small screen can show, from west to east or, if it is as narrow
+    as only players can make it, from north to south."""
+    x, y, width, height = city.box
+    upright = height > 1.5 * width
+    long = height if upright else width
+    parts = min(3, -int(-long // (AREA_SIZE * city.scale)))
+    part = long if parts == 1 else long / parts + 120 * city.scale
     areas = []
-    for part, title in enumerate(COMPASS[parts]):
-        left = part * (city.width - wide) / max(parts - 1, 1)
-        box = (round(left, 1), 0.0, round(wide, 1), float(city.height))
+    for number_, title in enumerate((DOWNWARDS if upright else ACROSS)[parts]):
+        along = number_ * (long - part) / max(parts - 1, 1)
+        box = (x, y + along, width, part) if upright else (x + along, y, part, height)
         areas.append(Area(title.lower(), title, box, offers))
     return areas
 
 
-def board(view: VeniseView, names: Sequence[str], targets: bool) -> Panel:
+def board(view: VeniseView, names: Sequence[str], actions: Sequence[int]) -> Panel:
     """The city, its waters and everything on them."""
     state = view.table
     layout = int(state.layout)
-    city = city_of(layout, state.tiles)
-    offered = _offers(view, city) if targets else ""
+    city = city_of(layout, [int(hex_) for hex_ in state.tiles])
+    offered = _offers(view, city, actions)
     ground = picture(city) if layout == FREE else ""
     live = city.placed(ground + _pieces(state, city) + offered) + _progress(state, city, names)
-    return Panel("board", "Bruges", city.width, city.height, backdrop(layout), live, _areas(city, 'data-move="' in offered))
+    return Panel(
+        "board",
+        "Bruges",
+        city.width,
+        city.height,
+        backdrop(layout),
+        live,
+        _areas(city, 'data-move="' in offered),
+    )
 
 
 def panels(view: VeniseView, names: Sequence[str], targets: bool = True) -> list[Panel]:
     """What the view's seat may see: the city, its own board, the market, the players."""
+    actions = view.legal() if targets else []
     return [
-        board(view, names, targets),
-        you(view, names, targets, TITLES),
-        market(view, targets),
+        board(view, names, actions),
+        you(view, names, actions, TITLES),
+        market(view, actions),
         players(view, names),
     ]
-
-
-__all__ = ["LAUNCHING", "badge", "panels"]

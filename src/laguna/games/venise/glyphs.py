@@ -43,7 +43,8 @@ def _lace() -> str:
 
 GLYPHS: Final = {
     "wool": _filled(
-        "M7.4 6.6a3.6 3.6 0 0 1 6.4-1.4 3.4 3.4 0 0 1 5.3 2.6 3.6 3.6 0 0 1 .6 6.5 3.6 3.6 0 0 1-5 3.4 3.7 3.7 "
+        "M7.4 6.6a3.6 3.6 0 0 1 6.4-1.4 3.4 3.4 0 0 1 5.3 2.6 3.6 3.6 0 0 1 .6 6.5 3.6 3.6 0 0 1-5 3.4 "
+        "3.7 3.7 "
         "0 0 1-6.2.4 3.5 3.5 0 0 1-5-4.4 3.7 3.7 0 0 1 3.9-7.1z"
     )
     + _drawn("M8.4 18.3v4M15.2 18v4.3", 2.2),
@@ -52,9 +53,7 @@ GLYPHS: Final = {
         f'<circle cx="{number(x)}" cy="{number(y)}" r="2.9" fill="currentColor"/>'
         for x, y in ring(12, 6.2, 3.5, 5)
     ),
-    "gold": _filled(
-        "M8.6 3.5h6.8l2.3 7.4H6.3zM3.8 12.6h6.6l2 7.9H1.5zM13.7 12.6h6.6l2.3 7.9H11.9l-.2-.6z"
-    ),
+    "gold": _filled("M8.6 3.5h6.8l2.3 7.4H6.3zM3.8 12.6h6.6l2 7.9H1.5zM13.7 12.6h6.6l2.3 7.9H11.9l-.2-.6z"),
     "clothing": _filled(
         "M8.4 2 1.2 6.4l2.4 5.3 3-1.3V22h10.8V10.4l3 1.3 2.4-5.3L15.6 2c-.6 1.7-1.9 2.6-3.6 2.6S9 3.7 8.4 2z"
     ),
@@ -78,11 +77,13 @@ GLYPHS: Final = {
     'stroke-linejoin="round"><circle cx="12" cy="4.6" r="2.6"/><path d="M12 7.2V22M7.5 11h9M3 13.5c.5 5 4 '
     '8.5 9 8.5s8.5-3.5 9-8.5M1.5 16 3 13.3l2.8 1.9M22.5 16 21 13.3l-2.8 1.9"/></g>',
     "bridge": _filled(
-        "M.8 8.4C8 4 16 4 23.2 8.4V20h-4.6c0-4.4-2.9-7-6.6-7s-6.6 2.6-6.6 7H.8zM3.4 10.4v1.8C8.6 9.4 15.4 9.4 "
+        "M.8 8.4C8 4 16 4 23.2 8.4V20h-4.6c0-4.4-2.9-7-6.6-7s-6.6 2.6-6.6 7H.8zM3.4 10.4v1.8C8.6 9.4 "
+        "15.4 9.4 "
         "20.6 12.2v-1.8C15 7.6 9 7.6 3.4 10.4z"
     ),
     "guide": _filled(
-        "M10.6 1h2.8v2.3c2 .5 3.4 2 3.8 4.2H6.8c.4-2.2 1.8-3.7 3.8-4.2zM7 9h10l1.6 10H5.4zM12 11.2c-1.6 1.9-2.4 "
+        "M10.6 1h2.8v2.3c2 .5 3.4 2 3.8 4.2H6.8c.4-2.2 1.8-3.7 3.8-4.2zM7 9h10l1.6 10H5.4zM12 11.2c-1.6 "
+        "1.9-2.4 "
         "3.1-2.4 4.2a2.4 2.4 0 0 0 4.8 0c0-1.1-.8-2.3-2.4-4.2zM4.6 20.4h14.8V23H4.6z"
     ),
     "foreman": _filled(
@@ -91,9 +92,7 @@ GLYPHS: Final = {
     ),
     "broker": _drawn("M12 2.5v19M7 21.8h10M4 6h16", 2.2)
     + _filled("M4.4 7 .6 15a4 4 0 0 0 7.6 0zM19.6 7l-3.8 8a4 4 0 0 0 7.6 0z"),
-    "quartermaster": _filled(
-        "M2 3h20v19H2zM4.6 5.6v3h14.8v-3zM4.6 11v8.6L13 11zM8 19.6h11.4V11h-2.9z"
-    ),
+    "quartermaster": _filled("M2 3h20v19H2zM4.6 5.6v3h14.8v-3zM4.6 11v8.6L13 11zM8 19.6h11.4V11h-2.9z"),
     "patron": _filled(
         "M12 1.4a4.8 4.8 0 1 1 0 9.6 4.8 4.8 0 0 1 0-9.6zM2.6 22.6c0-6 3.8-9.6 9.4-9.6s9.4 3.6 9.4 9.6z"
     ),
@@ -102,8 +101,10 @@ GLYPHS: Final = {
         "M13 4c4.2 2.2 6.5 5.8 6.8 10H13z"
     ),
     "dice": _filled(
-        "M5.5 2h13A3.5 3.5 0 0 1 22 5.5v13a3.5 3.5 0 0 1-3.5 3.5h-13A3.5 3.5 0 0 1 2 18.5v-13A3.5 3.5 0 0 1 5.5 2z"
-        "M7.4 5.4a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM16.6 14.6a2 2 0 1 0 0 4 2 2 0 "
+        "M5.5 2h13A3.5 3.5 0 0 1 22 5.5v13a3.5 3.5 0 0 1-3.5 3.5h-13A3.5 3.5 0 0 1 2 18.5v-13A3.5 3.5 0 "
+        "0 1 5.5 2z"
+        "M7.4 5.4a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM16.6 14.6a2 2 0 1 0 0 "
+        "4 2 2 0 "
         "0 0 0-4z"
     ),
 }
@@ -123,7 +124,8 @@ QUARTER_GLYPHS: Final = (
 QUARTER_HUES: Final = (*MATERIAL_HUES, "terracotta", "violet", "navy", "terracotta", "teal", "teal")
 BUILDER_GLYPHS: Final = ("bridge", "guide", "foreman", "broker", "quartermaster", "patron")
 
-PIPS: Final = {
+PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
+    0: (),
     1: ((24, 24),),
     2: ((14, 14), (34, 34)),
     3: ((13, 13), (24, 24), (35, 35)),
@@ -134,7 +136,7 @@ PIPS: Final = {
 
 
 def _die(face: int) -> str:
-    """A die; the colour of its edge is the current colour, which is its owner's."""
+    """A die, with face 0 one that has not been rolled; its edge has the current colour, its owner's."""
     pips = "".join(f'<circle cx="{x}" cy="{y}" r="4.8"/>' for x, y in PIPS[face])
     return (
         f'<symbol id="die-{face}" viewBox="0 0 48 48" overflow="visible">'
@@ -172,39 +174,45 @@ def _bridge(seat: int) -> str:
     """A seat's bridge from above, lying from left to right: stone steps between rails of its colour."""
     colour = SEAT_COLOURS[seat]
     dark = mixed(colour, "#05060f", 0.5)
-    steps = "".join(f"M{x} 7v18" for x in range(10, 66, 6))
+    steps = "".join(f"M{x} 7v18" for x in range(9, 56, 6))
     return (
-        f'<symbol id="bridge-{seat}" viewBox="0 0 72 32" overflow="visible">'
-        '<path class="shade" d="M4 6h68v30H4z"/>'
-        '<path class="stone" d="M1 5h70v22H1z"/>'
+        f'<symbol id="bridge-{seat}" viewBox="0 0 60 32" overflow="visible">'
+        '<path class="shade" d="M4 6h56v30H4z"/>'
+        '<path class="stone" d="M1 5h58v22H1z"/>'
         f'<path class="stone-dark-line" stroke-width="1.4" d="{steps}"/>'
         f'<path fill="{colour}" stroke="{dark}" stroke-width="1.5" '
-        'd="M0 1h72v6H0zM0 25h72v6H0z"/></symbol>'
+        'd="M0 1h60v6H0zM0 25h60v6H0z"/></symbol>'
     )
 
 
 _GABLE: Final = (
     '<symbol id="gable" viewBox="0 0 40 60" overflow="visible"><path class="shade" d="M5 60V30h34v30z"/>'
     '<path class="roof" d="M2 60V25h5v-7h5v-7h5V4h6v7h5v7h5v7h5v35z"/>'
-    '<path class="roof-dark" d="M2 25h5v-2H2zM7 18h5v-2H7zM12 11h5V9h-5zM17 4h6V2h-6zM23 11h5V9h-5zM28 18h5v-2h-5z'
+    '<path class="roof-dark" d="M2 25h5v-2H2zM7 18h5v-2H7zM12 11h5V9h-5zM17 4h6V2h-6zM23 11h5V9h-5zM28 '
+    "18h5v-2h-5z"
     'M33 25h5v-2h-5zM16 60V48h8v12z"/>'
-    '<path class="window" d="M17.5 16h5v7h-5zM8 30h6v8H8zM17 30h6v8h-6zM26 30h6v8h-6zM7 46h6v7H7zM27 46h6v7h-6z"/>'
+    '<path class="window" d="M17.5 16h5v7h-5zM8 30h6v8H8zM17 30h6v8h-6zM26 30h6v8h-6zM7 46h6v7H7zM27 '
+    '46h6v7h-6z"/>'
     "</symbol>"
-    '<symbol id="gable-stone" viewBox="0 0 40 60" overflow="visible"><path class="shade" d="M5 60V30h34v30z"/>'
+    '<symbol id="gable-stone" viewBox="0 0 40 60" overflow="visible"><path class="shade" d="M5 '
+    '60V30h34v30z"/>'
     '<path class="stone-dark" d="M2 60V28C10 24 9 10 20 4c11 6 10 20 18 24v32z"/>'
     '<path class="stone" d="M5 60V30C13 26 12 13 20 8c8 5 7 18 15 22v30z"/>'
     '<path class="roof-dark" d="M16 60V49h8v11z"/>'
-    '<path class="window" d="M17.5 18h5v7h-5zM9 33h5v8H9zM17.5 33h5v8h-5zM26 33h5v8h-5zM8 47h5v7H8zM27 47h5v7h-5z"/>'
+    '<path class="window" d="M17.5 18h5v7h-5zM9 33h5v8H9zM17.5 33h5v8h-5zM26 33h5v8h-5zM8 47h5v7H8zM27 '
+    '47h5v7h-5z"/>'
     "</symbol>"
     '<symbol id="belfry" viewBox="0 0 40 84" overflow="visible"><path class="shade" d="M8 84V30h30v54z"/>'
     '<path class="roof-dark" d="M20 0l3 12h-6zM13 22l7-12 7 12z"/>'
     '<path class="roof" d="M12 22h16v18H12zM6 40h28v44H6z"/>'
-    '<path class="roof-dark" d="M5 37h4v4H5zM12 37h4v4h-4zM18 37h4v4h-4zM24 37h4v4h-4zM31 37h4v4h-4zM16 84V70h8v14z"/>'
+    '<path class="roof-dark" d="M5 37h4v4H5zM12 37h4v4h-4zM18 37h4v4h-4zM24 37h4v4h-4zM31 37h4v4h-4zM16 '
+    '84V70h8v14z"/>'
     '<path class="window" d="M18 26h4v9h-4zM11 48h5v9h-5zM24 48h5v9h-5z"/></symbol>'
     '<symbol id="crane" viewBox="0 0 48 60" overflow="visible"><path class="roof-dark" d="M8 60V30h22v30z"/>'
     '<path class="roof" d="M5 30 19 16l14 14z"/><path class="stone-dark-line" stroke-width="4" '
     'd="M18 22 42 2"/><path class="stone-dark-line" stroke-width="1.6" d="M42 2v30"/>'
-    '<path class="stone" d="M37 32h10v9H37z"/><path class="window" d="M12 38h5v7h-5zM21 38h5v7h-5z"/></symbol>'
+    '<path class="stone" d="M37 32h10v9H37z"/><path class="window" d="M12 38h5v7h-5zM21 '
+    '38h5v7h-5z"/></symbol>'
 )
 
 _BOAT: Final = (
@@ -226,12 +234,20 @@ def symbols() -> str:
     """Everything that is drawn more than once, for the definitions of the board."""
     return (
         "".join(glyph_symbol(name, body) for name, body in GLYPHS.items())
-        + "".join(_die(face) for face in range(1, DIE_FACES + 1))
+        + "".join(_die(face) for face in range(DIE_FACES + 1))
         + "".join(_cube(name, hue) for name, hue in zip(MATERIALS, MATERIAL_HUES, strict=True))
         + "".join(_good(name, hue) for name, hue in zip(GOODS, MATERIAL_HUES, strict=True))
         + "".join(_bridge(seat) for seat in range(len(SEAT_COLOURS)))
         + _GABLE
         + _BOAT
+    )
+
+
+def rectangle(classes: str, x: float, y: float, width: float, height: float, corner: float) -> str:
+    """A plain box with round corners."""
+    return (
+        f'<rect class="{classes}" x="{number(x)}" y="{number(y)}" width="{number(width)}" '
+        f'height="{number(height)}" rx="{number(corner)}"/>'
     )
 
 

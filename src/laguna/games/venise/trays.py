@@ -15,7 +15,6 @@ from laguna.drawing import (
     glyph,
     number,
     outline_box,
-    target,
     text,
 )
 from laguna.game import Area, Panel
@@ -28,10 +27,8 @@ from laguna.games.venise.cards import (
     FIRST_OF_ROW_2,
     FIRST_ORDER,
     FULL_STOCKS,
-    KIND_COST,
     KIND_GOOD,
     NO_CARD,
-    NONE,
     ORDER_FORMS,
     ORDER_VALUE,
     SPACES,
@@ -78,12 +75,10 @@ from laguna.games.venise.codes import (
 from laguna.games.venise.components import (
     BRIDGES,
     BROKER,
-    BUILDER_TYPES,
     DICE,
     GOODS,
     MARKET_SPACES,
     MATERIAL_COUNT,
-    MATERIALS,
     PATRON,
     PORT_1,
     QUARTER_COUNT,
@@ -92,213 +87,51 @@ from laguna.games.venise.components import (
     WORKSHOP,
 )
 from laguna.games.venise.glyphs import (
-    BUILDER_GLYPHS,
     MATERIAL_HUES,
     QUARTER_GLYPHS,
     QUARTER_HUES,
     cube,
     die,
     good_token,
+    rectangle,
 )
 from laguna.games.venise.market import GOODS_BITS, GOODS_MASK
 from laguna.games.venise.movement import bridges_built
-from laguna.games.venise.wording import ACTION_WORDS, describe, seat_name
+from laguna.games.venise.pieces import (
+    CARD_HEIGHT,
+    CARD_WIDTH,
+    aim,
+    cell,
+    choice_sheet,
+    face,
+    glyph_of,
+    hue_of,
+    inside,
+    materials_in,
+    on_board,
+    strips,
+)
 from laguna.games.venise.player import Player
 from laguna.games.venise.rules import VeniseState, VeniseView
-
-# Cards ------------------------------------------------------------------------------------------
-
-CARD_WIDTH: Final = 104
-CARD_HEIGHT: Final = 128
-BUILDER_HUE: Final = "navy"
-PLAIN_HUE: Final = "violet"
-
-
-def hue_of(kind: int) -> str:
-    """The colour of a card: its good's, else that of the master builders."""
-    good = KIND_GOOD[kind]
-    return BUILDER_HUE if good == NONE else MATERIAL_HUES[good]
-
-
-def glyph_of(kind: int) -> str:
-    if kind < FIRST_ORDER:
-        return "workshop"
-    if kind < FIRST_BUILDER:
-        return "order"
-    return BUILDER_GLYPHS[BUILDER_TYPE[kind]]
-
-
-def _materials(cost: int) -> list[int]:
-    """A packed cost as a list of materials."""
-    return [material for material in range(MATERIAL_COUNT) for _ in range(cost >> 2 * material & 3)]
-
-
-@lru_cache(4096)
-def _face(kind: int, missing: int, held: int, built: bool, active: bool) -> str:
-    """A card, 104 by 128: what it is, and the cubes on it or still to come."""
-    hue = hue_of(kind)
-    good = KIND_GOOD[kind]
-    band = f"fill-{hue}" if built or active else f"wash-{hue}"
-    ink = "on-gold" if built or active else f"ink-{hue}"
-    parts = [
-        '<rect class="shade" x="3" y="4" width="102" height="125" rx="9"/>'
-        '<rect class="paper" x="1" y="1" width="102" height="126" rx="9"/>'
-        f'<path class="{band}" d="M5 13a8 8 0 0 1 8-8h78a8 8 0 0 1 8 8v45H5z"/>'
-    ]
-    if kind < FIRST_ORDER:
-        capacity = CAPACITY[kind]
-        parts.append(glyph("workshop", 32, 31, 40, ink) + good_token(good, 75, 29, 34))
-        parts.append(text(75, 51, f"\u00d7{capacity}", 14, "numeral on-deep" if built else f"numeral ink-{hue}"))
-        if built:
-            for place in range(capacity):
-                x = 52 + (place - (capacity - 1) / 2) * 31
-                parts.append(_slot(good, x, 92, 27, place < held))
-        else:
-            parts.append(_cost(kind, missing))
-    elif kind < FIRST_BUILDER:
-        value = ORDER_VALUE[kind]
-        parts.append(glyph("order", 30, 31, 38, ink) + good_token(good, 74, 31, 40))
-        parts.append(
-            f'<circle class="fill-terracotta" cx="52" cy="88" r="21"/>'
-            '<circle fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="1.5" cx="52" cy="88" r="17"/>'
-            + text(52, 88, f"+{value}", 21, "numeral on-deep")
-            + text(52, 118, "order", 13, "soft")
-        )
-    else:
-        type_ = BUILDER_TYPE[kind]
-        parts.append(glyph(BUILDER_GLYPHS[type_], 52 if good == NONE else 33, 31, 40, ink))
-        if good != NONE:
-            parts.append(good_token(good, 75, 31, 34))
-        parts.append(text(52, 67, BUILDER_TYPES[type_], 13, "strong"))
-        if type_ == PATRON:
-            parts.append(
-                '<circle class="fill-terracotta" cx="52" cy="97" r="19"/>' + text(52, 97, "+1", 19, "numeral on-deep")
-            )
-        elif active:
-            parts.append(glyph("check", 52, 98, 36, "ink-green"))
-        else:
-            parts.append(_cost(kind, missing))
-    if active or built:
-        parts.append('<rect class="gold-line" stroke-width="3" x="1" y="1" width="102" height="126" rx="9"/>')
-    return "".join(parts)
-
-
-def _cost(kind: int, missing: int) -> str:
-    """The cubes that a card costs: those on it, and empty squares for those still to come."""
-    laid = {material: (KIND_COST[kind] >> 2 * material & 3) - (missing >> 2 * material & 3) for material in (0, 1, 2)}
-    cost = _materials(KIND_COST[kind])
-    parts = []
-    top = 92 if kind < FIRST_ORDER else 97
-    for place, material in enumerate(cost):
-        in_row = min(len(cost), 3) if len(cost) != 4 else 2
-        row, column = divmod(place, in_row)
-        rows = -(-len(cost) // in_row)
-        last = len(cost) - row * in_row if row == rows - 1 else in_row
-        x = 52 + (column - (min(last, in_row) - 1) / 2) * 29
-        y = top + (row - (rows - 1) / 2) * 28
-        filled = laid[material] > 0
-        laid[material] -= filled
-        parts.append(_slot(material, x, y, 24, filled))
-    return "".join(parts)
-
-
-def _slot(material: int, x: float, y: float, size: float, filled: bool) -> str:
-    """A square for a cube; an empty one shows which."""
-    if filled:
-        return cube(material, x, y, size)
-    hue = MATERIAL_HUES[material]
-    return (
-        f'<rect class="wash-{hue}" x="{number(x - size / 2)}" y="{number(y - size / 2)}" width="{number(size)}" '
-        f'height="{number(size)}" rx="4"/><rect class="line-{hue}" stroke-dasharray="3 3" stroke-width="1.5" '
-        f'x="{number(x - size / 2)}" y="{number(y - size / 2)}" width="{number(size)}" height="{number(size)}" rx="4"/>'
-        + glyph(MATERIALS[material], x, y, size * 0.66, f"ink-{hue}")
-    )
-
-
-def face(kind: int, x: float, y: float, width: float = CARD_WIDTH, id_: str = "", state: str = "") -> str:
-    """A card as it comes from the deck, its top left corner at x, y; or, with `state`, one that lies on a
-    player's board."""
-    inner = state or _face(kind, KIND_COST[kind], 0, False, False)
-    id_ = f' id="{id_}"' if id_ else ""
-    scale = f" scale({width / CARD_WIDTH:.3f})" if width != CARD_WIDTH else ""
-    return f'<g{id_} transform="translate({number(x)} {number(y)}){scale}">{inner}</g>'
-
-
-def _on_board(player: Player, space: int) -> str:
-    return _face(
-        int(player.card_at(space)),
-        int(player.missing_at(space)),
-        int(player.held_at(space)),
-        bool(player.built >> space & 1),
-        bool(player.active >> space & 1),
-    )
-
-
-# Targets ----------------------------------------------------------------------------------------
-
-
-def aim(view: VeniseView, action: int, shape: str, points: int | None = None) -> str:
-    """A legal move with its words."""
-    label = describe(view, action)
-    if points is not None:
-        label = f"{label}: {points} point{'' if points == 1 else 's'}"
-    return target(ACTION_WORDS[action], label, shape, points)
-
-
-def cell(view: VeniseView, action: int, box: Box, content: str, points: int | None = None) -> str:
-    """A legal move as one box among others on a sheet of choices."""
-    return aim(view, action, outline_box(*box, 6) + content, points)
-
-
-def choice_sheet(x: float, y: float, width: float, height: float) -> str:
-    return (
-        f'<rect class="choice-sheet" x="{number(x)}" y="{number(y)}" width="{number(width)}" '
-        f'height="{number(height)}" rx="10"/>'
-    )
-
-
-def inside(at: float, size: float, limit: float) -> float:
-    """Where something of a size starts if it is to be near `at` and within a panel."""
-    return max(6.0, min(at, limit - size - 6))
-
-
-def _strips(view: VeniseView, actions: Sequence[tuple[int, str]], box: Box) -> str:
-    """Several moves of one card: it is cut into upright strips, each with a small picture at its top, drawn
-    around its own middle."""
-    x, y, width, height = box
-    wide = width / len(actions)
-    parts = []
-    for place, (action, sign) in enumerate(actions):
-        left = x + place * wide
-        parts.append(
-            aim(
-                view,
-                action,
-                outline_box(left + 1.5, y, wide - 3, height, 8, clear=True)
-                + f'<g transform="translate({number(left + wide / 2)} {number(y)})">{sign}</g>',
-            )
-        )
-    return "".join(parts)
-
+from laguna.games.venise.wording import ACTION_WORDS, describe, seat_name
 
 # The market -------------------------------------------------------------------------------------
 
 MARKET_WIDTH: Final = 560
-TRAY_HEIGHT: Final = 536
+TRAY_HEIGHT: Final = 572
 COLUMN: Final = 176.0
 PRICE_TOP: Final = 96.0
-BONUS_Y: Final = 304.0
-PORT_Y: Final = 374.0
-DECK_Y: Final = 436.0
+BONUS_Y: Final = 314.0
+PORT_Y: Final = 386.0
+DECK_Y: Final = 464.0
 DECK_TITLES: Final = ("workshops", "orders", "builders")
 
 
 @cache
 def _tray(title: str, width: int) -> str:
     """The ground of a panel."""
-    return (
-        f'<rect class="tray" x="2" y="2" width="{width - 4}" height="{TRAY_HEIGHT - 4}" rx="16"/>'
-        + text(20, 28, title, 23, "heading", "start")
+    return f'<rect class="tray" x="2" y="2" width="{width - 4}" height="{TRAY_HEIGHT - 4}" rx="16"/>' + text(
+        20, 28, title, 23, "heading", "start"
     )
 
 
@@ -317,8 +150,7 @@ def _market_ground() -> str:
     for good in range(MATERIAL_COUNT):
         x, y, width, height = _column_box(good)
         parts.append(
-            f'<rect class="wash-{MATERIAL_HUES[good]}" x="{number(x)}" y="{number(y)}" width="{number(width)}" '
-            f'height="{number(height)}" rx="10"/>'
+            rectangle(f"wash-{MATERIAL_HUES[good]}", x, y, width, height, 10)
             + good_token(good, x + 26, y + 26, 38)
             + text(x + 52, y + 26, GOODS[good], 18, f"heading ink-{MATERIAL_HUES[good]}", "start")
         )
@@ -332,12 +164,14 @@ def _market_ground() -> str:
         )
     for port in range(2):
         parts.append(glyph("port", 40 + port * 266, PORT_Y + 8, 30, "ink-teal"))
-        parts.append(text(58 + port * 266, PORT_Y + 8, "I" if port == 0 else "II", 22, "heading ink-teal", "start"))
+        parts.append(
+            text(58 + port * 266, PORT_Y + 8, "I" if port == 0 else "II", 22, "heading ink-teal", "start")
+        )
         for good in range(MATERIAL_COUNT):
             x, y = _square(port, good)
             parts.append(
-                f'<rect class="space wash-teal" x="{number(x - 23)}" y="{number(y - 23)}" width="46" height="46" '
-                'rx="7"/>' + glyph(GOODS[good], x, y, 30, "ink-teal")
+                rectangle("space wash-teal", x - 23, y - 23, 46, 46, 7)
+                + glyph(GOODS[good], x, y, 30, "ink-teal")
             )
     return "".join(parts)
 
@@ -349,9 +183,9 @@ def _packed(counts: int, good: int) -> int:
 def _order_sign(good: int, value: int, x: float, y: float) -> str:
     """A small order card with its middle at x, y."""
     return (
-        f'<rect class="paper" x="{number(x - 13)}" y="{number(y - 17)}" width="26" height="34" rx="4"/>'
-        f'<rect class="fill-{MATERIAL_HUES[good]}" x="{number(x - 11)}" y="{number(y - 15)}" width="22" height="9" '
-        f'rx="2"/>' + text(x, y + 5, value, 16, "numeral")
+        rectangle("paper", x - 13, y - 17, 26, 34, 4)
+        + rectangle(f"fill-{MATERIAL_HUES[good]}", x - 11, y - 15, 22, 9, 2)
+        + text(x, y + 5, value, 16, "numeral")
     )
 
 
@@ -360,9 +194,8 @@ def _price(state: VeniseState, good: int) -> str:
     x, y, width, _ = _column_box(good)
     market = state.market
     rows = (_packed(market.cards_2, good), _packed(market.cards_1, good), _packed(market.cubes, good))
-    parts = [
-        f'<g id="price-{GOODS[good]}">{text(x + width - 12, y + 27, market.price(good), 36, "numeral", "end")}</g>'
-    ]
+    price = text(x + width - 12, y + 27, int(market.price(good)), 36, "numeral", "end")
+    parts = [f'<g id="price-{GOODS[good]}">{price}</g>']
     for row, count in enumerate(rows):
         pitch = min(29.0, (width - 44) / max(count - 1, 1))
         for place in range(count):
@@ -385,7 +218,7 @@ def _taken(good: int, what: int, x: float, y: float) -> str:
     return text(x, y, "\u2013", 18)
 
 
-def _sales(view: VeniseView, actions: list[int]) -> tuple[str, str]:
+def _sales(view: VeniseView, actions: Sequence[int]) -> tuple[str, str]:
     """VN-24: for each good, how many are sold and what is taken from its price."""
     state = view.table
     direct, fans = [], []
@@ -423,7 +256,7 @@ def _sales(view: VeniseView, actions: list[int]) -> tuple[str, str]:
 PORT_WORDS: Final = ("price stays", "price +1", "price \u22121", "price \u22121", "price \u22121")
 
 
-def _exports(view: VeniseView, actions: list[int]) -> str:
+def _exports(view: VeniseView, actions: Sequence[int]) -> str:
     """VN-26: for each good that this port still takes, what becomes of its price."""
     state = view.table
     fans = []
@@ -456,23 +289,25 @@ def _exports(view: VeniseView, actions: list[int]) -> str:
     return "".join(fans)
 
 
-def market(view: VeniseView, targets: bool) -> Panel:
+def market(view: VeniseView, actions: Sequence[int]) -> Panel:
     """Prices, bonuses, the squares of the ports, the decks."""
     state = view.table
     live = [_price(state, good) for good in range(MATERIAL_COUNT)]
     for space in range(len(MARKET_SPACES)):
         if state.market.covered >> space & 1:
-            x = 50 + space * 76
+            x = 50.0 + space * 76
             live.append(
-                f'<g class="piece" id="piece-sale-{space}"><rect class="stone-dark" x="{x - 15}" '
-                f'y="{number(BONUS_Y - 15)}" width="30" height="30" rx="5"/><rect class="stone" x="{x - 12}" '
-                f'y="{number(BONUS_Y - 13)}" width="24" height="23" rx="4"/></g>'
+                f'<g class="piece" id="piece-sale-{space}">'
+                + rectangle("stone-dark", x - 15, BONUS_Y - 15, 30, 30, 5)
+                + rectangle("stone", x - 12, BONUS_Y - 13, 24, 23, 4)
+                + "</g>"
             )
     for port in range(2):
         for good in range(MATERIAL_COUNT):
             if state.market.is_exported(port, good):
                 x, y = _square(port, good)
-                live.append(f'<g class="piece" id="piece-port{port + 1}-{GOODS[good]}">{good_token(good, x, y, 40)}</g>')
+                token = good_token(good, x, y, 40)
+                live.append(f'<g class="piece" id="piece-port{port + 1}-{GOODS[good]}">{token}</g>')
     for which, deck in enumerate(state.decks):
         x = 30 + which * COLUMN
         live.append(
@@ -480,21 +315,20 @@ def market(view: VeniseView, targets: bool) -> Panel:
             + text(x + 68, DECK_Y + 28, int(deck.size), 26, "numeral", "start")
             + text(x + 68, DECK_Y + 52, DECK_TITLES[which], 15, "soft", "start")
         )
-    actions = [action for action in view.legal() if SELL <= action < TO_STOCK] if targets else []
+    actions = [action for action in actions if SELL <= action < TO_STOCK]
     if actions:
         direct, fans = _sales(view, [action for action in actions if action < EXPORT])
         fans += _exports(view, [action for action in actions if action >= EXPORT])
         live.append(f'{direct}<g class="fans">{fans}</g>')
     box = (0.0, 0.0, float(MARKET_WIDTH), float(TRAY_HEIGHT))
     areas = [Area("market", "Market and ports", box, bool(actions))]
-    return Panel("market", "Market and ports", MARKET_WIDTH, TRAY_HEIGHT, _market_ground(), "".join(live), areas)
+    return Panel(
+        "market", "Market and ports", MARKET_WIDTH, TRAY_HEIGHT, _market_ground(), "".join(live), areas
+    )
 
 
 def _empty(x: float, y: float, width: float, height: float) -> str:
-    return (
-        f'<rect class="slot" x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}" '
-        'rx="8"/>'
-    )
+    return rectangle("slot", x, y, width, height, 8)
 
 
 # One's own board --------------------------------------------------------------------------------
@@ -537,10 +371,18 @@ def _you_ground() -> str:
         parts.append(_empty(x, y, CARD_WIDTH, CARD_HEIGHT))
         sign = "workshop" if space < FIRST_OF_ROW_2 else "order"
         parts.append(
-            glyph(sign, x + 34, y + 64, 26, "ink-terracotta ghost" if space < FIRST_OF_ROW_2 else "ink-violet ghost")
+            glyph(
+                sign,
+                x + 34,
+                y + 64,
+                26,
+                "ink-terracotta ghost" if space < FIRST_OF_ROW_2 else "ink-violet ghost",
+            )
             + glyph("builder", x + 70, y + 64, 26, "ink-navy ghost")
         )
-    parts.append(f'<path class="stone-line" stroke-width="2" d="M20 {number(ACTIONS_TOP - 8)}h{YOU_WIDTH - 40}"/>')
+    parts.append(
+        f'<path class="stone-line" stroke-width="2" d="M20 {number(ACTIONS_TOP - 8)}h{YOU_WIDTH - 40}"/>'
+    )
     return "".join(parts)
 
 
@@ -562,7 +404,7 @@ def _possessions(player: Player, seat: int) -> str:
     free = DICE - bin(player.dice).count("1")
     left = BRIDGES - int(bridges_built(player.bridges))
     for i in range(DICE):
-        picture = die(i + 1, STOCK_LEFT + 62 + i * 36, 286, 29, seat)
+        picture = die(0, STOCK_LEFT + 62 + i * 36, 286, 29, seat)
         parts.append(picture if i < free else f'<g class="spent">{picture}</g>')
     for i in range(BRIDGES):
         x = STOCK_LEFT + 46 + i * 36
@@ -573,7 +415,7 @@ def _possessions(player: Player, seat: int) -> str:
     for space in range(SPACES):
         kind = int(player.card_at(space))
         if kind != NO_CARD:
-            parts.append(face(kind, *_space(space), id_=f"piece-card-{space}", state=_on_board(player, space)))
+            parts.append(face(kind, *_space(space), id_=f"piece-card-{space}", state=on_board(player, space)))
     return "".join(parts)
 
 
@@ -591,13 +433,13 @@ def _cube_sign(material: int, down: bool) -> str:
     return _sign(cube(material, 0, 2, 22)) + arrow
 
 
-def _on_cards(view: VeniseView, player: Player, actions: list[int]) -> str:
+def _on_cards(view: VeniseView, player: Player, actions: Sequence[int]) -> str:
     """The moves that end on a card: cubes put on it, productions."""
     state = view.table
-    strips: dict[int, list[tuple[int, str]]] = {}
+    moves_of: dict[int, list[tuple[int, str]]] = {}
     for action in actions:
         if TO_CARD <= action < STORE:
-            strips.setdefault(action - TO_CARD, []).append((action, _cube_sign(int(state.here), False)))
+            moves_of.setdefault(action - TO_CARD, []).append((action, _cube_sign(int(state.here), False)))
         elif PRODUCE <= action < END:
             space, form = divmod(action - PRODUCE, ORDER_FORMS)
             good = KIND_GOOD[player.card_at(space)]
@@ -605,14 +447,14 @@ def _on_cards(view: VeniseView, player: Player, actions: list[int]) -> str:
                 sign = _sign(glyph("patron", 0, 2, 20, f"ink-{MATERIAL_HUES[good]}"))
             else:
                 sign = _order_sign(good, form + 1, 0, 4)
-            strips.setdefault(space, []).append((action, sign))
+            moves_of.setdefault(space, []).append((action, sign))
         elif DOWN <= action < FILL:
             material, space = divmod(action - DOWN, SPACES)
-            strips.setdefault(space, []).append((action, _cube_sign(material, True)))
-    return "".join(_strips(view, moves, _card_box(space)) for space, moves in strips.items())
+            moves_of.setdefault(space, []).append((action, _cube_sign(material, True)))
+    return "".join(strips(view, moves, _card_box(space)) for space, moves in moves_of.items())
 
 
-def _in_stock(view: VeniseView, player: Player, actions: list[int]) -> str:
+def _in_stock(view: VeniseView, player: Player, actions: Sequence[int]) -> str:
     """A cube comes into the stock, or for another that is thrown away."""
     parts = []
     filled = sum(CUBES_OF[player.stock * MATERIAL_COUNT + material] for material in range(MATERIAL_COUNT))
@@ -647,7 +489,7 @@ def _usable(state: VeniseState, player: Player, type_: int, spaces: Iterable[int
     raise AssertionError("no such builder")
 
 
-def _uses(view: VeniseView, player: Player, actions: list[int]) -> str:
+def _uses(view: VeniseView, player: Player, actions: Sequence[int]) -> str:
     """VN-27: brokers and quartermasters, each a fan of choices."""
     state = view.table
     fans = []
@@ -658,11 +500,12 @@ def _uses(view: VeniseView, player: Player, actions: list[int]) -> str:
             continue
         space = _usable(state, player, BROKER, range(SPACES), good)
         x, y, width, height = _card_box(space)
-        wide, high = 214, 44 + 46 * len(mine)
+        wide, high = 214.0, 44.0 + 46 * len(mine)
         left, top = inside(x - 50, wide, YOU_WIDTH), inside(y + 40, high, TRAY_HEIGHT)
         cells = [choice_sheet(left, top, wide, high)]
         cells.append(
-            good_token(good, left + 24, top + 22, 26) + text(left + 44, top + 22, "+1, and take away", 15, "", "start")
+            good_token(good, left + 24, top + 22, 26)
+            + text(left + 44, top + 22, "+1, and take away", 15, "", "start")
         )
         for row, action in enumerate(mine):
             choice = action - first
@@ -673,7 +516,9 @@ def _uses(view: VeniseView, player: Player, actions: list[int]) -> str:
                 other, what = choice // 3, choice % 3 + 1
                 content = (
                     good_token(other, left + 36, cy + 20, 28)
-                    + text(left + 60, cy + 20, f"\u2212{2 if what == TAKE_CARD_2 else 1}", 17, "numeral", "start")
+                    + text(
+                        left + 60, cy + 20, f"\u2212{2 if what == TAKE_CARD_2 else 1}", 17, "numeral", "start"
+                    )
                     + _taken(other, what, left + 120, cy + 20)
                 )
             cells.append(cell(view, action, (left + 10, cy, wide - 20, 40), content))
@@ -696,7 +541,9 @@ def _uses(view: VeniseView, player: Player, actions: list[int]) -> str:
             cx, cy = left + 8 + column * 166, top + 36 + line * 40
             stock = STOCKS[FIRST_FULL_STOCK + action - first]
             cubes = [material for material in range(MATERIAL_COUNT) for _ in range(stock[material])]
-            content = "".join(cube(material, cx + 17 + i * 25, cy + 17, 21) for i, material in enumerate(cubes))
+            content = "".join(
+                cube(material, cx + 17 + i * 25, cy + 17, 21) for i, material in enumerate(cubes)
+            )
             cells.append(cell(view, action, (cx, cy, 160, 34), content))
         frame = outline_box(x, y, width, height, 9, clear=True) + _use_sign(x, y)
         fans.append(fan("Use the quartermaster", frame, "".join(cells)))
@@ -704,13 +551,10 @@ def _uses(view: VeniseView, player: Player, actions: list[int]) -> str:
 
 
 def _use_sign(x: float, y: float) -> str:
-    return (
-        f'<rect class="badge" x="{number(x + 32)}" y="{number(y - 9)}" width="40" height="21" rx="10"/>'
-        + text(x + 52, y + 1.5, "use", 14, "badge-text")
-    )
+    return rectangle("badge", x + 32, y - 9, 40, 21, 10) + text(x + 52, y + 1.5, "use", 14, "badge-text")
 
 
-def _keeps(view: VeniseView, actions: list[int]) -> str:
+def _keeps(view: VeniseView, actions: Sequence[int]) -> str:
     """VN-21: the cards drawn; a builder that may lie in either row is cut in two."""
     kinds = kinds_in(view.table.hand)
     legal = set(actions)
@@ -728,20 +572,17 @@ def _keeps(view: VeniseView, actions: list[int]) -> str:
             first = KEEP + KEEP_BUILDER + (kind - FIRST_BUILDER) * 2
             moves = [(first, "row 1"), (first + 1, "row 2")]
         moves = [move for move in moves if move[0] in legal]
+        if len(moves) == 1:
+            parts.append(aim(view, moves[0][0], outline_box(x, y, CARD_WIDTH, CARD_HEIGHT, 9, clear=True)))
+            continue
         for part, (action, caption) in enumerate(moves):
-            high = CARD_HEIGHT / len(moves)
-            top = y + part * high
-            shape = outline_box(x, top + 1, CARD_WIDTH, high - 2, 9, clear=True)
-            if caption:
-                shape += (
-                    f'<rect class="badge" x="{number(x + 24)}" y="{number(top + high - 24)}" width="56" height="20" '
-                    f'rx="10"/>' + text(x + 52, top + high - 14, caption, 14, "badge-text")
-                )
+            left, top = x + part * 53, y + CARD_HEIGHT + 5
+            shape = outline_box(left, top, 51, 27, 8) + text(left + 25.5, top + 13.5, caption, 15, "strong")
             parts.append(aim(view, action, shape))
     return "".join(parts)
 
 
-def _tiles(view: VeniseView, actions: list[int], titles: Sequence[str]) -> str:
+def _tiles(view: VeniseView, actions: Sequence[int], titles: Sequence[str]) -> str:
     """VN-3: the tiles that may be laid."""
     parts = []
     for action in actions:
@@ -779,13 +620,13 @@ BUTTONS: Final = (ROLL, DRAW, STORE, REFUSE, SKIP, KEEP_NONE, END, FILL)
 """The moves without a place, in the order of their buttons."""
 
 
-def _buttons(view: VeniseView, actions: list[int]) -> str:
+def _buttons(view: VeniseView, actions: Sequence[int]) -> str:
     state = view.table
     legal = set(actions)
     parts = []
     x, y = 20.0, ACTIONS_TOP + 8
     if KEEP_NONE in legal:
-        y = TRAY_HEIGHT - 48.0
+        y = TRAY_HEIGHT - 50.0
     values = [action for action in actions if VALUE <= action < SELL]
     for action in values:
         shape = outline_box(x, y, 60, 60, 12) + die(action - VALUE + 1, x + 30, y + 30, 44, int(view.seat))
@@ -805,15 +646,17 @@ def _buttons(view: VeniseView, actions: list[int]) -> str:
     return "".join(parts)
 
 
-def you(view: VeniseView, names: Sequence[str], targets: bool, titles: Sequence[str]) -> Panel:
+def you(view: VeniseView, names: Sequence[str], actions: Sequence[int], titles: Sequence[str]) -> Panel:
     """The seat's own board, with what it may do there; a spectator sees the board of whose turn it is."""
     state = view.table
     seat = int(view.seat if view.seat >= 0 else state.turn)
     player = state.players[seat]
     title = "Your board" if view.seat >= 0 else f"The board of {seat_name(seat, names)}"
-    live = [text(20, 28, fitted(title, 23, 500), 23, "heading", "start"), diamond(seat, YOU_WIDTH - 34, 26, 34)]
+    live = [
+        text(20, 28, fitted(title, 23, 500), 23, "heading", "start"),
+        diamond(seat, YOU_WIDTH - 34, 26, 34),
+    ]
     live.append(_possessions(player, seat))
-    actions = view.legal() if targets else []
     if actions:
         live.append(_on_cards(view, player, actions))
         live.append(_in_stock(view, player, actions))
@@ -861,11 +704,10 @@ def _mini(kind: int, missing: int, held: int, built: bool, active: bool) -> str:
     elif active:
         parts.append(glyph("check", 47, 19, 18, "on-gold"))
     else:
-        for place, material in enumerate(_materials(missing)):
+        for place, material in enumerate(materials_in(missing)):
             row, column = divmod(place, 2)
             parts.append(
-                f'<rect class="fill-{MATERIAL_HUES[material]}" x="{number(38.0 + column * 11)}" '
-                f'y="{number(3.0 + row * 11)}" width="9" height="9" rx="2"/>'
+                rectangle(f"fill-{MATERIAL_HUES[material]}", 38 + column * 11, 3 + row * 11, 9, 9, 2)
             )
     return "".join(parts)
 
@@ -883,18 +725,20 @@ def _seat(view: VeniseView, seat: int, names: Sequence[str], first: bool) -> str
     name = seat_name(seat, names) + (" (you)" if seat == view.seat else "")
     parts.append(text(66, top + 22, fitted(name, 20, 300), 20, "strong", "start"))
     if seat == state.first:
-        parts.append(glyph("first", 74, top + 48, 20, "ink-terracotta"))
+        parts.append(glyph("first", 246, top + 50, 20, "ink-terracotta"))
     if seat == state.turn and state.due != OVER and state.round:
-        parts.append(glyph("arrow", 100, top + 48, 20))
-        parts.append(text(116, top + 48, "turn" if acting else "waits", 14, "soft", "start"))
+        parts.append(glyph("arrow", 276, top + 50, 20))
+        parts.append(text(292, top + 50, "in turn" if acting else "waits", 14, "soft", "start"))
     elif acting:
-        parts.append(glyph("waiting", 100, top + 48, 20) + text(116, top + 48, "chooses", 14, "soft", "start"))
+        parts.append(
+            glyph("waiting", 276, top + 50, 20) + text(292, top + 50, "chooses", 14, "soft", "start")
+        )
     parts.append(
         f'<g id="score-{seat}">{text(PLAYERS_WIDTH - 20, top + 34, player.score, 36, "numeral", "end")}</g>'
     )
     if first:
         parts.append(glyph("winner", PLAYERS_WIDTH - 112, top + 32, 30, "ink-ochre"))
-    x, y = 186.0, top + 48
+    x, y = 76.0, top + 50
     free = DICE - bin(player.dice).count("1")
     left = BRIDGES - int(bridges_built(player.bridges))
     for sign, count in (("dice", free), ("bridge", left), ("builder", int(player.completed))):
