@@ -306,10 +306,7 @@ class Game:
         for name, value in options.items():
             if name not in known:
                 raise Refused(f"{self.title} has no option '{name}'. It has: {listed(known) or 'none'}.")
-            if not any(
-                value is allowed or (value == allowed and type(value) is type(allowed))
-                for allowed in known[name].values
-            ):
+            if not any(type(value) is type(allowed) and value == allowed for allowed in known[name].values):
                 allowed = listed(str(allowed).lower() for allowed in known[name].values)
                 raise Refused(f"The option '{name}' is one of {allowed}, not '{value}'.")
         chosen: dict[str, str | bool] = {}

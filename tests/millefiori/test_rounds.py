@@ -8,13 +8,14 @@ from millefiori.setting import at, both_editions, every_setting, gained, new, pl
 
 from laguna import load
 from laguna.chance import quick
+from laguna.game import Document
 from laguna.games.millefiori import GAME
 from laguna.match import Match
 
 FIVES = [[f"key-{n}" for n in range(1, 6)], [f"carafe-{n}" for n in range(1, 6)]]
 
 
-def document(match: Match) -> dict[str, object]:
+def document(match: Match) -> Document:
     return GAME.dump(match.state)
 
 

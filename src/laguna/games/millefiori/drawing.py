@@ -806,10 +806,18 @@ def players(view: MilleFioriView, names: Sequence[str]) -> Panel:
         live.append(text(80, top + 25, fitted(name, 20, 232), 20, "strong", "start"))
         low = top + 55
         diamonds = f"{player.supply} + {player.reserve}"
-        live.append(glyph("diamond", 88, low, 18) + text(102, low, diamonds, 16, "", "start"))
-        live.append(glyph("ship", 176, low, 19) + text(191, low, str(player.ship), 16, "", "start"))
+        live.append(
+            f"<g><title>{player.supply} diamonds in the supply and {player.reserve} in reserve</title>"
+            + glyph("diamond", 88, low, 18)
+            + text(102, low, diamonds, 16, "", "start")
+            + f"</g><g><title>The ship is on space {player.ship}</title>"
+            + glyph("ship", 176, low, 19)
+            + text(191, low, str(player.ship), 16, "", "start")
+            + "</g>"
+        )
         if seat == state.starter:
-            live.append(glyph("first", 64, top + 20, 20, "ink-terracotta"))
+            flag = glyph("first", 64, top + 20, 20, "ink-terracotta")
+            live.append(f"<g><title>The starting player</title>{flag}</g>")
         live.append(_doing(state, seat, 226, low))
         live.append(
             f'<g id="score-{seat}">{text(SEAT_WIDTH - 22, middle, player.score, 36, "numeral", "end")}</g>'
