@@ -203,10 +203,10 @@ stroke-dasharray:7 5}
 .opener .edge.clear{fill-opacity:0}
 .opener:hover .edge,.opener:focus-visible .edge{fill-opacity:.45}
 .choices,.way{visibility:hidden}
-.fan:focus-within .choices,.fan:focus-within .opener .way,.target:hover .way,.target:focus-visible .way{
-visibility:visible}
-.fans:focus-within .opener{visibility:hidden}
-.fans .fan:focus-within .opener{visibility:visible}
+.fan:focus-within .choices,.fan.open .choices{visibility:visible}
+.target:hover .way,.target:focus-visible .way{visibility:visible}
+.fans:focus-within .opener,.fans:has(.open) .opener{visibility:hidden}
+.fans .fan:focus-within .opener,.fans:has(.open) .open .opener{visibility:visible}
 .choices .mark{fill:none;stroke:var(--ink);stroke-width:4.5;stroke-linejoin:round}
 .choice-sheet{fill:var(--paper);stroke:var(--glow);stroke-width:2.5}
 @media (prefers-reduced-motion:no-preference){
@@ -629,7 +629,8 @@ def button(words: str, label: str, caption: str, x: float, y: float, width: floa
 
 def fan(label: str, opener: str, choices: str) -> str:
     """Moves that differ only in detail: the opener, once clicked or focused, shows a target for each.
-    Fans lie in a group of class `fans`, after everything else, so that no opener covers open choices."""
+    Fans lie in a group of class `fans`, after everything else, so that no opener covers open choices; a
+    page may keep one open by the class `open`."""
     return (
         f'<g class="fan"><g class="opener" role="button" tabindex="0" aria-haspopup="true" '
         f'aria-label="{escape(label)}">{opener}</g><g class="choices">{choices}</g></g>'

@@ -76,12 +76,11 @@ def _edges(board: Board) -> list[tuple[int, int]]:
 
 def _bridge(city: City, seat: int, one: int, other: int) -> str:
     x, y, turn = city.crossing(one, other)
-    name = f"{QUARTERS[one]}-{QUARTERS[other]}"
-    return (
-        f'<g id="piece-bridge-{name}" class="piece"><use href="#bridge-{seat}" x="-29" y="-15" width="58" '
-        f'height="30" transform="translate({number(x)} {number(y)}) rotate({number(turn)})"/>'
-        f"{diamond(seat, x, y, 27)}</g>"
+    deck = (
+        f'<use class="piece" href="#bridge-{seat}" x="-29" y="-15" width="58" height="30" '
+        f'transform="translate({number(x)} {number(y)}) rotate({number(turn)})"/>'
     )
+    return deck + diamond(seat, x, y, 27, f"piece-bridge-{QUARTERS[one]}-{QUARTERS[other]}")
 
 
 def _pieces(state: VeniseState, city: City) -> str:

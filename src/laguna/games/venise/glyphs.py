@@ -135,13 +135,15 @@ PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
 }
 
 
-def _die(face: int) -> str:
-    """A die, with face 0 one that has not been rolled; its edge has the current colour, its owner's."""
+def _die(face: int, seat: int) -> str:
+    """A die in its owner's colour, or in a plain one; with face 0 it has not been rolled."""
+    name = f"die-{face}" if seat < 0 else f"die-{face}-{seat}"
+    colour = "#7a5a2a" if seat < 0 else SEAT_COLOURS[seat]
     pips = "".join(f'<circle cx="{x}" cy="{y}" r="4.8"/>' for x, y in PIPS[face])
     return (
-        f'<symbol id="die-{face}" viewBox="0 0 48 48" overflow="visible">'
+        f'<symbol id="{name}" viewBox="0 0 48 48" overflow="visible">'
         '<rect class="shade" x="4" y="6" width="44" height="44" rx="10"/>'
-        '<rect x="1" y="1" width="46" height="46" rx="10" fill="currentColor"/>'
+        f'<rect x="1" y="1" width="46" height="46" rx="10" fill="{colour}"/>'
         '<rect x="5.5" y="5.5" width="37" height="37" rx="7" fill="#fffdf6"/>'
         f'<g fill="#1d262b">{pips}</g></symbol>'
     )
@@ -230,16 +232,25 @@ _BOAT: Final = (
 )
 
 
+_SOLD: Final = (
+    '<symbol id="sold" viewBox="0 0 24 24" overflow="visible">'
+    '<rect class="shade" x="2.4" y="3.4" width="22" height="22" rx="4"/>'
+    '<rect class="stone-dark" x="1" y="1" width="22" height="22" rx="4"/>'
+    '<rect class="stone" x="3.5" y="3" width="17" height="16" rx="3"/></symbol>'
+)
+
+
 def symbols() -> str:
     """Everything that is drawn more than once, for the definitions of the board."""
     return (
         "".join(glyph_symbol(name, body) for name, body in GLYPHS.items())
-        + "".join(_die(face) for face in range(DIE_FACES + 1))
+        + "".join(_die(face, seat) for face in range(DIE_FACES + 1) for seat in range(-1, len(SEAT_COLOURS)))
         + "".join(_cube(name, hue) for name, hue in zip(MATERIALS, MATERIAL_HUES, strict=True))
         + "".join(_good(name, hue) for name, hue in zip(GOODS, MATERIAL_HUES, strict=True))
         + "".join(_bridge(seat) for seat in range(len(SEAT_COLOURS)))
         + _GABLE
         + _BOAT
+        + _SOLD
     )
 
 
@@ -266,13 +277,17 @@ def cube(material: int, x: float, y: float, size: float, id_: str = "") -> str:
     return _placed(f"cube-{MATERIALS[material]}", x, y, size, size, f'id="{id_}" ' if id_ else "")
 
 
-def good_token(good: int, x: float, y: float, size: float) -> str:
+def good_token(good: int, x: float, y: float, size: float, id_: str = "") -> str:
     """A finished good with its middle at x, y."""
-    return _placed(f"good-{GOODS[good]}", x, y, size, size, "")
+    return _placed(f"good-{GOODS[good]}", x, y, size, size, f'id="{id_}" class="piece" ' if id_ else "")
+
+
+def sold_cube(x: float, y: float, id_: str) -> str:
+    """What covers a space of the market."""
+    return _placed("sold", x, y, 32, 32, f'id="{id_}" class="piece" ')
 
 
 def die(face: int, x: float, y: float, size: float, seat: int = -1, id_: str = "") -> str:
     """A die with its middle at x, y, in the colour of a seat; without one, in a plain one."""
-    colour = SEAT_COLOURS[seat] if seat >= 0 else "#7a5a2a"
-    id_ = f'id="{id_}" class="piece" ' if id_ else ""
-    return _placed(f"die-{face}", x, y, size, size, f'{id_}color="{colour}" ')
+    id_ = f'id="{id_}" class="piece seat-{seat}" ' if id_ else ""
+    return _placed(f"die-{face}" if seat < 0 else f"die-{face}-{seat}", x, y, size, size, id_)

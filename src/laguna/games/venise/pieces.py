@@ -103,7 +103,9 @@ def _face(kind: int, missing: int, held: int, built: bool, active: bool) -> str:
         parts.append(glyph(BUILDER_GLYPHS[type_], 52 if good == NONE else 33, 31, 40, ink))
         if good != NONE:
             parts.append(good_token(good, 75, 31, 34))
-        parts.append(text(52, 67, BUILDER_TYPES[type_], 13, "strong"))
+        parts.append(
+            text(52, 67, BUILDER_TYPES[type_], 13 if len(BUILDER_TYPES[type_]) < 12 else 11.5, "strong")
+        )
         if type_ == PATRON:
             parts.append(
                 '<circle class="fill-terracotta" cx="52" cy="97" r="19"/>'
@@ -177,10 +179,7 @@ def on_board(player: Player, space: int) -> str:
 
 def aim(view: VeniseView, action: int, shape: str, points: int | None = None) -> str:
     """A legal move with its words."""
-    label = describe(view, action)
-    if points is not None:
-        label = f"{label}: {points} point{'' if points == 1 else 's'}"
-    return target(ACTION_WORDS[action], label, shape, points)
+    return target(ACTION_WORDS[action], describe(view, action), shape, points)
 
 
 def cell(view: VeniseView, action: int, box: Box, content: str, points: int | None = None) -> str:

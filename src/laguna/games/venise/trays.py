@@ -94,6 +94,7 @@ from laguna.games.venise.glyphs import (
     die,
     good_token,
     rectangle,
+    sold_cube,
 )
 from laguna.games.venise.market import GOODS_BITS, GOODS_MASK
 from laguna.games.venise.movement import bridges_built
@@ -296,18 +297,12 @@ def market(view: VeniseView, actions: Sequence[int]) -> Panel:
     for space in range(len(MARKET_SPACES)):
         if state.market.covered >> space & 1:
             x = 50.0 + space * 76
-            live.append(
-                f'<g class="piece" id="piece-sale-{space}">'
-                + rectangle("stone-dark", x - 15, BONUS_Y - 15, 30, 30, 5)
-                + rectangle("stone", x - 12, BONUS_Y - 13, 24, 23, 4)
-                + "</g>"
-            )
+            live.append(sold_cube(x, BONUS_Y, f"piece-sale-{space}"))
     for port in range(2):
         for good in range(MATERIAL_COUNT):
             if state.market.is_exported(port, good):
                 x, y = _square(port, good)
-                token = good_token(good, x, y, 40)
-                live.append(f'<g class="piece" id="piece-port{port + 1}-{GOODS[good]}">{token}</g>')
+                live.append(good_token(good, x, y, 40, f"piece-port{port + 1}-{GOODS[good]}"))
     for which, deck in enumerate(state.decks):
         x = 30 + which * COLUMN
         live.append(
@@ -572,12 +567,12 @@ def _keeps(view: VeniseView, actions: Sequence[int]) -> str:
             first = KEEP + KEEP_BUILDER + (kind - FIRST_BUILDER) * 2
             moves = [(first, "row 1"), (first + 1, "row 2")]
         moves = [move for move in moves if move[0] in legal]
-        if len(moves) == 1:
-            parts.append(aim(view, moves[0][0], outline_box(x, y, CARD_WIDTH, CARD_HEIGHT, 9, clear=True)))
-            continue
+        wide = CARD_WIDTH / max(len(moves), 1)
         for part, (action, caption) in enumerate(moves):
-            left, top = x + part * 53, y + CARD_HEIGHT + 5
-            shape = outline_box(left, top, 51, 27, 8) + text(left + 25.5, top + 13.5, caption, 15, "strong")
+            left = x + part * wide
+            shape = outline_box(left + 1, y, wide - 2, CARD_HEIGHT + (27 if caption else 0), 9, clear=True)
+            if caption:
+                shape += text(left + wide / 2, y + CARD_HEIGHT + 14, caption, 15, "strong")
             parts.append(aim(view, action, shape))
     return "".join(parts)
 
@@ -646,39 +641,39 @@ def _buttons(view: VeniseView, actions: Sequence[int]) -> str:
     return "".join(parts)
 
 
+CARDS_BOX: Final[Box] = (CARDS_LEFT - 8, CARDS_TOP - 14, 4 * PITCH + 4, 2 * ROW_PITCH + 10)
+STOCK_BOX: Final[Box] = (8, 40, 252, 296)
+DOING_BOX: Final[Box] = (8, ACTIONS_TOP - 6, YOU_WIDTH - 16.0, TRAY_HEIGHT - ACTIONS_TOP)
+
+
 def you(view: VeniseView, names: Sequence[str], actions: Sequence[int], titles: Sequence[str]) -> Panel:
     """The seat's own board, with what it may do there; a spectator sees the board of whose turn it is."""
     state = view.table
     seat = int(view.seat if view.seat >= 0 else state.turn)
     player = state.players[seat]
     title = "Your board" if view.seat >= 0 else f"The board of {seat_name(seat, names)}"
-    live = [
-        text(20, 28, fitted(title, 23, 500), 23, "heading", "start"),
-        diamond(seat, YOU_WIDTH - 34, 26, 34),
-    ]
-    live.append(_possessions(player, seat))
-    if actions:
-        live.append(_on_cards(view, player, actions))
-        live.append(_in_stock(view, player, actions))
-        live.append(_tiles(view, [action for action in actions if action < QUARTER_COUNT], titles))
-        live.append(_buttons(view, actions))
+    on_cards = _on_cards(view, player, actions)
+    uses = _uses(view, player, actions)
+    in_stock = _in_stock(view, player, actions)
+    doing = _tiles(view, [action for action in actions if action < QUARTER_COUNT], titles)
+    doing += _buttons(view, actions)
     if state.hand and state.actor == view.seat:
-        live.append(_keeps(view, actions))
-    if actions:
-        live.append(f'<g class="fans">{_uses(view, player, actions)}</g>')
-    shown = "".join(live)
-    here = 'data-move="' in shown
-    box = (0.0, 0.0, float(YOU_WIDTH), float(TRAY_HEIGHT))
-    cards: Box = (CARDS_LEFT - 8, CARDS_TOP - 14, 4 * PITCH + 4, 2 * ROW_PITCH + 10)
-    stock: Box = (8, 40, 252, 296)
-    doing: Box = (8, ACTIONS_TOP - 6, YOU_WIDTH - 16.0, TRAY_HEIGHT - ACTIONS_TOP)
+        doing += _keeps(view, actions)
+    live = (
+        text(20, 28, fitted(title, 23, 500), 23, "heading", "start")
+        + diamond(seat, YOU_WIDTH - 34, 26, 34)
+        + _possessions(player, seat)
+        + on_cards
+        + in_stock
+        + doing
+        + (f'<g class="fans">{uses}</g>' if uses else "")
+    )
     areas = [
-        Area("own", "Your board" if view.seat >= 0 else "Board", box, here),
-        Area("cards", "Cards", cards, here),
-        Area("stock", "Stock and store", stock, here),
-        Area("doing", "What you do", doing, here),
+        Area("cards", "Cards", CARDS_BOX, bool(on_cards or uses)),
+        Area("stock", "Stock and store", STOCK_BOX, bool(in_stock)),
+        Area("doing", "Choices", DOING_BOX, 'data-move="' in doing),
     ]
-    return Panel("you", title, YOU_WIDTH, TRAY_HEIGHT, _you_ground(), shown, areas)
+    return Panel("you", title, YOU_WIDTH, TRAY_HEIGHT, _you_ground(), live, areas)
 
 
 # All players ------------------------------------------------------------------------------------
