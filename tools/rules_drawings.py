@@ -26,6 +26,13 @@ def millefiori(**keys: object) -> list[Panel]:
     return match.game.panels(match.see(seat).view, match.names, targets=True)
 
 
+def murano(**keys: object) -> list[Panel]:
+    """The panels of a position of Murano, as the seat that acts sees them."""
+    match = laguna.load({"game": "murano", **keys})
+    seat = match.actors()[0]
+    return match.game.panels(match.see(seat).view, match.names, targets=True)
+
+
 def area(panels: list[Panel], name: str, title: str) -> str:
     """One area of the board, cut out."""
     box = next(area.box for area in panels[0].areas if area.name == name)
@@ -101,6 +108,69 @@ def named_points(element: ElementTree.Element) -> list[tuple[float, float]]:
 
 def drawings() -> dict[str, str]:
     """Every picture by the name of its file."""
+    return millefiori_drawings() | murano_drawings()
+
+
+def murano_drawings() -> dict[str, str]:
+    """The pictures of the rules page of Murano."""
+    anchored = ["build-1", "gold", "production", "factory-2", "build-3", "shop-2", "palace-2"]
+    board = murano(players=4, to_play=0, ships={"red": "gondolier-1", "black": anchored})[0]
+    under_way = ["character-1", "gold", "build-3", "gondolier-2", "shop-2", "income", "palace-2"]
+    ships = {"red": "build-2", "black": under_way}
+    islands: dict[str, object] = {
+        "streets": {
+            "donato.b2": "red",
+            "donato.c3": "red+grey",
+            "donato.d3": "blank",
+            "donato.d2": "blue+blue",
+            "donato.b4": "grey",
+        },
+        "buildings": {
+            "donato.a2": ["shop-red", 0],
+            "donato.c2": ["factory", 1],
+            "donato.c4": "palace-2",
+            "donato.a4": "special",
+        },
+        "gondolas": {"donato.white": 0, "donato.orange": 1},
+    }
+    building = murano(
+        players=3,
+        to_play=0,
+        ships=ships,
+        moved={"red": True},
+        space="build-2",
+        pending="tile",
+        tile="shop-grey",
+        tiles=[["shop-grey"], [], []],
+        **islands,
+    )
+    sailing = murano(players=3, to_play=0, gold=[9, 5, 5], ships=ships, **islands)
+    looking = murano(
+        players=3,
+        to_play=0,
+        ships=ships,
+        moved={"black": ["character-1"]},
+        space="character-1",
+        pending="looking",
+        drawn=[3, 12, 34],
+        characters=[[16, 26, 8], [], []],
+        gold=[9, 5, 5],
+    )
+    hand = looking[1]
+    return {
+        "murano-board.svg": cut(board, (0, 0, board.width, board.height), "The board of Murano"),
+        "murano-ring.svg": area(
+            sailing, "south-west", "The red ship may go to the palaces; the black one behind it cannot move"
+        ),
+        "murano-island.svg": area(building, "donato", "San Donato: a shop is about to be built"),
+        "murano-characters.svg": cut(
+            hand, (0, 0, hand.width, hand.height), "Three characters to choose from", looking[0]
+        ),
+    }
+
+
+def millefiori_drawings() -> dict[str, str]:
+    """The pictures of the rules page of Mille Fiori."""
     start = millefiori(players=4, to_play=0, playing="ship-3")
     workshops = millefiori(
         players=2,

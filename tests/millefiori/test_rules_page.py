@@ -27,7 +27,7 @@ def functions_of(path: Path) -> dict[str, str]:
 
 def test_the_drawings_are_current() -> None:
     """Otherwise: python tools/rules_drawings.py"""
-    drawings = runpy.run_path(str(ROOT / "tools" / "rules_drawings.py"))["drawings"]()
+    drawings = runpy.run_path(str(ROOT / "tools" / "rules_drawings.py"))["millefiori_drawings"]()
     folder = ROOT / "docs" / "rules"
     assert {path.name for path in folder.glob("millefiori-*.svg")} == set(drawings)
     for name, picture in drawings.items():
