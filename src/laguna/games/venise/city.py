@@ -226,7 +226,7 @@ def _quarter(quarter: int, x: float, y: float) -> str:
         f'<circle class="wash-{hue}" cx="{number(x)}" cy="{number(y - 48)}" r="23.5"/>'
     )
     parts.append(glyph(QUARTER_GLYPHS[quarter], x, y - 48, 32, f"ink-{hue}"))
-    parts.append(text(x, y - 8, TITLES[quarter], 21, f"heading ink-{hue}"))
+    parts.append(text(x, y - 7, TITLES[quarter], 24, f"heading ink-{hue}"))
     return "".join(parts)
 
 

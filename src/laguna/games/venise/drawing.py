@@ -344,7 +344,7 @@ def _progress(state: VeniseState, city: City, names: Sequence[str]) -> str:
             right -= 170
     name = fitted(seat_name(seat, names), 20, max(90.0, right - 560))
     parts.append(text(right, y, name, 20, "on-water strong", "end"))
-    parts.append(diamond(seat, right - 32 - 12.6 * len(name), y, 38))
+    parts.append(diamond(seat, right - 32 - 13.2 * len(name), y, 38))
     return "".join(parts)
 
 

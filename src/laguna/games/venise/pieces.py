@@ -178,8 +178,9 @@ def on_board(player: Player, space: int) -> str:
 
 
 def aim(view: VeniseView, action: int, shape: str, points: int | None = None) -> str:
-    """A legal move with its words."""
-    return target(ACTION_WORDS[action], describe(view, action), shape, points)
+    """A legal move with its words; signs and numbers in the shape are for the eye alone."""
+    hidden = f'<g aria-hidden="true">{shape}</g>'
+    return target(ACTION_WORDS[action], describe(view, action), hidden, points)
 
 
 def cell(view: VeniseView, action: int, box: Box, content: str, points: int | None = None) -> str:

@@ -37,14 +37,18 @@ from laguna.games.venise.cards import (
     kinds_in,
 )
 from laguna.games.venise.codes import (
+    ACTIVATING,
     BROKER_CHOICES,
     BROKER_NOTHING,
+    CHOOSING,
     COUNTS_A_GOOD,
+    CUBES,
     DOWN,
     DRAW,
     END,
     EXPORT,
     FILL,
+    FINISHING,
     KEEP,
     KEEP_BUILDER,
     KEEP_NONE,
@@ -52,12 +56,14 @@ from laguna.games.venise.codes import (
     LEFT_OVER,
     LOWER_CARD_1,
     LOWER_CARD_2,
+    MOVING,
     OVER,
     PORT_CHOICES,
     PRODUCE,
     RAISE,
     REFUSE,
     ROLL,
+    ROLLING,
     SELL,
     SKIP,
     STORE,
@@ -65,12 +71,14 @@ from laguna.games.venise.codes import (
     TAKE_CARD_1,
     TAKE_CARD_2,
     TAKE_CUBE,
+    TAKING,
     TILE,
     TO_CARD,
     TO_STOCK,
     USE_BROKER,
     USE_QUARTERMASTER,
     VALUE,
+    VALUING,
 )
 from laguna.games.venise.components import (
     BRIDGES,
@@ -84,7 +92,6 @@ from laguna.games.venise.components import (
     QUARTER_COUNT,
     QUARTERMASTER,
     STOCK_SPACES,
-    WORKSHOP,
 )
 from laguna.games.venise.glyphs import (
     MATERIAL_HUES,
@@ -591,24 +598,9 @@ def _tiles(view: VeniseView, actions: Sequence[int], titles: Sequence[str]) -> s
     return "".join(parts)
 
 
-def _caption(state: VeniseState, action: int) -> str:
-    """What a button says."""
-    if action == ROLL:
-        return "Roll"
-    if action == STORE:
-        return f"All {int(state.cubes)} by default"
-    if action == REFUSE:
-        return "Refuse a cube"
-    if action == DRAW:
-        count = min(int(state.value), int(state.decks[state.here - WORKSHOP].size))
-        return f"Draw {count} card{'' if count == 1 else 's'}"
-    if action == SKIP:
-        return "No further use" if state.due == LEFT_OVER else "Do not activate"
-    if action == KEEP_NONE:
-        return "Keep none"
-    if action == END:
-        return "End the turn"
-    return "Move down all that fits"
+def _caption(label: str) -> str:
+    """What a button says: its label without what only explains it."""
+    return label.partition(":")[0].removesuffix(" on your cards")
 
 
 BUTTONS: Final = (ROLL, DRAW, STORE, REFUSE, SKIP, KEEP_NONE, END, FILL)
@@ -616,7 +608,6 @@ BUTTONS: Final = (ROLL, DRAW, STORE, REFUSE, SKIP, KEEP_NONE, END, FILL)
 
 
 def _buttons(view: VeniseView, actions: Sequence[int]) -> str:
-    state = view.table
     legal = set(actions)
     parts = []
     x, y = 20.0, ACTIONS_TOP + 8
@@ -632,12 +623,47 @@ def _buttons(view: VeniseView, actions: Sequence[int]) -> str:
     for action in BUTTONS:
         if action not in legal:
             continue
-        caption = _caption(state, action)
+        label = describe(view, action)
+        caption = _caption(label)
         width = 44 + 10.0 * len(caption)
         if x + width > YOU_WIDTH - 16:
             x, y = 20.0, y + 50
-        parts.append(button(ACTION_WORDS[action], describe(view, action), caption, x, y, width))
+        parts.append(button(ACTION_WORDS[action], label, caption, x, y, width))
         x += width + 12
+    return "".join(parts)
+
+
+STEPS: Final = ("roll", "move", "activate", "others activate", "build, produce")
+"""The parts of a turn."""
+STEP_OF: Final = {
+    TAKING: 0,
+    ROLLING: 0,
+    MOVING: 1,
+    VALUING: 2,
+    ACTIVATING: 2,
+    CUBES: 2,
+    CHOOSING: 2,
+    LEFT_OVER: 3,
+    FINISHING: 4,
+}
+
+
+def _turn(state: VeniseState) -> str:
+    """How far the turn has come, and whose it is."""
+    if state.hand or state.due not in STEP_OF:
+        return ""
+    now = STEP_OF[int(state.due)]
+    if now == 2 and state.actor != state.turn:
+        now = 3
+    y = TRAY_HEIGHT - 30.0
+    parts = [diamond(int(state.turn), 36, y, 30)]
+    x = 62.0
+    for step, words in enumerate(STEPS):
+        width = 18 + 8.6 * len(words)
+        if step == now:
+            parts.append(rectangle("badge", x, y - 14, width, 28, 14))
+        parts.append(text(x + width / 2, y, words, 16, "badge-text" if step == now else "soft"))
+        x += width + 6
     return "".join(parts)
 
 
@@ -663,6 +689,7 @@ def you(view: VeniseView, names: Sequence[str], actions: Sequence[int], titles: 
         text(20, 28, fitted(title, 23, 500), 23, "heading", "start")
         + diamond(seat, YOU_WIDTH - 34, 26, 34)
         + _possessions(player, seat)
+        + _turn(state)
         + on_cards
         + in_stock
         + doing
