@@ -141,7 +141,9 @@ def test_orders_and_patrons_go_to_row_2_and_other_builders_to_either() -> None:
     ]
     assert "row 2" in refused_move(match, "keep patron-lace row 1")
     assert after(match, "keep broker-lace row 2")["cards"][0] == {"2.1": "broker-lace"}
-    full = active("builder", 3, decks={"builder": ["patron-lace", "guide-wf"]}, cards=[ROW_1_FULL, {}], stocks=["", ""])
+    full = active(
+        "builder", 3, decks={"builder": ["patron-lace", "guide-wf"]}, cards=[ROW_1_FULL, {}], stocks=["", ""]
+    )
     full.play(0, "draw")
     assert legal(full) == ["keep guide-wf row 2", "keep patron-lace row 2", "keep none"]
 
@@ -159,7 +161,9 @@ def test_one_permanent_builder_of_each_kind() -> None:
 
 def test_a_drawing_with_nothing_to_keep_is_still_shown() -> None:
     """VN-21: so that nobody else learns that nothing could be kept."""
-    match = active("builder", 1, decks={"builder": ["guide-fg"]}, cards=[{"1.1": "guide-wf"}, {}], stocks=["", ""])
+    match = active(
+        "builder", 1, decks={"builder": ["guide-fg"]}, cards=[{"1.1": "guide-wf"}, {}], stocks=["", ""]
+    )
     match.play(0, "draw")
     assert legal(match) == ["keep none"]
 

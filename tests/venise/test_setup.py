@@ -95,7 +95,9 @@ def test_in_free_placement_players_in_turn_lay_tiles_side_by_side() -> None:
     assert legal(match) == [f"start {quarter}" for quarter in QUARTERS]
 
 
-@pytest.mark.parametrize(("players", "free"), [(4, [4, 3, 3, 2, 2, 1, 1]), (3, [4, 3, 2, 2, 1, 1]), (2, [4, 3, 2, 1, 1])])
+@pytest.mark.parametrize(
+    ("players", "free"), [(4, [4, 3, 3, 2, 2, 1, 1]), (3, [4, 3, 2, 2, 1, 1]), (2, [4, 3, 2, 1, 1])]
+)
 def test_the_market_is_smaller_with_fewer_players(players: int, free: list[int]) -> None:
     """VN-4: with three players one 3 is covered at the start, with two one 3 and one 2."""
     state, _ = new(players, "first", "market")
@@ -118,7 +120,11 @@ def test_there_are_fifteen_workshops() -> None:
         "flax": "1 w|1 fg|2 wff|2 wwwgg|3 wwffgg",
         "wool": "1 g|1 wf|2 wwg|2 ffggg|3 wwffgg",
     }
-    names = {f"{material}-{card.replace(' ', '-')}" for material, cards in expected.items() for card in cards.split("|")}
+    names = {
+        f"{material}-{card.replace(' ', '-')}"
+        for material, cards in expected.items()
+        for card in cards.split("|")
+    }
     assert set(CARD_NAMES[:FIRST_ORDER]) == names
     assert len(WORKSHOPS) == 15
     state, _ = new(2, "first", "workshops")

@@ -1,6 +1,18 @@
 """A turn: dice, activation, secondary activations, bridges, production, and what may be done at any time."""
 
-from venise.setting import active, after, at, finishing, gained, legal, on, refused_move, starting, state_of, tried
+from venise.setting import (
+    active,
+    after,
+    at,
+    finishing,
+    gained,
+    legal,
+    on,
+    refused_move,
+    starting,
+    state_of,
+    tried,
+)
 
 from laguna.chance import quick
 from laguna.games.venise import codes
@@ -111,11 +123,17 @@ def test_raw_material_quarters_can_always_be_activated() -> None:
 
 def test_card_quarters_need_a_card_and_a_space() -> None:
     """VN-13: a row that can take such cards; builders either row."""
-    full_row_1 = {f"1.{n}": card for n, card in enumerate(["wool-1-g", "wool-1-wf", "flax-1-w", "gold-1-f"], 1)}
+    full_row_1 = {
+        f"1.{n}": card for n, card in enumerate(["wool-1-g", "wool-1-wf", "flax-1-w", "gold-1-f"], 1)
+    }
     full_row_2 = {f"2.{n}": "lace+1" for n in range(1, 5)}
     idle = {"stocks": ["", ""]}
     assert legal(active("workshop", 2)) == ["draw", "skip"]
-    for quarter, cards in (("workshop", full_row_1), ("order", full_row_2), ("builder", full_row_1 | full_row_2)):
+    for quarter, cards in (
+        ("workshop", full_row_1),
+        ("order", full_row_2),
+        ("builder", full_row_1 | full_row_2),
+    ):
         match = active(quarter, 2, cards=[cards, {}], **idle)
         assert match.actors() == [1] or state_of(match).turn == 1
     assert "draw" in legal(active("builder", 2, cards=[full_row_1, {}], **idle))
@@ -203,9 +221,17 @@ def test_who_cannot_activate_is_not_asked() -> None:
 
 def test_out_of_turn_only_a_builder_completed_now_may_be_used() -> None:
     """VN-14: until that activation ends; cubes are not moved down."""
-    cards = {"1.1": {"card": "broker-jewelry", "cubes": "g"}, "1.2": {"card": "quartermaster", "cubes": "wfg"}}
+    cards = {
+        "1.1": {"card": "broker-jewelry", "cubes": "g"},
+        "1.2": {"card": "quartermaster", "cubes": "wfg"},
+    }
     match = active(
-        "gold", 1, burghers=["gold", "gold"], cards=[{}, cards], stocks=["", "g"], prices={"lace": {"cubes": 1}}
+        "gold",
+        1,
+        burghers=["gold", "gold"],
+        cards=[{}, cards],
+        stocks=["", "g"],
+        prices={"lace": {"cubes": 1}},
     )
     match.play(0, "cube stock")
     assert match.actors() == [1]
@@ -340,7 +366,13 @@ def test_cubes_move_down_at_every_decision_of_the_own_turn() -> None:
     match = on("wool", rolled=[1, 2], **idle)
     assert starting(match, "down") == ["down wool 1.1", "down gold 1.1"]
     match.play(0, "move 1 workshop")
-    assert starting(match, "value", "down") == ["value 1", "value 2", "value 3", "down wool 1.1", "down gold 1.1"]
+    assert starting(match, "value", "down") == [
+        "value 1",
+        "value 2",
+        "value 3",
+        "down wool 1.1",
+        "down gold 1.1",
+    ]
     match.play(0, "value 2")
     assert starting(match, "draw", "down") == ["draw", "down wool 1.1", "down gold 1.1"]
     match.play(0, "draw")
