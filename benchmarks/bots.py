@@ -220,9 +220,11 @@ def main() -> None:
         print(f"{row['game']:12} {row['players']:>7} {row['level']:>7} {row['iterations_per_second']:>13,}")
     if match:
         print(
-            f"Level 4 against OpenSpiel's ISMCTS, {match['players']} players, {match['thinking_seconds']:g} s a move: "
-            f"{match['win_rate']:.1%} ({match['low']:.1%} - {match['high']:.1%}) of {match['games']} games; "
-            f"{match['iterations_a_move']:,} against {match['openspiel_simulations_a_move']:,} iterations a move"
+            f"Level 4 against OpenSpiel's ISMCTS, {match['players']} players, "
+            f"{match['thinking_seconds']:g} s a move: {match['win_rate']:.1%} "
+            f"({match['low']:.1%} - {match['high']:.1%}) of {match['games']} games; "
+            f"{match['iterations_a_move']:,} iterations a move, "
+            f"OpenSpiel {match['openspiel_simulations_a_move']:,}"
         )
     elif chosen.blocks:
         print("OpenSpiel is not installed (pip install open_spiel)")

@@ -9,6 +9,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -73,11 +74,10 @@ def free_port() -> int:
         return port
 
 
-@pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server that is running."""
+@contextmanager
+def serving(data: Path) -> Iterator[str]:
+    """The address of a server that runs meanwhile, in a process of its own."""
     port = free_port()
-    data = tmp_path_factory.mktemp("data")
     log = data / "log.txt"
     command = [sys.executable, "-m", "laguna", "serve", "--port", str(port), "--data", str(data)]
     with log.open("w") as output:
@@ -101,19 +101,34 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("data")) as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
     with sync_playwright() as found:
         yield found
 
 
-@pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
+def chromium() -> str:
+    """The installed browser."""
     path = os.environ.get("LAGUNA_CHROMIUM") or next(
-        (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))),
+        (
+            found
+            for name in ("chromium", "chromium-browser", "google-chrome")
+            if (found := shutil.which(name))
+        ),
         None,
     )
     assert path, "These tests need Chromium: apt-get install chromium, or ./test --fast without them."
-    browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+    return path
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
     yield browser
     browser.close()
 
@@ -162,9 +177,7 @@ class Person:
     def open(self) -> Page:
         page = self.context.new_page()
         page.set_default_timeout(PATIENCE_SECONDS * 1000)
-        page.on(
-            "console", lambda line: self.complaints.append(line.text) if line.type == "error" else None
-        )
+        page.on("console", lambda line: self.complaints.append(line.text) if line.type == "error" else None)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("request", lambda request: self.requests.append(request.url))
         return page

@@ -232,7 +232,8 @@ def test_people_at_one_screen_do_not_see_each_others_hands(person: People) -> No
     assert page.locator("#panel-hand .live").inner_html() != hand
     page.get_by_role("link", name=re.compile("I am Bruno")).click()
     player.ready()
-    player.choose()
+    player.targets().first.locator(".edge").first.click()
+    expect(page.locator("#log")).to_contain_text("Bruno keeps ")
 
 
 def test_a_spectator_sees_no_hand_and_cannot_move(person: People) -> None:

@@ -41,7 +41,7 @@ LEVELS: Final = (
         "mercantessa",
         "Mercantessa",
         "Has seen many cargoes come and go, and has a hunch what is in your crates.",
-        400,
+        500,
         0.125,
     ),
     Level(
@@ -49,15 +49,15 @@ LEVELS: Final = (
         "consigliere",
         "Consigliere",
         "Thinks before he speaks, and has already heard your answer.",
-        5000,
-        1.0,
+        10_000,
+        0.5,
     ),
     Level(
         5,
         "dogaressa",
         "Dogaressa",
         "Has played this evening a million times in her head, and remembers how it ended.",
-        5000,
+        20_000,
         1.0,
     ),
 )

@@ -64,7 +64,7 @@ class Accounts:
             return None
         found = self._remembered.get(session_id)
         if found is None:
-            found = await self.database.read(lambda session: store.visitor_of_session(session, session_id))
+            found = await self.database.glance(lambda session: store.visitor_of_session(session, session_id))
             # Where other processes may end a session, every request asks the store.
             if found is not None and not self.database.shared:
                 self._remembered[session_id] = found

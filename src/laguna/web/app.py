@@ -127,13 +127,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     _answer_problems(app)
     _watch(app, server)
-    from laguna.web import api
+    from laguna.web import api, pages  # they know this module
 
     app.include_router(api.router)
-    if find_spec("laguna.web.pages") is not None:
-        from laguna.web import pages  # type: ignore[attr-defined,unused-ignore]
-
-        pages.install(app)
+    pages.install(app)
     return app
 
 

@@ -5,7 +5,7 @@ import hashlib
 import mimetypes
 import random
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -188,6 +188,21 @@ def art(game: str, theme: str) -> Packed:
     return pack(picture.encode(), "image/svg+xml")
 
 
+@lru_cache(20_000)
+def log_line(version: int, seat: int | None, text: str, points: int) -> str:
+    """A line of the log. Not a template: a page has hundreds, and they are most of what it takes to draw it."""
+    mark = (
+        f'<svg class="mark" aria-hidden="true" viewBox="0 0 48 48"><use href="#diamond-{seat % 4}"/></svg>'
+        if seat is not None
+        else ""
+    )
+    gained = f'<b aria-hidden="true">{points:+d}</b>' if points else ""
+    return (
+        f'<li><button type="button" class="line" tabindex="-1" data-version="{version}">'
+        f"{mark}<span>{escape(text)}</span>{gained}</button></li>"
+    )
+
+
 # The score sheet ---------------------------------------------------------------------------------
 
 
@@ -208,14 +223,12 @@ def reasons(sheet: dict[str, Any]) -> list[dict[str, Any]]:
                     {"why": why, "times": times, "points": points}
                     for why, (times, points) in sorted(counted.items(), key=lambda kept: -kept[1][1])
                 ]
-                sources.append(
-                    {"source": source["source"], "points": source["points"][seat], "lines": lines}
-                )
+                sources.append({"source": source["source"], "points": source["points"][seat], "lines": lines})
         found.append({"seat": seat, "name": name, "sources": sources, "score": sheet["scores"][seat]})
     return found
 
 
-CHART_WIDTH = 720
+CHART_WIDTH = 640
 CHART_HEIGHT = 300
 CHART_LEFT = 44
 CHART_RIGHT = 136
@@ -263,9 +276,7 @@ def chart(sheet: dict[str, Any]) -> Markup:
             f'<text class="chart-name" x="{number(x(len(steps) - 1) + 28)}" y="{number(end + 4)}">'
             f"{escape(fitted(name, 13, 104))}</text>"
         )
-    words = "; ".join(
-        f"{name} {score}" for name, score in zip(sheet["names"], sheet["scores"], strict=True)
-    )
+    words = "; ".join(f"{name} {score}" for name, score in zip(sheet["names"], sheet["scores"], strict=True))
     return Markup(
         f'<svg class="chart" viewBox="0 0 {CHART_WIDTH} {CHART_HEIGHT}" role="img" '
         f'aria-label="The scores over time. At the end: {escape(words)}"><defs>{definitions()}</defs>'
@@ -278,7 +289,7 @@ def _apart(heights: list[float]) -> list[float]:
     order = sorted(range(len(heights)), key=lambda seat: heights[seat])
     placed = list(heights)
     for above, below in zip(order, order[1:], strict=False):
-        placed[below] = max(placed[below], placed[above] + 20)
+        placed[below] = max(placed[below], placed[above] + 22)
     return placed
 
 
@@ -295,6 +306,6 @@ def rulebook(game: str) -> str:
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     text = str(reader.render(path.read_text(encoding="utf-8")))
     # A wide table scrolls by itself, also for those who use keys.
-    return text.replace("<table>", '<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>').replace(
-        "</table>", "</table></div>"
-    )
+    return text.replace(
+        "<table>", '<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>'
+    ).replace("</table>", "</table></div>")

@@ -291,9 +291,7 @@ async def invitation(request: Request, server: Serving, visitor: Anyone, invite:
 
 
 @router.post("/join/{invite}")
-async def accept(
-    request: Request, server: Serving, visitor: Anyone, form: Sent, invite: Invite
-) -> Response:
+async def accept(request: Request, server: Serving, visitor: Anyone, form: Sent, invite: Invite) -> Response:
     live = await server.tables.by_invite(invite)
     player, signed = await somebody(server, request, visitor, form.get("name", "").strip())
     await server.tables.join(live, player, invite)
@@ -358,8 +356,12 @@ def winners(live: LiveTable) -> str:
 
 
 def log_html(live: LiveTable, seat: int, after: int = 0) -> str:
-    lines = [line for line in seeing.log(live, seat) if line["version"] > after]
-    return render("log.html", lines=lines)
+    """The log as a seat may know it, or what of it came after a version."""
+    return "".join(
+        drawn.log_line(line["version"], line["seat"], line["text"], line["points"])
+        for line in seeing.log(live, seat)
+        if line["version"] > after
+    )
 
 
 @router.get("/table/{table}")
@@ -377,7 +379,7 @@ async def table(
             levels=seeing.levels(),
             usual=usual_level(),
             choices=chosen_options(live.table.game, live.table.options),
-            address=str(request.url_for("invitation", invite=live.table.invite)),
+            address=f"{request.base_url}join/{live.table.invite}",
             **status_values(live, eyes),
         )
     if live.table.status == store.RECORDED:

@@ -280,10 +280,7 @@ class Tables:
     async def catch_up(self, live: LiveTable) -> None:
         """Take in what other processes have committed."""
 
-        def work(session: Session) -> tuple[Table, list[Seat], list[Job], list[Entry]] | None:
-            version = store.version(session, live.id)
-            if version == live.version and not live.doubtful:
-                return None
+        def work(session: Session) -> tuple[Table, list[Seat], list[Job], list[Entry]]:
             table = store.table(session, live.id)
             assert table is not None
             return (
@@ -293,10 +290,11 @@ class Tables:
                 store.entries(session, live.id, live.version),
             )
 
-        found = await self.database.read(work)
-        if found is None:
-            return
-        table, seats, jobs, entries = found
+        if not live.doubtful:
+            version = await self.database.glance(lambda session: store.version(session, live.id))
+            if version == live.version:
+                return
+        table, seats, jobs, entries = await self.database.read(work)
         news = [entry for entry in entries if entry.number > live.version]
         for entry in news:
             live.add(entry)

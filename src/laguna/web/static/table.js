@@ -123,6 +123,7 @@
     title();
     offer(acts && !was);
     if (pending && targetOf(pending)) choose(targetOf(pending));
+    else if (keyboard && document.activeElement.matches(".live .target")) showTip(document.activeElement);
     if (news.over) byId("leave")?.remove();
   }
 
