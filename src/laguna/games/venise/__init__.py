@@ -5,7 +5,7 @@ from typing import cast
 
 from laguna.chance import Chance
 from laguna.game import Document, Event, Game, Journal, Option, Options, Panel, State, View
-from laguna.games.venise import position, text, wording
+from laguna.games.venise import drawing, position, text, wording
 from laguna.games.venise.codes import ACTION_COUNT, ENDED
 from laguna.games.venise.movement import LAYOUT_NAMES
 from laguna.games.venise.rules import VeniseState, VeniseView, new_game
@@ -78,7 +78,7 @@ class Venise(Game):
         return text.board(cast(VeniseView, view), names)
 
     def panels(self, view: View, names: Sequence[str], targets: bool = True) -> list[Panel]:
-        raise NotImplementedError
+        return drawing.panels(cast(VeniseView, view), names, targets)
 
 
 GAME = Venise()
