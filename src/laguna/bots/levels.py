@@ -12,7 +12,8 @@ from laguna.games import find
 
 
 class Level(NamedTuple):
-    """A kind of bot. `iterations` are its own; of a number given from outside it takes its `share`."""
+    """A kind of bot. `iterations` are its own; of a number given from outside it takes its `share`. A level
+    with less than a whole share never takes more iterations than its own, however much time it has."""
 
     number: int
     name: str
@@ -40,29 +41,29 @@ LEVELS: Final = (
         "mercantessa",
         "Mercantessa",
         "Has seen many cargoes come and go, and has a hunch what is in your crates.",
-        300,
-        0.1,
+        500,
+        0.125,
     ),
     Level(
         4,
         "consigliere",
         "Consigliere",
         "Thinks before he speaks, and has already heard your answer.",
-        3000,
-        1.0,
+        10_000,
+        0.5,
     ),
     Level(
         5,
         "dogaressa",
         "Dogaressa",
         "Has played this evening a million times in her head, and remembers how it ended.",
-        3000,
+        20_000,
         1.0,
     ),
 )
 
-MERCHANT: Final = Plan(depth=1, playout=0, noise=2.0, exploration=0.5, temperature=0.0)
-COUNSELLOR: Final = Plan(depth=40, playout=30, noise=2.0, exploration=0.5, temperature=3.0)
+MERCHANT: Final = Plan(depth=1, playout=10, noise=2.0, exploration=0.5, temperature=0.0)
+COUNSELLOR: Final = Plan(depth=40, playout=20, noise=2.0, exploration=0.5, temperature=3.0)
 DOGARESSA: Final = Plan(depth=40, playout=0, noise=2.0, exploration=0.5, temperature=3.0)
 
 

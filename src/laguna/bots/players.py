@@ -91,7 +91,8 @@ class OneStepAhead(Bot):
 
 
 class Searcher(Bot):
-    """Searches in sampled worlds. `share` of the iterations it is given are its own measure of thinking."""
+    """Searches in sampled worlds. Of the iterations it is given it takes its `share`; with less than a whole
+    share, time alone does not let it think beyond its own number of iterations."""
 
     def __init__(
         self,
@@ -115,7 +116,7 @@ class Searcher(Bot):
             return Choice(legal[0], by=self.name)
         started = time.perf_counter()
         if iterations is None:
-            most = self.iterations if seconds is None else int(UNLIMITED)
+            most = self.iterations if seconds is None or self.share < 1 else int(UNLIMITED)
         else:
             most = max(1, round(iterations * self.share))
         network = self.network(view.state.seats) if self.network is not None else None

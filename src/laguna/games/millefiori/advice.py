@@ -13,6 +13,40 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from laguna.game import POPCOUNT, Advice, State, lowest_bit, popcount
+from laguna.games.millefiori.board import (
+    BASE,
+    BENEATH,
+    FIRST_GOOD,
+    HARBOUR_SPACES,
+    HOUSE_COUNT,
+    HOUSE_VALUE,
+    LEVEL_SCORE,
+    MATERIAL_SPACES,
+    MEDALLION_AROUND,
+    MIDDLE,
+    NEIGHBOURS,
+    PIGMENT_SPACES,
+    PYRAMID_LEVEL,
+    PYRAMID_SYMBOL,
+    PYRAMID_SYMBOL_SPACES,
+    TOP,
+    TRADE_COLUMN,
+    house_values,
+    supported,
+)
+from laguna.games.millefiori.cards import (
+    CARD_BITS,
+    CARD_MASK,
+    HIGH_FIRSTS,
+    KIND_AREA,
+    KIND_AT,
+    KIND_SYMBOL,
+    KIND_WHEEL,
+    LAST_CHOICE,
+    LOW_CARDS,
+    LOW_FIRSTS,
+    SYMBOLS,
+)
 from laguna.games.millefiori.components import (
     BONUS_POINTS,
     CARDS_DEALT,
@@ -32,44 +66,7 @@ from laguna.games.millefiori.components import (
     TRADE,
     WORKSHOPS,
 )
-from laguna.games.millefiori.rules import (
-    BASE,
-    BENEATH,
-    CARD_BITS,
-    CARD_MASK,
-    CHOOSING,
-    FIRST_GOOD,
-    HARBOUR_SPACES,
-    HIGH_FIRSTS,
-    HOUSE_COUNT,
-    HOUSE_VALUE,
-    KIND_AREA,
-    KIND_AT,
-    KIND_SYMBOL,
-    KIND_WHEEL,
-    LAST_CHOICE,
-    LOW_CARDS,
-    LOW_FIRSTS,
-    MATERIAL_SPACES,
-    MEDALLION_AROUND,
-    MIDDLE,
-    NEIGHBOURS,
-    OVER,
-    PIGMENT_SPACES,
-    PLACE,
-    PLAYING,
-    PYRAMID_LEVEL,
-    PYRAMID_SYMBOL,
-    PYRAMID_SYMBOL_SPACES,
-    SHIP,
-    SYMBOLS,
-    TOP,
-    TRADE_COLUMN,
-    MilleFioriState,
-    Player,
-    house_values,
-    supported,
-)
+from laguna.games.millefiori.rules import CHOOSING, OVER, PLACE, PLAYING, SHIP, MilleFioriState, Player
 
 SYMBOL_COUNT: Final = 16
 KEY: Final = SYMBOLS.index("key")
@@ -209,6 +206,7 @@ class Judge:
         self.me: Player = state.players[seat]
         self.left: i64 = plays_left(state)
         self.late: float = min(1.0, float(self.left) / 8.0)
+        self.growth: float = GROUP_GROWTH * self.late
         self.rival: float = 1.0 / float(state.seats - 1)
         if state.display_low | state.display_high:
             self.extra: float = EXTRA_CARD_WORTH
@@ -224,12 +222,10 @@ class Judge:
             return bonus * (1.0 - MISSING_WORTH[before] * self.late)
         return bonus * (MISSING_WORTH[after] - MISSING_WORTH[before]) * self.late
 
-    def card(self, kind: i64) -> float:
-        """What a card is worth to the seat if it is played now, at its best."""
+    def card(self, kind: i64, best: float) -> float:
+        """What a card is worth to the seat if it is played now; `best` is its symbol's best space."""
         sail = self.sail(KIND_WHEEL[kind])
-        symbol: i64 = KIND_SYMBOL[kind]
-        best = self.symbol(symbol)
-        if symbol == SHIP_CARD:
+        if KIND_SYMBOL[kind] == SHIP_CARD:
             return best + (sail if self.state.schmidt else max(sail, 0.0))
         return max(best, sail)
 
@@ -258,7 +254,7 @@ class Judge:
         """What a diamond on a space of the symbol's area is worth."""
         area: i64 = SYMBOL_AREA[symbol]
         if area == WORKSHOPS:
-            return self.workshop(place)
+            return self.workshop(symbol, place)
         if area == HOUSES:
             return self.house(place)
         if area == NOBLES:
@@ -269,21 +265,21 @@ class Judge:
             return self.trade(place)
         return self.harbour(place)
 
-    def workshop(self, place: i64) -> float:
+    def workshop(self, symbol: i64, place: i64) -> float:
         mine = self.me.workshops
         bit: i64 = 1 << place
-        group = group_of(mine, place)
-        each: i64 = 2 if PIGMENT_SPACES & bit else 1
-        worth = float(popcount(group) * each)
-        worth += self.progress(WORKSHOPS, materials_missing(mine), materials_missing(mine | bit))
-        around = MEDALLION_AROUND[place]
-        filled: i64 = popcount((self.state.workshops | bit) & around)
-        if filled == 3:
+        near = NEIGHBOURS[place]
+        diamonds: i64 = popcount(group_of(mine, place)) if near & mine else 1
+        worth = float(diamonds + diamonds) if PIGMENT_SPACES & bit else float(diamonds)
+        if mine & MATERIAL_SPACES[symbol] == 0:
+            missing = materials_missing(mine)
+            worth += self.progress(WORKSHOPS, missing, missing - 1)
+        around = MEDALLION_AROUND[place] & ~self.state.workshops ^ bit  # what is then still free of it
+        if around == 0:
             worth += self.extra
-        elif filled == 2:
+        elif around & around - 1 == 0:
             worth += OPENED_MEDALLION
-        free = NEIGHBOURS[place] & ~self.state.workshops
-        return worth + GROUP_GROWTH * self.late * float(popcount(free))
+        return worth + self.growth * float(popcount(near & ~self.state.workshops))
 
     def house(self, place: i64) -> float:
         mine = self.me.houses
@@ -307,22 +303,20 @@ class Judge:
         state = self.state
         beneath = BENEATH[place]
         worth = self.citizen(NOBLES, 0, self.me.nobles, symbol, PYRAMID_SYMBOL[place], place)
-        if beneath:
-            for seat in range(state.seats):
-                given = beneath_points(state.players[seat].nobles & beneath)
-                if given:
-                    worth += float(given) * (1.0 if seat == self.seat else -self.rival)
+        if beneath:  # all of it is filled: what is not the seat's own belongs to the rivals
+            own = beneath_points(self.me.nobles & beneath)
+            others = beneath_points(state.nobles & beneath) - own
+            worth += float(own) - self.rival * float(others)
         return worth
 
     def commoner(self, symbol: i64, place: i64) -> float:
         state = self.state
         beneath = BENEATH[place]
         worth = self.citizen(COMMONERS, 3, self.me.commoners, symbol, PYRAMID_SYMBOL[12 + place], place)
-        if beneath:
-            for seat in range(state.seats):
-                given = beneath_points(state.players[seat].commoners & beneath)
-                if given:
-                    worth += float(given) * (1.0 if seat == self.seat else -self.rival)
+        if beneath:  # all of it is filled: what is not the seat's own belongs to the rivals
+            own = beneath_points(self.me.commoners & beneath)
+            others = beneath_points(state.commoners & beneath) - own
+            worth += float(own) - self.rival * float(others)
         return worth
 
     def citizen(self, area: i64, first: i64, mine: i64, symbol: i64, shown: i64, place: i64) -> float:
@@ -330,9 +324,9 @@ class Judge:
         worth = LEVEL_WORTH[level]
         if symbol == shown:
             worth *= 2.0
-        worth += self.progress(
-            area, citizens_missing(mine, first), citizens_missing(mine | 1 << place, first)
-        )
+        if self.me.bonuses >> 3 * area & 7 == 0:
+            missing = citizens_missing(mine, first)
+            worth += self.progress(area, missing, citizens_missing(mine | 1 << place, first))
         if level == 2:
             return worth + self.extra
         return worth + UNDER_THE_PYRAMID * LEVEL_WORTH[level] * self.late
@@ -340,31 +334,30 @@ class Judge:
     def trade(self, place: i64) -> float:
         state = self.state
         column = TRADE_COLUMN[place & 3]
-        value = popcount(state.trade & column) + 1
-        mine = popcount(self.me.trade & column) + 1
-        worth = float(mine * value)
-        behind = False
-        for seat in range(state.seats):
-            if seat != self.seat:
-                diamonds = popcount(state.players[seat].trade & column)
-                worth -= self.rival * float(diamonds * value)
-                if diamonds > mine:
-                    behind = True
-        if behind:
-            worth += self.extra
-        worth += self.progress(TRADE, goods_missing(self.me.trade), goods_missing(self.me.trade | 1 << place))
+        filled = state.trade & column
+        value = popcount(filled) + 1
+        my_trade = self.me.trade
+        before = popcount(my_trade & column)
+        mine = before + 1
+        worth = float(mine * value) - self.rival * float((value - 1 - before) * value)
+        if filled & ~my_trade:
+            for player in state.players:
+                if popcount(player.trade & column) > mine:
+                    worth += self.extra
+                    break
+        if before == 0:
+            missing = goods_missing(my_trade)
+            worth += self.progress(TRADE, missing, missing - 1)
         worth += TRADE_GROWTH * float(ROWS - value) * self.late
         # The ships beside this row carry one good more.
         row = place // 4
         fleet: i64 = 7 << row * SHIPS_IN_A_ROW
-        if state.harbour & fleet != fleet:
+        ships = state.harbour & fleet
+        if ships and ships != fleet:
             goods: i64 = POPCOUNT[state.trade >> row * 4 & 15]
             more = FLEET_WORTH[goods + 1] - FLEET_WORTH[goods]
-            worth += (
-                0.5
-                * more
-                * (float(popcount(self.me.harbour & fleet)) - self.rival * self.rivals_ships(fleet))
-            )
+            own = float(popcount(self.me.harbour & fleet))
+            worth += 0.5 * more * (own - self.rival * self.rivals_ships(fleet))
         return worth
 
     def rivals_ships(self, fleet: i64) -> float:
@@ -387,7 +380,7 @@ def beneath_points(diamonds: i64) -> i64:
     """What a seat gets for its diamonds beneath a new one."""
     base: i64 = POPCOUNT[diamonds & BASE]
     middle: i64 = POPCOUNT[diamonds >> 5]
-    return base * LEVEL_POINTS[0] + middle * LEVEL_POINTS[1]
+    return base * LEVEL_SCORE[0] + middle * LEVEL_SCORE[1]
 
 
 # The advice -------------------------------------------------------------------------------------
@@ -424,10 +417,15 @@ class MilleFioriAdvice(Advice):
         if due == CHOOSING:
             hand = judge.me.hand
             last: i64 = 0
+            last_symbol: i64 = -1
+            best = 0.0
             while hand:
                 code = hand & CARD_MASK
                 if code != last:
-                    out[count] = judge.card(code - 1)
+                    if KIND_SYMBOL[code - 1] != last_symbol:
+                        last_symbol = KIND_SYMBOL[code - 1]
+                        best = judge.symbol(last_symbol)
+                    out[count] = judge.card(code - 1, best)
                     count += 1
                     last = code
                 hand >>= CARD_BITS
@@ -436,16 +434,28 @@ class MilleFioriAdvice(Advice):
             out[0] = judge.sail(KIND_WHEEL[table.playing])
             out[1] = 0.0
             return 2
-        pile = table.display_low & LOW_FIRSTS
-        while pile:
-            out[count] = judge.card(KIND_AT[lowest_bit(pile)])
+        return self.extra_cards(table, judge, out)
+
+    def extra_cards(self, table: MilleFioriState, judge: Judge, out: vec[float]) -> i64:
+        """The display lies sorted by symbol: its best space is looked up once for all its cards."""
+        count: i64 = 0
+        symbol: i64 = -1
+        best = 0.0
+        low = table.display_low & LOW_FIRSTS
+        high = table.display_high & HIGH_FIRSTS
+        while low | high:
+            kind: i64
+            if low:
+                kind = KIND_AT[lowest_bit(low)]
+                low &= low - 1
+            else:
+                kind = KIND_AT[LOW_CARDS + lowest_bit(high)]
+                high &= high - 1
+            if KIND_SYMBOL[kind] != symbol:
+                symbol = KIND_SYMBOL[kind]
+                best = judge.symbol(symbol)
+            out[count] = judge.card(kind, best)
             count += 1
-            pile &= pile - 1
-        pile = table.display_high & HIGH_FIRSTS
-        while pile:
-            out[count] = judge.card(KIND_AT[LOW_CARDS + lowest_bit(pile)])
-            count += 1
-            pile &= pile - 1
         out[count] = 0.0
         return count + 1
 
