@@ -1,8 +1,11 @@
 """Small positions of La Venise du Nord and how the tests talk about them.
 
-In the city for the first games, wool - workshop - port2 - gold is an arm; gold, order and market touch each
-other, so do order, market and builder, and builder, port1 and flax. The boat lies at order, builder and port1.
+In the city for the first games, wool - workshop - port2 - gold is an arm; gold, order and market touch
+each other, so do order, market and builder, and builder, port1 and flax. The boat lies at order, builder and
+port1.
 """
+
+from typing import Any
 
 import pytest
 
@@ -24,24 +27,24 @@ def often(compiled: int, interpreted: int) -> int:
     return compiled if COMPILED else interpreted
 
 
-def at(layout: str = "first", **keys: object) -> Match:
+def at(layout: Any = "first", **keys: Any) -> Match:
     """A position; what is not named is empty or at its start."""
     return laguna.load({"game": "venise", "players": 2, "options": {"layout": layout}, **keys})
 
 
-def on(quarter: str, layout: str = "first", players: int = 2, **keys: object) -> Match:
+def on(quarter: str, layout: Any = "first", players: Any = 2, **keys: Any) -> Match:
     """The first player stands on a quarter and the others on port 1, out of the way."""
     burghers = [quarter] + ["port1" if quarter != "port1" else "wool"] * (players - 1)
     return at(layout, **({"players": players, "burghers": burghers} | keys))
 
 
-def active(quarter: str, value: int, players: int = 2, **keys: object) -> Match:
+def active(quarter: str, value: int, players: Any = 2, **keys: Any) -> Match:
     """The first player has just arrived with this activation value; the die lies there."""
     dice = {quarter: [0, value]}
     return on(quarter, players=players, **({"rolled": [value, value], "value": value, "dice": dice} | keys))
 
 
-def finishing(quarter: str, players: int = 2, **keys: object) -> Match:
+def finishing(quarter: str, players: Any = 2, **keys: Any) -> Match:
     """The first player has activated and may build a bridge and produce."""
     return on(quarter, players=players, **({"pending": "finish", "rolled": [1, 1], "value": 1} | keys))
 

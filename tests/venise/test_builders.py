@@ -1,5 +1,7 @@
 """The master builders, each kind of them."""
 
+from typing import Any
+
 from venise.setting import active, after, finishing, gained, legal, on, refused_move, starting, state_of
 
 from laguna.games.venise import GAME
@@ -16,7 +18,7 @@ LAST = {"to_play": 1, "last_round": "bridges", "burghers": ["wool", "wool"]}
 THREE_BRIDGES = [["gold", "order", 1], ["gold", "market", 1], ["wool", "workshop", 1]]
 
 
-def final_gains(card: object, **keys: object) -> list[tuple[int, int]]:
+def final_gains(card: object, **keys: Any) -> list[tuple[int, int]]:
     """What the last player's end of the game gives; a spare card keeps the turn open until then."""
     match = finishing("wool", **(LAST | {"cards": [{}, {"1.1": "wool-1-g", "2.1": card}]} | keys))
     return gained(match, "end")

@@ -1,6 +1,6 @@
 """VN-21, VN-40: what a seat can know of the decks, compared with going through every possible shuffle."""
 
-from collections import Counter
+from collections import Counter, defaultdict
 from itertools import permutations
 
 import pytest
@@ -36,7 +36,7 @@ class Story:
         self.deck = Deck(
             1, 0, self.deck.size - count, self.deck.at_first, Draw(before, seat, count, cards, kept)
         )
-        later: Counter[tuple[Order, Order]] = Counter()
+        later: defaultdict[tuple[Order, Order], float] = defaultdict(float)
         for (order, _), odds in self.all_odds.items():
             hand, rest = order[:count], order[count:]
             if seat == self.seat and Counter(hand) != Counter(truth):
@@ -68,7 +68,7 @@ class Story:
 
 def odds_of(memories: Recollection) -> Odds:
     """The odds of every deck that a recollection allows."""
-    odds: Counter[tuple[Order, Order]] = Counter()
+    odds: defaultdict[tuple[Order, Order], float] = defaultdict(float)
     for memory, weight, pool in zip(memories.memories, memories.weights, memories.pools, strict=True):
         fillings = list(permutations([int(kind) for kind in pool]))
         for filling in fillings:
@@ -78,21 +78,21 @@ def odds_of(memories: Recollection) -> Odds:
                 parts.append([*known, *left[:others]])
                 left = left[others:]
             hand = tuple(sorted(parts.pop())) if memories.choosing else ()
-            decks: Counter[Order] = Counter({(): 1})
+            decks: dict[Order, float] = {(): 1.0}
             for part in parts:
                 ways = list(permutations(part))
-                longer: Counter[Order] = Counter()
+                longer: defaultdict[Order, float] = defaultdict(float)
                 for deck, share in decks.items():
                     for way in ways:
-                        longer[deck + way] += share / len(ways)  # type: ignore[assignment]
+                        longer[deck + way] += share / len(ways)
                 decks = longer
             for deck, share in decks.items():
-                odds[(deck, hand)] += weight / memories.total * share / len(fillings)  # type: ignore[assignment]
+                odds[(deck, hand)] += weight / memories.total * share / len(fillings)
     return dict(odds)
 
 
 A, B, C, D, E, F = ORDERS
-STORIES = {
+STORIES: dict[str, list[tuple[int, int, Order, int]]] = {
     "nothing drawn": [],
     "own cards put under": [(0, 2, (A, B), NO_CARD)],
     "own cards, one kept": [(0, 3, (A, B, C), B)],
@@ -136,7 +136,9 @@ def test_guesses_come_as_often_as_their_odds() -> None:
     memories = recall(told.deck, 0)
     chance = quick("guesses")
     games = often(6000, 1500)
-    seen = Counter((tuple(memories.guess(chance).cards()), ()) for _ in range(games))
+    seen: Counter[tuple[Order, Order]] = Counter(
+        (tuple(memories.guess(chance).cards()), ()) for _ in range(games)
+    )
     assert set(seen) == set(told.all_odds)
     for world, odds in told.all_odds.items():
         assert abs(seen[world] / games - odds) < 4 * (odds / games) ** 0.5
@@ -150,8 +152,10 @@ def test_a_view_knows_the_own_draw_and_not_the_others() -> None:
     assert mine["hand"] == ["lace+1", "lace+2", "jewelry+1"]
     assert theirs["hand"] == ["?", "?", "?"]
     assert mine["decks"]["order"] == theirs["decks"]["order"] == ["?"]
-    assert "sees" in match.log(0)[-1] and "lace+2" in match.log(0)[-1]
-    assert "lace" not in match.log(1)[-1] and "lace" not in match.log(NOBODY)[-1]
+    assert "sees" in match.log(0)[-1]
+    assert "lace+2" in match.log(0)[-1]
+    assert "lace" not in match.log(1)[-1]
+    assert "lace" not in match.log(NOBODY)[-1]
     match.play(0, "keep lace+2")
     assert match.see(1).document()["cards"][0] == {"2.1": "lace+2"}
     assert match.see(0).document()["draws"] != match.see(1).document()["draws"]

@@ -1,5 +1,7 @@
 """The end of the game and the final scoring."""
 
+from typing import Any
+
 import pytest
 from venise.setting import at, finishing, gained, legal, on, refusal, starting, state_of
 
@@ -11,13 +13,13 @@ SPARE = {"1.1": "wool-1-g"}
 SPARES = [{"1.1": "gold-1-f"}, SPARE, {"1.1": "flax-1-w"}]
 
 
-def at_the_end(**keys: object) -> list[tuple[int, int]]:
+def at_the_end(**keys: Any) -> list[tuple[int, int]]:
     """The final scoring after the last player's last turn."""
     match = finishing("wool", **({"to_play": 1, "last_round": "bridges", "cards": [{}, SPARE]} | keys))
     return gained(match, "end")
 
 
-def rounds(**keys: object) -> tuple[int, int]:
+def rounds(**keys: Any) -> tuple[int, int]:
     """The round that begins after the last player's turn, and why it is the last."""
     match = finishing("wool", **({"to_play": 1, "cards": SPARES[:2]} | keys))
     match.play(1, "end")

@@ -1,5 +1,7 @@
 """The worked examples of the rulebook. Where a picture is lost, the position is one that fits the words."""
 
+from typing import Any
+
 from venise.model import CITIES
 from venise.setting import active, after, at, finishing, gained, legal, on, starting, state_of, tried
 
@@ -32,8 +34,8 @@ def test_moving_2_over_a_bridge() -> None:
 
 
 def test_the_boat_for_5() -> None:
-    """VN-11: from the market 1 to the order quarter, 3 by boat to the workshop quarter, 1 to the port; without
-    the boat there is no way to the port."""
+    """VN-11: from the market 1 to the order quarter, 3 by boat to the workshop quarter, 1 to the port;
+    without the boat there is no way to the port."""
     match = on("market", rolled=[5, 5])
     to_the_port = starting(match, "move 5 port2")
     assert to_the_port
@@ -51,9 +53,9 @@ def test_replacing_the_blue_die() -> None:
 
 
 def test_the_bridge_for_1_gold_with_the_red_players_secondary_activation() -> None:
-    """VN-12, VN-14, VN-15: yellow moves 1 from the market to gold and activates with 4, which drives out red's
-    higher die; yellow gets four gold and red, by the burgher, one; a bridge to the port costs 4 - 3 = 1 gold;
-    the die of value 4 is taken back."""
+    """VN-12, VN-14, VN-15: yellow moves 1 from the market to gold and activates with 4, which drives out
+    red's higher die; yellow gets four gold and red, by the burgher, one; a bridge to the port costs 4 - 3 = 1
+    gold; the die of value 4 is taken back."""
     match = at(
         burghers=["market", "gold"],
         rolled=[1, 4],
@@ -94,7 +96,7 @@ SPARE = {"1.1": "wool-1-g"}
 LAST = {"to_play": 1, "last_round": "market", "pending": "finish", "rolled": [1, 1], "value": 1}
 
 
-def final(**keys: object) -> list[tuple[int, int]]:
+def final(**keys: Any) -> list[tuple[int, int]]:
     match = at(**({"burghers": ["wool", "wool"], "cards": [{}, SPARE]} | LAST | keys))
     return gained(match, "end")
 

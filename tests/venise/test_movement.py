@@ -7,8 +7,9 @@ import pytest
 from venise.model import CITIES, MOST_BRIDGES, NAMES, City, compare, compare_all, engine_ends
 from venise.setting import legal, often, on, starting
 
+from laguna.game import table
 from laguna.games.venise.components import QUARTERS
-from laguna.games.venise.movement import BOARDS, BOAT_PLACES, BOATS, HEX_NUMBER, Board, table
+from laguna.games.venise.movement import BOARDS, BOAT_PLACES, BOATS, HEX_NUMBER, Board
 
 every_layout = pytest.mark.parametrize("layout", range(len(NAMES)), ids=NAMES)
 

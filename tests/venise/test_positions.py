@@ -153,9 +153,14 @@ def test_a_roll_that_would_be_repeated_is_refused() -> None:
     """VN-10."""
     star = {
         "market": [0, 0],
-        **{"wool": [1, 0], "flax": [2, 0], "gold": [3, 0]},
-        **{"order": [-1, 1], "builder": [-2, 2], "workshop": [-3, 3]},
-        **{"port1": [0, -1], "port2": [0, -2]},
+        "wool": [1, 0],
+        "flax": [2, 0],
+        "gold": [3, 0],
+        "order": [-1, 1],
+        "builder": [-2, 2],
+        "workshop": [-3, 3],
+        "port1": [0, -1],
+        "port2": [0, -2],
     }
     document = {"options": {"layout": "free"}, "tiles": star, "boat": [4, 0], "burghers": ["market", "wool"]}
     assert "rolled again" in refusal(document | {"rolled": [4, 5]})

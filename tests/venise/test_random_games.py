@@ -1,5 +1,5 @@
-"""What must hold in every game of La Venise du Nord, over many random games of every setting. Random games end
-by the rules too: in round 40 at the latest (VN-30)."""
+"""What must hold in every game of La Venise du Nord, over many random games of every setting. Random games
+end by the rules too: in round 40 at the latest (VN-30)."""
 
 from collections import Counter
 
@@ -222,7 +222,8 @@ def test_every_refusal_and_every_description_is_a_sentence(players: int, layout:
                 assert GAME.why_not(view, action).endswith(".")
         for action in sorted(allowed)[:20]:
             text = GAME.describe(view, action)
-            assert text and text[0].isupper()
+            assert text
+            assert text[0].isupper()
         moves = match.legal(seat)
         match.play(seat, moves[chance.below(len(moves))])
     assert isinstance(match, Match)

@@ -27,7 +27,7 @@ def test_nine_quarters_five_dice_five_bridges_and_eight_card_spaces() -> None:
     """VN-1."""
     assert len(QUARTERS) == 9
     assert list(GAME.players) == [2, 3, 4]
-    document = laguna.positions.write(laguna.new("venise", 4, "start"))  # type: ignore[attr-defined]
+    document = laguna.positions.write(laguna.new("venise", 4, "start"))
     assert document["burghers"] == [None] * 4
     assert document["dice"] == {}
     assert document["bridges"] == []
@@ -42,16 +42,16 @@ def test_each_player_starts_with_one_of_each_raw_material() -> None:
 
 
 PLACES = {
-    "first": "port1 (0,1) flax (0,2) builder (1,1) order (2,0) market (2,1) gold (3,0) port2 (4,0) wool (3,2)"
-    " workshop (4,1) boat (1,0)",
+    "first": "port1 (0,1) flax (0,2) builder (1,1) order (2,0) market (2,1) gold (3,0) port2 (4,0)"
+    " wool (3,2) workshop (4,1) boat (1,0)",
     "enclosed": "market (2,1) order (1,1) workshop (3,1) gold (2,0) flax (1,2) wool (3,0) builder (2,2)"
     " port1 (0,1) port2 (4,1) boat (1,0)",
-    "rows": "wool (1,0) order (2,0) gold (3,0) builder (4,0) port1 (0,1) flax (1,1) market (2,1) workshop (3,1)"
-    " port2 (4,1) boat (2,-1)",
-    "lagoon": "port1 (0,0) wool (1,0) order (2,0) port2 (3,0) workshop (0,1) gold (2,1) builder (0,2) flax (1,2)"
-    " market (0,3) boat (1,1)",
-    "ring": "market (1,0) wool (2,0) port1 (3,0) workshop (0,1) order (3,1) flax (0,2) builder (2,2) port2 (0,3)"
-    " gold (1,3) boat (1,1)",
+    "rows": "wool (1,0) order (2,0) gold (3,0) builder (4,0) port1 (0,1) flax (1,1) market (2,1)"
+    " workshop (3,1) port2 (4,1) boat (2,-1)",
+    "lagoon": "port1 (0,0) wool (1,0) order (2,0) port2 (3,0) workshop (0,1) gold (2,1) builder (0,2)"
+    " flax (1,2) market (0,3) boat (1,1)",
+    "ring": "market (1,0) wool (2,0) port1 (3,0) workshop (0,1) order (3,1) flax (0,2) builder (2,2)"
+    " port2 (0,3) gold (1,3) boat (1,1)",
 }
 
 

@@ -49,9 +49,14 @@ def test_with_one_free_die_one_is_taken_back() -> None:
 
 STAR = {
     "market": [0, 0],
-    **{"wool": [1, 0], "flax": [2, 0], "gold": [3, 0]},
-    **{"order": [-1, 1], "builder": [-2, 2], "workshop": [-3, 3]},
-    **{"port1": [0, -1], "port2": [0, -2]},
+    "wool": [1, 0],
+    "flax": [2, 0],
+    "gold": [3, 0],
+    "order": [-1, 1],
+    "builder": [-2, 2],
+    "workshop": [-3, 3],
+    "port1": [0, -1],
+    "port2": [0, -2],
 }
 
 
@@ -300,7 +305,8 @@ def test_one_bridge_a_turn_before_production() -> None:
     dice = {"gold": [0, 2], "order": [0, 2], "market": [0, 2]}
     cards = {"1.1": {"card": "gold-1-f", "cubes": "f", "stock": 1}, "2.1": "jewelry+1"}
     match = finishing("gold", dice=dice, cards=[cards, {}], stocks=["g", ""])
-    assert starting(match, "bridge order") and starting(match, "produce")
+    assert starting(match, "bridge order")
+    assert starting(match, "produce")
     match.play(0, "bridge order take far")
     assert not starting(match, "bridge")
     assert "already" in refused_move(match, "bridge market take far")
@@ -384,7 +390,7 @@ def test_cubes_move_down_at_every_decision_of_the_own_turn() -> None:
 
 
 def test_filling_cards_in_one_click_uses_the_default_order() -> None:
-    """VN-17: built workshops first, then the card that lacks the fewest cubes, wool, flax and gold in turn."""
+    """VN-17: built workshops first, then the card that lacks fewest cubes; wool, flax, gold in turn."""
     cards = {
         "1.1": "gold-3-wwffgg",
         "1.2": {"card": "gold-1-f", "cubes": "f"},
