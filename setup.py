@@ -29,12 +29,6 @@ SOURCES = ROOT / "src"
 STAMP = ROOT / "build" / "compiled.json"
 MARKER = "# compiled by mypyc"
 GROUP = "laguna"  # the shared library is laguna__mypyc; inside the package mypyc would get __file__ wrong
-# Rules are many small functions: joining more of them makes random games 7 % faster.
-INLINE_MORE = [
-    "-finline-limit=1500",
-    *("--param", "inline-unit-growth=300"),
-    *("--param", "large-function-growth=1000"),
-]
 BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "install", "develop"}
 IN_PLACE = {"build_ext", "editable_wheel", "develop"}
 
@@ -140,8 +134,6 @@ def extensions(optimisation: str) -> list[Any]:
             # A warning that only a newer compiler gives is no reason to go without compiled modules.
             flags = [flag for flag in module.extra_compile_args if flag != "-Werror"]
             module.extra_compile_args = [*flags, "-fno-semantic-interposition"]
-            if "gcc" in Path(compiler()).name and optimisation == "3":
-                module.extra_compile_args += INLINE_MORE
     return modules
 
 

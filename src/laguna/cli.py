@@ -80,6 +80,20 @@ def _parser() -> argparse.ArgumentParser:
     bench.add_argument("--seconds", type=float, default=simulation.MEASURED_SECONDS, help="for each row")
     bench.set_defaults(run=_bench)
 
+    serve = commands.add_parser("serve", help="serve the games to browsers")
+    _add_database(serve)
+    serve.add_argument("--host", default="127.0.0.1", help="where to listen (default: this machine only)")
+    serve.add_argument("--port", type=int, default=8000, help="(default 8000)")
+    serve.add_argument("--workers", type=_count, default=1, metavar="N", help="processes; needs PostgreSQL")
+    serve.add_argument("--thinkers", type=int, metavar="N", help="processes for bots, for each worker")
+    serve.add_argument("--log-json", action="store_true", help="log a JSON object a line")
+    serve.add_argument("--https", action="store_true", help="people come by https: cookies go over it alone")
+    serve.set_defaults(run=_serve)
+
+    check = commands.add_parser("check-tables", help="play every stored table again and tell what is wrong")
+    _add_database(check)
+    check.set_defaults(run=_check_tables)
+
     rules = commands.add_parser("rules", help="the rules of a game, in our own words")
     _add_game(rules)
     rules.set_defaults(run=_rules)
@@ -103,6 +117,13 @@ def _add_table(parser: argparse.ArgumentParser) -> None:
     for option in {option.name: option for game in GAMES.values() for option in game.options}.values():
         values = listed(str(value).lower() for value in option.values)
         parser.add_argument(f"--{option.name.replace('_', '-')}", dest=f"option_{option.name}", help=values)
+
+
+def _add_database(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--database", default="", metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME"
+    )
+    parser.add_argument("--data", type=Path, metavar="FOLDER", help="where the server keeps its data")
 
 
 def _count(text: str) -> int:
@@ -218,6 +239,45 @@ def _bench(chosen: argparse.Namespace) -> None:
             f"{row['game']:12} {row['players']:>7} {row['decisions_per_second']:>14,} "
             f"{row['games_per_second']:>10,} {row['clone_ns']:>6} ns"
         )
+
+
+def _settings(chosen: argparse.Namespace, **more: Any) -> Any:
+    try:
+        from laguna.web.settings import Settings
+    except ImportError as error:
+        raise Refused(f"The server needs {error.name}. Install laguna with its extra 'web'.") from None
+    if chosen.data is not None:
+        more["data"] = chosen.data
+    return Settings(database=chosen.database, **more)
+
+
+def _serve(chosen: argparse.Namespace) -> None:
+    more = {} if chosen.thinkers is None else {"thinkers": max(0, chosen.thinkers)}
+    settings = _settings(
+        chosen,
+        host=chosen.host,
+        port=chosen.port,
+        workers=chosen.workers,
+        log_json=chosen.log_json,
+        secure_cookies=chosen.https,
+        **more,
+    )
+    _web().serve(settings)
+
+
+def _check_tables(chosen: argparse.Namespace) -> None:
+    wrong = _web().check_tables(_settings(chosen))
+    if wrong:
+        raise Refused("\n".join(wrong))
+    print("Every table can be played again, and nothing is amiss.")
+
+
+def _web() -> Any:
+    try:
+        from laguna.web import serve
+    except ImportError as error:
+        raise Refused(f"The server needs {error.name}. Install laguna with its extra 'web'.") from None
+    return serve
 
 
 def _rules(chosen: argparse.Namespace) -> None:

@@ -306,10 +306,7 @@ class Game:
         for name, value in options.items():
             if name not in known:
                 raise Refused(f"{self.title} has no option '{name}'. It has: {listed(known) or 'none'}.")
-            if not any(
-                value is allowed or (value == allowed and type(value) is type(allowed))
-                for allowed in known[name].values
-            ):
+            if not any(type(value) is type(allowed) and value == allowed for allowed in known[name].values):
                 allowed = listed(str(allowed).lower() for allowed in known[name].values)
                 raise Refused(f"The option '{name}' is one of {allowed}, not '{value}'.")
         chosen: dict[str, str | bool] = {}
@@ -370,6 +367,10 @@ class Game:
     def source(self, event: Event) -> str:
         """The heading of the score sheet under which the event's points are added up."""
         raise NotImplementedError
+
+    def heading(self, source: str, options: Options) -> str:
+        """What a heading of the score sheet is called in a game with these options."""
+        return source
 
     def why_not(self, view: View, action: int) -> str:
         """Why a known action is not legal now, and what is."""

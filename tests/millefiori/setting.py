@@ -1,6 +1,7 @@
 """Small positions of Mille Fiori and how the tests talk about them."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -28,12 +29,12 @@ def often(compiled: int, interpreted: int) -> int:
     return compiled if COMPILED else interpreted
 
 
-def at(edition: str = "devir", tactical: bool = False, **keys: object) -> Match:
+def at(edition: str = "devir", tactical: bool = False, **keys: Any) -> Match:
     """A position; what is not named is empty or at its start."""
     return laguna.load({"game": "millefiori", "options": {"edition": edition, "tactical": tactical}, **keys})
 
 
-def playing(card: str, seat: int = 0, edition: str = "devir", **keys: object) -> Match:
+def playing(card: str, seat: int = 0, edition: str = "devir", **keys: Any) -> Match:
     """Seat `seat` is about to play a card, alone in its pass."""
     return at(edition, to_play=seat, playing=card, **keys)
 
@@ -62,7 +63,7 @@ def refusal(document: dict[str, object]) -> str:
 def new(players: int, edition: str, tactical: bool, seed: int | str) -> Match:
     """A new match whose numbers are quick to draw."""
     journal = Journal()
-    options = {"edition": edition, "tactical": tactical}
+    options: dict[str, str | bool] = {"edition": edition, "tactical": tactical}
     state = GAME.new(players, options, quick(seed), journal)
     state.journal = None
     return Match(GAME, state, str(seed), opening=journal.events)

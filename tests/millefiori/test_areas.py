@@ -1,5 +1,7 @@
 """The areas of the board: where a card may be placed, what it gives, to whom."""
 
+from typing import Any
+
 import pytest
 from millefiori.model import MEDALLIONS, WORKSHOP, neighbours
 from millefiori.setting import at, both_editions, gained, offers_extra, playing, tried
@@ -131,6 +133,11 @@ def test_house_values_are_those_of_the_spaces_and_ten_is_one_of_them() -> None:
 # Pyramids
 
 
+def at_pyramid(area: str, spaces: dict[str, int]) -> dict[str, Any]:
+    """One pyramid of a position."""
+    return {area: spaces}
+
+
 @pytest.mark.parametrize(
     ("area", "letter", "card"), [("nobles", "n", "coin-1"), ("commoners", "c", "fish-1")]
 )
@@ -138,10 +145,10 @@ def test_a_pyramid_is_built_from_the_base_up(area: str, letter: str, card: str) 
     """MF-22: any empty space of the card's pyramid whose two supports are filled."""
     empty = playing(card)
     assert empty.legal(0) == [*(f"place {letter}.b{place}" for place in range(5)), "sail"]
-    some = playing(card, **{area: {f"{letter}.b{place}": 1 for place in (0, 1, 3)}})
+    some = playing(card, **at_pyramid(area, {f"{letter}.b{place}": 1 for place in (0, 1, 3)}))
     assert some.legal(0) == [f"place {letter}.b2", f"place {letter}.b4", f"place {letter}.m0", "sail"]
     base = {f"{letter}.b{place}": 1 for place in range(5)}
-    tops = playing(card, **{area: base | {f"{letter}.m{place}": 2 for place in (1, 2, 3)}})
+    tops = playing(card, **at_pyramid(area, base | {f"{letter}.m{place}": 2 for place in (1, 2, 3)}))
     assert tops.legal(0) == [f"place {letter}.m0", f"place {letter}.t1", f"place {letter}.t2", "sail"]
 
 
@@ -184,7 +191,7 @@ def test_each_pyramid_has_its_own_bonus_for_its_three_symbols() -> None:
     nobles = {"n.b0": 0, "n.b1": 0}
     commoners = {"c.b0": 0, "c.b1": 0}
     assert gained(playing("cross-1", nobles=nobles), "place n.b2") == [(0, 1), (0, 20)]
-    both = {"bonuses": {"nobles": [0]}, "nobles": nobles | {"n.b2": 0}}
+    both: dict[str, Any] = {"bonuses": {"nobles": [0]}, "nobles": nobles | {"n.b2": 0}}
     assert gained(playing("shell-1", commoners=commoners, **both), "place c.b2") == [(0, 1), (0, 20)]
     assert gained(playing("cross-1", nobles={"n.b0": 0, "n.b3": 0}), "place n.b2") == [(0, 1)]
 

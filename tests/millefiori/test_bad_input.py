@@ -262,5 +262,5 @@ def test_new_refuses_unknown_options_and_wrong_numbers_of_players() -> None:
         (2, {"colour": "red"}, "Mille Fiori has no option 'colour'. It has: edition and tactical."),
     ):
         with pytest.raises(Refused) as refused:
-            laguna.new("millefiori", players, **options)  # type: ignore[arg-type]
+            laguna.new("millefiori", players, **options)
         assert str(refused.value) == reason

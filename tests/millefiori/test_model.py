@@ -11,7 +11,7 @@ from laguna.games.millefiori import GAME
 def test_random_games_go_as_the_plain_model_says(players: int, edition: str, tactical: bool) -> None:
     """MF-10 to MF-58: deal, passes, points in their order, legal moves, cards, diamonds, end, ranking."""
     endings = set()
-    for number in range(often(24, 6)):
+    for number in range(often(12, 6)):
         match = new(players, edition, tactical, number)
         start = GAME.dump(match.state)
         hands = start["hands"]

@@ -5,11 +5,12 @@ from collections import Counter
 from millefiori.model import CARDS
 from millefiori.setting import TASTES, every_setting, new, often, pick
 
-from laguna import records
+from laguna import load, records
 from laguna.chance import from_seed, quick
-from laguna.game import Journal, playout
-from laguna.games.millefiori import GAME, rules
-from laguna.games.millefiori.rules import MilleFioriState, kinds_in, pile_kinds, popcount
+from laguna.game import Journal, playout, popcount
+from laguna.games.millefiori import GAME, cards, rules
+from laguna.games.millefiori.cards import kinds_in, pile_kinds
+from laguna.games.millefiori.rules import MilleFioriState
 from laguna.match import Match
 from laguna.match import new as new_match
 
@@ -23,9 +24,9 @@ def cards_in(state: MilleFioriState) -> Counter[str]:
     kinds += pile_kinds(state.discards_low, state.discards_high)
     for player in state.players:
         kinds += kinds_in(player.hand) + kinds_in(player.passed)
-        kinds += [player.chosen] if player.chosen != rules.NO_CARD else []
-    kinds += [state.playing] if state.playing != rules.NO_CARD else []
-    names = [f"{symbol}-{wheel}" for symbol, _, wheel, _ in rules.KINDS]
+        kinds += [player.chosen] if player.chosen != cards.NO_CARD else []
+    kinds += [state.playing] if state.playing != cards.NO_CARD else []
+    names = [f"{symbol}-{wheel}" for symbol, _, wheel, _ in cards.KINDS]
     return Counter(names[kind] for kind in kinds)
 
 
@@ -53,7 +54,7 @@ def test_games_end_with_every_card_diamond_and_point_accounted_for(
 ) -> None:
     """MF-13, MF-30: thousands of games; a dead end would fail to find a move. The reasons add up to the
     scores. Without an empty supply the deck is used up after 10, 7 or 5 rounds."""
-    options = {"edition": edition, "tactical": tactical}
+    options: dict[str, str | bool] = {"edition": edition, "tactical": tactical}
     chance = quick(f"games {players} {edition} {tactical}")
     for _ in range(often(1500, 25)):
         journal = Journal()
@@ -82,7 +83,7 @@ def test_games_end_with_every_card_diamond_and_point_accounted_for(
 @every_setting
 def test_at_every_step_109_cards_and_30_diamonds_a_player(players: int, edition: str, tactical: bool) -> None:
     """MF-16 too: while diamonds last, a card in play has a space."""
-    for number in range(often(30, 3)):
+    for number in range(often(9, 3)):
         match = new(players, edition, tactical, f"steps {number}")
         chance = quick(number)
         while not match.over:
@@ -102,7 +103,7 @@ def test_at_every_step_109_cards_and_30_diamonds_a_player(players: int, edition:
 
 @every_setting
 def test_a_record_replays_to_the_same_game(players: int, edition: str, tactical: bool) -> None:
-    for number in range(often(20, 2)):
+    for number in range(often(8, 2)):
         match = new_match("millefiori", players, f"record {number}", edition=edition, tactical=tactical)
         chance = quick(number)
         while not match.over:
@@ -129,7 +130,7 @@ def games_that_run_out(players: int) -> list[Match]:
         document = GAME.dump(new(players, "devir", number % 2 == 1, f"short {number}").state)
         chance = quick(f"short {number}")
         document |= {"supply": [1 + chance.below(4) for _ in range(players)]}
-        match = records.load(document)
+        match = load(document)
         while not match.over:
             match.play(*pick(match, chance, TASTES[number % 2]))
         if any(event.cause == rules.ENDED and event.a for event in match.events()):

@@ -8,13 +8,14 @@ from millefiori.setting import at, both_editions, every_setting, gained, new, pl
 
 from laguna import load
 from laguna.chance import quick
+from laguna.game import Document
 from laguna.games.millefiori import GAME
 from laguna.match import Match
 
 FIVES = [[f"key-{n}" for n in range(1, 6)], [f"carafe-{n}" for n in range(1, 6)]]
 
 
-def document(match: Match) -> dict[str, object]:
+def document(match: Match) -> Document:
     return GAME.dump(match.state)
 
 
@@ -61,7 +62,7 @@ def test_cards_are_dealt_five_in_a_row_from_the_starting_player_on() -> None:
 @pytest.mark.parametrize(("players", "shown"), [(2, 9), (3, 4), (4, 9)])
 def test_the_display_takes_the_first_cards_of_the_deck(players: int, shown: int) -> None:
     """MF-50: a new game's deck, first card first, goes to the display and then to the hands."""
-    from laguna.games.millefiori.rules import SORTED_DECK
+    from laguna.games.millefiori.cards import SORTED_DECK
 
     deck = SORTED_DECK[:]
     chance = quick(3)

@@ -175,24 +175,21 @@ def test_what_a_seat_may_not_know_changes_nothing_that_reaches_it(
     """MF-41, MF-42: two worlds that fit a seat's view give it the same bytes: view, prompt, legal moves and
     their descriptions, text, drawing, log, refusals; although the worlds differ."""
     differing = 0
-    for number in range(often(3, 1)):
-        match = new(players, edition, tactical, f"swap {number}")
-        chance = quick(number)
-        while not match.over:
-            if len(match.steps) % often(5, 11) == 0:
-                for seat in range(NOBODY, players):
-                    expected = sight(match, seat) if seat >= 0 else json.dumps(seen(match, seat))
-                    view = match.state.view(seat)
-                    worlds = []
-                    for guess in (1, 2):
-                        world = Match(GAME, view.guess(quick(guess)), "", match.names, opening=match.opening)
-                        world.steps = match.steps
-                        worlds.append(GAME.dump(world.state))
-                        assert (
-                            sight(world, seat) if seat >= 0 else json.dumps(seen(world, seat))
-                        ) == expected
-                    differing += worlds[0] != worlds[1]
-            match.play(*pick(match, chance))
+    match = new(players, edition, tactical, "swap")
+    chance = quick("swap")
+    while not match.over:
+        if len(match.steps) % often(7, 13) == 0:
+            for seat in range(NOBODY, players):
+                expected = sight(match, seat) if seat >= 0 else json.dumps(seen(match, seat))
+                view = match.state.view(seat)
+                worlds = []
+                for guess in (1, 2):
+                    world = Match(GAME, view.guess(quick(guess)), "", match.names, opening=match.opening)
+                    world.steps = match.steps
+                    worlds.append(GAME.dump(world.state))
+                    assert (sight(world, seat) if seat >= 0 else json.dumps(seen(world, seat))) == expected
+                differing += worlds[0] != worlds[1]
+        match.play(*pick(match, chance))
     assert differing > 20
 
 
@@ -247,7 +244,7 @@ def test_a_guess_keeps_to_everything_the_seat_has_seen(players: int, edition: st
     """MF-42: checked against a memory kept by hand over whole games. A guess is a full game with the seat's
     own cards, every packet that it has held before, everything on the table, and the same sizes."""
     hidden = 0
-    for number in range(often(6, 2)):
+    for number in range(often(3, 1)):
         match = new(players, edition, tactical, f"memory {number}")
         chance = quick(number)
         memory = Memory(players)
@@ -279,7 +276,7 @@ def test_a_guess_keeps_to_everything_the_seat_has_seen(players: int, edition: st
                 if "chosen" in truth:
                     assert world["chosen"][seat] == truth["chosen"][seat]
             match.play(*pick(match, chance))
-    assert hidden > 50
+    assert hidden > 20
 
 
 def deals(match: Match, seat: int, samples: int) -> Counter[str]:
@@ -307,7 +304,7 @@ def test_every_hand_and_deck_that_fits_is_guessed_as_often_as_any_other() -> Non
     deck, in order: 42 deals."""
     unknown = ["coin-1", "coin-2", "coin-3", "lion-1", "lion-2", "lion-3", "cross-1"]
     match = at(players=2, hands=[HANDS[0], unknown[:5]], deck=unknown[5:])
-    samples = often(42_000, 8_400)
+    samples = often(16_800, 8_400)
     found = deals(match, 0, samples)
     shares = {}
     for hand in combinations(unknown, 5):
@@ -323,7 +320,7 @@ def test_equal_cards_weigh_by_their_number() -> None:
     """MF-42: among three ship-1 and two others a hand of two is drawn by cards, not by kinds."""
     unknown = ["ship-1", "ship-1", "ship-1", "coin-1", "coin-2"]
     match = at(players=2, hands=[["key-1", "key-2"], unknown[:2]], deck=unknown[2:], tactical=True, to_play=0)
-    samples = often(30_000, 6_000)
+    samples = often(10_000, 5_000)
     view = match.see(0).view
     chance = quick("weights")
     found: Counter[str] = Counter()
@@ -344,7 +341,7 @@ def test_which_card_of_a_seen_packet_was_kept_is_guessed_fairly() -> None:
         passed=[["key-1", "key-2", "key-3"], []],
         deck=["coin-1"],
     )
-    samples = often(20_000, 4_000)
+    samples = often(8_000, 4_000)
     found = deals(match, 0, samples)
     hand = ["swan-1", "swan-2", "swan-3", "swan-4"]
     shares = {}

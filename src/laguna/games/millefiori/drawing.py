@@ -41,6 +41,16 @@ from laguna.drawing import (
     text,
 )
 from laguna.game import Area, Panel, popcount
+from laguna.games.millefiori.board import FIRST_SPACE, SPACE_AREA, SPACE_COUNT, WORKSHOP_PLACES
+from laguna.games.millefiori.cards import (
+    KIND_SYMBOL,
+    KIND_WHEEL,
+    NO_CARD,
+    SYMBOLS,
+    UNKNOWN,
+    kinds_in,
+    pile_kinds,
+)
 from laguna.games.millefiori.components import (
     AREAS,
     BONUS_POINTS,
@@ -71,25 +81,14 @@ from laguna.games.millefiori.rules import (
     CHOOSING,
     DECLINE,
     EXTRA,
-    FIRST_SPACE,
     KEEP,
-    KIND_SYMBOL,
-    KIND_WHEEL,
-    NO_CARD,
     OVER,
     PLACE,
     SAIL,
-    SPACE_AREA,
-    SPACE_COUNT,
     STAY,
-    SYMBOLS,
-    UNKNOWN,
-    WORKSHOP_PLACES,
     MilleFioriState,
     MilleFioriView,
     Player,
-    kinds_in,
-    pile_kinds,
 )
 from laguna.games.millefiori.wording import (
     ACTION_WORDS,
@@ -806,10 +805,18 @@ def players(view: MilleFioriView, names: Sequence[str]) -> Panel:
         live.append(text(80, top + 25, fitted(name, 20, 232), 20, "strong", "start"))
         low = top + 55
         diamonds = f"{player.supply} + {player.reserve}"
-        live.append(glyph("diamond", 88, low, 18) + text(102, low, diamonds, 16, "", "start"))
-        live.append(glyph("ship", 176, low, 19) + text(191, low, str(player.ship), 16, "", "start"))
+        live.append(
+            f"<g><title>{player.supply} diamonds in the supply and {player.reserve} in reserve</title>"
+            + glyph("diamond", 88, low, 18)
+            + text(102, low, diamonds, 16, "", "start")
+            + f"</g><g><title>The ship is on space {player.ship}</title>"
+            + glyph("ship", 176, low, 19)
+            + text(191, low, str(player.ship), 16, "", "start")
+            + "</g>"
+        )
         if seat == state.starter:
-            live.append(glyph("first", 64, top + 20, 20, "ink-terracotta"))
+            flag = glyph("first", 64, top + 20, 20, "ink-terracotta")
+            live.append(f"<g><title>The starting player</title>{flag}</g>")
         live.append(_doing(state, seat, 226, low))
         live.append(
             f'<g id="score-{seat}">{text(SEAT_WIDTH - 22, middle, player.score, 36, "numeral", "end")}</g>'

@@ -1,0 +1,60 @@
+"""What can go wrong between a visitor and the server, each with its status and one clear sentence."""
+
+from laguna.game import Document
+
+
+class Problem(Exception):
+    """Something was asked that cannot be answered; the message says why and what to do."""
+
+    status = 400
+
+    def __init__(self, message: str, **more: object) -> None:
+        super().__init__(message)
+        self.message = message
+        self.more: Document = dict(more)
+
+
+class Unwelcome(Problem):
+    """Nobody is known by that name, or the asker has none yet."""
+
+    status = 401
+
+
+class Forbidden(Problem):
+    """The asker is known and may not."""
+
+    status = 403
+
+
+class Missing(Problem):
+    """There is no such thing."""
+
+    status = 404
+
+
+class Stale(Problem):
+    """The table has changed since; the fresh one comes with the answer."""
+
+    status = 409
+
+
+class TooLarge(Problem):
+    """More was sent than is taken."""
+
+    status = 413
+
+
+class TooMany(Problem):
+    """The asker is over a limit."""
+
+    status = 429
+
+
+class Unavailable(Problem):
+    """The server cannot do its work now; nothing is lost."""
+
+    status = 503
+
+
+class Conflict(Exception):
+    """Another writer came first: read again and decide again. Never shown to a visitor."""

@@ -1,0 +1,86 @@
+"""The tables of the database, as numbered changes that run by themselves when a server starts.
+
+A change that has been released is never edited: a new one is added after it. Every statement is
+written so that SQLite and PostgreSQL both take it.
+"""
+
+from typing import Final
+
+CHANGES: Final[tuple[tuple[str, ...], ...]] = (
+    (
+        """CREATE TABLE visitors (
+            id TEXT PRIMARY KEY,
+            name TEXT NOT NULL,
+            login TEXT UNIQUE,
+            password TEXT,
+            created_at DOUBLE PRECISION NOT NULL
+        )""",
+        """CREATE TABLE sessions (
+            id TEXT PRIMARY KEY,
+            visitor TEXT NOT NULL REFERENCES visitors (id),
+            created_at DOUBLE PRECISION NOT NULL
+        )""",
+        "CREATE INDEX sessions_visitor ON sessions (visitor)",
+        # A table is its record: what it was played from, and its entries.
+        """CREATE TABLE tables (
+            id TEXT PRIMARY KEY,
+            game TEXT NOT NULL,
+            rules INTEGER NOT NULL,
+            players INTEGER NOT NULL,
+            options TEXT NOT NULL,
+            seed TEXT NOT NULL,
+            position TEXT,
+            pace TEXT NOT NULL,
+            listed INTEGER NOT NULL,
+            invite TEXT NOT NULL UNIQUE,
+            host TEXT REFERENCES visitors (id),
+            status TEXT NOT NULL,
+            version INTEGER NOT NULL,
+            acting INTEGER NOT NULL,
+            created_at DOUBLE PRECISION NOT NULL,
+            moved_at DOUBLE PRECISION NOT NULL,
+            finished_at DOUBLE PRECISION,
+            result TEXT,
+            previous TEXT,
+            next TEXT
+        )""",
+        "CREATE INDEX tables_status ON tables (status, listed, moved_at)",
+        "CREATE INDEX tables_host ON tables (host, status)",
+        """CREATE TABLE seats (
+            table_id TEXT NOT NULL REFERENCES tables (id),
+            seat INTEGER NOT NULL,
+            kind TEXT NOT NULL,
+            visitor TEXT REFERENCES visitors (id),
+            level TEXT,
+            name TEXT NOT NULL,
+            away INTEGER NOT NULL,
+            PRIMARY KEY (table_id, seat)
+        )""",
+        "CREATE INDEX seats_visitor ON seats (visitor)",
+        # All that happened at a table, in order. The number of an entry is the table's version after it,
+        # and the primary key is what keeps two writers from making the same version.
+        """CREATE TABLE entries (
+            table_id TEXT NOT NULL REFERENCES tables (id),
+            number INTEGER NOT NULL,
+            kind TEXT NOT NULL,
+            seat INTEGER,
+            words TEXT NOT NULL,
+            visitor TEXT,
+            request TEXT,
+            at DOUBLE PRECISION NOT NULL,
+            PRIMARY KEY (table_id, number)
+        )""",
+        "CREATE UNIQUE INDEX entries_request ON entries (table_id, visitor, request)",
+        # What bots are asked. A job lives from the entry that asks to the entry that answers.
+        """CREATE TABLE jobs (
+            table_id TEXT NOT NULL REFERENCES tables (id),
+            seat INTEGER NOT NULL,
+            asked INTEGER NOT NULL,
+            level TEXT NOT NULL,
+            claimed_until DOUBLE PRECISION NOT NULL,
+            created_at DOUBLE PRECISION NOT NULL,
+            PRIMARY KEY (table_id, seat)
+        )""",
+        "CREATE INDEX jobs_waiting ON jobs (claimed_until, created_at)",
+    ),
+)

@@ -1,0 +1,169 @@
+"""How a server is set up: where its data is, what it listens on, and how much it lets one visitor do."""
+
+import json
+import os
+import secrets
+import sys
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from laguna.game import Refused
+
+ENVIRONMENT = "LAGUNA_SETTINGS"
+"""Carries the settings from `laguna serve` to the processes that it starts."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much is taken from one visitor, so that one cannot spoil it for all."""
+
+    body_bytes: int = 64 * 1024
+    record_bytes: int = 512 * 1024
+    changes_per_second: float = 20.0
+    """For a visitor, or for an address where the visitor is not known yet."""
+    changes_at_once: int = 60
+    reads_per_second: float = 100.0
+    reads_at_once: int = 400
+    strangers_per_minute: float = 30.0
+    """New guests and new accounts from one address."""
+    passwords_per_minute: float = 10.0
+    """Attempts to log in, for one name and for one address."""
+    open_tables: int = 50
+    """Tables that a visitor has made and that are not finished."""
+    streams: int = 24
+    """Live connections of one visitor."""
+    streams_of_address: int = 500
+    name_length: int = 30
+    chat_length: int = 400
+    chat_lines: int = 2000
+    """At one table."""
+
+
+UNLIMITED = Limits(
+    changes_per_second=1e9,
+    changes_at_once=10**9,
+    reads_per_second=1e9,
+    reads_at_once=10**9,
+    strangers_per_minute=1e9,
+    passwords_per_minute=1e9,
+    open_tables=10**9,
+    streams=10**9,
+    streams_of_address=10**9,
+)
+"""For measurements and tests, where one address plays everybody."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Everything that a server needs to know to start."""
+
+    data: Path = field(default_factory=lambda: data_folder(os.environ))
+    database: str = ""
+    """Empty: SQLite in the data folder; else `sqlite:///path` or `postgresql://...`."""
+    host: str = "127.0.0.1"
+    port: int = 8000
+    workers: int = 1
+    thinkers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    """Processes in which bots think, for each worker; 0 leaves the thinking to other servers."""
+    bot_seconds: float = 1.5
+    """So long a bot may think about a move."""
+    overrun_seconds: float = 20.0
+    """After this a bot has overrun its time, and the level below plays."""
+    log_json: bool = False
+    secure_cookies: bool = False
+    """Set where people come by https."""
+    kept_tables: int = 1000
+    """Tables held in memory; all others are played again from the store when asked for."""
+    limits: Limits = field(default_factory=lambda: limits_of(os.environ))
+
+    @property
+    def url(self) -> str:
+        return self.database or f"sqlite:///{self.data / 'laguna.sqlite3'}"
+
+    @property
+    def postgresql(self) -> bool:
+        return self.url.startswith(("postgresql://", "postgres://"))
+
+    def check(self) -> None:
+        """Refuse settings that cannot work."""
+        if not self.postgresql and not self.url.startswith("sqlite:///"):
+            raise Refused(
+                f"'{self.url}' is not a database that laguna knows. "
+                "Give sqlite:///FILE or postgresql://USER@HOST/NAME."
+            )
+        if self.workers > 1 and not self.postgresql:
+            raise Refused(
+                "Several workers need PostgreSQL, because SQLite is written by one server process only. "
+                "Leave out --workers, or give --database postgresql://USER@HOST/NAME."
+            )
+
+    def to_json(self) -> str:
+        return json.dumps(asdict(self) | {"data": str(self.data)})
+
+
+def from_json(text: str) -> Settings:
+    document = json.loads(text)
+    document["data"] = Path(document["data"])
+    document["limits"] = Limits(**document["limits"])
+    return Settings(**document)
+
+
+def limits_of(environment: Mapping[str, str]) -> Limits:
+    """LAGUNA_LIMITS: `off`, or some of the limits as `name=number`, separated by commas."""
+    text = environment.get("LAGUNA_LIMITS", "")
+    if text == "off":
+        return UNLIMITED
+    chosen: dict[str, Any] = {}
+    for pair in filter(None, (part.strip() for part in text.split(","))):
+        name, _, number = pair.partition("=")
+        default = getattr(Limits, name, None)
+        if not isinstance(default, int | float) or not number.replace(".", "", 1).isdecimal():
+            raise Refused(f"LAGUNA_LIMITS is 'off' or a list like 'open_tables=100', not '{pair}'.")
+        chosen[name] = type(default)(float(number))
+    return Limits(**chosen)
+
+
+def data_folder(environment: Mapping[str, str]) -> Path:
+    """Where this user's programs keep their data."""
+    if chosen := environment.get("LAGUNA_DATA"):
+        return Path(chosen)
+    if sys.platform == "win32":
+        return Path(environment.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "laguna"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "laguna"
+    return Path(environment.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "laguna"
+
+
+def make_data_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refused(f"The data folder {folder} cannot be made: {error.strerror or error}.") from None
+
+
+def signing_secret(folder: Path) -> bytes:
+    """The key that signs cookies: LAGUNA_SECRET where several machines share one database, else a file
+    that only this user may read, made on the first start."""
+    if given := os.environ.get("LAGUNA_SECRET"):
+        return given.encode()
+    make_data_folder(folder)
+    path = folder / "secret"
+    fresh = secrets.token_hex(32)
+    # Written beside and linked, so that of two servers that start at once both read the same whole file.
+    draft = folder / f"secret.{secrets.token_hex(4)}"
+    try:
+        if not path.exists():
+            descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+            with os.fdopen(descriptor, "w", encoding="ascii") as file:
+                file.write(fresh)
+            try:
+                os.link(draft, path)
+            except FileExistsError:
+                pass
+            finally:
+                draft.unlink()
+        return path.read_text(encoding="ascii").strip().encode()
+    except OSError as error:
+        raise Refused(f"The key for cookies, {path}, cannot be kept: {error.strerror or error}.") from None

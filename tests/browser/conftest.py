@@ -1,0 +1,286 @@
+"""A server of its own process, a Chromium, and people who use it."""
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, sync_playwright
+
+PATIENCE_SECONDS = 60.0
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-dev-shm-usage",
+    "--no-first-run",
+]
+# A promise is answered at once where looking again and again would take a tenth of a second each time.
+WAIT = """(holds, patience) => new Promise((done) => {
+    const end = setTimeout(() => { watcher.disconnect(); done(null); }, patience);
+    const look = () => {
+        const found = holds();
+        if (found !== undefined) { clearTimeout(end); watcher.disconnect(); done(found); }
+    };
+    const watcher = new MutationObserver(look);
+    watcher.observe(document.documentElement, {attributes: true, childList: true, subtree: true});
+    look();
+})"""
+WAIT_FOR_DECISION = f"""(patience) => ({WAIT})(() => {{
+    const sign = document.querySelector('.turn-sign')?.textContent;
+    const table = document.querySelector('#table');
+    if (sign === 'The end') return false;
+    const quiet = !table.classList.contains('showing') && !table.classList.contains('busy');
+    return table.dataset.acts === 'yes' && quiet && document.querySelector('.ask.yours') ? true : undefined;
+}}, patience).then((found) => {{ if (found === null) throw new Error('no decision came'); return found; }})"""
+WAIT_FOR_CHANGE = f"""([before, patience]) => ({WAIT})(() => {{
+    const table = document.querySelector('#table');
+    return table.dataset.version === String(before) ? undefined : true;
+}}, patience)"""
+STANDING = """() => {
+    const table = document.querySelector('#table');
+    if (!table || table.matches('.showing, .busy')) return 'wait';
+    if (document.querySelector('.turn-sign').textContent === 'The end') return 'over';
+    return table.dataset.acts === 'yes' ? 'choose' : 'wait';
+}"""
+PLACE_OF = """(selector) => {
+    const element = document.querySelector(selector);
+    element.scrollIntoView({block: 'nearest'});
+    const box = element.getBoundingClientRect();
+    return {x: box.x + box.width / 2, y: box.y + box.height / 2};
+}"""
+# The middle of a target, where a click must reach the target itself and nothing that covers it.
+PLACE_OF_TARGET = """(which) => {
+    const targets = document.querySelectorAll('.live .target');
+    const target = targets[which % targets.length];
+    const edge = target.querySelector('.edge');
+    edge.scrollIntoView({block: 'center'});
+    const box = edge.getBoundingClientRect();
+    const place = {x: box.x + box.width / 2, y: box.y + box.height / 2};
+    place.version = Number(document.querySelector('#table').dataset.version);
+    place.confirms = document.querySelector('#set-confirm').checked;
+    const hit = document.elementFromPoint(place.x, place.y);
+    if (!target.contains(hit)) {
+        throw new Error(`${target.dataset.move} is covered by ${hit?.outerHTML.slice(0, 200)}`);
+    }
+    return place;
+}"""
+OVER = '.turn-sign:text-is("The end")'
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@contextmanager
+def serving(data: Path) -> Iterator[str]:
+    """The address of a server that runs meanwhile, in a process of its own."""
+    port = free_port()
+    log = data / "log.txt"
+    command = [sys.executable, "-m", "laguna", "serve", "--port", str(port), "--data", str(data)]
+    with log.open("w") as output:
+        process = subprocess.Popen(command, stdout=output, stderr=output)
+    found = f"http://127.0.0.1:{port}"
+    try:
+        end = time.monotonic() + PATIENCE_SECONDS
+        while True:
+            try:
+                with urllib.request.urlopen(f"{found}/health", timeout=2):
+                    break
+            except OSError:
+                assert process.poll() is None, log.read_text()
+                assert time.monotonic() < end, log.read_text()
+                time.sleep(0.05)
+        yield found
+    finally:
+        process.terminate()
+        process.wait(timeout=20)
+    assert "Traceback" not in log.read_text(), log.read_text()
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("data")) as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as found:
+        yield found
+
+
+def chromium() -> str:
+    """The installed browser."""
+    path = os.environ.get("LAGUNA_CHROMIUM") or next(
+        (
+            found
+            for name in ("chromium", "chromium-browser", "google-chrome")
+            if (found := shutil.which(name))
+        ),
+        None,
+    )
+    assert path, "These tests need Chromium: apt-get install chromium, or ./test --fast without them."
+    return path
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
+    yield browser
+    browser.close()
+
+
+def play_by_api(address: str, players: int = 2) -> str:
+    """A game against bots, played to its end by a program; its table."""
+    token = ""
+
+    def ask(path: str, **values: Any) -> dict[str, Any]:
+        request = urllib.request.Request(
+            f"{address}/api/{path}",
+            json.dumps(values).encode() if values else None,
+            {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {}),
+        )
+        with urllib.request.urlopen(request, timeout=PATIENCE_SECONDS) as answer:
+            found: dict[str, Any] = json.load(answer)
+            return found
+
+    token = ask("me", name="Ada")["token"]
+    game, level = ask("games")["games"][0]["name"], ask("games")["levels"][0]["level"]
+    seats = [{"kind": "me"}] + [{"kind": "bot", "level": level}] * (players - 1)
+    view = ask("tables", game=game, seats=seats)
+    table: str = view["table"]["id"]
+    while not view["over"]:
+        if view["legal"]:
+            number = view["version"] % len(view["legal"])
+            move = view["legal"][number]["move"]
+            view = ask(f"tables/{table}/moves", move=move, version=view["version"])
+        else:
+            time.sleep(0.01)
+            view = ask(f"tables/{table}")
+    return table
+
+
+class Person:
+    """Somebody with a browser of their own, which must never complain."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.context = context
+        self.address = address
+        self.complaints: list[str] = []
+        self.requests: list[str] = []
+        self.received = 0
+        self.page = self.open()
+
+    def open(self) -> Page:
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE_SECONDS * 1000)
+        page.on("console", lambda line: self.complaints.append(line.text) if line.type == "error" else None)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("request", lambda request: self.requests.append(request.url))
+        return page
+
+    def go(self, path: str) -> Page:
+        self.page.goto(self.address + path)
+        return self.page
+
+    # Playing
+
+    def start(self, players: int = 2, level: int = 0) -> None:
+        """From the home page into a game against bots."""
+        self.go("/")
+        form = self.page.locator("form.start").first
+        form.locator("[name=players]").select_option(str(players))
+        form.locator("[name=level]").select_option(index=level)
+        form.get_by_role("button", name="Play").click()
+        self.ready()
+
+    def ready(self) -> bool:
+        """Wait for a decision. False: the game is over."""
+        self.page.locator("#table").wait_for()
+        return bool(self.page.evaluate(WAIT_FOR_DECISION, PATIENCE_SECONDS * 1000))
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(OVER).count() > 0
+
+    @property
+    def version(self) -> int:
+        return int(self.page.locator("#table").get_attribute("data-version") or 0)
+
+    def standing(self) -> str:
+        """What somebody faces who shares a table: `choose`, `wait` or `over`."""
+        return str(self.page.evaluate(STANDING))
+
+    def targets(self) -> Locator:
+        return self.page.locator(".live .target")
+
+    def choose(self, which: int = 0, tap: bool = False) -> None:
+        """Choose one of the legal moves with the mouse or a finger, and wait until it is made."""
+        place = self.page.evaluate(PLACE_OF_TARGET, which)
+        self._press(place, tap)
+        if place["confirms"]:
+            self._press(self.page.evaluate(PLACE_OF, "#confirm-yes"), tap)
+        self.moved(place["version"])
+
+    def _press(self, place: dict[str, float], tap: bool) -> None:
+        if tap:
+            self.page.touchscreen.tap(place["x"], place["y"])
+        else:
+            self.page.mouse.click(place["x"], place["y"])
+
+    def moved(self, before: int) -> None:
+        assert self.page.evaluate(WAIT_FOR_CHANGE, [before, PATIENCE_SECONDS * 1000]), "the move was not made"
+
+    def finish(self, tap: bool = False, each: Callable[[], None] = lambda: None) -> int:
+        """Play to the end; how many decisions it took."""
+        decisions = 0
+        while self.ready():
+            each()
+            self.choose(decisions * 7, tap)
+            decisions += 1
+        return decisions
+
+
+@pytest.fixture
+def person(browser: Browser, address: str) -> Iterator[Callable[..., Person]]:
+    """Makes people; afterwards none of their browsers may have complained."""
+    people: list[Person] = []
+
+    def make(**options: Any) -> Person:
+        settings = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"} | options
+        people.append(Person(browser.new_context(**settings), address))
+        return people[-1]
+
+    yield make
+    for somebody in people:
+        somebody.context.close()
+    assert [line for somebody in people for line in somebody.complaints] == []
+
+
+AXE = (Path(__file__).parent / "axe-core-4.14.0.min.js").read_text(encoding="utf-8")
+
+
+def findings(page: Page) -> list[str]:
+    """What axe-core finds on a page and calls serious or worse, with the first place of each."""
+    page.evaluate(AXE)
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{finding['id']}: {finding['help']}: {finding['nodes'][0]['html'][:200]} "
+        f"({finding['nodes'][0].get('failureSummary', '')[:300]})"
+        for finding in found["violations"]
+        if finding["impact"] in ("serious", "critical")
+    ]

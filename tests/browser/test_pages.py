@@ -1,0 +1,205 @@
+"""Every page: for everyone, small, from this host alone; the replay, the score sheet, accounts and rules."""
+
+import json
+import re
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Response, expect
+
+from browser.conftest import Person, findings, play_by_api
+
+pytestmark = pytest.mark.browser
+People = Callable[..., Person]
+FIRST_PAGE_BYTES = 250_000
+
+
+@pytest.fixture(scope="module")
+def finished(address: str) -> str:
+    """The path of a game that is over."""
+    return f"/table/{play_by_api(address)}"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 390])
+def test_no_page_keeps_anyone_out(person: People, finished: str, scheme: str, width: int) -> None:
+    visitor = person(viewport={"width": width, "height": 844}, color_scheme=scheme)
+    page = visitor.page
+    wrong: list[str] = []
+
+    def look(where: str) -> None:
+        wrong.extend(f"{where}: {finding}" for finding in findings(page))
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, f"{where} scrolls sideways"
+
+    visitor.go("/")
+    game = page.locator("form.start [name=game]").first.get_attribute("value")
+    paths = ["/", f"/new/{game}", "/account", "/rules", f"/rules/{game}", "/nothing-here"]
+    paths += [finished, f"{finished}/replay?step=40", f"{finished}/scores"]
+    for path in paths:
+        visitor.go(path)
+        look(path)
+    visitor.complaints.clear()  # one of the pages does not exist
+    visitor.start()
+    look("the table, keeping a card")
+    while not page.locator("#panel-board .target").count():
+        visitor.choose()
+        visitor.ready()
+    look("the table, placing")
+    page.locator("#help-button").click()
+    expect(page.locator("#help-list button").first).to_be_visible()
+    look("the help")
+    page.locator("#help-close").click()
+    visitor.go(f"/new/{game}")
+    page.get_by_role("button", name="Make the table").click()
+    page.locator("#invite").wait_for()
+    look("the waiting room")
+    assert wrong == []
+
+
+def test_the_first_page_is_small_and_everything_comes_from_this_host(person: People) -> None:
+    newcomer = person()
+    answers: list[Response] = []
+    newcomer.page.on("response", lambda answer: answers.append(answer))
+    newcomer.go("/")
+    newcomer.page.wait_for_load_state("load")
+    newcomer.page.wait_for_timeout(500)
+    sent = 0
+    for answer in answers:
+        sent += answer.request.sizes()["responseBodySize"] + answer.request.sizes()["responseHeadersSize"]
+    assert 10_000 < sent < FIRST_PAGE_BYTES, f"{sent} bytes"
+    newcomer.start()
+    newcomer.choose()
+    assert all(url.startswith(newcomer.address) for url in newcomer.requests), newcomer.requests
+
+
+def test_light_and_dark_can_be_chosen_and_are_remembered(person: People) -> None:
+    visitor = person()
+    visitor.go("/")
+    ground = "getComputedStyle(document.documentElement).backgroundColor"
+    light = visitor.page.evaluate(ground)
+    visitor.page.get_by_role("button", name="Light or dark").click()
+    dark = visitor.page.evaluate(ground)
+    assert dark != light
+    visitor.go("/rules")
+    assert visitor.page.evaluate(ground) == dark
+
+
+def test_a_finished_game_is_stepped_through_from_any_seat(person: People, finished: str) -> None:
+    visitor = person()
+    page = visitor.go(f"{finished}/replay")
+    board = page.locator("#panel-board .live")
+    start = board.inner_html()
+    step = page.locator("#step-text")
+    page.get_by_role("button", name="One move on").click()
+    expect(step).to_contain_text("Move 1 of")
+    page.locator("#panel-board").click()
+    page.keyboard.press("ArrowRight")
+    expect(step).to_contain_text("Move 2 of")
+    page.keyboard.press("End")
+    last = re.search(r"of (\d+)", step.inner_text())
+    assert last is not None
+    expect(step).to_have_text(f"Move {last[1]} of {last[1]}")
+    assert board.inner_html() != start
+    page.keyboard.press("Home")
+    expect(step).to_contain_text("Move 0 of")
+    assert board.inner_html() == start
+    page.locator("#slider").fill("3")
+    expect(step).to_contain_text("Move 3 of")
+    hands = set()
+    for seat in ("-1", "0", "1"):
+        page.locator("#eyes").select_option(seat)
+        page.wait_for_timeout(200)
+        hands.add(page.locator("#panel-hand .live").inner_html())
+    assert len(hands) == 3, "everyone saw something else"
+
+
+def test_a_record_is_downloaded_and_watched_again(person: People, finished: str, tmp_path: Path) -> None:
+    visitor = person()
+    page = visitor.go(f"{finished}/replay")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    file = tmp_path / "record.json"
+    download.value.save_as(file)
+    assert json.loads(file.read_text())["moves"]
+    visitor.go("/")
+    page.locator("input[type=file]").set_input_files(file)
+    page.get_by_role("button", name="Watch it").click()
+    page.wait_for_url("**/replay")
+    expect(page.locator("#step-text")).to_contain_text("Move 0 of")
+    visitor.go("/")
+    broken = tmp_path / "broken.json"
+    broken.write_text('{"format": "something else"}')
+    page.locator("input[type=file]").set_input_files(broken)
+    page.get_by_role("button", name="Watch it").click()
+    expect(page.locator("#upload-problem")).not_to_be_empty()
+    visitor.complaints.clear()  # the refusal of the broken record
+
+
+def test_the_score_sheet_adds_up_and_the_seed_fits_its_hash(person: People, finished: str) -> None:
+    visitor = person()
+    page = visitor.go(f"{finished}/scores")
+    rows = page.locator(".points-by-area tbody tr")
+    columns = page.locator(".points-by-area tfoot td")
+    sums = [0] * columns.count()
+    for row in range(rows.count()):
+        for column, cell in enumerate(rows.nth(row).locator("td").all_inner_texts()):
+            sums[column] += int(cell)
+    assert [str(total) for total in sums] == columns.all_inner_texts()
+    for seat in range(columns.count()):
+        heading = page.locator(f"#why-{seat}").inner_text()
+        reasons = page.locator(f"section[aria-labelledby=why-{seat}] li b").all_text_contents()
+        assert sum(int(points) for points in reasons) == sums[seat]
+        assert heading.endswith(f": {sums[seat]}")
+    seed = page.locator("#seed").inner_text()
+    assert sha256(seed.encode()).hexdigest() == page.locator("#seed-hash").inner_text()
+    page.get_by_role("button", name="Check it in this browser").click()
+    expect(page.locator("#seed-checked")).to_contain_text("It fits")
+
+
+def test_a_guest_makes_an_account_and_finds_the_games_in_another_browser(person: People) -> None:
+    guest, elsewhere = person(), person()
+    guest.start()
+    table = guest.page.url
+    page = guest.go("/account")
+    expect(page.get_by_role("heading", level=1)).to_have_text("You are a guest")
+    form = page.locator("form[action='/account/create']")
+    form.get_by_label("Name").fill("Marietta Barovier")
+    form.get_by_label("Password").fill("rosetta bead")
+    form.get_by_role("button").click()
+    expect(page.get_by_role("status")).to_contain_text("Your account is made")
+    page = elsewhere.go("/account")
+    form = page.locator("form[action='/account/login']")
+    form.get_by_label("Name").fill("Marietta Barovier")
+    form.get_by_label("Password").fill("wrong password")
+    form.get_by_role("button").click()
+    expect(page.get_by_role("alert")).to_contain_text("do not belong together")
+    elsewhere.complaints.clear()  # the browser notes the refusal
+    form = page.locator("form[action='/account/login']")
+    form.get_by_label("Name").fill("Marietta Barovier")
+    form.get_by_label("Password").fill("rosetta bead")
+    form.get_by_role("button").click()
+    expect(page.get_by_role("status")).to_contain_text("Welcome back")
+    elsewhere.go("/")
+    page.get_by_role("link", name=re.compile("Go on playing")).first.click()
+    assert page.url == table
+    elsewhere.ready()
+
+
+def test_the_rules_are_pages_and_in_the_help(person: People) -> None:
+    player = person()
+    page = player.go("/rules")
+    page.locator(".line-of-tables a").first.click()
+    title = page.locator(".rules h1").inner_text()
+    player.start()
+    player.page.locator("#help-button").click()
+    player.page.locator("#help-rules summary").click()
+    expect(player.page.locator("#help-rules-text h1")).to_have_text(title)
+
+
+def test_a_wrong_address_is_answered_with_a_page(person: People) -> None:
+    visitor = person()
+    visitor.go("/table/nosuchtable")
+    expect(visitor.page.get_by_role("heading", level=1)).to_have_text("Nothing here")
+    visitor.complaints.clear()

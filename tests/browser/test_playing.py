@@ -1,0 +1,280 @@
+"""Whole games in a real browser: with the mouse, a finger, the keyboard, and two people at one table."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import OVER, Person
+
+pytestmark = pytest.mark.browser
+People = Callable[..., Person]
+
+
+def test_from_the_home_page_to_the_first_decision_in_two_clicks(person: People) -> None:
+    newcomer = person()
+    newcomer.go("/")
+    newcomer.page.get_by_role("button", name="Play").first.click()
+    expect(newcomer.targets().first).to_be_visible()
+    expect(newcomer.page.locator(".turn-sign")).to_have_text("Your turn")
+    newcomer.choose()  # the second click is a move already
+
+
+def test_a_whole_game_of_four_against_bots(person: People) -> None:
+    player = person()
+    player.start(players=4)
+    log = player.page.locator("#log li")
+    assert player.finish() > 20
+    assert "win" in player.page.locator("#prompt").inner_text()
+    assert log.count() > 100
+    assert player.page.title() == "Mille Fiori - Laguna" or "Your turn" not in player.page.title()
+    # What the page has shown bit by bit is what a fresh page shows.
+    shown = player.page.locator("#log").inner_text(), player.page.locator("#panel-board .live").inner_html()
+    player.page.reload()
+    assert player.page.locator("#log").inner_text() == shown[0]
+    assert player.page.locator("#panel-board .live").inner_html() == shown[1]
+
+
+def test_two_browsers_at_one_table_one_reloading_and_reconnecting(person: People) -> None:
+    host, friend = person(), person()
+    host.go("/")
+    game = host.page.locator("form.start [name=game]").first.get_attribute("value")
+    host.go(f"/new/{game}")
+    host.page.locator("#players").select_option("2")
+    host.page.get_by_label("Your name").fill("Ada")
+    host.page.get_by_role("button", name="Make the table").click()
+    link = host.page.locator("#invite").input_value()
+    friend.page.goto(link)
+    friend.page.get_by_label("Your name").fill("Bruno")
+    friend.page.get_by_role("button", name="Sit down").click()
+    host.page.locator("#table").wait_for()  # the host's page goes on by itself
+    friend.page.locator("#say input").fill("Buona fortuna!")
+    friend.page.locator("#say button").click()
+    expect(host.page.locator("#chat")).to_contain_text("Bruno Buona fortuna!")
+    decisions = 0
+    while (standings := {somebody: somebody.standing() for somebody in (host, friend)}) and (
+        "over" not in standings.values()
+    ):
+        for somebody, standing in standings.items():
+            if standing != "choose":
+                continue
+            somebody.choose(decisions * 5)
+            decisions += 1
+            if decisions == 10:
+                friend.page.reload()
+            if decisions == 20:
+                friend.context.set_offline(True)
+                friend.page.wait_for_timeout(300)
+                friend.context.set_offline(False)
+                friend.complaints.clear()  # a lost connection is worth a line in the console
+    for somebody in (host, friend):
+        somebody.page.locator(OVER).wait_for()
+    assert decisions > 40
+    assert host.page.locator("#panel-board .live").inner_html() == (
+        friend.page.locator("#panel-board .live").inner_html()
+    )
+    host.page.get_by_role("button", name="Rematch").click()
+    expect(friend.page.get_by_role("button", name="Join the rematch")).to_be_visible()
+    friend.page.get_by_role("button", name="Join the rematch").click()
+    friend.ready()
+    host.page.locator("#table").wait_for()
+    friend.complaints.clear()
+
+
+def test_a_whole_game_on_a_phone(person: People) -> None:
+    player = person(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
+    player.start()
+    opened = 0
+
+    def look() -> None:
+        nonlocal opened
+        width = player.page.evaluate("document.documentElement.scrollWidth")
+        assert width <= 390, "nothing needs sideways scrolling"
+        area = player.page.locator('.chip.offers:not([data-open=""])').first
+        if area.count() and opened < 3:
+            opened += 1
+            area.tap()
+            expect(area).to_have_attribute("aria-pressed", "true")
+            assert player.page.locator("#panel-board").get_attribute("viewBox") != (
+                player.page.locator("#panel-board").get_attribute("data-box")
+            )
+            if opened == 1:
+                box = player.targets().first.locator(".edge").first.bounding_box()
+                assert box is not None
+                assert min(box["width"], box["height"]) >= 24, "an opened area is large enough for a finger"
+            player.page.locator(".chip.whole").tap()
+
+    assert player.finish(tap=True, each=look) > 20
+    assert opened == 3
+
+
+def test_a_whole_game_with_the_keyboard_alone(person: People) -> None:
+    player = person()
+    page = player.page
+    player.go("/")
+    focused = "document.activeElement.textContent.trim()"
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if page.evaluate(focused).startswith("Play "):
+            break
+    page.keyboard.press("Enter")
+    decisions = 0
+    on_target = "document.activeElement.matches('.target')"
+    page.locator("#table").wait_for()
+    while player.ready():
+        tabs = 0
+        while not page.evaluate(on_target):
+            page.keyboard.press("Tab")
+            tabs += 1
+            assert tabs < 60, "every legal target is reached with Tab"
+        if decisions:
+            assert tabs == 0, "after a move the focus is where the next choice is"
+        for _ in range(decisions % 3):
+            page.keyboard.press(("ArrowRight", "ArrowDown", "ArrowLeft")[decisions % 3])
+        assert page.evaluate(on_target)
+        assert page.evaluate("document.activeElement.getAttribute('aria-label')")
+        expect(page.locator("#tip")).to_be_visible()
+        before = player.version
+        page.keyboard.press("Enter")
+        player.moved(before)
+        decisions += 1
+    assert decisions > 20
+
+
+def test_the_points_of_a_target_are_told_on_hover(person: People) -> None:
+    player = person()
+    player.start()
+    while not player.page.locator("#panel-board .target").count():
+        player.choose()
+        player.ready()
+    target = player.page.locator("#panel-board .target[data-points]").first
+    target.locator(".edge").first.hover()
+    tip = player.page.locator("#tip")
+    expect(tip).to_be_visible()
+    if int(target.get_attribute("data-points") or 0):
+        expect(tip).to_contain_text(f"+{target.get_attribute('data-points')} point")
+
+
+def test_a_choice_can_be_confirmed_or_chosen_again_and_taken_back(person: People) -> None:
+    player = person()
+    player.start()
+    page = player.page
+    page.get_by_label("Confirm every choice").check()
+    before = player.version
+    player.targets().first.locator(".edge").first.click()
+    expect(page.locator("#confirm")).to_be_visible()
+    page.get_by_role("button", name="Choose again").click()
+    expect(page.locator("#confirm")).to_be_hidden()
+    page.wait_for_timeout(200)
+    assert player.page.locator(".target.chosen").count() == 0
+    # Play until something can be taken back: a move that showed nothing hidden.
+    for number in range(60):
+        player.ready()
+        before = player.version
+        player.choose(number)
+        if page.locator("#undo").count():
+            break
+    expect(page.locator("#undo")).to_be_visible()
+    before = player.version
+    page.locator("#undo").click()
+    player.moved(before)
+    player.ready()
+    expect(page.locator("#log")).to_contain_text("takes a move back")
+
+
+def test_a_line_of_the_log_shows_it_on_the_board(person: People) -> None:
+    player = person()
+    player.start()
+    for number in range(6):
+        player.choose(number)
+        player.ready()
+    page = player.page
+    now = page.locator("#panel-board .live").inner_html()
+    page.locator("#log .line").nth(2).click()
+    expect(page.get_by_role("button", name="Back to now")).to_be_visible()
+    assert page.locator("#panel-board .live").inner_html() != now
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.get_by_role("button", name="Back to now")).to_be_hidden()
+    player.ready()
+    assert page.locator("#panel-board .live").inner_html() == now
+
+
+def test_a_player_leaves_to_a_bot_and_comes_back(person: People) -> None:
+    player = person()
+    player.start()
+    address = player.page.url
+    player.page.get_by_role("button", name=re.compile("^Leave")).click()
+    expect(player.page.get_by_role("heading", level=1)).to_contain_text("Board games")
+    player.page.get_by_role("link", name=re.compile("Go on playing")).first.click()
+    assert player.page.url == address
+    player.page.get_by_role("button", name="Come back to your seat").click()
+    player.ready()
+    player.choose()
+
+
+def test_people_at_one_screen_do_not_see_each_others_hands(person: People) -> None:
+    player = person()
+    page = player.page
+    player.go("/")
+    game = page.locator("form.start [name=game]").first.get_attribute("value")
+    player.go(f"/new/{game}")
+    page.locator("#players").select_option("2")
+    page.get_by_label("Your name").fill("Ada")
+    page.locator("[name=seat-1]").select_option("here")
+    page.locator("[name=name-1]").fill("Bruno")
+    page.get_by_role("button", name="Make the table").click()
+    assert player.targets().count() == 0, "nobody's cards lie open before somebody says that they look"
+    page.get_by_role("link", name=re.compile("I am Ada")).click()
+    player.ready()
+    hand = page.locator("#panel-hand .live").inner_html()
+    player.targets().first.locator(".edge").first.click()
+    page.get_by_role("link", name=re.compile("I am Bruno")).wait_for()
+    assert player.targets().count() == 0
+    assert page.locator("#panel-hand .live").inner_html() != hand
+    page.get_by_role("link", name=re.compile("I am Bruno")).click()
+    player.ready()
+    player.targets().first.locator(".edge").first.click()
+    expect(page.locator("#log")).to_contain_text("Bruno keeps ")
+
+
+def test_a_spectator_sees_no_hand_and_cannot_move(person: People) -> None:
+    player, spectator = person(), person()
+    player.start()
+    player.choose()
+    player.ready()
+    path = player.page.url.removeprefix(player.address)
+    spectator.go(path)
+    expect(spectator.page.locator(".turn-sign")).to_have_text("Watching")
+    assert spectator.targets().count() == 0
+    held = player.page.locator("#panel-hand [data-move], #panel-hand [id^=keep]").count()
+    assert spectator.page.locator("#panel-hand [id^=keep], #panel-hand [id^=chosen]").count() == 0 <= held
+    before = int(spectator.page.locator("#table").get_attribute("data-version") or 0)
+    player.choose()
+    spectator.moved(before)
+
+
+def test_the_tab_tells_whose_turn_it_is_and_moves_are_seen_in_motion(person: People) -> None:
+    player = person(reduced_motion="no-preference")
+    player.start()
+    assert "Your turn" in player.page.title()
+    player.page.evaluate(
+        """() => {
+            window.seen = {pieces: 0, points: 0};
+            new MutationObserver((changes) => {
+                for (const change of changes) for (const node of change.addedNodes) {
+                    if (node.matches?.('#flight svg')) window.seen.pieces += 1;
+                    if (node.matches?.('#flight .rising')) window.seen.points += 1;
+                }
+            }).observe(document.body, {childList: true, subtree: true});
+        }"""
+    )
+    for number in range(4):
+        player.choose(number)
+        player.ready()
+    seen = player.page.evaluate("window.seen")
+    assert seen["pieces"] >= 2
+    assert seen["points"] >= 2
+    assert player.page.locator("#flight > *").count() == 0, "then the board is at rest"

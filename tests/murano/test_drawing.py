@@ -1,0 +1,443 @@
+"""What a seat sees of Murano: everything it may know, nothing else, every legal move once."""
+
+import re
+import runpy
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import laguna
+from laguna.chance import quick
+from laguna.drawing import sheet
+from laguna.game import NOBODY, popcount
+from laguna.games.murano import tables
+from laguna.games.murano.components import (
+    BASILICA,
+    CHARACTER_COUNT,
+    CRANE_A,
+    HARBOUR_TAVERN,
+    LIGHTHOUSE,
+    SPECIAL_CARD_COUNT,
+)
+from laguna.games.murano.drawing import (
+    BUILDING_POINTS,
+    PLACE_POINTS,
+    QUAYS,
+    SECTIONS,
+    STREET_POINTS,
+    panels,
+)
+from laguna.games.murano.position import dump, load
+from laguna.games.murano.rules import MuranoState, new_game
+from laguna.games.murano.wording import (
+    ACTION_WORDS,
+    BUILDING_FIELD_NAMES,
+    ISLAND_WORDS,
+    PLACE_NAMES,
+    SPACE_NAMES,
+    STREET_FIELD_NAMES,
+)
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+NAMES = ("Bianca", "<script>alert(1)</script>", 'Gio "&"', "Maximiliana von und zu Hohenfels")
+
+
+def positions(seats: int, seed: int, every: int = 7) -> Iterator[MuranoState]:
+    """The states of a random game, every few moves and wherever cards or tiles are chosen, and the last."""
+    state = new_game(seats, quick(seed), False)
+    moves = quick(seed + 1000)
+    made = 0
+    while state.acting:
+        if made % every == 0 or (state.due > tables.STREET_DUE and made % 2 == 0):
+            yield state
+        seat = state.actors()[0]
+        state.apply(seat, state.legal_nth(seat, moves.below(state.legal_count(seat))))
+        made += 1
+    yield state
+
+
+def drawn(state: MuranoState, seat: int, targets: bool = True) -> str:
+    """All that changes in the pictures of a seat; what does not is the same for all seats."""
+    return "\n".join(panel.live for panel in panels(state.view(seat), NAMES, targets))
+
+
+def moves_shown(picture: str) -> list[str]:
+    return re.findall(r'class="target" data-move="([^"]*)"', picture)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_legal_move_is_one_target(seats: int) -> None:
+    kinds = set()
+    for state in positions(seats, seats):
+        kinds.add(state.due)
+        for seat in range(seats):
+            legal = [ACTION_WORDS[action] for action in state.legal(seat)]
+            assert sorted(moves_shown(drawn(state, seat))) == sorted(legal)
+        assert not moves_shown(drawn(state, state.turn, targets=False))
+    assert len(kinds) >= 7
+
+
+def test_every_kind_of_action_is_offered_somewhere() -> None:
+    """All but the moves of special buildings turn up in a few random games."""
+    shown = set()
+    for seed in range(20, 26):
+        state = new_game(3, quick(seed), True)
+        moves = quick(seed)
+        while state.acting:
+            seat = state.actors()[0]
+            shown |= {ACTION_WORDS[action].split()[0] for action in state.legal(seat)}
+            state.apply(seat, state.legal_nth(seat, moves.below(state.legal_count(seat))))
+    assert shown >= {words.split()[0] for words in ACTION_WORDS} - {"return"}
+
+
+def with_cards(seats: int, seed: int, moves_made: int, *cards: int) -> MuranoState:
+    """A random game in which every seat has some special building cards from the start."""
+    state = new_game(seats, quick(seed), False)
+    for player in state.players:
+        player.gold = 30
+        for card in cards:
+            player.cards |= 1 << card
+    state.unseen_cards &= ~sum(1 << card for card in cards)
+    state.fresh_cards -= len(cards)
+    state.offer()
+    moves = quick(seed)
+    for _ in range(moves_made):
+        seat = state.actors()[0]
+        state.apply(seat, state.legal_nth(seat, moves.below(state.legal_count(seat))))
+    return state
+
+
+def test_with_the_lighthouse_two_ships_that_can_land_on_one_space_are_two_targets() -> None:
+    shared = 0
+    for seed in range(12):
+        state = with_cards(4, seed, 12, LIGHTHOUSE)
+        for _ in range(40):
+            seat = state.actors()[0]
+            legal = state.legal(seat)
+            both = [space for space in range(18) if space in legal and space + tables.RED_SHIP in legal]
+            shared += len(both)
+            if both:
+                shown = moves_shown(panels(state.view(seat), NAMES, True)[0].live)
+                assert sorted(shown) == sorted(
+                    ACTION_WORDS[action] for action in legal if action < tables.PASS
+                )
+            entering = [a for a in legal if a >= tables.RED_SHIP and a < tables.PASS]
+            onto = [a for a in entering if state.black >> (a - tables.RED_SHIP) & 1]
+            state.apply(seat, onto[0] if onto else legal[-1])
+    assert shared > 0
+
+
+def test_every_sheet_is_sound_xml_with_unique_ids_and_known_references() -> None:
+    for seats, seed in ((4, 3), (2, 12)):
+        for number, state in enumerate(positions(seats, seed, 19)):
+            if number % 8 == 0 or state.over:
+                picture = sheet(panels(state.view(number // 8 % 3 - 1), NAMES), "Murano")
+                root = ElementTree.fromstring(picture)
+                ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+                assert len(ids) == len(set(ids))
+                used = {element.attrib["href"][1:] for element in root.iter() if "href" in element.attrib}
+                assert used <= set(ids)
+
+
+def test_all_spaces_are_on_the_board() -> None:
+    for seats, left_out in ((4, "-"), (3, "serenella")):
+        board = panels(new_game(seats, quick(1), False).view(0), NAMES, True)[0]
+        shown = re.findall(r'id="space-([^"]*)"', board.backdrop)
+        names = (*STREET_FIELD_NAMES, *BUILDING_FIELD_NAMES, *PLACE_NAMES, *SPACE_NAMES)
+        assert sorted(shown) == sorted(name for name in names if not name.startswith(left_out))
+
+
+def test_nothing_lies_on_top_of_anything_else() -> None:
+    places = [*STREET_POINTS, *BUILDING_POINTS, *PLACE_POINTS, *QUAYS]
+    for i, (ax, ay) in enumerate(places):
+        for bx, by in places[:i]:
+            assert max(abs(ax - bx), abs(ay - by)) >= 44
+
+
+def test_ships_travel_counter_clockwise_and_production_lies_on_the_southern_edge() -> None:
+    area = sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(QUAYS, QUAYS[1:] + QUAYS[:1], strict=True))
+    assert area < 0  # heights grow downwards
+    assert QUAYS[SPACE_NAMES.index("production")][1] == max(y for x, y in QUAYS)
+
+
+def test_each_area_holds_its_spaces() -> None:
+    board = panels(new_game(4, quick(1), False).view(0), NAMES, True)[0]
+    boxes = {area.name: area.box for area in board.areas}
+    held = [
+        *((ISLAND_WORDS[i], p) for i, p in zip(tables.STREET_ISLAND, STREET_POINTS, strict=True)),
+        *((ISLAND_WORDS[i], p) for i, p in zip(tables.BUILDING_ISLAND, BUILDING_POINTS, strict=True)),
+        *((ISLAND_WORDS[place // 4], point) for place, point in enumerate(PLACE_POINTS)),
+        *((name, QUAYS[space]) for name, title, spaces in SECTIONS for space in spaces),
+    ]
+    for name, (px, py) in held:
+        x, y, width, height = boxes[name]
+        assert x + 20 < px < x + width - 20
+        assert y + 20 < py < y + height - 20
+    assert set(boxes) == {*ISLAND_WORDS, *(name for name, title, spaces in SECTIONS)}
+    assert sorted(space for name, title, spaces in SECTIONS for space in spaces) == list(range(18))
+    assert "serenella" not in {a.name for a in panels(new_game(2, quick(1), False).view(0), NAMES)[0].areas}
+
+
+def test_areas_offer_themselves_where_a_move_is_legal() -> None:
+    sections = {space: name for name, title, spaces in SECTIONS for space in spaces}
+    for state in positions(4, 8):
+        if state.over:
+            continue
+        view = state.view(state.turn)
+        expected = set()
+        for action in view.legal():
+            if action < tables.PASS:
+                expected.add(sections[action % 18])
+            elif tables.INCOME <= action < tables.PLACE:
+                expected.add(ISLAND_WORDS[action - tables.INCOME])
+            elif tables.PLACE <= action < tables.STREET:
+                expected.add(ISLAND_WORDS[(action - tables.PLACE) // 4])
+            elif tables.STREET_FIELD <= action < tables.BUILDING_FIELD:
+                expected.add(ISLAND_WORDS[tables.STREET_ISLAND[action - tables.STREET_FIELD]])
+            elif action >= tables.BUILDING_FIELD:
+                expected.add(ISLAND_WORDS[tables.BUILDING_ISLAND[action - tables.BUILDING_FIELD]])
+        assert {area.name for area in panels(view, NAMES, True)[0].areas if area.offers} == expected
+        assert not any(area.offers for area in panels(view, NAMES, False)[0].areas)
+
+
+def test_every_tile_gondolier_and_ship_has_its_own_piece() -> None:
+    for state in positions(4, 5, 23):
+        live = panels(state.view(0), NAMES, True)[0].live
+        pieces = re.findall(r'id="piece-([^"]*)"', live)
+        fields = [name for name in pieces if "." in name and name not in PLACE_NAMES]
+        assert len(fields) == popcount(state.laid) + popcount(state.built)
+        assert len([name for name in pieces if name in PLACE_NAMES]) == popcount(state.places)
+        assert sorted(name for name in pieces if name.startswith("ship")) == [
+            *(f"ship-{order}" for order in range(1, 8)),
+            "ship-red",
+        ]
+        owned = sum(popcount(player.factories | player.shops) for player in state.players)
+        assert live.count('id="owner-') == owned
+
+
+def test_a_ship_keeps_its_name_when_it_moves() -> None:
+    state = new_game(4, quick(4), False)
+    moves = quick(4)
+    moved = 0
+    while state.acting and moved < 60:
+        seat = state.actors()[0]
+        before = ships_drawn(state)
+        action = state.legal_nth(seat, moves.below(state.legal_count(seat)))
+        state.apply(seat, action)
+        changed = {name for name, place in ships_drawn(state).items() if before[name] != place}
+        assert len(changed) == (1 if action < tables.PASS else 0)
+        if action < tables.PASS:
+            assert (changed == {"ship-red"}) == (action >= tables.RED_SHIP)
+            moved += 1
+
+
+def ships_drawn(state: MuranoState) -> dict[str, tuple[str, str]]:
+    live = panels(state.view(NOBODY), NAMES, False)[0].live
+    found = re.findall(r'id="piece-(ship-\w+)" [^>]*x="([^"]*)" y="([^"]*)"', live)
+    return {name: (x, y) for name, x, y in found}
+
+
+def test_what_is_hidden_does_not_change_the_picture() -> None:
+    """Another world that fits all a seat has seen gives that seat the same bytes."""
+    differing = 0
+    for state in positions(4, 11, 19):
+        if state.over:
+            continue
+        for seat in range(4):
+            other = state.view(seat).guess(quick(77 + seat))
+            assert isinstance(other, MuranoState)
+            assert drawn(other, seat) == drawn(state, seat)
+            rival = (seat + 2) % 4
+            differing += drawn(other, rival) != drawn(state, rival)
+    assert differing > 0
+
+
+def test_a_spectator_sees_no_characters_no_tiles_and_no_moves() -> None:
+    for state in positions(4, 2, 29):
+        if state.over:
+            continue
+        drawings = panels(state.view(NOBODY), NAMES, True)
+        assert not moves_shown("".join(panel.live for panel in drawings))
+        assert '"#character-' not in drawings[1].live + drawings[3].live
+        assert "held-" not in drawings[1].live
+
+
+def test_others_see_the_backs_of_what_is_being_looked_at() -> None:
+    looked = 0
+    for state in positions(3, 5, 2):
+        if state.due in (tables.LOOKING, tables.DRAWING):
+            hand = panels(state.view((state.turn + 1) % 3), NAMES, True)[1]
+            assert hand.live.count("#card-back") == state.drawn_count
+            assert "drawn-" not in hand.live
+            looked += 1
+    assert looked > 0
+
+
+def test_names_are_escaped() -> None:
+    picture = sheet(panels(new_game(4, quick(4), False).view(1), NAMES), "Murano")
+    assert "<script" not in picture
+    assert "&lt;script&gt;" in picture
+
+
+def test_points_on_a_target_are_what_the_move_gives() -> None:
+    checked = 0
+    states = [state.clone() for state in positions(4, 6)]
+    states += [with_cards(4, seed, 30 + seed, HARBOUR_TAVERN, CRANE_A) for seed in range(8)]
+    for state in states:
+        if state.over:
+            continue
+        seat = state.turn
+        live = panels(state.view(seat), NAMES, True)[0].live
+        for words, told in re.findall(r'data-move="([^"]*)" data-points="([0-9]+)"', live):
+            trial = state.clone()
+            trial.apply(seat, ACTION_WORDS.index(words))
+            if not trial.over:
+                assert int(told) == trial.score(seat) - state.score(seat)
+                checked += 1
+    assert checked > 20
+
+
+def test_every_card_has_a_face() -> None:
+    backdrop = panels(new_game(4, quick(1), False).view(0), NAMES, True)[0].backdrop
+    faces = re.findall(r'<symbol id="character-(\d+)"', backdrop)
+    assert [int(number) for number in faces] == list(range(1, CHARACTER_COUNT + 1))
+    cards = set(re.findall(r'<symbol id="card-([^"]*)"', backdrop)) - {"back"}
+    assert len(cards) == SPECIAL_CARD_COUNT
+    assert "basilica" in cards
+    assert BASILICA < SPECIAL_CARD_COUNT
+
+
+def test_the_end_shows_what_each_character_was_worth() -> None:
+    """MU-42: the use that was made, card by card, adds up to what the end brought."""
+    for seed in range(30, 36):
+        state = new_game(3, quick(seed), False)
+        moves = quick(seed)
+        before = state.clone()
+        while state.acting:
+            before = state.clone()
+            seat = state.actors()[0]
+            state.apply(seat, state.legal_nth(seat, moves.below(state.legal_count(seat))))
+        for seat in range(3):
+            told = state.view(NOBODY).table.best_assignment(seat)
+            if seat != before.turn:
+                assert state.score(seat) - before.score(seat) == told.points()
+                assert before.players[seat].gold - state.players[seat].gold == told.gold_spent
+                assert before.players[seat].beads - state.players[seat].beads == told.beads_spent()
+            assert sum(use.points for use in told.uses()) + told.unused - len(told.uses()) == told.points()
+        shown = panels(state.view(1), NAMES, True)[3].live
+        for seat, player in enumerate(state.players):
+            assert shown.count(f'"#diamond-{seat}"') == 1
+            assert (
+                state.best_assignment(seat).points() == 0
+                or f"+{state.best_assignment(seat).points()}<" in shown
+            )
+            for character in range(CHARACTER_COUNT):
+                if player.characters >> character & 1:
+                    assert f">{character + 1}</text>" in shown
+
+
+def test_the_pictures_of_the_rules_page_are_current_and_shown() -> None:
+    """Otherwise: python tools/rules_drawings.py"""
+    drawings = runpy.run_path(str(ROOT / "tools" / "rules_drawings.py"))["murano_drawings"]()
+    folder = ROOT / "docs" / "rules"
+    for name, picture in drawings.items():
+        assert (folder / name).read_text("utf-8") == picture, f"{name} is old: run tools/rules_drawings.py"
+    shown = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", (folder / "murano.md").read_text("utf-8"))
+    assert sorted(shown) == sorted(drawings) == sorted(path.name for path in folder.glob("murano-*.svg"))
+
+
+def test_the_pictures_keep_their_names_their_sizes_and_their_grounds_during_a_game() -> None:
+    for seat in (NOBODY, 1):
+        frames = [
+            [
+                (panel.name, panel.width, panel.height, panel.backdrop)
+                for panel in panels(state.view(seat), NAMES)
+            ]
+            for state in positions(3, 14, 40)
+        ]
+        assert all(frame == frames[0] for frame in frames)
+        assert [name for name, *_ in frames[0]] == ["board", "hand", "supply", "characters", "players"]
+
+
+def test_no_live_part_holds_styles_scripts_or_definitions() -> None:
+    for state in positions(3, 9, 23):
+        for panel in panels(state.view(0), NAMES, True):
+            assert not re.search(r"style=|<style|<script|<defs|<symbol| on\w+=", panel.live)
+
+
+CROWDED = {
+    "game": "murano",
+    "players": 2,
+    "to_play": 0,
+    "ships": {
+        "red": "build-2",
+        "black": ["character-1", "production", "build-3", "gondolier-2", "shop-2", "income", "palace-2"],
+    },
+    "moved": {"black": ["production"]},
+    "space": "production",
+    "cards": [["workshop-red-green", "workshop-blue-green"], []],
+    "beads": [{"red": 5, "blue": 3, "green": 4}, {}],
+    "scores": [30, 5],
+    "tiles": [["special", "shop-red", "shop-blue", "shop-grey", "palace-1", "palace-2", "palace-3"], []],
+    "characters": [[1, 5, 8, 11, 16, 18, 22, 26, 36], []],
+    "streets": {"donato.b2": "red", "donato.d2": "blue", "donato.d3": "blank", "donato.b4": "grey"},
+    "buildings": {
+        field: ["factory", 0]
+        for field in (
+            "donato.a2",
+            "donato.c2",
+            "donato.a4",
+            "donato.e2",
+            "donato.b1",
+            "donato.d1",
+            "donato.c4",
+        )
+    },
+}
+
+
+def test_a_crowded_hand_stays_inside_its_tray() -> None:
+    """All sales with two workshops, many factories, tiles of every kind and nine characters."""
+    match = laguna.load(CROWDED)
+    hand = match.game.panels(match.see(0).view, NAMES, True)[1]
+    assert len(moves_shown(hand.live)) == 26
+    block = re.search(r'<g transform="translate\(18 ([\d.]+)\) scale\(([\d.]+)\)">', hand.live)
+    assert block is not None
+    buttons = re.findall(
+        r'translate\(([\d.]+) ([\d.]+)\)"><rect class="edge"[^>]* width="([\d.]+)"', hand.live
+    )
+    assert len(buttons) == 26
+    top, scale = float(block[1]), float(block[2])
+    assert max(18 + scale * (float(x) + float(width)) for x, y, width in buttons) < hand.width - 10
+    below = top + scale * (max(float(y) for x, y, width in buttons) + 38)
+    tiles = re.findall(r'href="#tile-[\w-]+" x="[\d.]+" y="([\d.]+)" width="60"', hand.live)
+    assert len(tiles) == 7
+    assert below < min(float(y) for y in tiles)
+    assert max(float(y) for y in tiles) + 60 < hand.height
+    held = match.game.panels(match.see(0).view, NAMES, True)[3]
+    cards = re.findall(
+        r'href="#character-\d+" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"', held.live
+    )
+    assert len(cards) == 9
+    assert max(float(x) + float(width) for x, y, width, height in cards) < held.width
+    assert max(float(y) + float(height) for x, y, width, height in cards) < held.height
+
+
+def test_a_finished_game_read_again_shows_the_same_use_of_its_characters() -> None:
+    """MU-42, in a position with gold and beads handed in."""
+    spent = 0
+    for seed in range(40, 60):
+        state = new_game(3, quick(seed), True)
+        for player in state.players:
+            player.gold = 40
+        state.offer()
+        moves = quick(seed)
+        while state.acting:
+            seat = state.actors()[0]
+            state.apply(seat, state.legal_nth(seat, moves.below(state.legal_count(seat))))
+        again = load(dump(state), 3, True, quick(1))
+        assert panels(again.view(0), NAMES)[3].live == panels(state.view(0), NAMES)[3].live
+        spent += sum(player.gold_spent + player.beads_spent for player in state.players)
+    assert spent > 0

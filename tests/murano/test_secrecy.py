@@ -1,0 +1,290 @@
+"""Who may know what: MU-50. Views hide it, guesses are consistent and fair."""
+
+import json
+from collections import Counter, defaultdict
+from collections.abc import Callable
+
+import pytest
+from murano.table import landed, play, position, ships, state_of
+
+import laguna
+from laguna.chance import Chance, quick
+from laguna.game import COMPILED, NOBODY
+from laguna.games.murano.position import characters_of, dump, tiles_of
+from laguna.games.murano.rules import MuranoState
+from laguna.games.murano.view import MuranoView
+from laguna.games.murano.wording import SPACE_OF
+from laguna.match import Match
+
+
+def sight(match: Match, seat: int) -> str:
+    seen = match.see(seat)
+    return json.dumps([seen.document(), seen.prompt, seen.legal(), seen.text(), match.log(seat)])
+
+
+def busy_move(match: Match, chance: Chance) -> None:
+    """A random move of a player who likes secrets: characters, searches, shops and palaces."""
+    seat = match.actors()[0]
+    legal = match.legal(seat)
+    liked = [w for w in legal if w.split()[0] in ("look", "keep", "search", "choose", "buy", "build", "at")]
+    liked = [words for words in liked if words != "keep none"] or liked
+    if not liked:
+        wanted = ("character", "shop", "palace", "build", "special")
+        liked = [w for w in legal if w.startswith("sail ") and w.split()[-1].split("-")[0] in wanted]
+    moves = liked if liked and chance.below(5) else legal
+    match.play(seat, moves[chance.below(len(moves))])
+
+
+def rich_game(players: int, seed: str) -> Match:
+    """A game in which everyone can afford secrets, with few characters, so that they come round again."""
+    streets = dict.fromkeys(("donato.b2", "donato.d2", "mattia.b1", "pietro.b1"), "blank")
+    return position(players, seed, gold=[60] * players, streets=streets, deck={"top": 7})
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_mu_50_worlds_that_fit_a_view_look_the_same_to_its_seat(players: int) -> None:
+    ways: Counter[str] = Counter()
+    for number in range(2 if COMPILED else 1):
+        match = rich_game(players, f"busy {number}")
+        chance = quick(f"busy {players} {number}")
+        for _ in range(90):
+            if match.over:
+                break
+            for seat in (NOBODY, *range(match.seats)):
+                seen = sight(match, seat)
+                view = match.state.view(seat)
+                assert isinstance(view, MuranoView)
+                for name, belief in (("characters", view.character_belief()), ("shops", view.shop_belief())):
+                    ways[name] = max(ways[name], len(belief.ways))
+                world = view.guess(chance)
+                twin = Match(match.game, world, match.seed, match.names, match.position, match.opening)
+                twin.steps = match.steps
+                assert sight(twin, seat) == seen
+                if seat in match.actors():
+                    assert world.legal(seat) == match.state.legal(seat)
+                assert [p.bought for p in world.players] == [p.bought for p in state_of(match).players]
+                for other in range(match.seats):
+                    nested = world.view(other).guess(chance)
+                    assert nested.actors() == match.actors()
+            for _ in range(2):
+                if not match.over:
+                    busy_move(match, chance)
+    assert ways["characters"] > 1, "what others kept of cards that a seat put under the deck stays open"
+
+
+def test_mu_50_what_is_public_and_what_is_not() -> None:
+    match = position(
+        players=3,
+        characters=[[1, 2], [3], []],
+        tiles=[["factory", "shop-red", "palace-3"], ["special"], []],
+        cards=[["bank"], [], []],
+    )
+    mine, other = match.see(0).document(), match.see(1).document()
+    assert mine["characters"] == [[1, 2], ["?"], []]
+    assert other["characters"] == [["?", "?"], [3], []]
+    assert mine["tiles"][0] == ["factory", "shop-red", "palace-3"]
+    assert other["tiles"] == [["factory", "shop", "palace"], ["special"], []]
+    assert other["cards"] == [["bank"], [], []]
+    for key in ("gold", "scores", "beads", "bag", "gondoliers", "supply"):
+        assert mine[key] == other[key]
+    assert mine["stacks"]["shops"] == 8
+    assert mine["deck"] == {"top": 30, "under": []}
+    assert match.see(NOBODY).document()["characters"] == [["?", "?"], ["?"], []]
+
+
+def test_mu_50_a_look_is_told_to_everyone_and_shown_to_one() -> None:
+    match = landed("character-1", deck=[7, 8, 9, 10])
+    play(match, "look")
+    assert match.log(0)[-1] == "Player 1 looks at characters 7, 8 and 9."
+    assert match.log(1)[-1] == "Player 1 looks at characters."
+    assert match.see(1).document()["drawn"] == ["?", "?", "?"]
+    play(match, "keep 8")
+    assert match.log(0)[-2:] == ["Player 1 keeps character 8.", "Player 1 pays 1 gold for the character."]
+    assert match.log(1)[-2] == "Player 1 keeps a character."
+    assert match.see(0).document()["remembered_under_deck"] == ["?", 7, 9]
+    assert match.see(1).document()["remembered_under_deck"] == ["?", "?", "?"]
+
+
+def test_mu_50_a_purchase_and_a_search_show_the_tile_to_the_buyer_alone() -> None:
+    match = landed("shop-1", stacks={"shops": {"red": 2}})
+    play(match, "buy")
+    assert match.log(0)[-1] == "Player 1 buys a shop for red customers for 2 gold."
+    assert match.log(1)[-1] == "Player 1 buys a shop for 2 gold."
+    match = landed("palace-1", stacks={"palaces": {"1": 2, "3": 1}})
+    play(match, "search", "choose palace-3")
+    assert match.log(0)[-2:] == [
+        "Player 1 searches the palaces for 4 gold and finds 2 palace-1 and 1 palace-3.",
+        "Player 1 takes a palace with 3 crests and shuffles the stack.",
+    ]
+    assert match.log(1)[-2:] == [
+        "Player 1 searches the palaces for 4 gold.",
+        "Player 1 takes a tile and shuffles the stack.",
+    ]
+
+
+def test_mu_50_a_seat_remembers_what_it_put_under_the_deck_until_it_is_drawn() -> None:
+    match = landed("character-1", characters=[[], [1]], deck=[7, 8, 9], gold=[9, 9])
+    play(match, "look", "keep none")
+    view = state_of(match).view(0)
+    assert view.character_belief().certain_under() == [6, 7, 8]
+    for _ in range(20):
+        world = view.guess(quick("remember"))
+        assert list(world.under) == [6, 7, 8]
+
+
+def test_the_characters_are_shown_when_the_game_is_over() -> None:
+    match = landed("gold", trigger=1, characters=[[1, 2], [3]])
+    play(match, "take gold")
+    assert match.see(NOBODY).document()["characters"] == [[1, 2], [3]]
+
+
+# Fairness: hidden worlds of many real games that look the same to seat 0, against its guesses.
+
+RUNS = 6000 if COMPILED else 2500
+NEAR = 0.09  # how far the frequencies of a world may be apart
+
+
+def shuffled(items: list[str], chance: Chance) -> list[str]:
+    order = list(items)
+    for i in range(len(order) - 1, 0, -1):
+        j = chance.below(i + 1)
+        order[i], order[j] = order[j], order[i]
+    return order
+
+
+def turn_at(state: MuranoState, seat: int, space: str) -> None:
+    """Let a seat be about to act on a space."""
+    state.turn = seat
+    state.acting = 1 << seat
+    state.moved = 1
+    state.space = SPACE_OF[space]
+    state.offer_ships()
+
+
+def act(state: MuranoState, words: str) -> None:
+    action = laguna.GAMES["murano"].action(words)
+    assert action is not None
+    assert action in state.legal(state.turn), words
+    state.apply(state.turn, action)
+
+
+def compare(buckets: dict[str, Counter[str]], guesses: dict[str, Callable[[Chance], str]]) -> None:
+    """The guesses of each common view are distributed as the worlds that really looked like it."""
+    compared = 0
+    chance = quick("guesses")
+    for key, real in buckets.items():
+        number = sum(real.values())
+        if number < 250:
+            continue
+        guessed = Counter(guesses[key](chance) for _ in range(number))
+        for world in set(real) | set(guessed):
+            assert abs(real[world] - guessed[world]) < NEAR * number, (world, real, guessed)
+        compared += len(real) > 1
+    assert compared >= 2
+
+
+def test_guesses_of_characters_are_as_likely_as_they_are() -> None:
+    """Seat 0 puts two cards under the deck; seat 1 draws four unknown ones and those two and keeps one of
+    each three; seat 0 looks again. Cards are told apart by what seat 0 saw of them: p and q are those it
+    saw first at its second look, r those it never saw."""
+    buckets: dict[str, Counter[str]] = defaultdict(Counter)
+    guesses: dict[str, Callable[[Chance], str]] = {}
+    chance = quick("character worlds")
+    mine = [number for number in range(8, 41) if number not in (30, 37)]
+
+    def labelled(state: MuranoState, labels: dict[int, str]) -> str:
+        def label(card: int) -> str:
+            return labels.get(card, "r" if 4 <= card <= 7 else str(card))
+
+        held = sorted(label(int(card)) for card in characters_of(state.players[1]))
+        return json.dumps([held, [label(card + 1) for card in state.under]])
+
+    for number in range(RUNS):
+        rest = [int(card) for card in shuffled(["4", "5", "6", "7"], chance)]
+        match = laguna.load(
+            {
+                "game": "murano",
+                "players": 2,
+                "options": {"all_characters": True},
+                "gold": [500, 500],
+                "characters": [mine, []],
+                "deck": [1, 2, 3, *rest],
+            },
+            str(number),
+        )
+        state = state_of(match)
+        turn_at(state, 0, "character-1")
+        act(state, "look")
+        act(state, "keep 2")
+        for _ in range(2):
+            turn_at(state, 1, "character-1")
+            act(state, "look")
+            legal = state.legal(1)[:-1]
+            state.apply(1, legal[chance.below(len(legal))])
+        if "before" not in guesses:
+            earlier = state.view(0)
+            guesses["before"] = lambda chance, view=earlier: labelled(view.guess(chance), {})  # type: ignore[misc]
+        buckets["before"][labelled(state, {})] += 1
+        turn_at(state, 0, "character-1")
+        act(state, "look")
+        seen = [(state.drawn >> 6 * place & 63) + 1 for place in range(3)]
+        new = [card for card in seen if card > 3]
+        labels = dict(zip(new, "pqs", strict=False))
+        act(state, f"keep {seen[0]}")
+        key = json.dumps([labels.get(card, str(card)) for card in seen])
+        if key not in guesses:
+            view = state.view(0)
+            guesses[key] = lambda chance, view=view, labels=labels: labelled(view.guess(chance), labels)  # type: ignore[misc]
+        buckets[key][labelled(state, labels)] += 1
+    compare(buckets, guesses)
+
+
+def test_guesses_of_shops_are_as_likely_as_they_are() -> None:
+    """Seat 0 searches the stack; then seat 1, who holds tiles from before, takes one and builds one."""
+    buckets: dict[str, Counter[str]] = defaultdict(Counter)
+    guesses: dict[str, Callable[[Chance], str]] = {}
+    chance = quick("shop worlds")
+
+    def hidden(state: MuranoState) -> str:
+        return json.dumps([tiles_of(state.players[1]), int(state.shops)])
+
+    for number in range(RUNS):
+        unknown = shuffled(["shop-red"] * 2 + ["shop-blue"] * 2 + ["shop-grey"], chance)
+        stack = Counter(name.removeprefix("shop-") for name in unknown[2:])
+        match = laguna.load(
+            {
+                "game": "murano",
+                "players": 2,
+                "gold": [500, 500],
+                "ships": ships(
+                    "build-1", "shop-1", "gold", "palace-1", "hire", "build-3", "shop-2", "income"
+                ),
+                "streets": {"donato.b2": "blank"},
+                "tiles": [["shop-red", "shop-blue", "shop-grey", "shop-grey"], unknown[:2]],
+                "stacks": {"shops": dict(stack)},
+            },
+            str(number),
+        )
+        state = state_of(match)
+        turn_at(state, 0, "shop-1")
+        act(state, "search")
+        state.apply(0, state.legal(0)[0])
+        turn_at(state, 1, "shop-1")
+        act(state, "buy")
+        turn_at(state, 1, "build-1")
+        held = tiles_of(state.players[1])
+        act(state, f"build {held[chance.below(len(held))]}")
+        act(state, "at donato.a2")
+        act(state, "done")
+        view = state.view(0)
+        key = json.dumps(dump(view.table))
+        guesses[key] = lambda chance, view=view: hidden(view.guess(chance))  # type: ignore[misc]
+        buckets[key][hidden(state)] += 1
+    compare(buckets, guesses)
+
+
+def test_guesses_of_an_unseen_stack_know_nothing_but_what_is_left() -> None:
+    match = position(players=2, tiles=[["shop-red"] * 3, []])
+    view = state_of(match).view(1)
+    worlds = Counter(tuple(tiles_of(view.guess(quick(n)).players[0])) for n in range(400))
+    assert len(worlds) == 10, "three shops of three colours, three of each there"

@@ -1,0 +1,121 @@
+"""The words of Murano: every move, every event, every card has its own."""
+
+import re
+
+import pytest
+from playing import played
+
+from laguna.chance import quick
+from laguna.game import Event
+from laguna.games.murano import tables, wording
+from laguna.games.murano.components import CHARACTER_COUNT
+from laguna.games.murano.rules import new_game
+
+
+def test_every_character_says_what_it_is_worth() -> None:
+    assert len(set(wording.CHARACTER_TEXTS)) == CHARACTER_COUNT
+    assert all(text.endswith(".") for text in wording.CHARACTER_TEXTS)
+    assert wording.CHARACTER_TEXTS[4] == "12 points if you alone have a glass factory on the island."
+    assert wording.CHARACTER_TEXTS[30] == "10 points at S. Pietro Martire if you have 2 gondoliers there."
+
+
+def test_fields_are_named_by_island_column_and_row() -> None:
+    assert wording.STREET_FIELD_NAMES[0] == "teresa.b1"
+    assert wording.BUILDING_FIELD_NAMES[0] == "teresa.a1"
+    assert not set(wording.STREET_FIELD_NAMES) & set(wording.BUILDING_FIELD_NAMES)
+
+
+def test_spaces_are_named_by_kind_and_number() -> None:
+    assert wording.SPACE_NAMES[6] == "build-2"
+    assert wording.SPACE_NAMES[15] == "income"
+    assert len(set(wording.SPACE_NAMES)) == 18
+
+
+def test_every_cause_of_an_event_has_a_sentence_of_its_own() -> None:
+    causes = {
+        name: value for name, value in vars(tables).items() if isinstance(value, int) and name in CAUSES
+    }
+    assert len(causes) == len(CAUSES)
+    told = set()
+    for cause in causes.values():
+        points = 3 if cause >= tables.START else 0
+        a = -1 if cause in (tables.BOUGHT_SHOP, tables.BOUGHT_PALACE) else 0  # a secret, and none
+        line = wording.sentence(Event(cause, 0, points, a, 0, -1, -1), ["Anna"], {})
+        assert re.match(r"[A-Z].*\.$", line), line
+        told.add(line)
+    assert len(told) == len(CAUSES)
+
+
+CAUSES = [
+    "STARTED",
+    "SAILED",
+    "PASSED",
+    "TOOK_GOLD",
+    "BOUGHT",
+    "BOUGHT_SHOP",
+    "BOUGHT_PALACE",
+    "SEARCHED_SHOPS",
+    "SEARCHED_PALACES",
+    "CHOSE_TILE",
+    "LOOKED_AT",
+    "PAID_CHARACTER",
+    "KEPT_CHARACTER",
+    "KEPT_NO_CHARACTER",
+    "PLACED",
+    "DREW_STREET",
+    "LAID_STREET",
+    "BUILT_TILE",
+    "DREW_CARDS",
+    "KEPT_SPECIAL",
+    "EARNED",
+    "DREW_BEAD",
+    "SOLD",
+    "RETURNED",
+    "HIRED",
+    "DISMISSED",
+    "STACK_EMPTY",
+    "END_TRIGGERED",
+    "ENDED",
+    "UNUSED_CHARACTER",
+    "START",
+    "FACTORY_BUILT",
+    "SHOP_BUILT",
+    "PALACE_BUILT",
+    "CRANE_USED",
+    "TAVERN_USED",
+    "GUILD_HALL_USED",
+    "BASILICA_KEPT",
+    "SMOKE",
+    "CHARACTER_USED",
+    "CHARACTER_BEADS",
+    "UNUSED_GONDOLIERS",
+]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_move_that_is_not_legal_is_refused_with_a_reason(players: int) -> None:
+    chance = quick(f"why not {players}")
+    state = new_game(players, chance, False)
+    decisions = 0
+    while not state.over and decisions < 400:
+        seat = state.turn
+        view = state.view(seat)
+        legal = state.legal(seat)
+        assert wording.prompt(view).endswith(".")
+        if decisions % 5 == 0:
+            for action in range(tables.ACTION_COUNT):
+                if action in legal:
+                    assert wording.describe(view, action)
+                else:
+                    assert re.match(r"['A-Z].*\.$", wording.why_not(view, action)), wording.ACTION_WORDS[
+                        action
+                    ]
+        state.apply(seat, legal[chance.below(len(legal))])
+        decisions += 1
+
+
+def test_the_log_of_a_game_tells_the_start_and_the_end() -> None:
+    match = played(("murano", 2, {"all_characters": False}), "log")
+    assert match.log()[0].endswith("is the starting player.")
+    assert match.log()[1] == "Player 1: 5 points for the start."
+    assert any(line.startswith("The game ends: ") for line in match.log())

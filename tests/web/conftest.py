@@ -1,0 +1,39 @@
+"""A server in this process, a PostgreSQL beside it, and people to use them."""
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from fastapi.testclient import TestClient
+
+from laguna.web.app import create_app
+from laguna.web.settings import UNLIMITED, Settings
+from web.people import ORIGIN, Person
+from web.running import Postgresql
+
+
+@pytest.fixture(scope="module")
+def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
+    return Settings(data=tmp_path_factory.mktemp("data"), thinkers=1, limits=UNLIMITED)
+
+
+@pytest.fixture(scope="module")
+def client(settings: Settings) -> Iterator[TestClient]:
+    with TestClient(create_app(settings), base_url=ORIGIN) as client:
+        yield client
+
+
+@pytest.fixture(scope="module")
+def person(client: TestClient) -> Callable[[str | None], Person]:
+    return lambda name: Person(client, name)
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> Iterator[Postgresql]:
+    server = Postgresql()
+    yield server
+    server.remove()
+
+
+@pytest.fixture
+def postgresql_url(postgresql: Postgresql) -> str:
+    return postgresql.new_database()

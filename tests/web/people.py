@@ -1,0 +1,79 @@
+"""People who use a server, each with a browser of their own."""
+
+import time
+import uuid
+from collections.abc import Callable
+from typing import Any
+
+from httpx2 import Client, Response
+
+ORIGIN = "http://testserver"
+PATIENCE_SECONDS = 60.0
+
+
+class Person:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, client: Client, name: str | None) -> None:
+        self.client = client
+        self.token: str | None = None
+        if name is not None:
+            self.token = self.post("/api/me", name=name).json()["token"]
+
+    def get(self, path: str, **parameters: Any) -> Response:
+        return self.client.get(path, params=parameters, headers=self._headers())
+
+    def post(self, path: str, document: Any = None, /, **values: Any) -> Response:
+        return self.client.post(path, json=values if document is None else document, headers=self._headers())
+
+    def _headers(self) -> dict[str, str]:
+        self.client.cookies.clear()
+        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+
+    def table(self, table: str, **parameters: Any) -> dict[str, Any]:
+        response = self.get(f"/api/tables/{table}", **parameters)
+        assert response.status_code == 200, response.text
+        found: dict[str, Any] = response.json()
+        return found
+
+    def create(self, *seats: str, game: str = "millefiori", **more: Any) -> dict[str, Any]:
+        """A table whose seats are `me`, `open` or the name of a bot's level."""
+        wishes = [
+            {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "level": seat} for seat in seats
+        ]
+        response = self.post("/api/tables", game=game, seats=wishes, **more)
+        assert response.status_code == 201, response.text
+        found: dict[str, Any] = response.json()
+        return found
+
+    def play(self, table: str, choice: int = 0, seat: int | None = None) -> dict[str, Any]:
+        """Make one of the legal moves."""
+        view = self.table(table, **({} if seat is None else {"seat": seat}))
+        response = self.post(
+            f"/api/tables/{table}/moves",
+            move=view["legal"][choice]["move"],
+            version=view["version"],
+            request=uuid.uuid4().hex,
+            **({} if seat is None else {"seat": seat}),
+        )
+        assert response.status_code == 200, response.text
+        found: dict[str, Any] = response.json()
+        return found
+
+    def wait(self, table: str, until: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """The table once something has come true."""
+        end = time.monotonic() + PATIENCE_SECONDS
+        while time.monotonic() < end:
+            view = self.table(table)
+            if until(view):
+                return view
+            time.sleep(0.02)
+        raise AssertionError("it did not come true")
+
+    def finish(self, table: str) -> dict[str, Any]:
+        """Play to the end, always the first move."""
+        while True:
+            view = self.wait(table, lambda view: view["over"] or view["you"]["acts"])
+            if view["over"]:
+                return view
+            self.play(table)

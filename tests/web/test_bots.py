@@ -1,0 +1,130 @@
+"""Bots in processes of their own: they play, they fail, they are replaced, and the host's log says so."""
+
+import logging
+import os
+import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+
+from laguna.game import View
+from laguna.games import GAMES
+from laguna.match import new
+from laguna.web import botplay, jobs
+from laguna.web.app import create_app
+from laguna.web.botplay import Level, Question
+from laguna.web.jobs import Crashed, Overran, Thinker
+from laguna.web.settings import UNLIMITED, Settings
+from web.people import ORIGIN, Person
+
+People = Callable[[str | None], Person]
+
+
+def question(moves: int = 0, seat: int = 0) -> Question:
+    game = next(iter(GAMES))
+    match = new(game, GAMES[game].players[0], "bots")
+    for _ in range(moves):
+        actor = match.actors()[0]
+        match.play(actor, match.legal(actor)[0])
+    played = [(step.seat, step.words) for step in match.steps]
+    return Question("t", game, match.seats, dict(match.options), "bots", None, played, seat, "level1", 1.0)
+
+
+@pytest.fixture
+def thinker() -> Iterator[Thinker]:
+    thinker = Thinker()
+    yield thinker
+    thinker.stop()
+
+
+def test_a_thinker_answers_with_a_legal_move_and_goes_on_from_what_it_remembers(thinker: Thinker) -> None:
+    for moves in (0, 4, 8, 2):
+        match = botplay.match_of(question(moves))
+        seat = match.actors()[0]
+        words, seconds = thinker.ask(question(moves, seat), 30)
+        assert words in match.legal(seat)
+        assert seconds > 0
+
+
+def test_a_thinker_that_fails_says_why_and_lives_on(thinker: Thinker) -> None:
+    with pytest.raises(Crashed, match="Refused"):
+        thinker.ask(question()._replace(moves=[(0, "dance")]), 30)
+    assert thinker.ask(question(), 30)
+
+
+def test_a_thinker_whose_process_dies_is_started_again(thinker: Thinker) -> None:
+    thinker.ask(question(), 30)
+    assert thinker._process is not None
+    thinker._process.kill()
+    thinker._process.join()
+    assert thinker.ask(question(), 30)
+
+
+def test_a_thinker_that_overruns_its_time_is_ended(thinker: Thinker) -> None:
+    thinker.ask(question(), 30)
+    assert thinker._process is not None
+    assert thinker._process.pid is not None
+    os.kill(thinker._process.pid, signal.SIGSTOP)
+    with pytest.raises(Overran):
+        thinker.ask(question(), 0.2)
+    assert thinker.ask(question(), 30)
+
+
+class Weak(Thinker):
+    """Knows only the lowest level: every other one fails."""
+
+    def ask(self, question: Question, seconds: float) -> tuple[str, float]:
+        if question.level != "level1":
+            raise Overran("no move after 1 second")
+        return super().ask(question, seconds)
+
+
+def test_where_a_bot_fails_the_level_below_plays_and_the_log_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    known = {name: Level(name, name.title(), "") for name in ("level1", "level2", "level3")}
+    monkeypatch.setattr(botplay, "levels", lambda: known)
+    monkeypatch.setattr(jobs, "Thinker", Weak)
+    caplog.set_level(logging.ERROR)
+    with TestClient(
+        create_app(Settings(data=tmp_path, thinkers=1, limits=UNLIMITED)), base_url=ORIGIN
+    ) as client:
+        ana = Person(client, "Ana")
+        table = ana.create("me", "level3")["table"]["id"]
+        ana.wait(table, lambda view: view["version"] > 1)
+        assert ana.table(table)["seats"][1]["level"] == "level3"
+    told = [record.getMessage() for record in caplog.records]
+    assert any("level3" in line and "level2 plays this move" in line for line in told)
+    assert any("level2" in line and "level1 plays this move" in line for line in told)
+
+
+def test_a_bot_is_handed_a_view_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What reaches a bot is the same in two worlds that its seat cannot tell apart."""
+    seen: list[View] = []
+
+    def choose(view: View, *rest: object) -> int:
+        seen.append(view)
+        return view.legal()[0]
+
+    monkeypatch.setattr(botplay, "choose", choose)
+    asked = question()
+    match = botplay.match_of(asked)
+
+    class Pipe:
+        asked = False
+
+        def recv(self) -> Question:
+            if self.asked:
+                raise EOFError
+            self.asked = True
+            return asked
+
+        def send(self, answer: object) -> None:
+            assert answer[0] == "move"  # type: ignore[index]
+
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    monkeypatch.setattr(os, "nice", lambda *_: None, raising=False)
+    botplay.think(Pipe())  # type: ignore[arg-type]
+    assert match.game.dump(seen[0].state) == match.game.dump(match.state.view(0).state)

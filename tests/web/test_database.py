@@ -1,0 +1,191 @@
+"""The store under bad conditions, and its schema through time."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from laguna.game import Refused
+from laguna.web import store
+from laguna.web.database import Database, Postgresql, Session, Sqlite, backend_of, migrate
+from laguna.web.problems import Conflict, Problem, Unavailable
+from laguna.web.schema import CHANGES
+from laguna.web.store import Visitor
+from web import running
+
+
+def database_at(path: Path) -> Database:
+    database = Database(f"sqlite:///{path / 'x.sqlite3'}")
+    database.open()
+    return database
+
+
+def with_database(path: Path, use: Callable[[Database], Any]) -> Any:
+    async def run() -> Any:
+        database = database_at(path)
+        try:
+            return await use(database)
+        finally:
+            database.close()
+
+    return asyncio.run(run())
+
+
+def add(name: str) -> Callable[[Session], None]:
+    return lambda session: store.add_visitor(session, Visitor(name, name, None, None, 0.0))
+
+
+def names(session: Session) -> list[str]:
+    return [str(row[0]) for row in session.rows("SELECT id FROM visitors ORDER BY id")]
+
+
+def test_writes_that_come_together_are_committed_together_and_fail_apart(tmp_path: Path) -> None:
+    def refuse(session: Session) -> None:
+        add("never")(session)
+        raise Problem("no")
+
+    async def use(database: Database) -> Any:
+        await database.write(add("a"))
+        outcomes = await asyncio.gather(
+            *(database.write(add(name)) for name in "bcd"),
+            database.write(add("a")),
+            database.write(refuse),
+            database.write(lambda session: session.run("SELECT ?", object())),
+            database.write(add("e")),
+            return_exceptions=True,
+        )
+        return outcomes, await database.read(names)
+
+    outcomes, kept = with_database(tmp_path, use)
+    assert kept == ["a", "b", "c", "d", "e"]
+    assert outcomes[:3] == [None] * 3
+    assert isinstance(outcomes[3], Conflict)
+    assert isinstance(outcomes[4], Problem)
+    assert isinstance(outcomes[5], Exception)
+    assert outcomes[6] is None
+
+
+def test_a_full_disk_loses_nothing_and_says_so(tmp_path: Path) -> None:
+    async def use(database: Database) -> Any:
+        await database.write(add("a"))
+
+        def fill(session: Session) -> None:
+            pages = session.row("PRAGMA page_count")
+            assert pages
+            session.rows(f"PRAGMA max_page_count = {pages[0] + 1}")
+            for number in range(1000):
+                add(f"{number}" * 100)(session)
+
+        with pytest.raises(Unavailable, match="disk is full"):
+            await database.write(fill)
+
+        def room(session: Session) -> None:
+            session.rows("PRAGMA max_page_count = 1000000")
+
+        await database.write(room)
+        await database.write(add("b"))
+        return await database.read(names)
+
+    assert with_database(tmp_path, use) == ["a", "b"]
+
+
+def test_a_locked_database_is_waited_for_and_then_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("laguna.web.database.BUSY_SECONDS", 0.1)
+
+    async def use(database: Database) -> Any:
+        other = sqlite3.connect(tmp_path / "x.sqlite3", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(Unavailable, match="busy"):
+            await database.write(add("a"))
+        other.execute("COMMIT")
+        other.close()
+        await database.write(add("b"))
+        return await database.read(names)
+
+    assert with_database(tmp_path, use) == ["b"]
+
+
+def test_commits_of_sqlite_are_durable(tmp_path: Path) -> None:
+    async def use(database: Database) -> Any:
+        return await database.write(
+            lambda session: (session.row("PRAGMA journal_mode"), session.row("PRAGMA synchronous"))
+        )
+
+    assert with_database(tmp_path, use) == (("wal",), (2,))
+
+
+@pytest.mark.parametrize("released", range(len(CHANGES) + 1))
+def test_the_schema_is_brought_up_from_every_version(tmp_path: Path, released: int) -> None:
+    backend = Sqlite(tmp_path / "x.sqlite3")
+    assert migrate(backend, CHANGES[:released]) == released
+    assert migrate(backend) == len(CHANGES)
+    assert migrate(backend) == len(CHANGES)
+
+
+def test_a_change_of_the_schema_that_fails_leaves_the_schema_as_it_was(tmp_path: Path) -> None:
+    backend = Sqlite(tmp_path / "x.sqlite3")
+    broken = (*CHANGES, ("CREATE TABLE half (a INTEGER)", "CREATE NONSENSE"))
+    with pytest.raises(sqlite3.OperationalError):
+        migrate(backend, broken)
+    connection = backend.connect(writing=True)
+    assert not connection.execute("SELECT name FROM sqlite_master WHERE name = 'half'").fetchall()
+    connection.close()
+    assert migrate(backend) == len(CHANGES)
+
+
+def test_a_database_of_a_newer_laguna_is_refused(tmp_path: Path) -> None:
+    backend = Sqlite(tmp_path / "x.sqlite3")
+    migrate(backend, (*CHANGES, ("CREATE TABLE later (a INTEGER)",)))
+    with pytest.raises(Refused, match="newer laguna"):
+        migrate(backend)
+
+
+def test_a_database_that_cannot_be_opened_is_one_sentence_without_the_password(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match="cannot be opened"):
+        Database(f"sqlite:///{tmp_path}").open()
+    with pytest.raises(Refused) as refusal:
+        Database("postgresql://ana:secret@127.0.0.1:1/x").open()
+    assert "secret" not in str(refusal.value)
+
+
+@pytest.mark.server
+def test_postgresql_is_migrated_written_and_survives_its_own_restart(postgresql: running.Postgresql) -> None:
+    url = postgresql.new_database()
+
+    async def run() -> list[str]:
+        database = Database(url)
+        database.open()
+        assert isinstance(database.backend, Postgresql)
+        await database.write(add("a"))
+        outcomes = await asyncio.gather(
+            database.write(add("a")), database.write(add("b")), return_exceptions=True
+        )
+        assert isinstance(outcomes[0], Conflict)
+        await database.read(names)
+        postgresql.stop()
+        with pytest.raises(Unavailable, match="does not answer"):
+            await database.write(add("c"))
+        with pytest.raises(Unavailable, match="does not answer"):
+            await database.read(names)
+        postgresql.start()
+        await database.write(add("d"))
+        found = await database.read(names)
+        database.close()
+        return found
+
+    assert asyncio.run(run()) == ["a", "b", "d"]
+
+
+@pytest.mark.server
+def test_several_processes_migrate_at_once(postgresql: running.Postgresql) -> None:
+    url = postgresql.new_database()
+
+    async def run() -> list[int]:
+        return await asyncio.gather(*(asyncio.to_thread(migrate, backend_of(url)) for _ in range(4)))
+
+    assert asyncio.run(run()) == [len(CHANGES)] * 4

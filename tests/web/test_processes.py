@@ -1,0 +1,110 @@
+"""Several server processes on one PostgreSQL."""
+
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import httpx2
+import pytest
+
+from web.people import Person
+from web.running import Postgresql, RunningServer, events, free_port, running
+
+pytestmark = pytest.mark.server
+Two = tuple[httpx2.Client, httpx2.Client]
+
+
+@pytest.fixture
+def two(postgresql: Postgresql, tmp_path: Path) -> Iterator[Two]:
+    database = postgresql.new_database()
+    with running(tmp_path, database) as first, running(tmp_path, database) as second:
+        assert first.port != second.port
+        with (
+            httpx2.Client(base_url=first.url, timeout=20) as one,
+            httpx2.Client(base_url=second.url, timeout=20) as other,
+        ):
+            yield one, other
+
+
+def at(http: httpx2.Client, person: Person) -> Person:
+    """The same person at another server."""
+    twin = Person(http, None)
+    twin.token = person.token
+    return twin
+
+
+def test_what_one_process_commits_every_other_shows_at_once(two: Two) -> None:
+    ana = Person(two[0], "Ana")
+    also_ana = at(two[1], ana)
+    table = ana.create("me", "me")["table"]["id"]
+    heard: list[tuple[int, dict[str, Any]]] = []
+
+    def listen() -> None:
+        with two[1].stream("GET", f"/api/tables/{table}/stream", params={"after": 0}) as answer:
+            heard.extend(events(answer.iter_lines(), 9))
+
+    listener = threading.Thread(target=listen)
+    listener.start()
+    for number in range(8):
+        who = (ana, also_ana)[number % 2]
+        seat = next(s["seat"] for s in who.table(table)["seats"] if s["acting"])
+        who.play(table, seat=seat)
+    assert ana.table(table) == also_ana.table(table)
+    listener.join(20)
+    assert [number for number, _ in heard] == list(range(1, 10))
+
+
+def test_two_processes_asked_for_the_same_move_make_it_once(two: Two) -> None:
+    ana = Person(two[0], "Ana")
+    also_ana = at(two[1], ana)
+    table = ana.create("me", "me")["table"]["id"]
+    for number in range(12):
+        seat = next(s["seat"] for s in ana.table(table)["seats"] if s["acting"])
+        view = ana.table(table, seat=seat)
+        request = {"move": view["legal"][0]["move"], "version": view["version"], "seat": seat}
+        request["request"] = f"twice-{number}"
+        with ThreadPoolExecutor(2) as pool:
+            asked = [pool.submit(who.post, f"/api/tables/{table}/moves", request) for who in (ana, also_ana)]
+            answers = [answer.result() for answer in asked]
+        assert [answer.status_code for answer in answers] == [200, 200]
+        assert sorted(answer.json()["repeated"] for answer in answers) == [False, True]
+        assert ana.table(table)["version"] == view["version"] + 1
+
+
+def test_a_game_over_two_processes_with_bots_comes_to_its_end(
+    two: Two,
+) -> None:
+    ana = Person(two[0], "Ana")
+    also_ana = at(two[1], ana)
+    table = ana.create("me", "level1")["table"]["id"]
+    for who in (ana, also_ana, ana, also_ana):
+        who.wait(table, lambda view: view["you"]["acts"])
+        who.play(table)
+    assert also_ana.finish(table)["over"]
+    assert ana.table(table)["over"]
+
+
+def test_log_out_at_one_process_is_log_out_at_all(two: Two) -> None:
+    ana = Person(two[0], "Ana")
+    also_ana = at(two[1], ana)
+    assert also_ana.get("/api/me").json()["visitor"]["name"] == "Ana"
+    ana.post("/api/logout")
+    assert also_ana.get("/api/me").json()["visitor"] is None
+
+
+def test_one_command_starts_several_workers_and_stops_them(postgresql: Postgresql, tmp_path: Path) -> None:
+    server = RunningServer(tmp_path, postgresql.new_database())
+    server.port = free_port()
+    server.start("--workers", "2")
+    try:
+        with httpx2.Client(base_url=server.url, timeout=20) as http:
+            ana = Person(http, "Ana")
+            table = ana.create("me", "level1")["table"]["id"]
+            ana.finish(table)
+        assert server.stop() == 0
+    finally:
+        if server.alive():
+            server.kill()
+    assert server.check_tables() == ""

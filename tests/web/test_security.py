@@ -1,0 +1,154 @@
+"""What stands before every request."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+
+from laguna.game import Refused
+from laguna.web.app import Server, create_app
+from laguna.web.security import COOKIE, Rates
+from laguna.web.settings import Limits, Settings, limits_of
+from web.people import ORIGIN, Person
+
+People = Callable[[str | None], Person]
+
+
+@pytest.fixture
+def strict(tmp_path: Path) -> Iterator[TestClient]:
+    limits = Limits(changes_at_once=5, changes_per_second=1, open_tables=2, strangers_per_minute=3)
+    with TestClient(
+        create_app(Settings(data=tmp_path, thinkers=0, limits=limits)), base_url=ORIGIN
+    ) as client:
+        yield client
+
+
+def test_a_change_with_a_cookie_must_come_from_our_own_pages(client: TestClient) -> None:
+    client.cookies.clear()
+    ours = {"Origin": ORIGIN}
+    client.post("/api/me", json={"name": "Ana"}, headers=ours)
+    assert COOKIE in client.cookies
+    for headers in (
+        {},
+        {"Origin": "http://evil.example"},
+        {"Origin": "null"},
+        {"Origin": "http://testserver.evil"},
+    ):
+        answer = client.post("/api/me", json={"name": "Eve"}, headers=headers)
+        assert answer.status_code == 403, headers
+    assert client.post("/api/me", json={"name": "Ana B"}, headers=ours).status_code == 200
+    client.cookies.clear()
+    evil = client.post(
+        "/api/login", json={"name": "a", "password": "b"}, headers={"Origin": "http://evil.example"}
+    )
+    assert evil.status_code == 403
+
+
+def test_every_answer_carries_a_strict_policy(client: TestClient) -> None:
+    for path in ("/api/games", "/api/tables/nothere", "/health", "/nothing"):
+        headers = client.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert "http" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert "frame-ancestors 'none'" in policy
+
+
+def test_over_https_cookies_and_browsers_stay_there(tmp_path: Path) -> None:
+    app = create_app(Settings(data=tmp_path, thinkers=0, secure_cookies=True))
+    with TestClient(app, base_url="https://testserver") as client:
+        answer = client.post("/api/me", json={"name": "Ana"})
+        assert "secure" in answer.headers["set-cookie"].lower()
+        assert "max-age" in answer.headers["strict-transport-security"]
+
+
+def test_what_is_too_large_is_refused_whether_it_says_so_or_not(person: People, client: TestClient) -> None:
+    ana = person("Ana")
+    assert ana.post("/api/me", name="x" * 70_000).status_code == 413
+    headers = {"Authorization": f"Bearer {ana.token}", "Content-Type": "application/json"}
+    pieces = (b"x" * 1000 for _ in range(100))
+    assert client.post("/api/me", content=pieces, headers=headers).status_code == 413
+
+
+def test_who_is_too_fast_is_told_when_to_come_back(strict: TestClient) -> None:
+    answers = [strict.post("/api/logout") for _ in range(7)]
+    assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 2
+    assert int(answers[-1].headers["retry-after"]) >= 1
+    assert "Try again in" in answers[-1].json()["error"]
+
+
+def test_new_guests_from_one_address_are_limited(strict: TestClient) -> None:
+    codes = []
+    for _ in range(4):
+        strict.cookies.clear()
+        codes.append(strict.post("/api/me", json={"name": "Ana"}).status_code)
+    assert codes == [201] * 3 + [429]
+
+
+def test_open_tables_of_one_visitor_are_limited(strict: TestClient) -> None:
+    ana = Person(strict, "Ana")
+    wish = {"game": "millefiori", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    answers = [ana.post("/api/tables", wish) for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [201, 201, 429]
+    assert "2 tables" in answers[-1].json()["error"]
+
+
+def test_a_bucket_fills_again() -> None:
+    rates = Rates(2.0, 2)
+    assert [rates.take("ana", 0.0) > 0 for _ in range(3)] == [False, False, True]
+    assert rates.take("ben", 0.0) == 0
+    assert rates.take("ana", 0.5) == 0
+    assert rates.take("ana", 0.5) == pytest.approx(0.5)
+
+
+def test_a_browser_gets_a_page_and_a_program_a_document(client: TestClient) -> None:
+    page = client.get("/nothing", headers={"Accept": "text/html"})
+    assert page.status_code == 404
+    assert page.headers["content-type"].startswith("text/html")
+    document = client.get("/api/nothing", headers={"Accept": "text/html"})
+    assert document.headers["content-type"] == "application/json"
+
+
+def test_a_fault_of_ours_is_one_sentence_and_in_the_log(
+    client: TestClient, person: People, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    ana = person("Ana")
+
+    async def broken(self: Server, request: object) -> None:
+        raise ZeroDivisionError("a secret detail")
+
+    monkeypatch.setattr(Server, "visitor", broken)
+    answer = ana.get("/api/me")
+    assert answer.status_code == 500
+    assert "nothing of yours is lost" in answer.json()["error"]
+    assert "secret detail" not in answer.text
+    assert "a secret detail" in caplog.text
+
+
+def test_metrics_and_health_are_told(client: TestClient) -> None:
+    assert client.get("/health").json()["status"] == "ok"
+    text = client.get("/metrics").text
+    assert 'laguna_requests_total{method="GET",route="/health",status="200"}' in text
+    assert "laguna_commit_seconds_bucket" in text
+
+
+def test_limits_are_set_by_the_host() -> None:
+    assert limits_of({"LAGUNA_LIMITS": "open_tables=7, reads_per_second=2.5"}) == Limits(
+        open_tables=7, reads_per_second=2.5
+    )
+    with pytest.raises(Refused, match="LAGUNA_LIMITS"):
+        limits_of({"LAGUNA_LIMITS": "cats=3"})
+
+
+def test_several_workers_need_postgresql(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match="Several workers need PostgreSQL"):
+        Settings(data=tmp_path, workers=2).check()
+    with pytest.raises(Refused, match="not a database"):
+        Settings(data=tmp_path, database="mysql://x").check()
+
+
+def test_a_second_server_on_the_same_file_is_refused(settings: Settings, client: TestClient) -> None:
+    with pytest.raises(Refused, match="Another laguna server"), TestClient(create_app(settings)):
+        pass

@@ -1,0 +1,307 @@
+"""Tables: making, joining, playing, taking back, leaving, talking, playing again."""
+
+import time
+from collections.abc import Callable
+
+import pytest
+from fastapi.testclient import TestClient
+
+from laguna import records
+from laguna.web.app import Server
+from laguna.web.database import Session
+from web.people import Person
+
+People = Callable[[str | None], Person]
+TWO = [{"kind": "me"}, {"kind": "open"}]
+
+
+def test_a_game_against_bots_is_played_to_its_end_and_its_record_holds(person: People) -> None:
+    ana = person("Ana")
+    table = ana.create("me", "level1", "level1")["table"]["id"]
+    final = ana.finish(table)
+    assert final["table"]["status"] == "finished"
+    record = ana.get(f"/api/tables/{table}/record").json()
+    match = records.replay(record)
+    assert match.over
+    assert match.scores() == final["scores"]
+    assert final["table"]["seed"] == record["seed"]
+    assert final["table"]["seed_hash"] == match.seed_hash
+    sheet = ana.get(f"/api/tables/{table}/scores").json()
+    assert sheet["over_time"][-1]["scores"] == final["scores"]
+    assert [sum(row["points"][seat] for row in sheet["sources"]) for seat in range(3)] == final["scores"]
+
+
+def test_the_record_and_the_seed_stay_secret_while_the_game_lasts(person: People) -> None:
+    ana = person("Ana")
+    view = ana.create("me", "me")
+    table = view["table"]["id"]
+    assert view["table"]["seed"] is None
+    assert len(view["table"]["seed_hash"]) == 64
+    assert ana.get(f"/api/tables/{table}/record").status_code == 409
+    assert ana.get(f"/api/tables/{table}/replay").status_code == 409
+
+
+def test_a_friend_joins_by_invitation_and_the_game_begins(person: People) -> None:
+    ana, ben = person("Ana"), person("Ben")
+    view = ana.create("me", "open")
+    table, invite = view["table"]["id"], view["table"]["invite"]
+    assert view["prompt"] == "Waiting for 1 more player to sit down."
+    assert ben.table(table)["table"]["invite"] is None
+    refused = ben.post(f"/api/tables/{table}/join", invite="wrong")
+    assert refused.status_code == 403
+    assert ben.get(f"/api/invites/{invite}").json()["table"]["id"] == table
+    joined = ben.post(f"/api/tables/{table}/join", invite=invite).json()
+    assert joined["table"]["status"] == "playing"
+    assert joined["you"]["seats"] == [1]
+    assert "Ben sits down." in [line["text"] for line in joined["log"]]
+
+
+def test_a_listed_table_is_found_and_joined_without_invitation(person: People) -> None:
+    ana, ben = person("Ana"), person("Ben")
+    table = ana.create("me", "open", "open", listed=True)["table"]["id"]
+    assert table in [line["id"] for line in ben.get("/api/tables").json()["open"]]
+    assert ben.post(f"/api/tables/{table}/join", seat=2).json()["you"]["seats"] == [2]
+    assert [line["id"] for line in ben.get("/api/tables").json()["mine"]] == [table]
+
+
+def test_a_spectator_sees_what_is_public_and_may_not_play(person: People) -> None:
+    ana, eve = person("Ana"), person("Eve")
+    table = ana.create("me", "level1")["table"]["id"]
+    seen = eve.table(table)
+    assert seen["you"] == {"seats": [], "seat": None, "covered": False, "acts": False, "host": False}
+    assert seen["legal"] == []
+    assert eve.get(f"/api/tables/{table}", seat=0).status_code == 403
+    refused = eve.post(f"/api/tables/{table}/moves", move="sail", version=seen["version"])
+    assert refused.status_code == 403
+    assert "watching" in refused.json()["error"]
+
+
+def test_a_move_on_an_old_version_is_refused_with_the_fresh_table(person: People) -> None:
+    ana = person("Ana")
+    table = ana.create("me", "me")["table"]["id"]
+    first = ana.table(table, seat=0)
+    ana.play(table, seat=0)
+    ana.play(table, seat=1)
+    move = first["legal"][0]["move"]
+    stale = ana.post(f"/api/tables/{table}/moves", move=move, version=first["version"], seat=0)
+    assert stale.status_code == 409
+    assert stale.json()["fresh"]["version"] > first["version"]
+    ahead = ana.post(f"/api/tables/{table}/moves", move=move, version=999, seat=0)
+    assert ahead.status_code == 400
+
+
+def test_two_who_choose_at_once_do_not_refuse_each_other(person: People) -> None:
+    ana, ben = person("Ana"), person("Ben")
+    view = ana.create("me", "open")
+    table = view["table"]["id"]
+    ben.post(f"/api/tables/{table}/join", invite=view["table"]["invite"])
+    seen_by_ana, seen_by_ben = ana.table(table), ben.table(table)
+    assert seen_by_ana["version"] == seen_by_ben["version"]
+    for who, seen in ((ana, seen_by_ana), (ben, seen_by_ben)):
+        made = who.post(f"/api/tables/{table}/moves", move=seen["legal"][0]["move"], version=seen["version"])
+        assert made.status_code == 200, made.text
+
+
+def test_a_request_sent_twice_is_carried_out_once(person: People) -> None:
+    ana = person("Ana")
+    table = ana.create("me", "me")["table"]["id"]
+    view = ana.table(table, seat=0)
+    request = {"move": view["legal"][0]["move"], "version": view["version"], "seat": 0, "request": "one"}
+    first = ana.post(f"/api/tables/{table}/moves", request).json()
+    second = ana.post(f"/api/tables/{table}/moves", request).json()
+    assert (first["repeated"], second["repeated"]) == (False, True)
+    assert first["version"] == second["version"]
+    other = ana.post(f"/api/tables/{table}/moves", request | {"move": view["legal"][1]["move"]})
+    assert other.status_code == 400
+
+
+def test_an_illegal_move_is_refused_in_words_and_changes_nothing(person: People) -> None:
+    ana = person("Ana")
+    table = ana.create("me", "me")["table"]["id"]
+    view = ana.table(table, seat=0)
+    refused = ana.post(f"/api/tables/{table}/moves", move="dance", version=view["version"], seat=0)
+    assert refused.status_code == 422
+    assert "'dance' is not a move" in refused.json()["error"]
+    assert ana.table(table, seat=0) == view
+
+
+def test_a_move_that_showed_nothing_is_taken_back_and_no_other(person: People) -> None:
+    ana = person("Ana")
+    table = ana.create("me", "me", options={"tactical": True})["table"]["id"]
+    undone = 0
+    for _ in range(30):
+        view = ana.table(table)
+        seat = next(place["seat"] for place in view["seats"] if place["acting"])
+        before = ana.table(table, seat=seat)
+        after = ana.play(table, seat=seat)
+        answer = ana.post(f"/api/tables/{table}/undo", version=after["version"], seat=seat)
+        if after["undo"]:
+            assert answer.status_code == 200
+            assert answer.json()["position"] == before["position"]
+            assert answer.json()["version"] == after["version"] + 1
+            undone += 1
+            ana.play(table, seat=seat)
+        else:
+            assert answer.status_code == 422
+    assert undone
+
+
+def test_people_at_one_screen_see_no_hand_until_one_says_who_looks(person: People) -> None:
+    ana = person("Ana")
+    table = ana.create("me", "me")["table"]["id"]
+    covered = ana.table(table)
+    assert covered["you"]["covered"]
+    assert covered["you"]["seat"] is None
+    assert covered["position"] == person(None).table(table)["position"]
+    assert ana.table(table, seat=1)["you"]["acts"]
+
+
+def test_who_leaves_is_played_by_a_bot_and_may_come_back(person: People) -> None:
+    ana, ben = person("Ana"), person("Ben")
+    view = ana.create("me", "open")
+    table = view["table"]["id"]
+    ben.post(f"/api/tables/{table}/join", invite=view["table"]["invite"])
+    ben.post(f"/api/tables/{table}/leave")
+    ana.play(table)
+    moved = ana.wait(table, lambda view: any(line["text"].startswith("Ben keeps") for line in view["log"]))
+    assert moved["seats"][1]["away"]
+    back = ben.post(f"/api/tables/{table}/back").json()
+    assert not back["seats"][1]["away"]
+    assert back["you"]["seats"] == [1]
+
+
+def test_bots_wait_while_every_player_is_away(person: People) -> None:
+    ana = person("Ana")
+    table = ana.create("me", "level1")["table"]["id"]
+    ana.post(f"/api/tables/{table}/leave")
+    version = ana.table(table)["version"]
+    time.sleep(0.5)
+    assert ana.table(table)["version"] == version
+    ana.post(f"/api/tables/{table}/back")
+    ana.finish(table)
+
+
+def test_who_leaves_before_the_game_frees_the_seat_and_the_host_closes_the_table(person: People) -> None:
+    ana, ben = person("Ana"), person("Ben")
+    table = ana.create("me", "open", "open", listed=True)["table"]["id"]
+    ben.post(f"/api/tables/{table}/join")
+    left = ben.post(f"/api/tables/{table}/leave").json()
+    assert [seat["kind"] for seat in left["seats"]] == ["human", "open", "open"]
+    assert ana.post(f"/api/tables/{table}/leave").json()["table"]["status"] == "closed"
+    assert ben.post(f"/api/tables/{table}/join").status_code == 409
+
+
+def test_the_host_puts_a_bot_on_an_open_seat(person: People) -> None:
+    ana, ben = person("Ana"), person("Ben")
+    table = ana.create("me", "open", listed=True)["table"]["id"]
+    assert ben.post(f"/api/tables/{table}/seats/1/bot", level="level1").status_code == 403
+    view = ana.post(f"/api/tables/{table}/seats/1/bot", level="level1").json()
+    assert view["table"]["status"] == "playing"
+    assert view["seats"][1]["kind"] == "bot"
+
+
+def test_what_is_said_is_kept_as_it_is_and_only_by_players(person: People) -> None:
+    ana, eve = person("Ana"), person("Eve")
+    table = ana.create("me", "open")["table"]["id"]
+    text = "<script>alert(1)</script> & \u202e{{ 7*7 }}"
+    assert ana.post(f"/api/tables/{table}/chat", text=text).status_code == 201
+    assert ana.table(table)["chat"][0]["text"] == "<script>alert(1)</script> & {{ 7*7 }}"
+    assert eve.post(f"/api/tables/{table}/chat", text="hello").status_code == 403
+    assert ana.post(f"/api/tables/{table}/chat", text=" \u200b ").status_code == 422
+
+
+def test_a_rematch_is_one_table_for_all_who_played(person: People) -> None:
+    ana, ben = person("Ana"), person("Ben")
+    view = ana.create("me", "open", "level1")
+    table = view["table"]["id"]
+    ben.post(f"/api/tables/{table}/join", invite=view["table"]["invite"])
+    assert ana.post(f"/api/tables/{table}/rematch").status_code == 409
+    while not ana.table(table)["over"]:
+        for who in (ana, ben):
+            if who.table(table)["you"]["acts"]:
+                who.play(table)
+    first = ana.post(f"/api/tables/{table}/rematch").json()
+    second = ben.post(f"/api/tables/{table}/rematch").json()
+    assert first["table"]["id"] == second["table"]["id"]
+    assert second["table"]["status"] == "playing"
+    assert ana.table(table)["table"]["next"] == first["table"]["id"]
+
+
+def test_a_finished_game_is_replayed_from_any_seat(person: People) -> None:
+    ana = person("Ana")
+    table = ana.create("me", "level1")["table"]["id"]
+    ana.finish(table)
+    start = ana.get(f"/api/tables/{table}/replay", step=0, seat=1).json()
+    assert start["steps"] > 10
+    assert start["next"]
+    end = ana.get(f"/api/tables/{table}/replay", step=start["steps"], seat=1).json()
+    assert end["scores"] == ana.table(table)["scores"]
+    assert ana.get(f"/api/tables/{table}/replay", step=start["steps"] + 1).status_code == 404
+
+
+def test_a_record_is_uploaded_and_watched_and_a_false_one_refused(person: People) -> None:
+    ana = person("Ana")
+    table = ana.create("me", "level1")["table"]["id"]
+    ana.finish(table)
+    record = ana.get(f"/api/tables/{table}/record").json()
+    kept = ana.post("/api/records", record).json()["table"]
+    assert kept["status"] == "recorded"
+    assert person(None).get(f"/api/tables/{kept['id']}/replay", step=3, seat=0).status_code == 200
+    record["moves"][4] = "0 dance"
+    assert ana.post("/api/records", record).status_code == 422
+
+
+def test_a_table_needs_a_game_seats_and_someone_who_made_it(person: People) -> None:
+    ana = person("Ana")
+    wrong = [
+        ({"game": "chess", "seats": [{"kind": "me"}, {"kind": "open"}]}, "There is no game 'chess'"),
+        ({"game": "millefiori", "seats": [{"kind": "me"}]}, "is for 2 to 4 players"),
+        ({"game": "millefiori", "seats": [{"kind": "open"}, {"kind": "open"}]}, "seat for yourself"),
+        ({"game": "millefiori", "seats": [{"kind": "me"}, {"kind": "cat"}]}, "not 'cat'"),
+        ({"game": "millefiori", "seats": [{"kind": "me"}, {"kind": "bot", "level": "x"}]}, "no bot 'x'"),
+        ({"game": "millefiori", "seats": TWO, "pace": "slow"}, "pace"),
+        ({"game": "millefiori", "seats": TWO, "options": {"x": "y"}}, "no option"),
+    ]
+    for document, words in wrong:
+        answer = ana.post("/api/tables", document)
+        assert answer.status_code == 422
+        assert words in answer.json()["error"]
+    stranger = person(None).post("/api/tables", wrong[1][0])
+    assert stranger.status_code == 401
+
+
+@pytest.mark.parametrize("path", ["/api/tables/nothere", "/api/invites/nothere", "/api/nothing"])
+def test_what_is_not_there_is_missing(person: People, path: str) -> None:
+    answer = person("Ana").get(path)
+    assert answer.status_code == 404
+    assert answer.json()["error"].endswith(".")
+
+
+def test_a_full_disk_refuses_a_move_and_keeps_the_table(person: People, client: TestClient) -> None:
+    ana = person("Ana")
+    table = ana.create("me", "me")["table"]["id"]
+    before = ana.table(table, seat=0)
+    server: Server = client.app.state.server  # type: ignore[attr-defined]
+
+    def pages(session: Session, more: int) -> None:
+        used = session.row("PRAGMA page_count")
+        assert used is not None
+        session.rows(f"PRAGMA max_page_count = {used[0] + more}")
+
+    assert client.portal is not None
+    client.portal.call(server.database.write, lambda session: pages(session, 0))
+    refused = 0
+    try:
+        for number in range(100):
+            answer = ana.post(f"/api/tables/{table}/chat", text="x" * 400, request=f"full-{number}")
+            if answer.status_code == 503:
+                assert "disk is full" in answer.json()["error"]
+                refused += 1
+                break
+        kept = ana.table(table, seat=0)
+        assert kept["position"] == before["position"]
+    finally:
+        client.portal.call(server.database.write, lambda session: pages(session, 100_000))
+    assert refused
+    ana.play(table, seat=0)
+    assert len(ana.table(table, seat=0)["chat"]) == len(kept["chat"])

@@ -1,0 +1,57 @@
+"""Walks every route there is, so that a new one is tested before anyone thinks of it."""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from fastapi import FastAPI
+from httpx2 import Response
+from starlette.testclient import TestClient
+
+
+class Door(NamedTuple):
+    """A way in: a method and a path with holes."""
+
+    method: str
+    path: str
+
+    @property
+    def changes(self) -> bool:
+        return self.method not in ("GET", "HEAD")
+
+    @property
+    def endless(self) -> bool:
+        return self.path.endswith("/stream")
+
+
+def doors(app: FastAPI) -> list[Door]:
+    """Every route of an application, those of included routers as well."""
+    return sorted(set(_doors(app.routes)))
+
+
+def _doors(routes: Iterable[Any]) -> Iterator[Door]:
+    for route in routes:
+        inner = getattr(route, "original_router", None)
+        if inner is not None:
+            yield from _doors(inner.routes)
+        elif getattr(route, "methods", None):
+            yield from (Door(method, route.path) for method in route.methods if method != "HEAD")
+        elif getattr(route, "routes", None):
+            yield from _doors(route.routes)
+
+
+def knock(
+    client: TestClient, door: Door, token: str | None, holes: dict[str, str], values: dict[str, Any]
+) -> Response:
+    """Go in by a door: holes fill its path, values its query, its form or its document."""
+    path = re.sub(r"\{(\w+)(?::\w+)?\}", lambda hole: holes.get(hole[1], "0"), door.path)
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    client.cookies.clear()
+    if not door.changes:
+        asked = {name: value for name, value in values.items() if name in ("seat", "step", "after")}
+        return client.request(door.method, path, params=asked, headers=headers, follow_redirects=False)
+    if path.startswith("/api/"):
+        return client.request(door.method, path, json=values, headers=headers)
+    form = {name: str(value) for name, value in values.items() if isinstance(value, str | int)}
+    headers["Origin"] = str(client.base_url).rstrip("/")
+    return client.request(door.method, path, data=form, headers=headers, follow_redirects=False)

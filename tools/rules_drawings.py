@@ -1,0 +1,227 @@
+"""Draws the pictures of the rules pages: `python tools/rules_drawings.py` writes docs/rules/*.svg anew.
+
+Each is a part of the real board in a small position, cut out so that nothing outside it is kept. A test
+fails while a file differs from what this makes.
+"""
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import laguna
+from laguna.drawing import STYLE, escape, number
+from laguna.game import Panel
+
+RULES = Path(__file__).resolve().parent.parent / "docs" / "rules"
+MARGIN = 12
+"""What is drawn up to this far outside a cut may reach into it."""
+
+Box = tuple[float, float, float, float]
+
+
+def millefiori(**keys: object) -> list[Panel]:
+    """The panels of a position of Mille Fiori, as the seat that acts sees them."""
+    match = laguna.load({"game": "millefiori", **keys})
+    seat = match.actors()[0]
+    return match.game.panels(match.see(seat).view, match.names, targets=True)
+
+
+def murano(**keys: object) -> list[Panel]:
+    """The panels of a position of Murano, as the seat that acts sees them."""
+    match = laguna.load({"game": "murano", **keys})
+    seat = match.actors()[0]
+    return match.game.panels(match.see(seat).view, match.names, targets=True)
+
+
+def area(panels: list[Panel], name: str, title: str) -> str:
+    """One area of the board, cut out."""
+    box = next(area.box for area in panels[0].areas if area.name == name)
+    return cut(panels[0], box, title)
+
+
+def cut(panel: Panel, box: Box, title: str, board: Panel | None = None) -> str:
+    """A part of a panel as a document of its own, without what it does not show. The definitions of all
+    panels are in the board's backdrop."""
+    definitions = board.backdrop[: board.backdrop.index("</defs>") + 7] if board else ""
+    parts = ElementTree.fromstring(f"<svg>{definitions}{panel.backdrop}{panel.live}</svg>")
+    defined = {
+        child.attrib["id"]: child
+        for found in parts.findall("defs")
+        for child in found
+        if "id" in child.attrib
+    }
+    shown = [part for part in parts if part.tag != "defs" and touches(part, box)]
+    needed: dict[str, ElementTree.Element] = {}
+    for part in shown:
+        need(part, defined, needed)
+    x, y, width, height = (number(side) for side in box)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {width} {height}" width="{width}" '
+        f'height="{height}" role="img" aria-label="{escape(title)}"><title>{escape(title)}</title>'
+        f"<style>{STYLE}</style><defs>"
+        + "".join(ElementTree.tostring(needed[name], "unicode") for name in defined if name in needed)
+        + "</defs>\n"
+        + "\n".join(ElementTree.tostring(part, "unicode").strip() for part in shown)
+        + "\n</svg>\n"
+    )
+
+
+def need(
+    part: ElementTree.Element, defined: dict[str, ElementTree.Element], needed: dict[str, ElementTree.Element]
+) -> None:
+    """Add the definitions that a part refers to, and those that these refer to."""
+    for name in re.findall(r'(?:href="|url\()#([\w.-]+)', ElementTree.tostring(part, "unicode")):
+        if name in defined and name not in needed:
+            needed[name] = defined[name]
+            need(defined[name], defined, needed)
+
+
+def touches(part: ElementTree.Element, box: Box) -> bool:
+    """Whether a part may reach into a box; told by the points it names, which bound what is drawn here."""
+    points = [point for element in part.iter() for point in named_points(element)]
+    if not points:
+        return True
+    reach = MARGIN + float(part.attrib.get("stroke-width", 0)) / 2
+    left, top = min(x for x, y in points), min(y for x, y in points)
+    right, bottom = max(x for x, y in points), max(y for x, y in points)
+    x, y, width, height = box
+    return left - reach < x + width and right + reach > x and top - reach < y + height and bottom + reach > y
+
+
+def named_points(element: ElementTree.Element) -> list[tuple[float, float]]:
+    """The corners or points of one element, as far as its attributes tell."""
+    at = element.attrib
+    if "transform" in at and (moved := re.match(r"translate\(([-\d.]+)[ ,]([-\d.]+)", at["transform"])):
+        return [(float(moved[1]), float(moved[2]))]
+    if "cx" in at:
+        x, y, r = float(at["cx"]), float(at["cy"]), float(at.get("r", 0))
+        return [(x - r, y - r), (x + r, y + r)]
+    if "d" in at:
+        start = re.findall(r"[MLQ]\s*(-?\d+(?:\.\d+)?)[ ,](-?\d+(?:\.\d+)?)", at["d"])
+        return [(float(x), float(y)) for x, y in start]
+    if "x" in at or "width" in at:
+        x, y = float(at.get("x", 0)), float(at.get("y", 0))
+        width = float(at.get("width", 0)) or len(element.text or "") * float(at.get("font-size", 0)) / 2
+        return [(x, y), (x + width, y + float(at.get("height", at.get("width", 0))))]
+    return []
+
+
+def drawings() -> dict[str, str]:
+    """Every picture by the name of its file."""
+    return millefiori_drawings() | murano_drawings()
+
+
+def murano_drawings() -> dict[str, str]:
+    """The pictures of the rules page of Murano."""
+    anchored = ["build-1", "gold", "production", "factory-2", "build-3", "shop-2", "palace-2"]
+    board = murano(players=4, to_play=0, ships={"red": "gondolier-1", "black": anchored})[0]
+    under_way = ["character-1", "gold", "build-3", "gondolier-2", "shop-2", "income", "palace-2"]
+    ships = {"red": "build-2", "black": under_way}
+    islands: dict[str, object] = {
+        "streets": {
+            "donato.b2": "red",
+            "donato.c3": "red+grey",
+            "donato.d3": "blank",
+            "donato.d2": "blue+blue",
+            "donato.b4": "grey",
+        },
+        "buildings": {
+            "donato.a2": ["shop-red", 0],
+            "donato.c2": ["factory", 1],
+            "donato.c4": "palace-2",
+            "donato.a4": "special",
+        },
+        "gondolas": {"donato.white": 0, "donato.orange": 1},
+    }
+    building = murano(
+        players=3,
+        to_play=0,
+        ships=ships,
+        moved={"red": True},
+        space="build-2",
+        pending="tile",
+        tile="shop-grey",
+        tiles=[["shop-grey"], [], []],
+        **islands,
+    )
+    sailing = murano(players=3, to_play=0, gold=[9, 5, 5], ships=ships, **islands)
+    looking = murano(
+        players=3,
+        to_play=0,
+        ships=ships,
+        moved={"black": ["character-1"]},
+        space="character-1",
+        pending="looking",
+        drawn=[3, 12, 34],
+        characters=[[16, 26, 8], [], []],
+        gold=[9, 5, 5],
+    )
+    hand = looking[1]
+    return {
+        "murano-board.svg": cut(board, (0, 0, board.width, board.height), "The board of Murano"),
+        "murano-ring.svg": area(
+            sailing, "south-west", "The red ship may go to the palaces; the black one behind it cannot move"
+        ),
+        "murano-island.svg": area(building, "donato", "San Donato: a shop is about to be built"),
+        "murano-characters.svg": cut(
+            hand, (0, 0, hand.width, 286), "Three characters to choose from", looking[0]
+        ),
+    }
+
+
+def millefiori_drawings() -> dict[str, str]:
+    """The pictures of the rules page of Mille Fiori."""
+    start = millefiori(players=4, to_play=0, playing="ship-3")
+    workshops = millefiori(
+        players=2,
+        to_play=0,
+        playing="pigments-2",
+        workshops={"w0.3": 0, "w1.4": 0, "w0.7": 1, "w1.6": 1, "w2.3": 0, "w0.9": 1},
+    )
+    houses = millefiori(
+        players=2, to_play=0, playing="key-2", houses=[1, 0, 0, 0, 1, 1, 0], bonuses={"houses": [0]}
+    )
+    nobles = millefiori(
+        players=3,
+        to_play=0,
+        playing="coin-2",
+        nobles={"n.b0": 0, "n.b1": 1, "n.b2": 2, "n.b3": 1, "n.m0": 0, "n.m1": 1},
+        bonuses={"nobles": [2, 0]},
+    )
+    trade = millefiori(
+        players=3,
+        to_play=0,
+        playing="carafe-1",
+        trade={"t0.carafe": 0, "t1.carafe": 2, "t1.swan": 1, "t3.jewelry": 0},
+    )
+    harbour = millefiori(
+        players=3,
+        to_play=0,
+        playing="ship-1",
+        trade={"t3.glassware": 1, "t3.carafe": 2, "t3.swan": 1, "t0.swan": 0},
+        harbour={"s3.0": 0, "s3.1": 2, "s1.1": 1},
+    )
+    sea = millefiori(players=3, to_play=0, playing="key-3", ships=[4, 9, 0])
+    cards = millefiori(players=2, hands=[["pigments-2", "key-4", "coin-5", "swan-3", "ship-1"], []])
+    board, hand = start[0], cards[1]
+    return {
+        "millefiori-board.svg": cut(board, (0, 0, board.width, board.height), "The board of Mille Fiori"),
+        "millefiori-cards.svg": cut(hand, (0, 0, hand.width, 200), "Five cards of Mille Fiori", cards[0]),
+        "millefiori-workshops.svg": area(
+            workshops, "workshops", "Workshops: pigments are about to be placed"
+        ),
+        "millefiori-houses.svg": area(houses, "houses", "Residences: the eighth is next"),
+        "millefiori-nobles.svg": area(nobles, "nobles", "The pyramid of the Nobili"),
+        "millefiori-trade.svg": area(trade, "trade", "Trade: a carafe is about to be placed"),
+        "millefiori-harbour.svg": area(
+            harbour, "trade", "Harbor: the fleet of the fourth row waits for a ship"
+        ),
+        "millefiori-sea.svg": area(sea, "sea", "The trade route: a ship is about to sail three spaces"),
+    }
+
+
+if __name__ == "__main__":
+    RULES.mkdir(parents=True, exist_ok=True)
+    for name, picture in drawings().items():
+        (RULES / name).write_text(picture, encoding="utf-8")
+        print(f"docs/rules/{name}: {len(picture) // 1000} kB")
