@@ -650,7 +650,7 @@ def definitions() -> str:
 
 MARGIN: Final = 20
 """The space around and between the panels of a sheet."""
-LEAST_SCALE: Final = 0.7
+LEAST_SCALE: Final = 0.62
 MOST_SCALE: Final = 1.2
 
 

@@ -43,8 +43,10 @@ WAIT_FOR_DECISION = f"""(patience) => ({WAIT})(() => {{
     const quiet = !table.classList.contains('showing') && !table.classList.contains('busy');
     return table.dataset.acts === 'yes' && quiet && document.querySelector('.ask.yours') ? true : undefined;
 }}, patience).then((found) => {{ if (found === null) throw new Error('no decision came'); return found; }})"""
-WAIT_FOR_CHANGE = f"""([before, patience]) => ({WAIT})(
-    () => (document.querySelector('#table').dataset.version === String(before) ? undefined : true), patience)"""
+WAIT_FOR_CHANGE = f"""([before, patience]) => ({WAIT})(() => {{
+    const table = document.querySelector('#table');
+    return table.dataset.version === String(before) ? undefined : true;
+}}, patience)"""
 PLACE_OF = """(selector) => {
     const element = document.querySelector(selector);
     element.scrollIntoView({block: 'nearest'});
@@ -60,7 +62,9 @@ PLACE_OF_TARGET = """(which) => {
     const box = edge.getBoundingClientRect();
     const place = {x: box.x + box.width / 2, y: box.y + box.height / 2};
     const hit = document.elementFromPoint(place.x, place.y);
-    if (!target.contains(hit)) throw new Error(`${target.dataset.move} is covered by ${hit?.outerHTML.slice(0, 200)}`);
+    if (!target.contains(hit)) {
+        throw new Error(`${target.dataset.move} is covered by ${hit?.outerHTML.slice(0, 200)}`);
+    }
     return place;
 }"""
 READY = '#table[data-acts="yes"]:not(.showing):not(.busy)'

@@ -38,7 +38,8 @@ def test_a_whole_game_of_four_against_bots(person: People) -> None:
 
 def test_two_browsers_at_one_table_one_reloading_and_reconnecting(person: People) -> None:
     host, friend = person(), person()
-    game = host.go("/") and host.page.locator("form.start [name=game]").first.get_attribute("value")
+    host.go("/")
+    game = host.page.locator("form.start [name=game]").first.get_attribute("value")
     host.go(f"/new/{game}")
     host.page.locator("#players").select_option("2")
     host.page.get_by_label("Your name").fill("Ada")
@@ -215,7 +216,8 @@ def test_a_player_leaves_to_a_bot_and_comes_back(person: People) -> None:
 def test_people_at_one_screen_do_not_see_each_others_hands(person: People) -> None:
     player = person()
     page = player.page
-    game = player.go("/") and page.locator("form.start [name=game]").first.get_attribute("value")
+    player.go("/")
+    game = page.locator("form.start [name=game]").first.get_attribute("value")
     player.go(f"/new/{game}")
     page.locator("#players").select_option("2")
     page.get_by_label("Your name").fill("Ada")
