@@ -1,7 +1,7 @@
 """Places where a test may stop a server dead, to prove that nothing acknowledged is lost there.
 
-`LAGUNA_FAILPOINT="after commit:3"` kills the process when it comes to `after commit` for the third time. Without
-the variable a failpoint is a comparison with None.
+`LAGUNA_FAILPOINT="after commit:3"` kills the process when it comes there for the third time. Without the
+variable a failpoint is a comparison with None.
 """
 
 import os
