@@ -14,6 +14,9 @@ from laguna.games import GAMES, find
 POSITION_SEED = "position"
 """The seed of a loaded position that names none."""
 
+LONGEST_WORDS = 200
+"""No move has so many letters."""
+
 
 class Step(NamedTuple):
     """One move and what came of it."""
@@ -143,6 +146,8 @@ class Match:
             return action
         known = self.game.action(words)
         if known is None:
+            if len(words) > LONGEST_WORDS:  # comparing takes time by the length of both
+                raise Refused(f"'{words[:60]}...' is not a move. Legal moves: {', '.join(legal[:3])}.")
             near = get_close_matches(words, legal, n=3, cutoff=0) or legal[:3]
             raise Refused(f"'{words[:60]}' is not a move. Nearest legal moves: {', '.join(near)}.")
         near = get_close_matches(words, legal, n=3, cutoff=0) or legal[:3]

@@ -18,6 +18,7 @@ from laguna.web import security
 from laguna.web import settings as settings_module
 from laguna.web.accounts import Accounts
 from laguna.web.database import Database, Postgresql, Session, Sqlite
+from laguna.web.failpoints import failpoint
 from laguna.web.jobs import Thinkers
 from laguna.web.live import Listener, Streams
 from laguna.web.metrics import METRICS
@@ -55,6 +56,7 @@ class Server:
             make_data_folder(backend.path.parent)
             self._lock = lock_file(backend.path)
         self.database.open()
+        failpoint("while starting")
         if isinstance(backend, Postgresql):
             self._listener = Listener(backend, self.tables)
             self._listener.start()
