@@ -233,7 +233,7 @@ async def measure(load: Load, tables: int, seconds: float, connections: int, str
     elapsed = time.perf_counter() - began
     await asyncio.gather(*players)
     current = [place for share in shares for place in share]
-    lost = await load.missing(setup, current + load.past)
+    lost = await load.missing(Connection(load.port), current + load.past)
     for listener in (task for tasks in load.listeners.values() for task in tasks):
         listener.cancel()
     return {

@@ -176,6 +176,16 @@ def new_seed() -> str:
     return secrets.token_hex(16)
 
 
+def _checked_seed(seed: str | int) -> str:
+    """Half of a pair of surrogates is text to Python and to JSON, but has no bytes to be hashed."""
+    text = str(seed)
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise Refused("The seed holds something that is not a letter. Choose another.") from None
+    return text
+
+
 def new(
     game: str,
     players: int | None = None,
@@ -190,7 +200,7 @@ def new(
     if names and len(names) != seats:
         raise Refused(f"{len(names)} names for {seats} seats: give one for each.")
     complete = found.complete(options)
-    chosen_seed = new_seed() if seed is None else str(seed)
+    chosen_seed = new_seed() if seed is None else _checked_seed(seed)
     journal = Journal()
     state = found.new(seats, complete, from_seed(chosen_seed), journal)
     state.journal = None
@@ -211,7 +221,7 @@ def load(position: Mapping[str, object], seed: str | int | None = None, names: S
     complete = found.complete(options)
     if names and len(names) != players:
         raise Refused(f"{len(names)} names for {players} seats: give one for each.")
-    chosen_seed = POSITION_SEED if seed is None else str(seed)
+    chosen_seed = POSITION_SEED if seed is None else _checked_seed(seed)
     state = found.load(position, players, complete, from_seed(chosen_seed))
     return Match(found, state, chosen_seed, names, dict(position))
 

@@ -1,5 +1,6 @@
 """Old games live on: what another release would play differently is set aside as it is, and comes back."""
 
+import json
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -8,7 +9,9 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
+from laguna.game import Refused
 from laguna.games import GAMES
+from laguna.match import Match
 from laguna.web import store, tables
 from laguna.web.app import create_app
 from laguna.web.database import Sqlite, migrate
@@ -76,14 +79,14 @@ def test_a_table_that_would_diverge_is_set_aside_as_it_was_and_comes_back(
             other_release.setattr(type(GAMES["millefiori"]), "rules_version", 99, raising=False)
             other_release.setattr(GAMES["millefiori"], "rules_version", 99, raising=False)
         elif way == "a move is refused":
-            real = tables.Match.check
+            real = Match.check
 
-            def stricter(match: tables.Match, seat: int, words: str) -> int:
+            def stricter(match: Match, seat: int, words: str) -> int:
                 if len(match.steps) == 3:
-                    raise tables.Refused("This release does not allow that.")
+                    raise Refused("This release does not allow that.")
                 return real(match, seat, words)
 
-            other_release.setattr(tables.Match, "check", stricter)
+            other_release.setattr(Match, "check", stricter)
         else:
             honest = tables.mark
             later = tables.rebuild(*stored(tmp_path, table, 5)).match
@@ -117,7 +120,7 @@ def test_a_table_that_would_diverge_is_set_aside_as_it_was_and_comes_back(
         assert release
         if way != "the rules have a new version":
             assert number == 4
-            assert kept == tables.json.dumps(agreed)
+            assert kept == json.dumps(agreed)
         assert everything(tmp_path) == before
     # The release of its time plays it again, and it goes on where it was.
     assert check_tables(settings_of(tmp_path)) == []
@@ -138,7 +141,12 @@ def stored(folder: Path, table_id: str, entries: int) -> tuple[Any, ...]:
     session = connection.session(opened)
     table = store.table(session, table_id)
     assert table is not None
-    found = (table, store.seats(session, table_id), [], store.entries(session, table_id)[:entries])
+    found: tuple[Any, ...] = (
+        table,
+        store.seats(session, table_id),
+        [],
+        store.entries(session, table_id)[:entries],
+    )
     opened.close()
     return found
 

@@ -488,3 +488,8 @@ async def scores(live: TheTable, visitor: Anyone) -> dict[str, Any]:
     if not live.begun:
         raise Missing("There are no scores before the game begins.")
     return seeing.score_sheet(live, seeing.Eyes(live, visitor).seat)
+
+
+# Routes are tried one after the other, so those that are asked for at every move come first.
+MOST_ASKED = ("/api/tables/{table}", "/api/tables/{table}/moves", "/api/tables/{table}/stream")
+router.routes.sort(key=lambda route: getattr(route, "path", "") not in MOST_ASKED)

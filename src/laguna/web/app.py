@@ -149,6 +149,7 @@ def _answer_problems(app: FastAPI) -> None:
     """Every refusal is one sentence, as a document or as a page."""
 
     def answer(request: Request, status: int, message: str, more: dict[str, Any]) -> Response:
+        message = message.encode("utf-8", "replace").decode()  # half a pair of surrogates cannot be sent back
         if security.wants_page(request.headers, request.url.path):
             draw: Callable[[int, str], str] | None = security.error_page
             problem = Problem(message)

@@ -38,6 +38,7 @@ from laguna.web.problems import (
 )
 from laguna.web.settings import Settings
 from laguna.web.store import Aside, Entry, Job, Seat, Table, Visitor
+from laguna.web.texts import clean
 
 LOG = logging.getLogger("laguna.tables")
 PACES = {"live": "Live: everyone is here now", "days": "Over days: play when you like"}
@@ -814,6 +815,7 @@ class Tables:
     async def keep_record(self, visitor: Visitor, document: object) -> LiveTable:
         """Keep an uploaded record, checked move by move, to be watched."""
         match = await asyncio.to_thread(records.replay, document)
+        names = [clean(name, self.settings.limits.name_length, "A name") for name in match.names]
         now = time.time()
         table = Table(
             id=store.new_id(),
@@ -837,7 +839,7 @@ class Tables:
             previous=None,
             next=None,
         )
-        seats = [Seat(number, store.PAST, None, None, name, False) for number, name in enumerate(match.names)]
+        seats = [Seat(number, store.PAST, None, None, name, False) for number, name in enumerate(names)]
         entries = [Entry(1, store.BEGIN, None, "", None, None, now)]
         entries += [
             Entry(number, store.MOVE, step.seat, step.words, None, None, now)
