@@ -583,10 +583,14 @@ def _keeps(view: VeniseView, actions: Sequence[int]) -> str:
         wide = HAND_WIDTH / max(len(moves), 1)
         for part, (action, caption) in enumerate(moves):
             left = x + part * wide
-            shape = outline_box(left + 1, y, wide - 2, HAND_HEIGHT + (27 if caption else 0), 7, clear=True)
-            if caption:
-                shape += text(
-                    left + wide / 2, y + HAND_HEIGHT + 14, caption, 13 if len(moves) == 1 else 10.5, "strong"
+            if len(moves) == 1:
+                shape = outline_box(x, y, HAND_WIDTH, HAND_HEIGHT, 7, clear=True)
+            else:
+                below = y + HAND_HEIGHT + 4
+                shape = (
+                    rectangle("hit", left, y, wide, HAND_HEIGHT, 0)
+                    + outline_box(left + 1, below, wide - 2, 30, 7)
+                    + text(left + wide / 2, below + 15, caption, 11, "strong")
                 )
             parts.append(aim(view, action, shape))
     return "".join(parts)
