@@ -335,15 +335,20 @@ def _empty(x: float, y: float, width: float, height: float) -> str:
 
 # One's own board --------------------------------------------------------------------------------
 
-YOU_WIDTH: Final = 744
-CARDS_LEFT: Final = 268.0
+YOU_WIDTH: Final = 500
+YOU_HEIGHT: Final = 630
+CARDS_LEFT: Final = 20.0
 CARDS_TOP: Final = 50.0
-PITCH: Final = 116.0
+PITCH: Final = 118.0
 ROW_PITCH: Final = 138.0
 STOCK_LEFT: Final = 20.0
-STOCK_TOP: Final = 70.0
-SQUARE: Final = 56.0
-ACTIONS_TOP: Final = 348.0
+STOCK_TOP: Final = 348.0
+STORE_LEFT: Final = 322.0
+SQUARE: Final = 44.0
+DICE_Y: Final = 412.0
+ACTIONS_TOP: Final = 440.0
+HAND_WIDTH: Final = 74.0
+HAND_HEIGHT: Final = HAND_WIDTH * CARD_HEIGHT / CARD_WIDTH
 
 
 def _space(space: int) -> tuple[float, float]:
@@ -354,20 +359,19 @@ def _space(space: int) -> tuple[float, float]:
 
 def _stock_square(place: int) -> tuple[float, float]:
     """The middle of a square of the stock."""
-    row, column = divmod(place, STOCK_SPACES // 2)
-    return (STOCK_LEFT + 28 + column * 64, STOCK_TOP + 28 + row * 64)
+    return (STOCK_LEFT + SQUARE / 2 + place * (SQUARE + 4), STOCK_TOP + SQUARE / 2)
 
 
 @cache
 def _you_ground() -> str:
     parts = [
-        f'<rect class="tray" x="2" y="2" width="{YOU_WIDTH - 4}" height="{TRAY_HEIGHT - 4}" rx="16"/>',
+        f'<rect class="tray" x="2" y="2" width="{YOU_WIDTH - 4}" height="{YOU_HEIGHT - 4}" rx="16"/>',
         text(STOCK_LEFT, STOCK_TOP - 12, "Stock", 15, "soft", "start"),
     ]
     for place in range(STOCK_SPACES):
         x, y = _stock_square(place)
-        parts.append(_empty(x - 28, y - 28, SQUARE, SQUARE))
-    parts.append(text(STOCK_LEFT, 212, "Store", 15, "soft", "start"))
+        parts.append(_empty(x - SQUARE / 2, y - SQUARE / 2, SQUARE, SQUARE))
+    parts.append(text(STORE_LEFT, STOCK_TOP - 12, "Store", 15, "soft", "start"))
     for space in range(SPACES):
         x, y = _space(space)
         parts.append(_empty(x, y, CARD_WIDTH, CARD_HEIGHT))
@@ -395,25 +399,27 @@ def _possessions(player: Player, seat: int) -> str:
     for material in range(MATERIAL_COUNT):
         for _ in range(CUBES_OF[player.stock * MATERIAL_COUNT + material]):
             x, y = _stock_square(place)
-            parts.append(cube(material, x, y, 42, f"piece-stock-{place}"))
+            parts.append(cube(material, x, y, 35, f"piece-stock-{place}"))
             place += 1
     for good in range(MATERIAL_COUNT):
-        x = STOCK_LEFT + 20 + good * 80
+        x = STORE_LEFT + 16 + good * 56
         count = int(player.goods_of(good))
-        token = good_token(good, x, 242, 38)
+        token = good_token(good, x, STOCK_TOP + 22, 31)
         parts.append(token if count else f'<g class="spent">{token}</g>')
-        parts.append(text(x + 24, 242, count, 22, "numeral", "start"))
+        parts.append(text(x + 19, STOCK_TOP + 22, count, 20, "numeral", "start"))
     free = DICE - bin(player.dice).count("1")
     left = BRIDGES - int(bridges_built(player.bridges))
     for i in range(DICE):
-        picture = die(0, STOCK_LEFT + 62 + i * 36, 286, 29, seat)
+        picture = die(0, STOCK_LEFT + 60 + i * 34, DICE_Y, 27, seat)
         parts.append(picture if i < free else f'<g class="spent">{picture}</g>')
     for i in range(BRIDGES):
-        x = STOCK_LEFT + 46 + i * 36
-        picture = f'<use href="#bridge-{seat}" x="{number(x)}" y="312" width="31" height="15"/>'
+        x = 280.0 + i * 40
+        picture = (
+            f'<use href="#bridge-{seat}" x="{number(x)}" y="{number(DICE_Y - 9)}" width="34" height="18"/>'
+        )
         parts.append(picture if i < left else f'<g class="spent">{picture}</g>')
-    parts.append(text(STOCK_LEFT, 286, "Dice", 15, "soft", "start"))
-    parts.append(glyph("bridge", STOCK_LEFT + 12, 319, 24))
+    parts.append(text(STOCK_LEFT, DICE_Y, "Dice", 15, "soft", "start"))
+    parts.append(glyph("bridge", 258, DICE_Y, 24))
     for space in range(SPACES):
         kind = int(player.card_at(space))
         if kind != NO_CARD:
@@ -474,8 +480,8 @@ def _in_stock(view: VeniseView, player: Player, actions: Sequence[int]) -> str:
             aim(
                 view,
                 action,
-                outline_box(x - 28, y - 28, SQUARE, SQUARE, 8)
-                + f'<g transform="translate({number(x + 16)} {number(y - 20)})">{coming}</g>',
+                outline_box(x - SQUARE / 2, y - SQUARE / 2, SQUARE, SQUARE, 8)
+                + f'<g transform="translate({number(x + 10)} {number(y - 20)})">{coming}</g>',
             )
         )
     return "".join(parts)
@@ -503,7 +509,7 @@ def _uses(view: VeniseView, player: Player, actions: Sequence[int]) -> str:
         space = _usable(state, player, BROKER, range(SPACES), good)
         x, y, width, height = _card_box(space)
         wide, high = 214.0, 44.0 + 46 * len(mine)
-        left, top = inside(x - 50, wide, YOU_WIDTH), inside(y + 40, high, TRAY_HEIGHT)
+        left, top = inside(x - 50, wide, YOU_WIDTH), inside(y + 40, high, YOU_HEIGHT)
         cells = [choice_sheet(left, top, wide, high)]
         cells.append(
             good_token(good, left + 24, top + 22, 26)
@@ -533,20 +539,20 @@ def _uses(view: VeniseView, player: Player, actions: Sequence[int]) -> str:
             continue
         space = _usable(state, player, QUARTERMASTER, range(row * FIRST_OF_ROW_2, (row + 1) * FIRST_OF_ROW_2))
         x, y, width, height = _card_box(space)
-        columns = 4 if len(mine) > 6 else 1
-        wide, high = 12.0 + 166 * columns, 42.0 + 40 * -(-len(mine) // columns)
-        left, top = inside(x - wide / 2 + 50, wide, YOU_WIDTH), inside(y + 40, high, TRAY_HEIGHT)
+        columns = 3 if len(mine) > 6 else 1
+        wide, high = 12.0 + 154 * columns, 42.0 + 40 * -(-len(mine) // columns)
+        left, top = inside(x - wide / 2 + 50, wide, YOU_WIDTH), inside(y + 40, high, YOU_HEIGHT)
         cells = [choice_sheet(left, top, wide, high)]
         cells.append(text(left + 14, top + 20, "your stock becomes", 15, "", "start"))
         for number_, action in enumerate(mine):
             line, column = divmod(number_, columns)
-            cx, cy = left + 8 + column * 166, top + 36 + line * 40
+            cx, cy = left + 8 + column * 154, top + 36 + line * 40
             stock = STOCKS[FIRST_FULL_STOCK + action - first]
             cubes = [material for material in range(MATERIAL_COUNT) for _ in range(stock[material])]
             content = "".join(
-                cube(material, cx + 17 + i * 25, cy + 17, 21) for i, material in enumerate(cubes)
+                cube(material, cx + 15 + i * 23.5, cy + 17, 20) for i, material in enumerate(cubes)
             )
-            cells.append(cell(view, action, (cx, cy, 160, 34), content))
+            cells.append(cell(view, action, (cx, cy, 148, 34), content))
         frame = outline_box(x, y, width, height, 9, clear=True) + _use_sign(x, y)
         fans.append(fan("Use the quartermaster", frame, "".join(cells)))
     return "".join(fans)
@@ -563,8 +569,8 @@ def _keeps(view: VeniseView, actions: Sequence[int]) -> str:
     parts = []
     shown: set[int] = set()
     for place, kind in enumerate(kinds):
-        x, y = 20 + place * 118.0, ACTIONS_TOP + 6
-        parts.append(face(kind, x, y, id_=f"drawn-{place}"))
+        x, y = 20 + place * (HAND_WIDTH + 4), ACTIONS_TOP + 6
+        parts.append(face(kind, x, y, HAND_WIDTH, id_=f"drawn-{place}"))
         if kind in shown:
             continue
         shown.add(kind)
@@ -574,12 +580,18 @@ def _keeps(view: VeniseView, actions: Sequence[int]) -> str:
             first = KEEP + KEEP_BUILDER + (kind - FIRST_BUILDER) * 2
             moves = [(first, "row 1"), (first + 1, "row 2")]
         moves = [move for move in moves if move[0] in legal]
-        wide = CARD_WIDTH / max(len(moves), 1)
+        wide = HAND_WIDTH / max(len(moves), 1)
         for part, (action, caption) in enumerate(moves):
             left = x + part * wide
-            shape = outline_box(left + 1, y, wide - 2, CARD_HEIGHT + (27 if caption else 0), 9, clear=True)
-            if caption:
-                shape += text(left + wide / 2, y + CARD_HEIGHT + 14, caption, 15, "strong")
+            if len(moves) == 1:
+                shape = outline_box(x, y, HAND_WIDTH, HAND_HEIGHT, 7, clear=True)
+            else:
+                below = y + HAND_HEIGHT + 4
+                shape = (
+                    rectangle("hit", left, y, wide, HAND_HEIGHT, 0)
+                    + outline_box(left + 1, below, wide - 2, 30, 7)
+                    + text(left + wide / 2, below + 15, caption, 11, "strong")
+                )
             parts.append(aim(view, action, shape))
     return "".join(parts)
 
@@ -589,12 +601,12 @@ def _tiles(view: VeniseView, actions: Sequence[int], titles: Sequence[str]) -> s
     parts = []
     for action in actions:
         quarter = action - TILE
-        row, column = divmod(quarter, 5)
-        x, y = 20 + column * 141.0, ACTIONS_TOP + 4 + row * 66
+        row, column = divmod(quarter, 3)
+        x, y = 20 + column * 156.0, ACTIONS_TOP + 6 + row * 60
         content = glyph(QUARTER_GLYPHS[quarter], x + 26, y + 28, 34, f"ink-{QUARTER_HUES[quarter]}") + text(
             x + 48, y + 28, titles[quarter], 17, f"heading ink-{QUARTER_HUES[quarter]}", "start"
         )
-        parts.append(aim(view, action, outline_box(x, y, 134, 56, 10) + content))
+        parts.append(aim(view, action, outline_box(x, y, 148, 54, 10) + content))
     return "".join(parts)
 
 
@@ -612,7 +624,7 @@ def _buttons(view: VeniseView, actions: Sequence[int]) -> str:
     parts = []
     x, y = 20.0, ACTIONS_TOP + 8
     if KEEP_NONE in legal:
-        y = TRAY_HEIGHT - 50.0
+        y = YOU_HEIGHT - 50.0
     values = [action for action in actions if VALUE <= action < SELL]
     for action in values:
         shape = outline_box(x, y, 60, 60, 12) + die(action - VALUE + 1, x + 30, y + 30, 44, int(view.seat))
@@ -625,7 +637,7 @@ def _buttons(view: VeniseView, actions: Sequence[int]) -> str:
             continue
         label = describe(view, action)
         caption = _caption(label)
-        width = 44 + 10.0 * len(caption)
+        width = 36 + 9.8 * len(caption)
         if x + width > YOU_WIDTH - 16:
             x, y = 20.0, y + 50
         parts.append(button(ACTION_WORDS[action], label, caption, x, y, width))
@@ -633,7 +645,7 @@ def _buttons(view: VeniseView, actions: Sequence[int]) -> str:
     return "".join(parts)
 
 
-STEPS: Final = ("roll", "move", "activate", "others activate", "build, produce")
+STEPS: Final = ("roll", "move", "activate", "others", "build, produce")
 """The parts of a turn."""
 STEP_OF: Final = {
     TAKING: 0,
@@ -655,21 +667,21 @@ def _turn(state: VeniseState) -> str:
     now = STEP_OF[int(state.due)]
     if now == 2 and state.actor != state.turn:
         now = 3
-    y = TRAY_HEIGHT - 30.0
+    y = YOU_HEIGHT - 24.0
     parts = [diamond(int(state.turn), 36, y, 30)]
     x = 62.0
     for step, words in enumerate(STEPS):
-        width = 18 + 8.6 * len(words)
+        width = 16 + 7.8 * len(words)
         if step == now:
             parts.append(rectangle("badge", x, y - 14, width, 28, 14))
-        parts.append(text(x + width / 2, y, words, 16, "badge-text" if step == now else "soft"))
+        parts.append(text(x + width / 2, y, words, 15, "badge-text" if step == now else "soft"))
         x += width + 6
     return "".join(parts)
 
 
 CARDS_BOX: Final[Box] = (CARDS_LEFT - 8, CARDS_TOP - 14, 4 * PITCH + 4, 2 * ROW_PITCH + 10)
-STOCK_BOX: Final[Box] = (8, 40, 252, 296)
-DOING_BOX: Final[Box] = (8, ACTIONS_TOP - 6, YOU_WIDTH - 16.0, TRAY_HEIGHT - ACTIONS_TOP)
+STOCK_BOX: Final[Box] = (8, STOCK_TOP - 26, YOU_WIDTH - 16.0, 108)
+DOING_BOX: Final[Box] = (8, ACTIONS_TOP - 6, YOU_WIDTH - 16.0, YOU_HEIGHT - ACTIONS_TOP)
 
 
 def you(view: VeniseView, names: Sequence[str], actions: Sequence[int], titles: Sequence[str]) -> Panel:
@@ -686,7 +698,7 @@ def you(view: VeniseView, names: Sequence[str], actions: Sequence[int], titles: 
     if state.hand and state.actor == view.seat:
         doing += _keeps(view, actions)
     live = (
-        text(20, 28, fitted(title, 23, 500), 23, "heading", "start")
+        text(20, 28, fitted(title, 23, 420), 23, "heading", "start")
         + diamond(seat, YOU_WIDTH - 34, 26, 34)
         + _possessions(player, seat)
         + _turn(state)
@@ -700,7 +712,7 @@ def you(view: VeniseView, names: Sequence[str], actions: Sequence[int], titles: 
         Area("stock", "Stock and store", STOCK_BOX, bool(in_stock)),
         Area("doing", "Choices", DOING_BOX, 'data-move="' in doing),
     ]
-    return Panel("you", title, YOU_WIDTH, TRAY_HEIGHT, _you_ground(), live, areas)
+    return Panel("you", title, YOU_WIDTH, YOU_HEIGHT, _you_ground(), live, areas)
 
 
 # All players ------------------------------------------------------------------------------------
