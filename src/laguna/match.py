@@ -169,7 +169,7 @@ class Match:
 
 def seed_hash(seed: str) -> str:
     """What is shown of a seed while the game lasts: anyone can compare it with the seed afterwards."""
-    return sha256(seed.encode()).hexdigest()
+    return sha256(seed.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def new_seed() -> str:

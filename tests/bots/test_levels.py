@@ -89,7 +89,7 @@ def test_a_search_ends_when_its_time_is_up() -> None:
     game = find("millefiori")
     state = played(game, 4, 40)
     started = time.perf_counter()
-    choice = make("level4", game).choose(state.view(state.actors()[0]), 1, seconds=0.2)
+    choice = make("level5", game).choose(state.view(state.actors()[0]), 1, seconds=0.2)
     assert 0.15 < time.perf_counter() - started < 10
     assert choice.iterations >= 4
 
