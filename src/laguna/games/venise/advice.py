@@ -1,0 +1,379 @@
+# compiled by mypyc
+"""What a bot should know about La Venise du Nord: what a move is about worth, and how a seat stands.
+
+All worths are in points at the end. A move is worth what it adds to its seat's outlook (see worth.py), less
+what it gives each rival on average. What a burgher can do on a quarter is judged with the movement that
+leads there.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from laguna.game import Advice, State, lowest_bit
+from laguna.games.venise.cards import (
+    BUILDER_TYPE,
+    CUBES_OF,
+    FIRST_BUILDER,
+    FIRST_FULL_STOCK,
+    FIRST_ORDER,
+    FULL_STOCKS,
+    KIND_GOOD,
+    ORDER_FORMS,
+    ORDER_VALUE,
+    ROW_1,
+    ROW_2,
+    SPACES,
+    STOCK_COUNT,
+)
+from laguna.games.venise.codes import (
+    BOAT_CHOICES,
+    BRIDGE,
+    BROKER_CHOICES,
+    BROKER_NOTHING,
+    COUNTS_A_GOOD,
+    DOWN,
+    DRAW,
+    END,
+    ENDS,
+    EXPORT,
+    FAR,
+    FILL,
+    FINISHING,
+    GUIDES,
+    KEEP,
+    KEEP_BUILDER,
+    KEEP_NONE,
+    MOVE,
+    MOVING,
+    PORT_CHOICES,
+    PRODUCE,
+    REFUSE,
+    ROLL,
+    SELL,
+    SKIP,
+    START,
+    STORE,
+    SWAP,
+    TAKE,
+    TAKE_CARD_2,
+    TAKING,
+    TO_CARD,
+    TO_STOCK,
+    VALUE,
+)
+from laguna.games.venise.components import BROKER, DIE_FACES, MATERIAL_COUNT, QUARTER_COUNT, QUARTERMASTER
+from laguna.games.venise.rules import FOREMAN_WORKS, VeniseState
+from laguna.games.venise.worth import BOAT_NEAR, KNOBS, ORDER_RAISES, PRODUCE_NOW, Judge
+
+UNKNOWN: Final = -1e6
+
+
+def venise(state: State) -> VeniseState:
+    assert isinstance(state, VeniseState)
+    return state
+
+
+@final
+class VeniseAdvice(Advice):
+    """What bots know about La Venise du Nord."""
+
+    def __init__(self, knobs: vec[float] = KNOBS) -> None:
+        self.k: vec[float] = knobs
+
+    def estimates(self, state: State, seat: i64, out: vec[float]) -> i64:
+        table = venise(state)
+        judge = Judge(table, seat, self.k)
+        count: i64 = 0
+        less = 0.0  # what every other move gives up
+        if table.special:
+            if table.due == MOVING:
+                count = movements(judge, out)
+            elif table.due == FINISHING:
+                count = bridges(judge, out)
+                n: i64 = 0
+                while n < count:
+                    if out[n] > less:
+                        less = out[n]
+                    n += 1
+            else:
+                while count < table.special:
+                    out[count] = 0.0
+                    count += 1
+        moves = table.head
+        while moves:
+            action = table.head_code + lowest_bit(moves)
+            moves &= moves - 1
+            out[count] = self.move(judge, action) - less
+            count += 1
+        moves = table.more
+        while moves:
+            action = table.more_code + lowest_bit(moves)
+            moves &= moves - 1
+            out[count] = self.move(judge, action)
+            count += 1
+        early = 0.0 if table.due == FINISHING else 0.5
+        moves = table.downs
+        while moves:
+            action = DOWN + lowest_bit(moves)
+            moves &= moves - 1
+            out[count] = down(judge, action) - less - early
+            count += 1
+        moves = table.brokers
+        while moves:
+            out[count] = broker(judge, lowest_bit(moves)) - less
+            moves &= moves - 1
+            count += 1
+        moves = table.quartermasters
+        while moves:
+            out[count] = quartermaster(judge, lowest_bit(moves)) - less - early
+            moves &= moves - 1
+            count += 1
+        return count
+
+    def move(self, judge: Judge, action: i64) -> float:
+        """What a move is worth that is due, except movements and bridges."""
+        table = judge.state
+        if action >= KEEP:
+            if action == END or action == KEEP_NONE:
+                return 0.0
+            if action >= PRODUCE:
+                return produce(judge, action - PRODUCE)
+            return keep(judge, action - KEEP)
+        if action >= TO_STOCK:
+            if action == SKIP:
+                return 0.0
+            if action == DRAW:
+                return judge.draw(table.here, table.value) + 0.05
+            return cube(judge, action)
+        if action >= EXPORT:
+            code = action - EXPORT
+            return judge.export(code // PORT_CHOICES, table.value, code % PORT_CHOICES)
+        if action >= SELL:
+            code = action - SELL
+            return judge.sale(code // COUNTS_A_GOOD, code % COUNTS_A_GOOD // 4 + 1, code & 3)
+        if action >= VALUE:
+            return judge.arrive(table.here, action - VALUE + 1)
+        if action == ROLL:
+            return 0.0
+        if action >= TAKE:
+            dice = judge.me.dice & ~(1 << (action - TAKE))
+            return judge.dice_worth(dice, judge.me.bridges, judge.turns)
+        if action >= START:
+            near: i64 = table.board.neighbours[action - START]
+            worth = 0.0
+            while near:
+                worth += 0.3
+                near &= near - 1
+            return worth
+        return 0.0
+
+    def standing(self, state: State, seat: i64) -> float:
+        """Points, and what the seat's bridges, cards and goods promise."""
+        table = venise(state)
+        player = table.players[seat]
+        points = float(player.score)
+        if table.acting == 0:
+            return points
+        judge = Judge(table, seat, self.k)
+        return points + judge.outlook(player, judge.turns)
+
+    def spread(self, state: State) -> float:
+        """The sooner the end, the more a lead is worth."""
+        table = venise(state)
+        if table.acting == 0:
+            return 1.0
+        return 3.0 + 1.2 * Judge(table, 0, self.k).rounds
+
+    def settled(self, state: State) -> bool:
+        """A turn begins."""
+        due = venise(state).due
+        return due == MOVING or due == TAKING
+
+
+def movements(judge: Judge, out: vec[float]) -> i64:
+    """Where to go: what awaits the burgher there with the other die, and where the boat is left."""
+    table = judge.state
+    me = judge.me
+    known = vec[float]([UNKNOWN] * (QUARTER_COUNT * (DIE_FACES + 1)))
+    foreman = me.works & FOREMAN_WORKS != 0
+    ahead = table.turn + 1
+    rival = table.players[ahead if ahead < table.seats else 0].burgher
+    n: i64 = 0
+    while n < table.special:
+        code = table.nth_movement(n) - MOVE
+        place = code % BOAT_CHOICES - 1
+        quarter = code // BOAT_CHOICES % QUARTER_COUNT
+        die = code // (ENDS * GUIDES) + 1
+        value = table.high if die == table.low else table.low
+        worth = arrival(judge, known, quarter, value)
+        if foreman:
+            if value > 1:
+                worth = max(worth, arrival(judge, known, quarter, value - 1))
+            if value < DIE_FACES:
+                worth = max(worth, arrival(judge, known, quarter, value + 1))
+        if place < 0:
+            place = table.boat
+        touched = table.board.touched[place]
+        if touched >> quarter & 1:
+            worth += judge.k[BOAT_NEAR]
+        if touched >> rival & 1:
+            worth -= judge.k[BOAT_NEAR]
+        out[n] = worth
+        n += 1
+    return n
+
+
+def arrival(judge: Judge, known: vec[float], quarter: i64, value: i64) -> float:
+    place = value * QUARTER_COUNT + quarter
+    if known[place] == UNKNOWN:
+        known[place] = judge.arrive(quarter, value)
+    return known[place]
+
+
+def bridges(judge: Judge, out: vec[float]) -> i64:
+    """Which bridge, what to pay and which die to take back."""
+    table = judge.state
+    me = judge.me
+    here = me.burgher
+    base = judge.dice_worth(me.dice, me.bridges, judge.turns)
+    cubes = vec[float]([0.0] * MATERIAL_COUNT)
+    for material in range(MATERIAL_COUNT):
+        if CUBES_OF[me.stock * MATERIAL_COUNT + material]:
+            twin = me.clone()
+            twin.remove(material)
+            cubes[material] = -judge.gain(twin)
+    last: i64 = -1
+    near = 0.0
+    far = 0.0
+    n: i64 = 0
+    while n < table.special:
+        code = table.nth_bridge(n) - BRIDGE
+        there = code // (2 * STOCK_COUNT)
+        payment = code // 2 % STOCK_COUNT
+        if there != last:
+            last = there
+            near = judge.bridge(here, there, me.dice & ~(1 << here)) - base
+            far = judge.bridge(here, there, me.dice & ~(1 << there)) - base
+        worth = far if code & 1 == FAR else near
+        for material in range(MATERIAL_COUNT):
+            worth -= cubes[material] * float(CUBES_OF[payment * MATERIAL_COUNT + material])
+        out[n] = worth
+        n += 1
+    return n
+
+
+def produce(judge: Judge, code: i64) -> float:
+    """The goods, and the price that rises for everyone."""
+    me = judge.me
+    before = judge.now()
+    space = code // ORDER_FORMS
+    good: i64 = KIND_GOOD[me.card_at(space)]
+    twin = me.clone()
+    twin.empty_workshop(space)
+    order_space = twin.find_order(good * ORDER_FORMS + code % ORDER_FORMS)
+    kind = twin.card_at(order_space)
+    raised = 2.0 if ORDER_VALUE[kind] == 2 else 1.0
+    twin.lift_card(order_space)
+    end = judge.ends[good]
+    more = raised - judge.k[ORDER_RAISES] * min(judge.rounds, 1.0)
+    judge.ends[good] = end + more
+    worth = judge.outlook(twin, judge.turns) - before - judge.rivals_goods(good) * more
+    judge.ends[good] = end
+    return worth + judge.k[PRODUCE_NOW]
+
+
+def keep(judge: Judge, choice: i64) -> float:
+    if choice < KEEP_BUILDER:
+        return judge.card(choice, ROW_1 if choice < FIRST_ORDER else ROW_2)
+    row: i64 = ROW_2 if (choice - KEEP_BUILDER) & 1 else ROW_1
+    return judge.card(FIRST_BUILDER + (choice - KEEP_BUILDER) // 2, row)
+
+
+def cube(judge: Judge, action: i64) -> float:
+    """One cube of an activation, and then the others by default."""
+    table = judge.state
+    material = table.here
+    twin = judge.me.clone()
+    left = table.cubes - 1
+    if action == STORE:
+        left += 1
+    elif action == TO_STOCK:
+        twin.add(material)
+    elif action >= TO_CARD and action < STORE:
+        twin.put(material, action - TO_CARD)
+    elif action != REFUSE:
+        twin.remove(action - SWAP)
+        twin.add(material)
+    judge.place_cubes(twin, material, left)
+    return judge.gain(twin)
+
+
+def down(judge: Judge, action: i64) -> float:
+    """A cube of the stock to a card, or all that fit."""
+    twin = judge.me.clone()
+    if action < FILL:
+        material = (action - DOWN) // SPACES
+        twin.remove(material)
+        twin.put(material, (action - DOWN) % SPACES)
+        return judge.gain(twin)
+    moved = True
+    while moved:
+        moved = False
+        for each in range(MATERIAL_COUNT):
+            if CUBES_OF[twin.stock * MATERIAL_COUNT + each]:
+                space = twin.default_space(each)
+                if space >= 0:
+                    twin.remove(each)
+                    twin.put(each, space)
+                    moved = True
+    return judge.gain(twin)
+
+
+def broker(judge: Judge, code: i64) -> float:
+    """One price rises and another falls; the broker's space is free again."""
+    good = code // BROKER_CHOICES
+    choice = code % BROKER_CHOICES
+    me = judge.me
+    before = judge.now()
+    spaces = me.ready
+    twin = me.clone()
+    while spaces:
+        space = lowest_bit(spaces)
+        spaces &= spaces - 1
+        kind = me.card_at(space)
+        if BUILDER_TYPE[kind] == BROKER and KIND_GOOD[kind] == good:
+            twin.lift_card(space)
+            break
+    end = judge.ends[good]
+    judge.ends[good] = end + 1.0
+    worth = -judge.rivals_goods(good)
+    other = choice // 3
+    fall = 0.0
+    other_end = 0.0
+    if choice != BROKER_NOTHING:
+        other_end = judge.ends[other]
+        fall = min(2.0 if choice % 3 + 1 == TAKE_CARD_2 else 1.0, other_end)
+        judge.ends[other] = other_end - fall
+        worth += fall * judge.rivals_goods(other)
+    worth += judge.outlook(twin, judge.turns) - before
+    if choice != BROKER_NOTHING:
+        judge.ends[other] = other_end
+    judge.ends[good] = end
+    return worth
+
+
+def quartermaster(judge: Judge, code: i64) -> float:
+    """A full stock; the quartermaster's space is free again."""
+    me = judge.me
+    spaces = me.ready & (ROW_1 if code < FULL_STOCKS else ROW_2)
+    twin = me.clone()
+    while spaces:
+        space = lowest_bit(spaces)
+        spaces &= spaces - 1
+        if BUILDER_TYPE[me.card_at(space)] == QUARTERMASTER:
+            twin.lift_card(space)
+            break
+    twin.stock = FIRST_FULL_STOCK + code % FULL_STOCKS
+    return judge.gain(twin)
