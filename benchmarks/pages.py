@@ -11,6 +11,7 @@ import json
 import random
 import time
 from collections.abc import Callable
+from functools import partial
 from statistics import mean, quantiles
 
 from laguna.game import COMPILED
@@ -78,17 +79,21 @@ def timed(live: LiveTable, draw: Callable[[], object]) -> float:
     return best * 1000
 
 
+def fragment_after(live: LiveTable, eyes: Eyes, seen: int) -> str:
+    """What is sent to a page that has seen all but the last move."""
+    return json.dumps(pages.news(live, eyes, seen))
+
+
 def measure(game: str) -> dict[str, dict[str, float]]:
     """Page and fragment at every decision of the visitor in one game."""
     live, visitor, chance = table_of(game, "lagoon")
     whole, fragment, sizes = [], [], []
     while not live.match.over:
         if 0 in live.match.actors():
-            eyes = Eyes(live, visitor)
-            whole.append(timed(live, lambda eyes=eyes: pages.table_page(live, eyes, visitor, None)))  # type: ignore[misc]
-            before = live.version - 1
-            fragment.append(timed(live, lambda eyes=eyes: json.dumps(pages.news(live, eyes, before))))  # type: ignore[misc]
-            sizes.append(len(json.dumps(pages.news(live, eyes, before))))
+            eyes, seen = Eyes(live, visitor), live.version - 1
+            whole.append(timed(live, partial(pages.table_page, live, eyes, visitor, None)))
+            fragment.append(timed(live, partial(fragment_after, live, eyes, seen)))
+            sizes.append(len(fragment_after(live, eyes, seen)))
         move(live, chance)
     return {
         "page": _summary(whole, PAGE_MILLISECONDS),

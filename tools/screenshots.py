@@ -14,9 +14,9 @@ from typing import Any
 from playwright.sync_api import Browser, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(ROOT / "tests"))
 
-from tests.browser.conftest import ARGUMENTS, Person, chromium, play_by_api, serving  # noqa: E402
+from browser.conftest import ARGUMENTS, Person, chromium, play_by_api, serving  # noqa: E402
 
 FOLDER = ROOT / "docs" / "screenshots"
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}

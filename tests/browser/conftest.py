@@ -43,8 +43,16 @@ WAIT_FOR_DECISION = f"""(patience) => ({WAIT})(() => {{
     const quiet = !table.classList.contains('showing') && !table.classList.contains('busy');
     return table.dataset.acts === 'yes' && quiet && document.querySelector('.ask.yours') ? true : undefined;
 }}, patience).then((found) => {{ if (found === null) throw new Error('no decision came'); return found; }})"""
-WAIT_FOR_CHANGE = f"""([before, patience]) => ({WAIT})(
-    () => (document.querySelector('#table').dataset.version === String(before) ? undefined : true), patience)"""
+WAIT_FOR_CHANGE = f"""([before, patience]) => ({WAIT})(() => {{
+    const table = document.querySelector('#table');
+    return table.dataset.version === String(before) ? undefined : true;
+}}, patience)"""
+STANDING = """() => {
+    const table = document.querySelector('#table');
+    if (!table || table.matches('.showing, .busy')) return 'wait';
+    if (document.querySelector('.turn-sign').textContent === 'The end') return 'over';
+    return table.dataset.acts === 'yes' ? 'choose' : 'wait';
+}"""
 PLACE_OF = """(selector) => {
     const element = document.querySelector(selector);
     element.scrollIntoView({block: 'nearest'});
@@ -59,11 +67,14 @@ PLACE_OF_TARGET = """(which) => {
     edge.scrollIntoView({block: 'center'});
     const box = edge.getBoundingClientRect();
     const place = {x: box.x + box.width / 2, y: box.y + box.height / 2};
+    place.version = Number(document.querySelector('#table').dataset.version);
+    place.confirms = document.querySelector('#set-confirm').checked;
     const hit = document.elementFromPoint(place.x, place.y);
-    if (!target.contains(hit)) throw new Error(`${target.dataset.move} is covered by ${hit?.outerHTML.slice(0, 200)}`);
+    if (!target.contains(hit)) {
+        throw new Error(`${target.dataset.move} is covered by ${hit?.outerHTML.slice(0, 200)}`);
+    }
     return place;
 }"""
-READY = '#table[data-acts="yes"]:not(.showing):not(.busy)'
 OVER = '.turn-sign:text-is("The end")'
 
 
@@ -210,16 +221,20 @@ class Person:
     def version(self) -> int:
         return int(self.page.locator("#table").get_attribute("data-version") or 0)
 
+    def standing(self) -> str:
+        """What somebody faces who shares a table: `choose`, `wait` or `over`."""
+        return str(self.page.evaluate(STANDING))
+
     def targets(self) -> Locator:
         return self.page.locator(".live .target")
 
     def choose(self, which: int = 0, tap: bool = False) -> None:
         """Choose one of the legal moves with the mouse or a finger, and wait until it is made."""
-        before = self.version
-        self._press(self.page.evaluate(PLACE_OF_TARGET, which), tap)
-        if self.page.evaluate("!document.querySelector('#confirm').hidden"):
+        place = self.page.evaluate(PLACE_OF_TARGET, which)
+        self._press(place, tap)
+        if place["confirms"]:
             self._press(self.page.evaluate(PLACE_OF, "#confirm-yes"), tap)
-        self.moved(before)
+        self.moved(place["version"])
 
     def _press(self, place: dict[str, float], tap: bool) -> None:
         if tap:

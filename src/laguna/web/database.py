@@ -290,6 +290,8 @@ def migrate(backend: Backend, changes: tuple[tuple[str, ...], ...] = CHANGES) ->
                 for statement in changes[version]:
                     session.run(statement)
                 session.run("INSERT INTO schema_version (version) VALUES (?)", version + 1)
+                failpoint("while migrating")
+            failpoint("after migrating")
             LOG.info("the schema of the database is now version %d", version + 1)
     finally:
         connection.close()

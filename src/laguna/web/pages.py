@@ -1,4 +1,4 @@
-"""The pages that people see. As thin as the API: they ask tables, accounts and seeing, and draw the answers."""
+"""The pages that people see. As thin as the API: they ask tables, accounts and seeing, and draw."""
 
 import asyncio
 import json
@@ -190,10 +190,9 @@ def usual_level() -> str:
 
 
 def form_options(game: str, form: Form) -> dict[str, object]:
-    names = {option.name for option in find(game).options}
-    return find(game).read_options(
-        {name: value for name, value in form.items() if name in names and value != ""}
-    )
+    """The options of a game that a form has sent."""
+    sent = {name.removeprefix("option-"): value for name, value in form.items() if name.startswith("option-")}
+    return find(game).read_options(sent)
 
 
 @router.post("/start")
@@ -645,7 +644,13 @@ async def scores(request: Request, live: TheTable, visitor: Anyone) -> Response:
 @router.get("/rules")
 async def rules(request: Request, visitor: Anyone) -> Response:
     return page(
-        request, "rules.html", visitor, games=[api.game_document(name) for name in GAMES], text="", game=None
+        request,
+        "rules.html",
+        visitor,
+        games=[api.game_document(name) for name in GAMES],
+        text="",
+        game=None,
+        headings=[],
     )
 
 
@@ -655,10 +660,28 @@ async def rules_of(
 ) -> Response:
     if game not in GAMES:
         raise Missing(f"There is no game '{game}'. The games are {listed(GAMES)}.")
-    text = rulebook(game)
+    found = rulebook(game)
     if part:
-        return HTMLResponse(text)
-    return page(request, "rules.html", visitor, game=api.game_document(game), text=text, games=[])
+        return HTMLResponse(found.text)
+    return page(
+        request,
+        "rules.html",
+        visitor,
+        game=api.game_document(game),
+        text=found.text,
+        headings=found.headings,
+        games=[],
+    )
+
+
+@router.get("/rules/pictures/{name}.svg")
+async def rules_picture(
+    request: Request, name: Annotated[str, Path(max_length=80, pattern="^[a-z0-9-]+$")]
+) -> Response:
+    picture = drawn.rules_picture(name)
+    if picture is None:
+        raise Missing("There is no such picture.")
+    return drawn.cached(request, picture, "image/svg+xml", drawn.DAY)
 
 
 @router.get("/art/{game}.svg")

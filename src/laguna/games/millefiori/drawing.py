@@ -654,7 +654,9 @@ def _face(kind: int, x: float, y: float, width: float, id_: str = "") -> str:
 
 def _stack(kind: int, copies: int, x: float, y: float, width: float, id_: str) -> str:
     """Equal cards, which are one move: the copies show at the back."""
-    behind = [_face(kind, x + STACKED * i, y - STACKED * i, width) for i in range(copies - 1, 0, -1)]
+    symbol = SYMBOLS[KIND_SYMBOL[kind]]
+    # Only the front card tells its number: a reader of the screen would hear it twice.
+    behind = [card(symbol, None, x + STACKED * i, y - STACKED * i, width) for i in range(copies - 1, 0, -1)]
     return "".join(behind) + _face(kind, x, y, width, f"{id_}-{CARD_NAMES[kind]}")
 
 

@@ -6,6 +6,7 @@ from typing import cast
 from laguna.chance import Chance
 from laguna.game import Document, Event, Game, Journal, Option, Options, Panel, State, View
 from laguna.games.murano import drawing, position, text, wording
+from laguna.games.murano.advice import MuranoAdvice
 from laguna.games.murano.rules import new_game
 from laguna.games.murano.state import MuranoTable
 from laguna.games.murano.tables import ACTION_COUNT, ENDED
@@ -31,6 +32,7 @@ class Murano(Game):
     action_count = ACTION_COUNT
     sources = wording.SOURCES
     ending_cause = ENDED
+    advice = MuranoAdvice()
 
     def new(self, players: int, options: Options, chance: Chance, journal: Journal | None = None) -> State:
         return new_game(players, chance, bool(options["all_characters"]), journal)
