@@ -102,6 +102,8 @@ class Search:
         self.nodes: dict[i64, Node] = {self.me: self.root}
         self.estimates: vec[float] = vec[float]([0.0] * 64)
         self.slots: vec[i64] = vec[i64]([0] * 64)
+        self.chosen: vec[i64] = vec[i64]([0] * 64)
+        self.openings: vec[i64] = vec[i64]()
         self.histories: vec[i64] = vec[i64]([0] * self.seats)
         self.values: vec[float] = vec[float]([0.0] * self.seats)
         self.path: list[Node] = []
@@ -169,21 +171,33 @@ class Search:
         count = world.legal_count(seat)
         if count > len(self.slots):
             self.slots = vec[i64]([0] * count)
-        estimated = False
+        breadth = self.advice.breadth(world)
+        narrow = breadth > 0 and count > breadth
+        if narrow:
+            if node is not self.root:
+                self.narrow(world, seat, count, breadth, self.chosen)
+            elif len(self.openings) == 0:
+                self.openings = vec[i64]([0] * breadth)
+                self.narrow(world, seat, count, breadth, self.openings)
+            count = breadth
+        estimated = narrow and node is not self.root
         hint: i64 = 0
         visits: i64 = 0
         total = 0.0
         biases = 0.0
         for n in range(count):
-            action = world.legal_nth(seat, n)
+            place: i64 = n
+            if narrow:
+                place = self.openings[n] if node is self.root else self.chosen[n]
+            action = world.legal_nth(seat, place)
             slot = node.find(action, hint)
             if slot < 0:
                 bias = 1.0
                 if self.plan.temperature > 0.0:
                     if not estimated:
-                        self.estimate(world, seat, count)
+                        self.estimate(world, seat, world.legal_count(seat))
                         estimated = True
-                    hope = self.estimates[n] / self.plan.temperature
+                    hope = self.estimates[place] / self.plan.temperature
                     bias = exp(max(min(hope, 30.0), -30.0))
                 slot = node.add(action, bias)
             hint = slot + 1
@@ -206,6 +220,24 @@ class Search:
                 best_worth = worth
                 best = slot
         return best
+
+    def narrow(self, world: State, seat: i64, count: i64, breadth: i64, chosen: vec[i64]) -> None:
+        """Fill `chosen` with the places of the moves of the best estimates, the best first."""
+        self.estimate(world, seat, count)
+        found: i64 = 0
+        for n in range(count):
+            estimate = self.estimates[n]
+            if found == breadth and estimate <= self.estimates[chosen[found - 1]]:
+                continue
+            place: i64 = found
+            if found == breadth:
+                place -= 1
+            else:
+                found += 1
+            while place > 0 and self.estimates[chosen[place - 1]] < estimate:
+                chosen[place] = chosen[place - 1]
+                place -= 1
+            chosen[place] = n
 
     def estimate(self, world: State, seat: i64, count: i64) -> None:
         if count > len(self.estimates):

@@ -57,11 +57,11 @@ from laguna.games.venise.components import (
 from laguna.games.venise.market import BONUS, GOODS_BITS, GOODS_MASK, MARKET_SIZE, WHOLE_MARKET
 from laguna.games.venise.movement import Board, bridges_built
 from laguna.games.venise.player import NOWHERE, Player
-from laguna.games.venise.rules import (
+from laguna.games.venise.state import (
     BRIDGE_MASTER_WORKS,
     FOREMAN_WORKS,
     GUIDE_WORKS,
-    VeniseState,
+    VeniseTable,
 )
 
 ROUNDS_A_BRIDGE: Final = 0
@@ -96,7 +96,8 @@ MOBILITY: Final = 28
 BOAT_NEAR: Final = 29
 RIVAL_SECONDARY: Final = 30
 DRIVEN_OUT: Final = 31
-BUILDER_TURNS: Final = 32
+PAIR_APART: Final = 32
+SECOND_PAIR: Final = 33
 KNOBS: Final = vec[float](
     [
         1.9,  # ROUNDS_A_BRIDGE
@@ -113,7 +114,7 @@ KNOBS: Final = vec[float](
         0.5,  # SPARE_SHARE
         0.4,  # NO_WORKSHOP_SHARE
         0.8,  # SPARE_LOST
-        0.45,  # BRIDGES_A_TURN
+        0.2,  # BRIDGES_A_TURN
         0.7,  # CHAIN_JOINS
         0.25,  # PAIR_OF_DICE
         0.08,  # DIE_LYING
@@ -131,17 +132,18 @@ KNOBS: Final = vec[float](
         0.15,  # BOAT_NEAR
         0.5,  # RIVAL_SECONDARY
         0.2,  # DRIVEN_OUT
-        1.0,  # BUILDER_TURNS
+        0.4,  # PAIR_APART
+        0.5,  # SECOND_PAIR
     ]
 )
 
 MOST_PROJECTS: Final = 24
 PRODUCTION: Final = 0
 BUILDING: Final = 1
-EXPECTED_CHAIN: Final = vec[float]([0.0, 1.0, 4.0, 9.0, 16.0, 25.0])
+CARDS_AND_MATERIALS: Final = 63  # the quarters where others may activate too
 
 
-def rounds_after(state: VeniseState, k: vec[float]) -> float:
+def rounds_after(state: VeniseTable, k: vec[float]) -> float:
     """About how many rounds follow the present one."""
     if state.last != NOT_LAST:
         return 0.0
@@ -188,9 +190,9 @@ def chain_sizes(board: Board, bridges: i64) -> i64:
 class Judge:
     """One seat's eyes on one state."""
 
-    def __init__(self, state: VeniseState, seat: i64, k: vec[float]) -> None:
+    def __init__(self, state: VeniseTable, seat: i64, k: vec[float]) -> None:
         self.k: vec[float] = k
-        self.state: VeniseState = state
+        self.state: VeniseTable = state
         self.seat: i64 = seat
         self.me: Player = state.players[seat]
         self.board: Board = state.board
@@ -459,35 +461,44 @@ class Judge:
     def dice_worth(self, dice: i64, bridges: i64, turns: float) -> float:
         """Dice side by side without a bridge of one's own can be joined by one; dice on other quarters make
         secondary activations."""
+        built = bridges_built(bridges)
         if dice == 0 or turns <= 0.0:
             return 0.0
         k = self.k
-        pairs: i64 = 0
-        alone: i64 = 0
+        soon = turns if turns < 1.0 else 1.0
+        others = k[SECONDARY] * float(POPCOUNT[dice & CARDS_AND_MATERIALS]) * float(self.state.seats - 1)
+        if built >= BRIDGES:
+            return others * soon
+        chain: i64 = 0  # the quarters at bridges
+        left = bridges
+        while left:
+            chain |= self.board.edge_quarters[lowest_bit(left)]
+            left &= left - 1
+        first = 0.0  # the best pair, and the best of the others
+        second = 0.0
         left = dice
         while left:
             quarter = lowest_bit(left)
             left &= left - 1
-            near = self.board.neighbours[quarter] & dice
-            alone += 1
+            near = self.board.neighbours[quarter] & left
             while near:
                 other = lowest_bit(near)
                 near &= near - 1
-                if (
-                    other > quarter
-                    and bridges >> self.board.edge_between[quarter * QUARTER_COUNT + other] & 1 == 0
-                ):
-                    pairs += 1
-        built = bridges_built(bridges)
-        if built >= BRIDGES:
-            return 0.0
-        if pairs > 2:
-            pairs = 2
-        soon = turns if turns < 1.0 else 1.0
+                edge = self.board.edge_between[quarter * QUARTER_COUNT + other]
+                if bridges >> edge & 1:
+                    continue
+                pair = 1.0
+                if chain and self.board.edge_quarters[edge] & chain == 0:
+                    pair = k[PAIR_APART]
+                if pair > first:
+                    second = first
+                    first = pair
+                elif pair > second:
+                    second = pair
         next_one = 2.0 * float(built) + 3.0
-        worth = k[PAIR_OF_DICE] * float(pairs) * next_one + k[DIE_LYING] * float(alone) * next_one
-        worth += k[SECONDARY] * float(popcount(dice & 63)) * (float(self.state.seats) - 1.0)
-        return worth * soon
+        pairs = k[PAIR_OF_DICE] * (first + k[SECOND_PAIR] * second)
+        lying = k[DIE_LYING] * float(POPCOUNT[dice])
+        return (next_one * (pairs + lying) + others) * soon
 
     # What changes
 
@@ -540,7 +551,6 @@ class Judge:
         me = self.me
         if not self.state.can_draw(me, quarter):
             return 0.0
-        worst = 1e9
         best = 0.0
         total = 0.0
         count = 0.0
