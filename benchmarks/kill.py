@@ -1,8 +1,12 @@
-"""What a killed server loses: SIGKILL at random moments while people and bots play, again and again.
+"""What a killed server loses: SIGKILL at random moments and at every step, while people and bots play.
 
-    python benchmarks/kill.py [--database URL] [--kills 50] [--tables 8] [--json]
+    python benchmarks/kill.py [--database URL] [--kills 200] [--tables 6] [--json]
 
-Every acknowledged move must be there afterwards, once, and every table must replay; else the status is 1.
+People at tables of every game move, talk and take back; a stream follows each table. The server dies while
+it makes its schema, while it starts, before and after a commit, before the answer, while a bot thinks, and
+whenever. Afterwards every request that was acknowledged must be in the store, once and in order, and none
+that was refused; every stream must have heard every entry once; bots must have gone on by themselves; and
+every table must replay. Else the status is 1.
 """
 
 import argparse
@@ -17,129 +21,306 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from server import Connection, wait_for
+from server import Connection
+
+from laguna.games import GAMES
+
+STEPS = (
+    "before commit",
+    "after commit",
+    "before showing",
+    "before answering",
+    "while a bot thinks",
+    "before a bot moves",
+    "while starting",
+)
+FIRST_STEPS = (
+    "while migrating:1",
+    "after migrating:1",
+    "while migrating:1",
+    "after migrating:1",
+    "while starting:1",
+)
+"""Only an empty database is migrated, so the first lives end there."""
+TROUBLE = (OSError, asyncio.IncompleteReadError, ValueError, StopIteration, RuntimeError)
+"""What a connection gives whose server is dead."""
+PATIENCE_SECONDS = 60.0
+LIFE_SECONDS = 3.0
+"""A server that has not come to its failpoint by then is killed."""
 
 
-class Game:
-    """One table with a person, who remembers what was acknowledged, and a bot."""
+def never() -> bool:
+    return False
+
+
+class Table:
+    """One table with a person, who remembers what was answered, and a bot; and what its stream told."""
 
     def __init__(self, table: str, token: str) -> None:
         self.table = table
         self.token = token
-        self.acknowledged: list[str] = []
-        self.unanswered: dict[str, Any] | None = None
+        self.acknowledged: list[tuple[str, str, str]] = []
+        self.refused: set[str] = set()
+        self.unanswered: tuple[str, dict[str, Any]] | None = None
         self.number = 0
         self.repeated = 0
+        self.over = False
+        self.heard: list[tuple[int, str]] = []
+        self.resets = 0
+
+    async def view(self, connection: Connection) -> Any:
+        path = f"/api/tables/{self.table}?log_after=100000"
+        status, view = await connection.ask("GET", path, token=self.token)
+        return view if status == 200 else None
 
     async def step(self, connection: Connection, chance: random.Random) -> None:
-        """One move, if it is our turn; first again what was not answered."""
+        """Do something; first again what was not answered."""
         if self.unanswered is None:
-            status, view = await connection.ask(
-                "GET", f"/api/tables/{self.table}?log_after=100000", token=self.token
-            )
-            if status != 200 or not view["you"]["acts"]:
-                await asyncio.sleep(0.01)
+            view = await self.view(connection)
+            if view is None:
+                return
+            self.over = view["over"]
+            if self.over:
                 return
             self.number += 1
-            self.unanswered = {
-                "move": chance.choice(view["legal"])["move"],
-                "version": view["version"],
-                "request": f"kill-{self.number}",
-            }
-        path = f"/api/tables/{self.table}/moves"
-        status, answer = await connection.ask("POST", path, self.unanswered, self.token)
+            request = {"request": f"kill-{self.number}"}
+            dice = chance.random()
+            if view["undo"] and dice < 0.3:
+                self.unanswered = ("undo", request | {"version": view["version"]})
+            elif dice < 0.1:
+                self.unanswered = ("chat", request | {"text": f"line {self.number}"})
+            elif view["you"]["acts"]:
+                move = chance.choice(view["legal"])["move"]
+                self.unanswered = ("moves", request | {"version": view["version"], "move": move})
+            else:
+                await asyncio.sleep(0.01)
+                return
+        what, request = self.unanswered
+        path = f"/api/tables/{self.table}/{what}"
+        status, answer = await connection.ask("POST", path, request, self.token)
         if status == 503:
             return
-        assert status == 200, answer
-        self.repeated += answer["repeated"]
-        self.acknowledged.append(self.unanswered["move"])
         self.unanswered = None
+        if status in (409, 422) and what == "undo":  # the bot has moved since
+            self.refused.add(request["request"])
+            return
+        assert status in (200, 201), (what, request, answer)
+        self.repeated += answer["repeated"]
+        kind, words = {
+            "undo": ("undo", ""),
+            "chat": ("say", request.get("text", "")),
+            "moves": ("move", request.get("move", "")),
+        }[what]
+        self.acknowledged.append((request["request"], kind, words))
+
+    async def listen(self, port: int) -> None:
+        """What a browser does: open the stream again with the last id that came."""
+        while True:
+            try:
+                reader, writer = await asyncio.open_connection("127.0.0.1", port)
+                last = self.heard[-1][0] if self.heard else 0
+                writer.write(
+                    f"GET /api/tables/{self.table}/stream HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n"
+                    f"Last-Event-ID: {last}\r\n\r\n".encode()
+                )
+                name = ""
+                number = 0
+                while line := await reader.readline():
+                    if line.startswith(b"id: "):
+                        number = int(line[4:])
+                    elif line.startswith(b"event: "):
+                        name = line[7:].decode().strip()
+                    elif line.startswith(b"data: "):
+                        if name == "reset":
+                            self.resets += 1
+                        else:
+                            self.heard.append((number, json.loads(line[6:])["kind"]))
+                writer.close()
+            except TROUBLE:
+                pass
+            await asyncio.sleep(0.02)
+
+    def wrongs(self, entries: list[Any]) -> Counter[str]:
+        """What the store does not hold as it was answered, or as it was told."""
+        wrong: Counter[str] = Counter()
+        stored = [(entry.request, entry.kind, entry.words) for entry in entries if entry.request is not None]
+        ids = [request for request, _, _ in stored]
+        wrong["lost"] = sum(each not in stored for each in self.acknowledged)
+        wrong["doubled"] = len(ids) - len(set(ids))
+        wrong["refused_but_there"] = len(self.refused & set(ids))
+        pending = {self.unanswered[1]["request"]} if self.unanswered else set()
+        wrong["out_of_order"] = [each for each in stored if each[0] not in pending] != self.acknowledged
+        heard = [number for number, _ in self.heard]
+        wrong["stream_gaps_or_repeats"] = heard != list(range(1, len(entries) + 1))
+        kinds = {entry.number: entry.kind for entry in entries}
+        wrong["shown_but_not_stored"] = self.resets + sum(
+            kinds.get(number) != kind for number, kind in self.heard
+        )
+        return wrong
 
 
 class Server:
+    """A server that is born, killed and born again."""
+
     def __init__(self, folder: str, database: str) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.folder = folder
         self.database = database
-        self.process: subprocess.Popen[bytes] | None = None
+        command = [sys.executable, str(Path(__file__).with_name("nursery.py"))]
+        command += ["--data", folder, "--port", str(self.port)]
+        command += ["--database", database] if database else []
+        self.nursery = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.pid = 0
 
-    def command(self, name: str, *arguments: str) -> list[str]:
-        command = [sys.executable, "-m", "laguna", name, "--data", self.folder, *arguments]
-        return command + (["--database", self.database] if self.database else [])
+    def bear(self, failpoint: str) -> None:
+        assert self.nursery.stdin is not None
+        assert self.nursery.stdout is not None
+        self.nursery.stdin.write(f"{failpoint}\n")
+        self.nursery.stdin.flush()
+        self.pid = int(self.nursery.stdout.readline().split()[1])
 
-    def start(self) -> None:
-        with (Path(self.folder) / "log").open("a") as log:
-            self.process = subprocess.Popen(
-                self.command("serve", "--port", str(self.port), "--thinkers", "1"),
-                stdout=log,
-                stderr=log,
-                env=dict(os.environ) | {"LAGUNA_LIMITS": "off"},
-            )
-        wait_for(self.port)
+    def wait(self) -> int:
+        """Wait for its end; its status."""
+        assert self.nursery.stdout is not None
+        return int(self.nursery.stdout.readline().split()[1])
 
-    def kill(self) -> None:
-        assert self.process is not None
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-
-
-async def play_and_kill(server: Server, game: str, tables: int, kills: int) -> dict[str, Any]:
-    chance = random.Random(1)
-    setup = Connection(server.port)
-    games = []
-    for number in range(tables):
-        _, guest = await setup.ask("POST", "/api/me", {"name": f"Player {number}"})
-        wish = {"game": game, "seats": [{"kind": "me"}, {"kind": "bot", "level": "level1"}]}
-        _, view = await setup.ask("POST", "/api/tables", wish, guest["token"])
-        games.append(Game(view["table"]["id"], guest["token"]))
-    alive = True
-
-    async def keep_playing(one: Game) -> None:
-        connection = Connection(server.port)
-        while alive:
+    async def answers(self) -> bool:
+        """Whether it listens now; waits until it does or is dead."""
+        while True:
             try:
-                await one.step(connection, chance)
-            except (OSError, asyncio.IncompleteReadError, ValueError):
-                connection = Connection(server.port)
-                await asyncio.sleep(0.02)
+                _, writer = await asyncio.open_connection("127.0.0.1", self.port)
+                writer.close()
+                return True
+            except OSError:
+                with contextlib.suppress(OSError):
+                    if Path(f"/proc/{self.pid}/stat").read_text().rsplit(")", 1)[1].split()[0] in "ZX":
+                        return False
+                await asyncio.sleep(0.01)
 
-    players = [asyncio.create_task(keep_playing(one)) for one in games]
-    for _ in range(kills):
-        await asyncio.sleep(chance.uniform(0.05, 1.0))
-        await asyncio.to_thread(server.kill)
-        await asyncio.to_thread(server.start)
-    await asyncio.sleep(2)
-    alive = False
-    await asyncio.gather(*players)
-    lost = doubled = 0
-    for one in games:
-        moves = await asyncio.to_thread(stored_moves, server, one.table)
-        mine = moves[: len(one.acknowledged)]
-        extra = moves[len(one.acknowledged) :]
-        # A move that was sent and not answered may be there, or not; nothing else may.
-        allowed = [[], [one.unanswered["move"]]] if one.unanswered else [[]]
-        lost += sum(1 for kept, made in zip(mine, one.acknowledged, strict=False) if kept != made)
-        lost += max(0, len(one.acknowledged) - len(moves))
-        doubled += extra not in allowed
-    acknowledged = sum(len(one.acknowledged) for one in games)
-    repeated = sum(one.repeated for one in games)
+    async def live(self, failpoint: str, enough: Callable[[], bool], delay: float, patience: float) -> str:
+        """A whole life; where it ended: at the failpoint, or at no particular moment some time after
+        enough has happened."""
+        self.bear(failpoint)
+        ended = asyncio.get_running_loop().run_in_executor(None, self.wait)
+        end = time.monotonic() + patience
+        while not enough() and time.monotonic() < end and not ended.done():
+            await asyncio.sleep(0.005)
+        done, _ = await asyncio.wait([ended], timeout=delay)
+        if done:
+            assert os.WTERMSIG(await ended) == signal.SIGKILL, (Path(self.folder) / "log").read_text()[-3000:]
+            return failpoint.partition(":")[0]
+        os.kill(self.pid, signal.SIGKILL)
+        await ended
+        return "at any moment"
+
+    def close(self) -> None:
+        assert self.nursery.stdin is not None
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self.pid, signal.SIGKILL)
+        self.nursery.stdin.close()
+        self.nursery.wait(10)
+
+
+async def play_and_kill(server: Server, tables: int, kills: int, seed: int) -> dict[str, Any]:
+    chance = random.Random(seed)
+    died: Counter[str] = Counter()
+    for failpoint in FIRST_STEPS[:kills]:
+        died[await server.live(failpoint, never, 0, PATIENCE_SECONDS)] += 1
+    everything: list[Table] = []
+    listeners: list[asyncio.Task[None]] = []
+    playing = True
+
+    async def keep_playing(number: int) -> None:
+        connection = Connection(server.port)
+        token = ""
+        table: Table | None = None
+        game = list(GAMES)[number % len(GAMES)]
+        wish = {"game": game, "seats": [{"kind": "me"}, {"kind": "bot", "level": "level1"}]}
+        while playing:
+            try:
+                if not token:
+                    _, guest = await connection.ask("POST", "/api/me", {"name": f"Player {number}"})
+                    token = guest["token"]
+                if table is None or table.over:
+                    _, view = await connection.ask("POST", "/api/tables", wish, token)
+                    table = Table(view["table"]["id"], token)
+                    everything.append(table)
+                    listeners.append(asyncio.create_task(table.listen(server.port)))
+                await table.step(connection, chance)
+            except TROUBLE:
+                connection = Connection(server.port)
+                await asyncio.sleep(0.01)
+
+    def answered() -> int:
+        return sum(len(table.acknowledged) for table in everything)
+
+    players = [asyncio.create_task(keep_playing(number)) for number in range(tables)]
+    try:
+        while died.total() < kills:
+            step = chance.choice(STEPS)
+            if step == "while starting":
+                where = await server.live(f"{step}:1", never, 0, PATIENCE_SECONDS)
+            elif chance.random() < 0.6:
+                where = await server.live(f"{step}:{chance.randint(1, 6)}", never, 0, LIFE_SECONDS)
+            elif chance.random() < 0.2:
+                where = await server.live("", lambda: True, chance.uniform(0, 0.2), LIFE_SECONDS)
+            else:
+                goal = answered() + chance.randint(1, 5)
+                where = await server.live(
+                    "", lambda goal=goal: answered() >= goal, chance.uniform(0, 0.03), LIFE_SECONDS
+                )
+            died[where] += 1
+        playing = False
+        server.bear("")
+        await asyncio.gather(*players)
+        stuck = await settle(server, everything)
+    finally:
+        for task in (*listeners, *players):
+            task.cancel()
+    os.kill(server.pid, signal.SIGKILL)
+    server.wait()
+    wrong: Counter[str] = Counter({"stuck_bots": stuck})
+    for table in everything:
+        wrong.update(table.wrongs(stored_entries(server, table.table)))
     return {
-        "kills": kills,
-        "tables": tables,
-        "acknowledged_moves": acknowledged,
-        "answered_only_when_repeated": repeated,
-        "lost": lost,
-        "doubled": doubled,
+        "kills": died.total(),
+        "killed": dict(sorted(died.items())),
+        "tables": len(everything),
+        "acknowledged": dict(Counter(kind for table in everything for _, kind, _ in table.acknowledged)),
+        "answered_only_when_repeated": sum(table.repeated for table in everything),
+        "news_heard": sum(len(table.heard) for table in everything),
+        "wrong": {name: int(count) for name, count in wrong.items()},
     }
 
 
-def stored_moves(server: Server, table: str) -> list[str]:
-    """What the store holds of the first seat's moves, read without the server."""
+async def settle(server: Server, everything: list[Table]) -> int:
+    """Wait until the bots have come to the people's turns by themselves, and every stream has heard it.
+    The number of tables where that did not happen."""
+    await server.answers()
+    connection = Connection(server.port)
+    waiting = list(everything)
+    end = time.monotonic() + PATIENCE_SECONDS
+    while waiting and time.monotonic() < end:
+        left = []
+        for table in waiting:
+            view = await table.view(connection)
+            last = table.heard[-1][0] if table.heard else 0
+            if not (view and (view["over"] or view["you"]["acts"]) and last >= view["version"]):
+                left.append(table)
+        waiting = left
+        await asyncio.sleep(0.05)
+    return len(waiting)
+
+
+def stored_entries(server: Server, table: str) -> list[Any]:
+    """What the store holds of a table, read without the server."""
     from laguna.web import store
     from laguna.web.database import Database
     from laguna.web.settings import Settings
@@ -148,7 +329,7 @@ def stored_moves(server: Server, table: str) -> list[str]:
     database = Database(settings.url)
     entries = database._read(lambda session: store.entries(session, table))
     database.close()
-    return [entry.words for entry in entries if entry.kind == store.MOVE and entry.seat == 0]
+    return entries
 
 
 def main() -> None:
@@ -156,34 +337,33 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--database", default="", metavar="URL", help="an empty PostgreSQL database")
-    parser.add_argument("--game", default="millefiori")
-    parser.add_argument("--tables", type=int, default=8)
-    parser.add_argument("--kills", type=int, default=50)
+    parser.add_argument("--tables", type=int, default=6)
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         server = Server(folder, chosen.database)
-        server.start()
         started = time.perf_counter()
         try:
-            outcome = asyncio.run(play_and_kill(server, chosen.game, chosen.tables, chosen.kills))
+            outcome = asyncio.run(play_and_kill(server, chosen.tables, chosen.kills, chosen.seed))
         finally:
-            with contextlib.suppress(ProcessLookupError):
-                server.kill()
-        checked = subprocess.run(server.command("check-tables"), capture_output=True, text=True, check=False)
+            server.close()
+        command = [sys.executable, "-m", "laguna", "check-tables", "--data", folder]
+        command += ["--database", chosen.database] if chosen.database else []
+        checked = subprocess.run(command, capture_output=True, text=True, check=False)
     outcome |= {
         "database": "PostgreSQL" if chosen.database else "SQLite",
         "seconds": round(time.perf_counter() - started, 1),
-        "tables_replay": checked.returncode == 0,
     }
+    outcome["wrong"]["tables_amiss"] = 0 if checked.returncode == 0 else len(checked.stderr.splitlines())
     if chosen.json:
         print(json.dumps(outcome))
     else:
         for name, value in outcome.items():
             print(f"{name:28} {value}")
-        print(checked.stdout + checked.stderr)
-    if outcome["lost"] or outcome["doubled"] or not outcome["tables_replay"]:
-        raise SystemExit(1)
+    if any(outcome["wrong"].values()):
+        raise SystemExit(checked.stderr or 1)
 
 
 if __name__ == "__main__":

@@ -78,7 +78,7 @@ class Chance:
 
 def from_seed(seed: str) -> Chance:
     """The secret stream of a seed: the chance of a real game."""
-    return Chance(0, sha256(b"laguna " + seed.encode()).digest())
+    return Chance(0, sha256(b"laguna " + seed.encode("utf-8", "surrogatepass")).digest())
 
 
 def quick(seed: int | str) -> Chance:

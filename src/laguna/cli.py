@@ -120,7 +120,9 @@ def _add_table(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_database(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--database", default="", metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME")
+    parser.add_argument(
+        "--database", default="", metavar="URL", help="sqlite:///FILE or postgresql://USER@HOST/NAME"
+    )
     parser.add_argument("--data", type=Path, metavar="FOLDER", help="where the server keeps its data")
 
 

@@ -194,7 +194,21 @@ stroke-width:3.5;stroke-linejoin:round}
 .seat-row.turn{stroke:var(--glow);stroke-width:3}
 .tray{fill:var(--land);stroke:var(--stone);stroke-width:3}
 .slot{fill:var(--land-shade);stroke:var(--stone);stroke-width:1.5;stroke-dasharray:5 5}
+.slot-line{stroke-width:1.5;stroke-dasharray:3 3}
 .ghost{opacity:.55}
+.opener{cursor:pointer;outline:none}
+.opener .halo{fill:none;stroke:none}
+.opener .edge{fill:var(--glow-fill);fill-opacity:.16;stroke:var(--glow);stroke-width:3;stroke-linejoin:round;
+stroke-dasharray:7 5}
+.opener .edge.clear{fill-opacity:0}
+.opener:hover .edge,.opener:focus-visible .edge{fill-opacity:.45}
+.choices,.way{visibility:hidden}
+.fan:focus-within .choices,.fan.open .choices{visibility:visible}
+.target:hover .way,.target:focus-visible .way{visibility:visible}
+.fans:focus-within .opener,.fans:has(.open) .opener{visibility:hidden}
+.fans .fan:focus-within .opener,.fans:has(.open) .open .opener{visibility:visible}
+.choices .mark{fill:none;stroke:var(--ink);stroke-width:4.5;stroke-linejoin:round}
+.choice-sheet{fill:var(--paper);stroke:var(--glow);stroke-width:2.5}
 @media (prefers-reduced-motion:no-preference){
 .target .halo{transition:opacity .15s}.target .edge{transition:fill-opacity .15s}
 }
@@ -535,13 +549,14 @@ _FLOWER: Final = (
 )
 
 
-def card(name: str, value: int, x: float, y: float, width: float, id_: str = "") -> str:
+def card(name: str, value: int | None, x: float, y: float, width: float, id_: str = "") -> str:
     """A card with its top left corner at x, y; `card_symbol` of its name must be defined."""
     id_ = f' id="{id_}"' if id_ else ""
+    numeral = '<text class="numeral" x="30" y="73" font-size="20" text-anchor="middle">'
     return (
         f'<g{id_} transform="translate({number(x)} {number(y)}) scale({width / CARD_WIDTH:.3f})">'
         f'<use href="#card-{name}" width="60" height="84"/>'
-        f'<text class="numeral" x="30" y="73" font-size="20" text-anchor="middle">{value}</text></g>'
+        f"{'' if value is None else f'{numeral}{value}</text>'}</g>"
     )
 
 
@@ -613,6 +628,16 @@ def button(words: str, label: str, caption: str, x: float, y: float, width: floa
     return target(words, label, face)
 
 
+def fan(label: str, opener: str, choices: str) -> str:
+    """Moves that differ only in detail: the opener, once clicked or focused, shows a target for each.
+    Fans lie in a group of class `fans`, after everything else, so that no opener covers open choices; a
+    page may keep one open by the class `open`."""
+    return (
+        f'<g class="fan"><g class="opener" role="button" tabindex="0" aria-haspopup="true" '
+        f'aria-label="{escape(label)}">{opener}</g><g class="choices">{choices}</g></g>'
+    )
+
+
 def points_at_once(view: View, actions: Iterable[int]) -> dict[int, int]:
     """What each legal move would give the view's own seat at once, as far as it can know."""
     return {
@@ -650,7 +675,7 @@ def definitions() -> str:
 
 MARGIN: Final = 20
 """The space around and between the panels of a sheet."""
-LEAST_SCALE: Final = 0.7
+LEAST_SCALE: Final = 0.62
 MOST_SCALE: Final = 1.2
 
 

@@ -368,6 +368,10 @@ class Game:
         """The heading of the score sheet under which the event's points are added up."""
         raise NotImplementedError
 
+    def heading(self, source: str, options: Options) -> str:
+        """What a heading of the score sheet is called in a game with these options."""
+        return source
+
     def why_not(self, view: View, action: int) -> str:
         """Why a known action is not legal now, and what is."""
         raise NotImplementedError

@@ -14,6 +14,9 @@ from laguna.games import GAMES, find
 POSITION_SEED = "position"
 """The seed of a loaded position that names none."""
 
+LONGEST_WORDS = 200
+"""No move has so many letters."""
+
 
 class Step(NamedTuple):
     """One move and what came of it."""
@@ -143,6 +146,8 @@ class Match:
             return action
         known = self.game.action(words)
         if known is None:
+            if len(words) > LONGEST_WORDS:  # comparing takes time by the length of both
+                raise Refused(f"'{words[:60]}...' is not a move. Legal moves: {', '.join(legal[:3])}.")
             near = get_close_matches(words, legal, n=3, cutoff=0) or legal[:3]
             raise Refused(f"'{words[:60]}' is not a move. Nearest legal moves: {', '.join(near)}.")
         near = get_close_matches(words, legal, n=3, cutoff=0) or legal[:3]
@@ -164,11 +169,21 @@ class Match:
 
 def seed_hash(seed: str) -> str:
     """What is shown of a seed while the game lasts: anyone can compare it with the seed afterwards."""
-    return sha256(seed.encode()).hexdigest()
+    return sha256(seed.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def new_seed() -> str:
     return secrets.token_hex(16)
+
+
+def _checked_seed(seed: str | int) -> str:
+    """Half of a pair of surrogates is text to Python and to JSON, but has no bytes to be hashed."""
+    text = str(seed)
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise Refused("The seed holds something that is not a letter. Choose another.") from None
+    return text
 
 
 def new(
@@ -185,7 +200,7 @@ def new(
     if names and len(names) != seats:
         raise Refused(f"{len(names)} names for {seats} seats: give one for each.")
     complete = found.complete(options)
-    chosen_seed = new_seed() if seed is None else str(seed)
+    chosen_seed = new_seed() if seed is None else _checked_seed(seed)
     journal = Journal()
     state = found.new(seats, complete, from_seed(chosen_seed), journal)
     state.journal = None
@@ -206,7 +221,7 @@ def load(position: Mapping[str, object], seed: str | int | None = None, names: S
     complete = found.complete(options)
     if names and len(names) != players:
         raise Refused(f"{len(names)} names for {players} seats: give one for each.")
-    chosen_seed = POSITION_SEED if seed is None else str(seed)
+    chosen_seed = POSITION_SEED if seed is None else _checked_seed(seed)
     state = found.load(position, players, complete, from_seed(chosen_seed))
     return Match(found, state, chosen_seed, names, dict(position))
 

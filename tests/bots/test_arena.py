@@ -50,6 +50,12 @@ def test_more_bots_than_seats_meet_in_pairs() -> None:
     ]
 
 
+def test_on_a_ladder_neighbours_play_all_blocks_and_others_a_quarter() -> None:
+    asked = tournament("level3", "level2", "level1", blocks=4, ladder=True)
+    blocks = [len({task.block for task in arena.tasks(asked) if task.pairing == each}) for each in range(3)]
+    assert blocks == [4, 1, 4]
+
+
 def test_the_report_counts_every_game_and_every_victory_once() -> None:
     report = arena.run(tournament("level2", "level1", players=3, blocks=3), jobs=1)
     first, second = report["bots"]

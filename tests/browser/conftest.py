@@ -9,6 +9,7 @@ import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -42,8 +43,16 @@ WAIT_FOR_DECISION = f"""(patience) => ({WAIT})(() => {{
     const quiet = !table.classList.contains('showing') && !table.classList.contains('busy');
     return table.dataset.acts === 'yes' && quiet && document.querySelector('.ask.yours') ? true : undefined;
 }}, patience).then((found) => {{ if (found === null) throw new Error('no decision came'); return found; }})"""
-WAIT_FOR_CHANGE = f"""([before, patience]) => ({WAIT})(
-    () => (document.querySelector('#table').dataset.version === String(before) ? undefined : true), patience)"""
+WAIT_FOR_CHANGE = f"""([before, patience]) => ({WAIT})(() => {{
+    const table = document.querySelector('#table');
+    return table.dataset.version === String(before) ? undefined : true;
+}}, patience)"""
+STANDING = """() => {
+    const table = document.querySelector('#table');
+    if (!table || table.matches('.showing, .busy')) return 'wait';
+    if (document.querySelector('.turn-sign').textContent === 'The end') return 'over';
+    return table.dataset.acts === 'yes' ? 'choose' : 'wait';
+}"""
 PLACE_OF = """(selector) => {
     const element = document.querySelector(selector);
     element.scrollIntoView({block: 'nearest'});
@@ -58,11 +67,14 @@ PLACE_OF_TARGET = """(which) => {
     edge.scrollIntoView({block: 'center'});
     const box = edge.getBoundingClientRect();
     const place = {x: box.x + box.width / 2, y: box.y + box.height / 2};
+    place.version = Number(document.querySelector('#table').dataset.version);
+    place.confirms = document.querySelector('#set-confirm').checked;
     const hit = document.elementFromPoint(place.x, place.y);
-    if (!target.contains(hit)) throw new Error(`${target.dataset.move} is covered by ${hit?.outerHTML.slice(0, 200)}`);
+    if (!target.contains(hit)) {
+        throw new Error(`${target.dataset.move} is covered by ${hit?.outerHTML.slice(0, 200)}`);
+    }
     return place;
 }"""
-READY = '#table[data-acts="yes"]:not(.showing):not(.busy)'
 OVER = '.turn-sign:text-is("The end")'
 
 
@@ -73,11 +85,10 @@ def free_port() -> int:
         return port
 
 
-@pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server that is running."""
+@contextmanager
+def serving(data: Path) -> Iterator[str]:
+    """The address of a server that runs meanwhile, in a process of its own."""
     port = free_port()
-    data = tmp_path_factory.mktemp("data")
     log = data / "log.txt"
     command = [sys.executable, "-m", "laguna", "serve", "--port", str(port), "--data", str(data)]
     with log.open("w") as output:
@@ -101,19 +112,34 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("data")) as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
     with sync_playwright() as found:
         yield found
 
 
-@pytest.fixture(scope="session")
-def browser(playwright: Playwright) -> Iterator[Browser]:
+def chromium() -> str:
+    """The installed browser."""
     path = os.environ.get("LAGUNA_CHROMIUM") or next(
-        (found for name in ("chromium", "chromium-browser", "google-chrome") if (found := shutil.which(name))),
+        (
+            found
+            for name in ("chromium", "chromium-browser", "google-chrome")
+            if (found := shutil.which(name))
+        ),
         None,
     )
     assert path, "These tests need Chromium: apt-get install chromium, or ./test --fast without them."
-    browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+    return path
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
     yield browser
     browser.close()
 
@@ -162,9 +188,7 @@ class Person:
     def open(self) -> Page:
         page = self.context.new_page()
         page.set_default_timeout(PATIENCE_SECONDS * 1000)
-        page.on(
-            "console", lambda line: self.complaints.append(line.text) if line.type == "error" else None
-        )
+        page.on("console", lambda line: self.complaints.append(line.text) if line.type == "error" else None)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("request", lambda request: self.requests.append(request.url))
         return page
@@ -197,16 +221,20 @@ class Person:
     def version(self) -> int:
         return int(self.page.locator("#table").get_attribute("data-version") or 0)
 
+    def standing(self) -> str:
+        """What somebody faces who shares a table: `choose`, `wait` or `over`."""
+        return str(self.page.evaluate(STANDING))
+
     def targets(self) -> Locator:
         return self.page.locator(".live .target")
 
     def choose(self, which: int = 0, tap: bool = False) -> None:
         """Choose one of the legal moves with the mouse or a finger, and wait until it is made."""
-        before = self.version
-        self._press(self.page.evaluate(PLACE_OF_TARGET, which), tap)
-        if self.page.evaluate("!document.querySelector('#confirm').hidden"):
+        place = self.page.evaluate(PLACE_OF_TARGET, which)
+        self._press(place, tap)
+        if place["confirms"]:
             self._press(self.page.evaluate(PLACE_OF, "#confirm-yes"), tap)
-        self.moved(before)
+        self.moved(place["version"])
 
     def _press(self, place: dict[str, float], tap: bool) -> None:
         if tap:

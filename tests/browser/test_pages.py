@@ -55,6 +55,17 @@ def test_no_page_keeps_anyone_out(person: People, finished: str, scheme: str, wi
     page.get_by_role("button", name="Make the table").click()
     page.locator("#invite").wait_for()
     look("the waiting room")
+    invitation = page.locator("#invite").input_value()
+    friend = person(viewport={"width": width, "height": 844}, color_scheme=scheme)
+    friend.page.goto(invitation)
+    wrong.extend(f"the invitation: {finding}" for finding in findings(friend.page))
+    visitor.go(f"/new/{game}")
+    for seat in page.locator("select[data-kind]").all():
+        if seat.is_visible():
+            seat.select_option("here")
+    page.get_by_role("button", name="Make the table").click()
+    page.locator("#table").wait_for()
+    look("one screen for several people, hands covered")
     assert wrong == []
 
 

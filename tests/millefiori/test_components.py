@@ -7,6 +7,8 @@ from millefiori import model
 from millefiori.setting import both_editions, gained, new, playing
 
 from laguna.games.millefiori import GAME, components
+from laguna.games.millefiori.board import SPACE_AREA
+from laguna.games.millefiori.cards import KIND_AREA, KIND_COPIES, KIND_COUNT
 from laguna.games.millefiori.components import (
     AREAS,
     COMMONERS,
@@ -17,7 +19,6 @@ from laguna.games.millefiori.components import (
     TRADE,
     WORKSHOPS,
 )
-from laguna.games.millefiori.rules import KIND_AREA, KIND_COPIES, KIND_COUNT, SPACE_AREA
 from laguna.games.millefiori.wording import CARD_NAMES, SPACE_NAMES, SPACE_SYMBOLS
 
 

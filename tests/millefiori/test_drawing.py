@@ -10,6 +10,7 @@ from laguna.chance import quick
 from laguna.drawing import sheet
 from laguna.game import NOBODY
 from laguna.games.millefiori import rules
+from laguna.games.millefiori.board import SPACE_AREA
 from laguna.games.millefiori.drawing import BONUSES, LAND, POINTS, SEA, panels
 from laguna.games.millefiori.rules import MilleFioriState, new_game
 from laguna.games.millefiori.wording import ACTION_WORDS, SPACE_NAMES
@@ -78,7 +79,7 @@ def test_each_area_holds_its_spaces() -> None:
     board = panels(new_game(2, quick(1), False, False).view(0), NAMES, True)[0]
     boxes = {area.name: area.box for area in board.areas}
     for space, (px, py) in enumerate(POINTS):
-        name = ("workshops", "houses", "nobles", "commoners", "trade", "trade")[rules.SPACE_AREA[space]]
+        name = ("workshops", "houses", "nobles", "commoners", "trade", "trade")[SPACE_AREA[space]]
         x, y, width, height = boxes[name]
         assert x + 20 < px < x + width - 20
         assert y + 20 < py < y + height - 20
@@ -91,7 +92,7 @@ def test_areas_offer_themselves_where_a_move_is_legal() -> None:
             continue
         view = state.view(state.turn)
         offering = {area.name for area in panels(view, NAMES, True)[0].areas if area.offers}
-        areas = {rules.SPACE_AREA[action - rules.PLACE] for action in view.legal() if action < rules.SAIL}
+        areas = {SPACE_AREA[action - rules.PLACE] for action in view.legal() if action < rules.SAIL}
         names = ("workshops", "houses", "nobles", "commoners", "trade", "trade")
         assert offering == {"sea"} | {names[area] for area in areas}
         assert not any(area.offers for area in panels(view, NAMES, False)[0].areas)

@@ -204,3 +204,11 @@ def test_the_editions_differ_in_nothing_else(players: int, tactical: bool) -> No
         assert [a - b for a, b in zip(devir.scores(), schmidt.scores(), strict=True)] == ahead
     assert compared > 100
     assert missed > 0
+
+
+def test_score_sheets_use_the_words_of_their_edition() -> None:
+    """The Devir edition calls the houses residences, the nobles Nobili and the commoners Populi."""
+    devir = [GAME.heading(source, {"edition": "devir"}) for source in GAME.sources]
+    schmidt = [GAME.heading(source, {"edition": "schmidt"}) for source in GAME.sources]
+    assert {"Residences", "Nobili", "Populi", "Trade route"} < set(devir)
+    assert schmidt == list(GAME.sources)

@@ -27,7 +27,7 @@ from laguna import Refused, load, positions
 from laguna.chance import quick
 from laguna.cli import main
 from laguna.games.millefiori import GAME
-from laguna.games.millefiori.rules import SORTED_DECK
+from laguna.games.millefiori.cards import SORTED_DECK
 from laguna.games.millefiori.wording import CARD_NAMES
 
 EXAMPLE = {

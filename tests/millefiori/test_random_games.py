@@ -8,8 +8,9 @@ from millefiori.setting import TASTES, every_setting, new, often, pick
 from laguna import load, records
 from laguna.chance import from_seed, quick
 from laguna.game import Journal, playout, popcount
-from laguna.games.millefiori import GAME, rules
-from laguna.games.millefiori.rules import MilleFioriState, kinds_in, pile_kinds
+from laguna.games.millefiori import GAME, cards, rules
+from laguna.games.millefiori.cards import kinds_in, pile_kinds
+from laguna.games.millefiori.rules import MilleFioriState
 from laguna.match import Match
 from laguna.match import new as new_match
 
@@ -23,9 +24,9 @@ def cards_in(state: MilleFioriState) -> Counter[str]:
     kinds += pile_kinds(state.discards_low, state.discards_high)
     for player in state.players:
         kinds += kinds_in(player.hand) + kinds_in(player.passed)
-        kinds += [player.chosen] if player.chosen != rules.NO_CARD else []
-    kinds += [state.playing] if state.playing != rules.NO_CARD else []
-    names = [f"{symbol}-{wheel}" for symbol, _, wheel, _ in rules.KINDS]
+        kinds += [player.chosen] if player.chosen != cards.NO_CARD else []
+    kinds += [state.playing] if state.playing != cards.NO_CARD else []
+    names = [f"{symbol}-{wheel}" for symbol, _, wheel, _ in cards.KINDS]
     return Counter(names[kind] for kind in kinds)
 
 

@@ -62,7 +62,7 @@ def test_cards_are_dealt_five_in_a_row_from_the_starting_player_on() -> None:
 @pytest.mark.parametrize(("players", "shown"), [(2, 9), (3, 4), (4, 9)])
 def test_the_display_takes_the_first_cards_of_the_deck(players: int, shown: int) -> None:
     """MF-50: a new game's deck, first card first, goes to the display and then to the hands."""
-    from laguna.games.millefiori.rules import SORTED_DECK
+    from laguna.games.millefiori.cards import SORTED_DECK
 
     deck = SORTED_DECK[:]
     chance = quick(3)

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+import laguna
 from laguna.chance import quick
 from laguna.drawing import sheet
 from laguna.game import NOBODY, popcount
@@ -28,6 +29,7 @@ from laguna.games.murano.drawing import (
     STREET_POINTS,
     panels,
 )
+from laguna.games.murano.position import dump, load
 from laguna.games.murano.rules import MuranoState, new_game
 from laguna.games.murano.wording import (
     ACTION_WORDS,
@@ -258,7 +260,7 @@ def test_a_spectator_sees_no_characters_no_tiles_and_no_moves() -> None:
             continue
         drawings = panels(state.view(NOBODY), NAMES, True)
         assert not moves_shown("".join(panel.live for panel in drawings))
-        assert '"#character-' not in drawings[1].live
+        assert '"#character-' not in drawings[1].live + drawings[3].live
         assert "held-" not in drawings[1].live
 
 
@@ -324,8 +326,16 @@ def test_the_end_shows_what_each_character_was_worth() -> None:
                 assert before.players[seat].gold - state.players[seat].gold == told.gold_spent
                 assert before.players[seat].beads - state.players[seat].beads == told.beads_spent()
             assert sum(use.points for use in told.uses()) + told.unused - len(told.uses()) == told.points()
-        drawings = panels(state.view(1), NAMES, True)
-        assert [panel.name for panel in drawings] == ["board", "hand", "supply", "players", "characters"]
+        shown = panels(state.view(1), NAMES, True)[3].live
+        for seat, player in enumerate(state.players):
+            assert shown.count(f'"#diamond-{seat}"') == 1
+            assert (
+                state.best_assignment(seat).points() == 0
+                or f"+{state.best_assignment(seat).points()}<" in shown
+            )
+            for character in range(CHARACTER_COUNT):
+                if player.characters >> character & 1:
+                    assert f">{character + 1}</text>" in shown
 
 
 def test_the_pictures_of_the_rules_page_are_current_and_shown() -> None:
@@ -338,7 +348,96 @@ def test_the_pictures_of_the_rules_page_are_current_and_shown() -> None:
     assert sorted(shown) == sorted(drawings) == sorted(path.name for path in folder.glob("murano-*.svg"))
 
 
+def test_the_pictures_keep_their_names_their_sizes_and_their_grounds_during_a_game() -> None:
+    for seat in (NOBODY, 1):
+        frames = [
+            [
+                (panel.name, panel.width, panel.height, panel.backdrop)
+                for panel in panels(state.view(seat), NAMES)
+            ]
+            for state in positions(3, 14, 40)
+        ]
+        assert all(frame == frames[0] for frame in frames)
+        assert [name for name, *_ in frames[0]] == ["board", "hand", "supply", "characters", "players"]
+
+
 def test_no_live_part_holds_styles_scripts_or_definitions() -> None:
     for state in positions(3, 9, 23):
         for panel in panels(state.view(0), NAMES, True):
             assert not re.search(r"style=|<style|<script|<defs|<symbol| on\w+=", panel.live)
+
+
+CROWDED = {
+    "game": "murano",
+    "players": 2,
+    "to_play": 0,
+    "ships": {
+        "red": "build-2",
+        "black": ["character-1", "production", "build-3", "gondolier-2", "shop-2", "income", "palace-2"],
+    },
+    "moved": {"black": ["production"]},
+    "space": "production",
+    "cards": [["workshop-red-green", "workshop-blue-green"], []],
+    "beads": [{"red": 5, "blue": 3, "green": 4}, {}],
+    "scores": [30, 5],
+    "tiles": [["special", "shop-red", "shop-blue", "shop-grey", "palace-1", "palace-2", "palace-3"], []],
+    "characters": [[1, 5, 8, 11, 16, 18, 22, 26, 36], []],
+    "streets": {"donato.b2": "red", "donato.d2": "blue", "donato.d3": "blank", "donato.b4": "grey"},
+    "buildings": {
+        field: ["factory", 0]
+        for field in (
+            "donato.a2",
+            "donato.c2",
+            "donato.a4",
+            "donato.e2",
+            "donato.b1",
+            "donato.d1",
+            "donato.c4",
+        )
+    },
+}
+
+
+def test_a_crowded_hand_stays_inside_its_tray() -> None:
+    """All sales with two workshops, many factories, tiles of every kind and nine characters."""
+    match = laguna.load(CROWDED)
+    hand = match.game.panels(match.see(0).view, NAMES, True)[1]
+    assert len(moves_shown(hand.live)) == 26
+    block = re.search(r'<g transform="translate\(18 ([\d.]+)\) scale\(([\d.]+)\)">', hand.live)
+    assert block is not None
+    buttons = re.findall(
+        r'translate\(([\d.]+) ([\d.]+)\)"><rect class="edge"[^>]* width="([\d.]+)"', hand.live
+    )
+    assert len(buttons) == 26
+    top, scale = float(block[1]), float(block[2])
+    assert max(18 + scale * (float(x) + float(width)) for x, y, width in buttons) < hand.width - 10
+    below = top + scale * (max(float(y) for x, y, width in buttons) + 38)
+    tiles = re.findall(r'href="#tile-[\w-]+" x="[\d.]+" y="([\d.]+)" width="60"', hand.live)
+    assert len(tiles) == 7
+    assert below < min(float(y) for y in tiles)
+    assert max(float(y) for y in tiles) + 60 < hand.height
+    held = match.game.panels(match.see(0).view, NAMES, True)[3]
+    cards = re.findall(
+        r'href="#character-\d+" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"', held.live
+    )
+    assert len(cards) == 9
+    assert max(float(x) + float(width) for x, y, width, height in cards) < held.width
+    assert max(float(y) + float(height) for x, y, width, height in cards) < held.height
+
+
+def test_a_finished_game_read_again_shows_the_same_use_of_its_characters() -> None:
+    """MU-42, in a position with gold and beads handed in."""
+    spent = 0
+    for seed in range(40, 60):
+        state = new_game(3, quick(seed), True)
+        for player in state.players:
+            player.gold = 40
+        state.offer()
+        moves = quick(seed)
+        while state.acting:
+            seat = state.actors()[0]
+            state.apply(seat, state.legal_nth(seat, moves.below(state.legal_count(seat))))
+        again = load(dump(state), 3, True, quick(1))
+        assert panels(again.view(0), NAMES)[3].live == panels(state.view(0), NAMES)[3].live
+        spent += sum(player.gold_spent + player.beads_spent for player in state.players)
+    assert spent > 0

@@ -1,5 +1,6 @@
 """A server in this process, a PostgreSQL beside it, and people to use them."""
 
+import os
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -9,6 +10,8 @@ from laguna.web.app import create_app
 from laguna.web.settings import UNLIMITED, Settings
 from web.people import ORIGIN, Person
 from web.running import Postgresql
+
+os.environ.setdefault("LAGUNA_BOT_BEAT", "0")  # nobody watches these bots, and many games are played
 
 
 @pytest.fixture(scope="module")

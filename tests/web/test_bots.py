@@ -3,8 +3,11 @@
 import logging
 import os
 import signal
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from statistics import median
+from typing import ClassVar
 
 import pytest
 from fastapi.testclient import TestClient
@@ -12,7 +15,7 @@ from fastapi.testclient import TestClient
 from laguna.game import View
 from laguna.games import GAMES
 from laguna.match import new
-from laguna.web import botplay, jobs
+from laguna.web import botplay, jobs, store
 from laguna.web.app import create_app
 from laguna.web.botplay import Level, Question
 from laguna.web.jobs import Crashed, Overran, Thinker
@@ -128,3 +131,46 @@ def test_a_bot_is_handed_a_view_and_nothing_else(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(os, "nice", lambda *_: None, raising=False)
     botplay.think(Pipe())  # type: ignore[arg-type]
     assert match.game.dump(seen[0].state) == match.game.dump(match.state.view(0).state)
+
+
+@pytest.mark.parametrize("taken", [0.001, 0.1, 0.33, 0.499, 0.5])
+def test_an_answer_waits_for_the_beat_however_long_it_took(taken: float) -> None:
+    assert taken + jobs.release(taken, 0.5) == pytest.approx(0.5)
+    assert taken + 0.6 + jobs.release(taken + 0.6, 0.5) in (pytest.approx(1.0), pytest.approx(1.5))
+    assert jobs.release(taken, 0) == 0
+
+
+class Uneven(Thinker):
+    """Thinks now a little, now longer, as if by what it holds."""
+
+    asked_at: ClassVar[list[float]] = []
+
+    def ask(self, question: Question, seconds: float) -> tuple[str, float]:
+        self.asked_at.append(time.time())
+        time.sleep(0.25 * (len(self.asked_at) % 2))
+        match = botplay.match_of(question)
+        return match.legal(question.seat)[0], 0.0
+
+
+def test_the_time_of_a_bot_does_not_tell_how_long_it_thought(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(jobs, "Thinker", Uneven)
+    beat = 0.6
+    settings = Settings(data=tmp_path, thinkers=1, limits=UNLIMITED, bot_beat=beat)
+    with TestClient(create_app(settings), base_url=ORIGIN) as client:
+        ana = Person(client, "Ana")
+        table = ana.create("me", "level1")["table"]["id"]
+        ana.wait(table, lambda view: view["you"]["acts"])
+        server = client.app.state.server  # type: ignore[attr-defined]
+        for _ in range(6):
+            ana.wait(table, lambda view: view["you"]["acts"])
+            ana.play(table)
+        ana.wait(table, lambda view: view["you"]["acts"])
+        entries = server.tables.known(table).entries
+    moved_at = [entry.at for entry in entries if entry.kind == store.MOVE and entry.visitor is None]
+    waits = [moved - asked for asked, moved in zip(Uneven.asked_at, moved_at, strict=False)]
+    assert len(waits) >= 6
+    # Every second answer took 0.25 seconds longer to find, and came neither sooner nor later for it.
+    assert median(waits) > beat - 0.1
+    assert abs(median(waits[::2]) - median(waits[1::2])) < 0.12, waits

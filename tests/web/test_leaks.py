@@ -149,7 +149,7 @@ def answers(world: World, door: Door, token: str | None, seat: int, version: int
         wishes += [{"seat": seat, "move": "dance"}, {"seat": other}, {"seat": seat, "version": 0}]
         wishes += [
             {"seat": seat, "move": match.game.words(action)}
-            for action in range(0, match.game.action_count, 19)
+            for action in range(0, match.game.action_count, 41)
         ]
         legal = set(match.legal(seat)) if seat >= 0 else set()
         wishes = [wish for wish in wishes if wish.get("move", impossible) not in legal]
@@ -166,6 +166,8 @@ def compare(worlds: tuple[World, World], seat: int, token: str | None, ways: lis
     for door in ways:
         version = worlds[0].server.tables.known(TABLE).version  # type: ignore[union-attr]
         first, other = (answers(world, door, token, seat, version) for world in worlds)
+        # A question that lacks something would be answered alike whatever is behind it.
+        assert door.changes or first[0][2] != 422, first[0]
         for one, two in zip(first, other, strict=True):
             assert one == two
             compared += 1
@@ -180,7 +182,7 @@ def test_nobody_learns_what_they_may_not_know(
 ) -> None:
     count = GAMES[game].players[0 if players == "fewest" else -1]
     compared = 0
-    for moves in (0, 1, 2, 7, 20, 41):
+    for moves in (1, 9, 34):
         seat = moves % count if who == "a seat" else NOBODY
         pair = hidden_pair(game, count, moves, seat)
         if pair is None or known(load(pair[0]), seat) != known(load(pair[1]), seat):

@@ -86,6 +86,40 @@ def test_a_game_over_two_processes_with_bots_comes_to_its_end(
     assert ana.table(table)["over"]
 
 
+def test_when_one_process_is_killed_its_players_go_on_at_the_other(
+    postgresql: Postgresql, tmp_path: Path
+) -> None:
+    database = postgresql.new_database()
+    with running(tmp_path, database) as first, running(tmp_path, database) as second:
+        with (
+            httpx2.Client(base_url=first.url, timeout=20) as one,
+            httpx2.Client(base_url=second.url, timeout=20) as other,
+        ):
+            ana = Person(one, "Ana")
+            also_ana = at(other, ana)
+            table = ana.create("me", "level1", "level1")["table"]["id"]
+            with one.stream("GET", f"/api/tables/{table}/stream", params={"after": 0}) as answer:
+                heard = [number for number, _ in events(answer.iter_lines(), 1)]
+            view = ana.wait(table, lambda view: view["you"]["acts"])
+            request = {"move": view["legal"][0]["move"], "version": view["version"], "request": "once"}
+            made = ana.post(f"/api/tables/{table}/moves", request).json()
+            first.kill()
+            # Its answer may not have come: the same request at the other process makes nothing twice.
+            again = also_ana.post(f"/api/tables/{table}/moves", request)
+            assert again.status_code == 200
+            assert again.json()["repeated"]
+            final = also_ana.wait(table, lambda view: view["you"]["acts"] or view["over"])
+            assert final["version"] > made["version"]
+            with other.stream(
+                "GET", f"/api/tables/{table}/stream", headers={"Last-Event-ID": str(heard[-1])}
+            ) as answer:
+                heard += [number for number, _ in events(answer.iter_lines(), final["version"] - heard[-1])]
+            assert heard == list(range(1, final["version"] + 1))
+            assert also_ana.finish(table)["over"]
+        second.stop()
+        assert second.check_tables() == ""
+
+
 def test_log_out_at_one_process_is_log_out_at_all(two: Two) -> None:
     ana = Person(two[0], "Ana")
     also_ana = at(two[1], ana)

@@ -1,5 +1,6 @@
 """What stands before every request."""
 
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -7,10 +8,12 @@ import pytest
 from fastapi.testclient import TestClient
 
 from laguna.game import Refused
+from laguna.games import GAMES
 from laguna.web.app import Server, create_app
 from laguna.web.security import COOKIE, Rates
 from laguna.web.settings import Limits, Settings, limits_of
 from web.people import ORIGIN, Person
+from web.walking import doors
 
 People = Callable[[str | None], Person]
 
@@ -152,3 +155,31 @@ def test_several_workers_need_postgresql(tmp_path: Path) -> None:
 def test_a_second_server_on_the_same_file_is_refused(settings: Settings, client: TestClient) -> None:
     with pytest.raises(Refused, match="Another laguna server"), TestClient(create_app(settings)):
         pass
+
+
+NOT_QUITE_TEXT = ("\\ud800", "\\u0000", "\\u202e", "a" * 3000)
+
+
+@pytest.mark.parametrize("text", NOT_QUITE_TEXT, ids=["surrogate", "nul", "turned", "long"])
+def test_text_that_is_none_is_refused_or_cleaned_by_every_door(
+    client: TestClient, person: People, text: str
+) -> None:
+    """Sent as JSON escapes, which a careless program may do."""
+    ana = person("Ana")
+    table = ana.create("me", "me")["table"]["id"]
+    record = {"format": "laguna-record-1", "game": "millefiori", "rules": GAMES["millefiori"].rules_version}
+    record |= {"seats": ["A", "B"], "seed": "x", "moves": []}
+    bodies = [json.dumps(record | {key: "TEXT"}) for key in record]
+    bodies += [json.dumps(record | {"seats": ["A", "TEXT"]}), json.dumps(record | {"moves": ["0 TEXT"]})]
+    names = ("name", "password", "old", "new", "move", "text", "invite", "level", "request", "game", "pace")
+    bodies.append(json.dumps(dict.fromkeys(names, "TEXT") | {"version": 2}))
+    bodies += [json.dumps({name: "TEXT", "version": 2, "seat": 0}) for name in names]
+    headers = {"Authorization": f"Bearer {ana.token}", "Content-Type": "application/json"}
+    for door in doors(client.app):  # type: ignore[arg-type]
+        if door.changes and door.path.startswith("/api/") and not door.path.endswith("/logout"):
+            path = door.path.replace("{table}", table).replace("{seat}", "0")
+            for body in bodies:
+                client.cookies.clear()
+                answer = client.post(path, content=body.replace("TEXT", text), headers=headers)
+                assert answer.status_code < 500, (door, body, answer.text)
+    assert all(len(seat["name"]) <= 30 for seat in ana.table(table)["seats"])

@@ -8,6 +8,9 @@ from fastapi import FastAPI
 from httpx2 import Response
 from starlette.testclient import TestClient
 
+ASKED = ("seat", "step", "after", "version")
+"""What questions are asked with."""
+
 
 class Door(NamedTuple):
     """A way in: a method and a path with holes."""
@@ -48,7 +51,7 @@ def knock(
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     client.cookies.clear()
     if not door.changes:
-        asked = {name: value for name, value in values.items() if name in ("seat", "step", "after")}
+        asked = {name: value for name, value in values.items() if name in ASKED}
         return client.request(door.method, path, params=asked, headers=headers, follow_redirects=False)
     if path.startswith("/api/"):
         return client.request(door.method, path, json=values, headers=headers)

@@ -45,6 +45,8 @@ class Tournament(NamedTuple):
     options: tuple[tuple[str, str | bool], ...] = ()
     mirror: bool = False
     stop_early: bool = False
+    ladder: bool = False
+    """The bots are named in order, the strongest first: neighbours play all blocks, others a quarter."""
 
 
 class Task(NamedTuple):
@@ -102,11 +104,18 @@ def pairings(tournament: Tournament) -> list[tuple[str, ...]]:
     return [(bots[a], bots[b]) for a in range(len(bots)) for b in range(a + 1, len(bots))]
 
 
+def blocks_of(tournament: Tournament, pairing: int) -> int:
+    """How many deals a pairing plays."""
+    places = [tournament.bots.index(name) for name in pairings(tournament)[pairing]]
+    apart = tournament.ladder and places[1] - places[0] > 1
+    return max(1, tournament.blocks // 4) if apart else tournament.blocks
+
+
 def tasks(tournament: Tournament) -> Iterator[Task]:
     """Every game, block by block."""
     for pairing, names in enumerate(pairings(tournament)):
         seats = [min(seat, len(names) - 1) for seat in range(tournament.players)]
-        for block in range(tournament.blocks):
+        for block in range(blocks_of(tournament, pairing)):
             for rotation in range(tournament.players):
                 ours = tuple(seats[(seat - rotation) % len(seats)] for seat in range(len(seats)))
                 yield Task(
@@ -361,7 +370,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 def block_shares(tournament: Tournament, games: Games, pairing: int) -> list[float]:
     """The first bot's share of the victories in each block, up to the first block that is not complete."""
     found: list[float] = []
-    for block in range(tournament.blocks):
+    for block in range(blocks_of(tournament, pairing)):
         total = 0.0
         for rotation in range(tournament.players):
             game = games.get((pairing, block, rotation))
@@ -395,7 +404,7 @@ def report(tournament: Tournament, games: Games, timing: bool = False) -> Docume
     counted: list[tuple[int, Document]] = []
     for pairing, lineup in enumerate(names):
         stop = stopping_block(tournament, games, pairing) if tournament.stop_early else None
-        blocks = tournament.blocks if stop is None else stop
+        blocks = blocks_of(tournament, pairing) if stop is None else stop
         mine = [games[key] for key in sorted(games) if key[0] == pairing and key[1] < blocks]
         counted += [(pairing, game) for game in mine]
         lines = [_tally(name, [(game, which) for game in mine], timing) for which, name in enumerate(lineup)]

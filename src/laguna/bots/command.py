@@ -18,7 +18,11 @@ def arena_arguments(parser: argparse.ArgumentParser) -> None:
         help="level1 to level5, a bot's name, or module:Class. Two: the first against the second in all "
         "other seats; as many as seats: one table; more: each against every later one",
     )
-    parser.add_argument("--ladder", action="store_true", help="every level against every lower one")
+    parser.add_argument(
+        "--ladder",
+        action="store_true",
+        help="every level against every lower one; neighbours play all blocks, others a quarter",
+    )
     parser.add_argument(
         "--blocks",
         type=_at_least_one,
@@ -64,6 +68,7 @@ def run_arena(chosen: argparse.Namespace, options: Mapping[str, object]) -> None
         seed=chosen.seed or "laguna",
         mirror=chosen.mirror,
         stop_early=chosen.stop_early,
+        ladder=chosen.ladder,
     )
     try:
         report = arena.run(tournament, chosen.jobs, chosen.ray, chosen.results, arena.Bar(), not chosen.json)

@@ -25,6 +25,9 @@ log = logging.getLogger("laguna.bots")
 UNLIMITED = 1e9
 """Iterations or seconds of a search that only the other limit ends."""
 
+LEAST_ITERATIONS = 40
+"""A searcher with a small share of few iterations takes at least so many of them, or all."""
+
 GRACE = 2.0
 """Seconds that a bot may overrun the time it was given before another one moves for it."""
 
@@ -118,7 +121,7 @@ class Searcher(Bot):
         if iterations is None:
             most = self.iterations if seconds is None or self.share < 1 else int(UNLIMITED)
         else:
-            most = max(1, round(iterations * self.share))
+            most = max(min(iterations, LEAST_ITERATIONS), round(iterations * self.share))
         network = self.network(view.state.seats) if self.network is not None else None
         search = Search(view, self.game.advice, self.plan, quick(seed), network)
         search.run(most, UNLIMITED if seconds is None else seconds)

@@ -27,7 +27,7 @@ HISTORY_MASK: Final = (1 << 40) - 1
 HISTORY_FACTOR: Final = 0x2545F5  # with 40 bits the product stays below 2**63
 SECRET_MOVE: Final = 0
 NOISE_UNIT: Final = 1.0 / 4294967296.0
-ITERATIONS_BETWEEN_LOOKS_AT_THE_CLOCK: Final = 16
+ITERATIONS_BETWEEN_LOOKS_AT_THE_CLOCK: Final = 4
 MOST_PLAYOUT_DECISIONS: Final = 2000
 EVEN_SHARE: Final = 0.1  # of the bias, spread over all legal moves so that none is forgotten
 

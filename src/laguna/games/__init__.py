@@ -1,9 +1,9 @@
 """The registry of games: a folder a game, a line a game."""
 
 from laguna.game import Game, Refused, listed
-from laguna.games import millefiori, murano
+from laguna.games import millefiori, murano, venise
 
-GAMES: dict[str, Game] = {game.name: game for game in (millefiori.GAME, murano.GAME)}
+GAMES: dict[str, Game] = {game.name: game for game in (millefiori.GAME, murano.GAME, venise.GAME)}
 
 
 def find(name: object) -> Game:

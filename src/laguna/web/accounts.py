@@ -24,6 +24,8 @@ from laguna.web.tables import Tables
 from laguna.web.texts import clean, login_key
 
 PASSWORD_LENGTH = range(8, 201)
+SESSION_SECONDS = 400 * 86400
+"""So long a browser keeps a cookie, and so long we know it."""
 AT_ONCE = 2
 """Hashing a password takes 64 MiB and a core for a moment: so many at a time."""
 REMEMBERED = 10_000
@@ -64,7 +66,10 @@ class Accounts:
             return None
         found = self._remembered.get(session_id)
         if found is None:
-            found = await self.database.read(lambda session: store.visitor_of_session(session, session_id))
+            since = time.time() - SESSION_SECONDS
+            found = await self.database.glance(
+                lambda session: store.visitor_of_session(session, session_id, since)
+            )
             # Where other processes may end a session, every request asks the store.
             if found is not None and not self.database.shared:
                 self._remembered[session_id] = found

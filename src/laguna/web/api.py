@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictStr
 
 from laguna.games import GAMES, find
 from laguna.web import seeing, store
+from laguna.web.accounts import SESSION_SECONDS
 from laguna.web.app import Server
 from laguna.web.database import Session
 from laguna.web.problems import Missing, Stale
@@ -41,8 +42,6 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 
 router = APIRouter(prefix="/api", tags=["play"], responses=REFUSALS)
 LISTED = 100
-COOKIE_SECONDS = 400 * 24 * 3600
-"""The longest that browsers keep a cookie."""
 
 
 # Who asks ----------------------------------------------------------------------------------------
@@ -88,7 +87,7 @@ def set_cookie(response: Response, server: Server, signed: str) -> None:
     response.set_cookie(
         COOKIE,
         signed,
-        max_age=COOKIE_SECONDS,
+        max_age=SESSION_SECONDS,
         httponly=True,
         samesite="lax",
         secure=server.settings.secure_cookies,
@@ -489,3 +488,8 @@ async def scores(live: TheTable, visitor: Anyone) -> dict[str, Any]:
     if not live.begun:
         raise Missing("There are no scores before the game begins.")
     return seeing.score_sheet(live, seeing.Eyes(live, visitor).seat)
+
+
+# Routes are tried one after the other, so those that are asked for at every move come first.
+MOST_ASKED = ("/api/tables/{table}", "/api/tables/{table}/moves", "/api/tables/{table}/stream")
+router.routes.sort(key=lambda route: getattr(route, "path", "") not in MOST_ASKED)

@@ -18,6 +18,7 @@ from laguna.web import security
 from laguna.web import settings as settings_module
 from laguna.web.accounts import Accounts
 from laguna.web.database import Database, Postgresql, Session, Sqlite
+from laguna.web.failpoints import failpoint
 from laguna.web.jobs import Thinkers
 from laguna.web.live import Listener, Streams
 from laguna.web.metrics import METRICS
@@ -55,6 +56,7 @@ class Server:
             make_data_folder(backend.path.parent)
             self._lock = lock_file(backend.path)
         self.database.open()
+        failpoint("while starting")
         if isinstance(backend, Postgresql):
             self._listener = Listener(backend, self.tables)
             self._listener.start()
@@ -127,13 +129,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     _answer_problems(app)
     _watch(app, server)
-    from laguna.web import api
+    from laguna.web import api, pages  # they know this module
 
     app.include_router(api.router)
-    if find_spec("laguna.web.pages") is not None:
-        from laguna.web import pages  # type: ignore[attr-defined,unused-ignore]
-
-        pages.install(app)
+    pages.install(app)
     return app
 
 
@@ -150,6 +149,7 @@ def _answer_problems(app: FastAPI) -> None:
     """Every refusal is one sentence, as a document or as a page."""
 
     def answer(request: Request, status: int, message: str, more: dict[str, Any]) -> Response:
+        message = message.encode("utf-8", "replace").decode()  # half a pair of surrogates cannot be sent back
         if security.wants_page(request.headers, request.url.path):
             draw: Callable[[int, str], str] | None = security.error_page
             problem = Problem(message)

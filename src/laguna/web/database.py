@@ -70,6 +70,10 @@ class Backend:
     def connect(self, writing: bool) -> Any:
         raise NotImplementedError
 
+    def session(self, connection: Any) -> Session:
+        """A connection outside of any transaction."""
+        raise NotImplementedError
+
     def transaction(self, connection: Any) -> contextlib.AbstractContextManager[Session]:
         raise NotImplementedError
 
@@ -124,6 +128,9 @@ class Sqlite(Backend):
             # FULL: a commit is on the disk, not only handed to the operating system.
             connection.execute("PRAGMA synchronous = FULL")
         return connection
+
+    def session(self, connection: sqlite3.Connection) -> Session:
+        return _SqliteSession(connection)
 
     @contextlib.contextmanager
     def transaction(self, connection: sqlite3.Connection, begin: str = "BEGIN") -> Iterator[Session]:
@@ -221,6 +228,9 @@ class Postgresql(Backend):
             connection.read_only = True
         return connection
 
+    def session(self, connection: Any) -> Session:
+        return _PostgresqlSession(connection)
+
     @contextlib.contextmanager
     def transaction(self, connection: Any) -> Iterator[Session]:
         with connection.transaction():
@@ -280,12 +290,18 @@ def migrate(backend: Backend, changes: tuple[tuple[str, ...], ...] = CHANGES) ->
                 for statement in changes[version]:
                     session.run(statement)
                 session.run("INSERT INTO schema_version (version) VALUES (?)", version + 1)
+                failpoint("while migrating")
+            failpoint("after migrating")
             LOG.info("the schema of the database is now version %d", version + 1)
     finally:
         connection.close()
 
 
 # Reading and writing ----------------------------------------------------------------------------
+
+
+class _TakenBack(Exception):
+    """The only write of a transaction has failed by itself."""
 
 
 class _Write(Generic[Result]):
@@ -353,13 +369,19 @@ class Database:
         """Read at one moment."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
 
-    def _read(self, work: Callable[[Session], Result]) -> Result:
+    async def glance(self, work: Callable[[Session], Result]) -> Result:
+        """Read with one statement, which is one moment by itself and needs no transaction."""
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work, True)
+
+    def _read(self, work: Callable[[Session], Result], glance: bool = False) -> Result:
         for attempt in (1, 2):
             connection = getattr(self._local, "connection", None)
             try:
                 if connection is None or not self.backend.usable(connection):
                     connection = self._local.connection = self.backend.connect(writing=False)
                     self._connections.append(connection)
+                if glance:
+                    return work(self.backend.session(connection))
                 with self.backend.transaction(connection) as session:
                     return work(session)
             except self.backend.failures as error:
@@ -403,9 +425,9 @@ class Database:
             try:
                 if connection is None or not self.backend.usable(connection):
                     connection = self.backend.connect(writing=True)
-                with self._begin(connection) as session:
+                with contextlib.suppress(_TakenBack), self._begin(connection) as session:
                     for write in batch:
-                        self._carry_out(connection, session, write)
+                        self._carry_out(connection, session, write, alone=len(batch) == 1)
                         begun = True
                     failpoint("before commit")
                 failpoint("after commit")
@@ -431,10 +453,11 @@ class Database:
             return self.backend.transaction(connection, "BEGIN IMMEDIATE")
         return self.backend.transaction(connection)
 
-    def _carry_out(self, connection: Any, session: Session, write: _Write[Any]) -> None:
+    def _carry_out(self, connection: Any, session: Session, write: _Write[Any], alone: bool) -> None:
+        """One of several writes is taken back to a savepoint; one alone takes the transaction with it."""
         write.error = None
         try:
-            with self.backend.savepoint(connection):
+            with contextlib.nullcontext() if alone else self.backend.savepoint(connection):
                 write.result = write.work(session)
         except self.backend.clashes as error:
             write.error = Conflict(str(error))
@@ -445,6 +468,8 @@ class Database:
                 raise
             LOG.exception("a write went wrong")
             write.error = error
+        if alone and write.error is not None:
+            raise _TakenBack
 
 
 def _deliver(writes: list[_Write[Any]]) -> None:

@@ -4,8 +4,10 @@ import gzip
 import hashlib
 import mimetypes
 import random
+import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -188,6 +190,21 @@ def art(game: str, theme: str) -> Packed:
     return pack(picture.encode(), "image/svg+xml")
 
 
+@lru_cache(20_000)
+def log_line(version: int, seat: int | None, text: str, points: int) -> str:
+    """A line of the log. Not a template: a page has hundreds, and they would be most of its time."""
+    mark = (
+        f'<svg class="mark" aria-hidden="true" viewBox="0 0 48 48"><use href="#diamond-{seat % 4}"/></svg>'
+        if seat is not None
+        else ""
+    )
+    gained = f'<b aria-hidden="true">{points:+d}</b>' if points else ""
+    return (
+        f'<li><button type="button" class="line" tabindex="-1" data-version="{version}">'
+        f"{mark}<span>{escape(text)}</span>{gained}</button></li>"
+    )
+
+
 # The score sheet ---------------------------------------------------------------------------------
 
 
@@ -208,14 +225,12 @@ def reasons(sheet: dict[str, Any]) -> list[dict[str, Any]]:
                     {"why": why, "times": times, "points": points}
                     for why, (times, points) in sorted(counted.items(), key=lambda kept: -kept[1][1])
                 ]
-                sources.append(
-                    {"source": source["source"], "points": source["points"][seat], "lines": lines}
-                )
+                sources.append({"source": source["source"], "points": source["points"][seat], "lines": lines})
         found.append({"seat": seat, "name": name, "sources": sources, "score": sheet["scores"][seat]})
     return found
 
 
-CHART_WIDTH = 720
+CHART_WIDTH = 640
 CHART_HEIGHT = 300
 CHART_LEFT = 44
 CHART_RIGHT = 136
@@ -227,7 +242,7 @@ DASHES = ("", "10 5", "2 6", "14 5 2 5")
 def chart(sheet: dict[str, Any]) -> Markup:
     """The scores over time, a line a seat."""
     steps = [point["scores"] for point in sheet["over_time"]] or [[0] * len(sheet["names"])]
-    top = max(10, max(max(scores) for scores in steps))
+    top: int = max(10, max(max(scores) for scores in steps))
     grid = next(step for step in (5, 10, 20, 25, 50, 100, 200, 500, 1000, 10**6) if top / step <= 6)
     width = CHART_WIDTH - CHART_LEFT - CHART_RIGHT
     height = CHART_HEIGHT - CHART_FOOT - 14
@@ -263,9 +278,7 @@ def chart(sheet: dict[str, Any]) -> Markup:
             f'<text class="chart-name" x="{number(x(len(steps) - 1) + 28)}" y="{number(end + 4)}">'
             f"{escape(fitted(name, 13, 104))}</text>"
         )
-    words = "; ".join(
-        f"{name} {score}" for name, score in zip(sheet["names"], sheet["scores"], strict=True)
-    )
+    words = "; ".join(f"{name} {score}" for name, score in zip(sheet["names"], sheet["scores"], strict=True))
     return Markup(
         f'<svg class="chart" viewBox="0 0 {CHART_WIDTH} {CHART_HEIGHT}" role="img" '
         f'aria-label="The scores over time. At the end: {escape(words)}"><defs>{definitions()}</defs>'
@@ -277,24 +290,53 @@ def _apart(heights: list[float]) -> list[float]:
     """Heights of labels, moved until none covers another."""
     order = sorted(range(len(heights)), key=lambda seat: heights[seat])
     placed = list(heights)
-    for above, below in zip(order, order[1:], strict=False):
-        placed[below] = max(placed[below], placed[above] + 20)
+    for above, below in pairwise(order):
+        placed[below] = max(placed[below], placed[above] + 22)
     return placed
 
 
 # Rules -------------------------------------------------------------------------------------------
 
+RULES_FOLDER = Path(laguna.__file__).parent / "rulebook"
+FOR_READERS_OF_CODE = "\n## From rule to code"
+"""From here on a rules page is about code and tests; players need not read it."""
+
+
+class Rulebook(NamedTuple):
+    text: str
+    headings: list[tuple[str, str]]
+    """The address within the page and the title of every part."""
+
 
 @cache
-def rulebook(game: str) -> str:
+def rulebook(game: str) -> Rulebook:
     """The rules of a game in our own words; empty if this installation has none."""
-    path = Path(laguna.__file__).parent / "rulebook" / f"{game}.md"
+    path = RULES_FOLDER / f"{game}.md"
     if not path.exists():
-        return ""
+        return Rulebook("", [])
+    source = path.read_text(encoding="utf-8").split(FOR_READERS_OF_CODE)[0]
     # Commonmark with tables and without raw HTML: what is in the file is text, whoever wrote it.
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    text = str(reader.render(path.read_text(encoding="utf-8")))
+    tokens = reader.parse(source)
+    headings = []
+    for token, following in pairwise(tokens):
+        if token.type == "heading_open" and token.tag in ("h2", "h3"):
+            name = re.sub("[^a-z0-9]+", "-", following.content.lower()).strip("-")
+            token.attrSet("id", f"rules-{name}")
+            if token.tag == "h2":
+                headings.append((f"rules-{name}", following.content))
+        for child in following.children or ():
+            if child.type == "image" and "/" not in str(child.attrs["src"]):
+                child.attrSet("src", f"/rules/pictures/{child.attrs['src']}")
+                child.attrSet("loading", "lazy")
+    text = str(reader.renderer.render(tokens, reader.options, {}))
     # A wide table scrolls by itself, also for those who use keys.
-    return text.replace("<table>", '<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>').replace(
-        "</table>", "</table></div>"
-    )
+    opening = '<div class="scroll" tabindex="0" role="region" aria-label="Table"><table>'
+    return Rulebook(text.replace("<table>", opening).replace("</table>", "</table></div>"), headings)
+
+
+@cache
+def rules_picture(name: str) -> Packed | None:
+    """A picture of a rules page."""
+    path = RULES_FOLDER / f"{name}.svg"
+    return pack(path.read_bytes(), "image/svg+xml") if path.is_file() else None

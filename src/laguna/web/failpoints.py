@@ -1,21 +1,21 @@
 """Places where a test may stop a server dead, to prove that nothing acknowledged is lost there.
 
-`LAGUNA_FAILPOINT=committed:3` kills the process when it comes to `committed` for the third time. Without
-the variable a failpoint is a comparison with None.
+`LAGUNA_FAILPOINT="after commit:3"` kills the process when it comes there for the third time. Without the
+variable a failpoint is a comparison with None.
 """
 
 import os
 import signal
 
-_WANTED = os.environ.get("LAGUNA_FAILPOINT")
+wanted = os.environ.get("LAGUNA_FAILPOINT")
 _passed: dict[str, int] = {}
 
 
 def failpoint(name: str) -> None:
-    if _WANTED is None:
+    if wanted is None:
         return
-    wanted, _, count = _WANTED.partition(":")
-    if name == wanted:
+    place, _, count = wanted.partition(":")
+    if name == place:
         _passed[name] = _passed.get(name, 0) + 1
         if _passed[name] == int(count or "1"):
             os.kill(os.getpid(), signal.SIGKILL)

@@ -6,6 +6,7 @@ again; one of several servers takes over what another has claimed and not answer
 
 import asyncio
 import logging
+import math
 import multiprocessing
 from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
@@ -15,6 +16,7 @@ from laguna.game import Refused
 from laguna.web import botplay, store
 from laguna.web.botplay import Question
 from laguna.web.database import Database
+from laguna.web.failpoints import failpoint
 from laguna.web.metrics import METRICS
 from laguna.web.problems import Problem
 from laguna.web.settings import Settings
@@ -27,6 +29,14 @@ CLAIM_SECONDS = 6.0
 LOOK_SECONDS = 2.0
 """How often to look for jobs although nobody said that there are any."""
 STARTING_SECONDS = 60.0
+
+
+def release(taken: float, beat: float) -> float:
+    """How long an answer waits: to the next beat after its question.
+
+    How long a bot thinks depends on what it holds. Whoever watches sees it move on a beat, nearly always the
+    same one for its level, and so learns at most in which beat it came to an end."""
+    return math.ceil(taken / beat) * beat - taken if beat > 0 else 0.0
 
 
 class Overran(Exception):
@@ -162,11 +172,17 @@ class Thinkers:
             job.level,
             self.settings.bot_seconds,
         )
+        loop = asyncio.get_running_loop()
+        started = loop.time()
         renewing = asyncio.create_task(self._renew(job))
         try:
-            words, taken = await asyncio.get_running_loop().run_in_executor(
+            thinking = loop.run_in_executor(
                 self._threads, thinker.ask, question, self.settings.overrun_seconds
             )
+            failpoint("while a bot thinks")
+            words, taken = await thinking
+            await asyncio.sleep(release(loop.time() - started, self.settings.bot_beat))
+            failpoint("before a bot moves")
             METRICS.observe("laguna_thinking_seconds", taken)
             await self.tables.play_bot(job, words)
         except (Overran, Crashed, Refused) as failure:

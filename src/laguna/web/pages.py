@@ -1,4 +1,4 @@
-"""The pages that people see. As thin as the API: they ask tables, accounts and seeing, and draw the answers."""
+"""The pages that people see. As thin as the API: they ask tables, accounts and seeing, and draw."""
 
 import asyncio
 import json
@@ -190,10 +190,9 @@ def usual_level() -> str:
 
 
 def form_options(game: str, form: Form) -> dict[str, object]:
-    names = {option.name for option in find(game).options}
-    return find(game).read_options(
-        {name: value for name, value in form.items() if name in names and value != ""}
-    )
+    """The options of a game that a form has sent."""
+    sent = {name.removeprefix("option-"): value for name, value in form.items() if name.startswith("option-")}
+    return find(game).read_options(sent)
 
 
 @router.post("/start")
@@ -291,9 +290,7 @@ async def invitation(request: Request, server: Serving, visitor: Anyone, invite:
 
 
 @router.post("/join/{invite}")
-async def accept(
-    request: Request, server: Serving, visitor: Anyone, form: Sent, invite: Invite
-) -> Response:
+async def accept(request: Request, server: Serving, visitor: Anyone, form: Sent, invite: Invite) -> Response:
     live = await server.tables.by_invite(invite)
     player, signed = await somebody(server, request, visitor, form.get("name", "").strip())
     await server.tables.join(live, player, invite)
@@ -358,8 +355,12 @@ def winners(live: LiveTable) -> str:
 
 
 def log_html(live: LiveTable, seat: int, after: int = 0) -> str:
-    lines = [line for line in seeing.log(live, seat) if line["version"] > after]
-    return render("log.html", lines=lines)
+    """The log as a seat may know it, or what of it came after a version."""
+    return "".join(
+        drawn.log_line(line["version"], line["seat"], line["text"], line["points"])
+        for line in seeing.log(live, seat)
+        if line["version"] > after
+    )
 
 
 @router.get("/table/{table}")
@@ -377,7 +378,7 @@ async def table(
             levels=seeing.levels(),
             usual=usual_level(),
             choices=chosen_options(live.table.game, live.table.options),
-            address=str(request.url_for("invitation", invite=live.table.invite)),
+            address=f"{request.base_url}join/{live.table.invite}",
             **status_values(live, eyes),
         )
     if live.table.status == store.RECORDED:
@@ -643,7 +644,13 @@ async def scores(request: Request, live: TheTable, visitor: Anyone) -> Response:
 @router.get("/rules")
 async def rules(request: Request, visitor: Anyone) -> Response:
     return page(
-        request, "rules.html", visitor, games=[api.game_document(name) for name in GAMES], text="", game=None
+        request,
+        "rules.html",
+        visitor,
+        games=[api.game_document(name) for name in GAMES],
+        text="",
+        game=None,
+        headings=[],
     )
 
 
@@ -653,10 +660,28 @@ async def rules_of(
 ) -> Response:
     if game not in GAMES:
         raise Missing(f"There is no game '{game}'. The games are {listed(GAMES)}.")
-    text = rulebook(game)
+    found = rulebook(game)
     if part:
-        return HTMLResponse(text)
-    return page(request, "rules.html", visitor, game=api.game_document(game), text=text, games=[])
+        return HTMLResponse(found.text)
+    return page(
+        request,
+        "rules.html",
+        visitor,
+        game=api.game_document(game),
+        text=found.text,
+        headings=found.headings,
+        games=[],
+    )
+
+
+@router.get("/rules/pictures/{name}.svg")
+async def rules_picture(
+    request: Request, name: Annotated[str, Path(max_length=80, pattern="^[a-z0-9-]+$")]
+) -> Response:
+    picture = drawn.rules_picture(name)
+    if picture is None:
+        raise Missing("There is no such picture.")
+    return drawn.cached(request, picture, "image/svg+xml", drawn.DAY)
 
 
 @router.get("/art/{game}.svg")

@@ -56,5 +56,15 @@ class Unavailable(Problem):
     status = 503
 
 
+class SetAside(Unavailable):
+    """This release would play a table differently from the one that it was begun with."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "This table was begun with another release of laguna, and this one would play it differently. "
+            "It is set aside as it was, with every move; ask the host."
+        )
+
+
 class Conflict(Exception):
     """Another writer came first: read again and decide again. Never shown to a visitor."""

@@ -83,4 +83,17 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
         )""",
         "CREATE INDEX jobs_waiting ON jobs (claimed_until, created_at)",
     ),
+    (
+        # What the position was after an entry, so that another release knows whether it plays the same game.
+        "ALTER TABLE entries ADD COLUMN mark TEXT",
+        # Tables that this release would play differently. Their own rows stay as they are.
+        """CREATE TABLE set_aside (
+            table_id TEXT PRIMARY KEY REFERENCES tables (id),
+            number INTEGER NOT NULL,
+            why TEXT NOT NULL,
+            position TEXT,
+            release TEXT NOT NULL,
+            at DOUBLE PRECISION NOT NULL
+        )""",
+    ),
 )

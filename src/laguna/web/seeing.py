@@ -205,7 +205,7 @@ def gain(match: Match, event: Event) -> Document:
         "seat": int(event.seat),
         "points": int(event.points),
         "why": match.game.reason(event, match.options),
-        "source": match.game.source(event),
+        "source": match.game.heading(match.game.source(event), match.options),
     }
 
 
@@ -376,7 +376,7 @@ def score_sheet(live: LiveTable, seat: int = NOBODY) -> Document:
 
 def _score_sheet(live: LiveTable, seat: int) -> Document:
     match = live.match
-    totals = {source: [0] * match.seats for source in match.game.sources}
+    totals = {match.game.heading(source, match.options): [0] * match.seats for source in match.game.sources}
     items: list[Document] = []
     scores = [0] * match.seats
     over_time: list[Document] = []

@@ -71,6 +71,8 @@ class Settings:
     """So long a bot may think about a move."""
     overrun_seconds: float = 20.0
     """After this a bot has overrun its time, and the level below plays."""
+    bot_beat: float = field(default_factory=lambda: beat_of(os.environ))
+    """Bots move on the beat, so many seconds apart, so that their time tells nothing of what they hold."""
     log_json: bool = False
     secure_cookies: bool = False
     """Set where people come by https."""
@@ -123,6 +125,14 @@ def limits_of(environment: Mapping[str, str]) -> Limits:
             raise Refused(f"LAGUNA_LIMITS is 'off' or a list like 'open_tables=100', not '{pair}'.")
         chosen[name] = type(default)(float(number))
     return Limits(**chosen)
+
+
+def beat_of(environment: Mapping[str, str]) -> float:
+    """LAGUNA_BOT_BEAT: seconds, 0 for bots that answer at once."""
+    text = environment.get("LAGUNA_BOT_BEAT", "0.5")
+    if not text.replace(".", "", 1).isdecimal():
+        raise Refused(f"LAGUNA_BOT_BEAT is a number of seconds like 0.5, not '{text}'.")
+    return float(text)
 
 
 def data_folder(environment: Mapping[str, str]) -> Path:

@@ -61,6 +61,8 @@ class Entry(NamedTuple):
     visitor: str | None
     request: str | None
     at: float
+    mark: str | None = None
+    """What the position was after it, in a few letters; None where the position is the same as before."""
 
 
 class Seat(NamedTuple):
@@ -102,6 +104,17 @@ class Table(NamedTuple):
     result: dict[str, Any] | None
     previous: str | None
     next: str | None
+
+
+class Aside(NamedTuple):
+    """A table that this release plays differently: up to which entry it agrees, and the position there."""
+
+    table: str
+    number: int
+    why: str
+    position: str | None
+    release: str
+    at: float
 
 
 class Job(NamedTuple):
@@ -147,11 +160,13 @@ def visitor_by_login(session: Session, login: str) -> Visitor | None:
     return Visitor(*row) if row else None
 
 
-def visitor_of_session(session: Session, session_id: str) -> Visitor | None:
+def visitor_of_session(session: Session, session_id: str, since: float) -> Visitor | None:
+    """Whose session it is, unless it began before some moment."""
     row = session.row(
         "SELECT v.id, v.name, v.login, v.password, v.created_at "
-        "FROM sessions s JOIN visitors v ON v.id = s.visitor WHERE s.id = ?",
+        "FROM sessions s JOIN visitors v ON v.id = s.visitor WHERE s.id = ? AND s.created_at > ?",
         session_id,
+        since,
     )
     return Visitor(*row) if row else None
 
@@ -245,7 +260,7 @@ def add_entries(session: Session, table_id: str, entries: list[Entry], acting: i
     """Write what happened. Another entry of the same number is a clash, and nothing is changed."""
     for entry in entries:
         session.run(
-            f"INSERT INTO entries (table_id, {ENTRY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            f"INSERT INTO entries (table_id, {ENTRY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             table_id,
             *entry,
         )
@@ -298,6 +313,26 @@ def count_open(session: Session, host: str) -> int:
 
 def all_tables(session: Session) -> list[str]:
     return [str(row[0]) for row in session.rows("SELECT id FROM tables ORDER BY created_at")]
+
+
+def set_aside(session: Session, aside: Aside) -> None:
+    """Keep a table from being played on. What is there already stays."""
+    session.run(
+        "INSERT INTO set_aside (table_id, number, why, position, release, at) VALUES (?, ?, ?, ?, ?, ?) "
+        "ON CONFLICT (table_id) DO NOTHING",
+        *aside,
+    )
+
+
+def aside(session: Session, table_id: str) -> Aside | None:
+    row = session.row(
+        "SELECT table_id, number, why, position, release, at FROM set_aside WHERE table_id = ?", table_id
+    )
+    return Aside(*row) if row else None
+
+
+def bring_back(session: Session, table_id: str) -> int:
+    return session.run("DELETE FROM set_aside WHERE table_id = ?", table_id)
 
 
 def tables_of(session: Session, visitor: str, statuses: tuple[str, ...], limit: int) -> list[Table]:
@@ -388,7 +423,8 @@ def claim_job(session: Session, seconds: float) -> Job | None:
     """The job that has waited longest, ours for so many seconds."""
     now = time.time()
     row = session.row(
-        "SELECT table_id, seat, asked, level FROM jobs WHERE claimed_until < ? ORDER BY created_at LIMIT 1"
+        "SELECT table_id, seat, asked, level FROM jobs WHERE claimed_until < ? "
+        "AND table_id NOT IN (SELECT table_id FROM set_aside) ORDER BY created_at LIMIT 1"
         + session.skip_locked,
         now,
     )

@@ -6,6 +6,8 @@ thrown away at any time and are played again from the store.
 """
 
 import asyncio
+import hashlib
+import json
 import logging
 import time
 from collections import OrderedDict
@@ -14,17 +16,29 @@ from dataclasses import dataclass
 from typing import Any
 from weakref import WeakValueDictionary
 
+import laguna
 from laguna import records
-from laguna.game import Event, Journal, Refused, State, listed
+from laguna.game import Event, Game, Journal, Refused, State, listed
 from laguna.games import find
 from laguna.match import Match, Step, load, new, new_seed
 from laguna.web import botplay, store
 from laguna.web.database import Database, Session
 from laguna.web.failpoints import failpoint
 from laguna.web.metrics import METRICS
-from laguna.web.problems import Conflict, Forbidden, Missing, Problem, Stale, TooMany, Unavailable, Unwelcome
+from laguna.web.problems import (
+    Conflict,
+    Forbidden,
+    Missing,
+    Problem,
+    SetAside,
+    Stale,
+    TooMany,
+    Unavailable,
+    Unwelcome,
+)
 from laguna.web.settings import Settings
-from laguna.web.store import Entry, Job, Seat, Table, Visitor
+from laguna.web.store import Aside, Entry, Job, Seat, Table, Visitor
+from laguna.web.texts import clean
 
 LOG = logging.getLogger("laguna.tables")
 PACES = {"live": "Live: everyone is here now", "days": "Over days: play when you like"}
@@ -256,6 +270,8 @@ class Tables:
             table = store.table(session, table_id)
             if table is None:
                 return None
+            if store.aside(session, table_id) is not None:
+                raise SetAside
             return (
                 table,
                 store.seats(session, table_id),
@@ -266,7 +282,13 @@ class Tables:
         found = await self.database.read(work)
         if found is None:
             return None
-        live = rebuild(*found)
+        try:
+            live = rebuild(*found)
+        except Diverged as diverged:
+            LOG.error("table %s is set aside: %s", table_id, diverged)
+            aside = diverged.aside(table_id)
+            await self.database.write(lambda session: store.set_aside(session, aside))
+            raise SetAside from None
         self._alive[table_id] = live
         return live
 
@@ -280,10 +302,7 @@ class Tables:
     async def catch_up(self, live: LiveTable) -> None:
         """Take in what other processes have committed."""
 
-        def work(session: Session) -> tuple[Table, list[Seat], list[Job], list[Entry]] | None:
-            version = store.version(session, live.id)
-            if version == live.version and not live.doubtful:
-                return None
+        def work(session: Session) -> tuple[Table, list[Seat], list[Job], list[Entry]]:
             table = store.table(session, live.id)
             assert table is not None
             return (
@@ -293,10 +312,11 @@ class Tables:
                 store.entries(session, live.id, live.version),
             )
 
-        found = await self.database.read(work)
-        if found is None:
-            return
-        table, seats, jobs, entries = found
+        if not live.doubtful:
+            version = await self.database.glance(lambda session: store.version(session, live.id))
+            if version == live.version:
+                return
+        table, seats, jobs, entries = await self.database.read(work)
         news = [entry for entry in entries if entry.number > live.version]
         for entry in news:
             live.add(entry)
@@ -328,6 +348,8 @@ class Tables:
         if change.ahead is not None and state.over:
             status = store.FINISHED
             result = {"scores": state.scores(), "ranking": state.ranking()}
+        if change.entries[-1].kind in (store.BEGIN, store.MOVE, store.UNDO):
+            change.entries[-1] = change.entries[-1]._replace(mark=mark(live.match.game, state))
         acting = state.acting if status == store.PLAYING else 0
         jobs = live.wanted_jobs(seats, status, state, asked)
         held = live.jobs
@@ -444,6 +466,7 @@ class Tables:
         live = LiveTable(table, seats)
         begin = [] if any(seat.kind == store.OPEN for seat in seats) else [self._entry(live, store.BEGIN)]
         if begin:
+            begin[0] = begin[0]._replace(mark=mark(game, live.match.state))
             live.table = table = table._replace(status=store.PLAYING)
             live.add(begin[0])
         jobs = live.wanted_jobs(seats, table.status, live.match.state, live.asked)
@@ -792,6 +815,7 @@ class Tables:
     async def keep_record(self, visitor: Visitor, document: object) -> LiveTable:
         """Keep an uploaded record, checked move by move, to be watched."""
         match = await asyncio.to_thread(records.replay, document)
+        names = [clean(name, self.settings.limits.name_length, "A name") for name in match.names]
         now = time.time()
         table = Table(
             id=store.new_id(),
@@ -815,12 +839,13 @@ class Tables:
             previous=None,
             next=None,
         )
-        seats = [Seat(number, store.PAST, None, None, name, False) for number, name in enumerate(match.names)]
+        seats = [Seat(number, store.PAST, None, None, name, False) for number, name in enumerate(names)]
         entries = [Entry(1, store.BEGIN, None, "", None, None, now)]
         entries += [
             Entry(number, store.MOVE, step.seat, step.words, None, None, now)
             for number, step in enumerate(match.steps, 2)
         ]
+        entries[-1] = entries[-1]._replace(mark=mark(match.game, match.state))
 
         def work(session: Session) -> None:
             store.add_table(session, table, seats)
@@ -851,12 +876,57 @@ class Tables:
                 await self.catch_up(live)
 
 
+class Diverged(Exception):
+    """A table that this release would play differently."""
+
+    def __init__(self, number: int, why: str, position: object) -> None:
+        super().__init__(f"after entry {number}: {why}")
+        self.number = number
+        self.why = why
+        self.position = position
+
+    def aside(self, table_id: str) -> Aside:
+        position = None if self.position is None else json.dumps(self.position)
+        return Aside(table_id, self.number, self.why, position, laguna.__version__, time.time())
+
+
 def rebuild(table: Table, seats: list[Seat], jobs: Iterable[Job], entries: Iterable[Entry]) -> LiveTable:
-    """A table played again from its record."""
-    live = LiveTable(table, seats, jobs)
+    """A table played again from its record, compared with what it was at every entry."""
+    try:
+        live = LiveTable(table, seats, jobs)
+        game = live.match.game
+    except Exception as error:
+        raise Diverged(0, f"it cannot be set up: {_told(error)}", None) from error
+    if table.rules != game.rules_version and table.status in (store.WAITING, store.PLAYING):
+        why = (
+            f"it is played by version {table.rules} of the rules, and these are version {game.rules_version}"
+        )
+        raise Diverged(0, why, game.dump(live.match.state))
     for entry in entries:
-        live.add(entry)
+        agreed = live.match.state
+        try:
+            live.add(entry)
+        except Exception as error:
+            raise Diverged(entry.number - 1, f"'{entry.words}' {_told(error)}", game.dump(agreed)) from error
+        if entry.mark is not None and entry.mark != mark(game, live.match.state):
+            why = f"'{entry.words}' leads to another position than it did"
+            raise Diverged(entry.number - 1, why, game.dump(agreed))
     return live
+
+
+def _told(error: Exception) -> str:
+    return f"is refused: {error}" if isinstance(error, Refused) else f"{type(error).__name__}: {error}"
+
+
+def mark(game: Game, state: State) -> str:
+    """A position in a few letters: the same for the same scores, the same choices and the same chance.
+
+    Choices are compared by their words, which last, and not by their codes, which may change."""
+    choices = "|".join(
+        ",".join(game.words(action) for action in state.legal(seat)) for seat in range(state.seats)
+    )
+    text = f"{state.chance.drawn} {state.scores()} {choices}"
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def _level(level: str) -> str:

@@ -70,6 +70,9 @@ class MilleFiori(Game):
     def source(self, event: Event) -> str:
         return wording.source(event)
 
+    def heading(self, source: str, options: Options) -> str:
+        return wording.heading(source, options)
+
     def why_not(self, view: View, action: int) -> str:
         return wording.why_not(cast(MilleFioriView, view), action)
 

@@ -13,6 +13,40 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from laguna.game import POPCOUNT, Advice, State, lowest_bit, popcount
+from laguna.games.millefiori.board import (
+    BASE,
+    BENEATH,
+    FIRST_GOOD,
+    HARBOUR_SPACES,
+    HOUSE_COUNT,
+    HOUSE_VALUE,
+    LEVEL_SCORE,
+    MATERIAL_SPACES,
+    MEDALLION_AROUND,
+    MIDDLE,
+    NEIGHBOURS,
+    PIGMENT_SPACES,
+    PYRAMID_LEVEL,
+    PYRAMID_SYMBOL,
+    PYRAMID_SYMBOL_SPACES,
+    TOP,
+    TRADE_COLUMN,
+    house_values,
+    supported,
+)
+from laguna.games.millefiori.cards import (
+    CARD_BITS,
+    CARD_MASK,
+    HIGH_FIRSTS,
+    KIND_AREA,
+    KIND_AT,
+    KIND_SYMBOL,
+    KIND_WHEEL,
+    LAST_CHOICE,
+    LOW_CARDS,
+    LOW_FIRSTS,
+    SYMBOLS,
+)
 from laguna.games.millefiori.components import (
     BONUS_POINTS,
     CARDS_DEALT,
@@ -32,45 +66,7 @@ from laguna.games.millefiori.components import (
     TRADE,
     WORKSHOPS,
 )
-from laguna.games.millefiori.rules import (
-    BASE,
-    BENEATH,
-    CARD_BITS,
-    CARD_MASK,
-    CHOOSING,
-    FIRST_GOOD,
-    HARBOUR_SPACES,
-    HIGH_FIRSTS,
-    HOUSE_COUNT,
-    HOUSE_VALUE,
-    KIND_AREA,
-    KIND_AT,
-    KIND_SYMBOL,
-    KIND_WHEEL,
-    LAST_CHOICE,
-    LEVEL_SCORE,
-    LOW_CARDS,
-    LOW_FIRSTS,
-    MATERIAL_SPACES,
-    MEDALLION_AROUND,
-    MIDDLE,
-    NEIGHBOURS,
-    OVER,
-    PIGMENT_SPACES,
-    PLACE,
-    PLAYING,
-    PYRAMID_LEVEL,
-    PYRAMID_SYMBOL,
-    PYRAMID_SYMBOL_SPACES,
-    SHIP,
-    SYMBOLS,
-    TOP,
-    TRADE_COLUMN,
-    MilleFioriState,
-    Player,
-    house_values,
-    supported,
-)
+from laguna.games.millefiori.rules import CHOOSING, OVER, PLACE, PLAYING, SHIP, MilleFioriState, Player
 
 SYMBOL_COUNT: Final = 16
 KEY: Final = SYMBOLS.index("key")

@@ -41,6 +41,16 @@ from laguna.drawing import (
     text,
 )
 from laguna.game import Area, Panel, popcount
+from laguna.games.millefiori.board import FIRST_SPACE, SPACE_AREA, SPACE_COUNT, WORKSHOP_PLACES
+from laguna.games.millefiori.cards import (
+    KIND_SYMBOL,
+    KIND_WHEEL,
+    NO_CARD,
+    SYMBOLS,
+    UNKNOWN,
+    kinds_in,
+    pile_kinds,
+)
 from laguna.games.millefiori.components import (
     AREAS,
     BONUS_POINTS,
@@ -71,25 +81,14 @@ from laguna.games.millefiori.rules import (
     CHOOSING,
     DECLINE,
     EXTRA,
-    FIRST_SPACE,
     KEEP,
-    KIND_SYMBOL,
-    KIND_WHEEL,
-    NO_CARD,
     OVER,
     PLACE,
     SAIL,
-    SPACE_AREA,
-    SPACE_COUNT,
     STAY,
-    SYMBOLS,
-    UNKNOWN,
-    WORKSHOP_PLACES,
     MilleFioriState,
     MilleFioriView,
     Player,
-    kinds_in,
-    pile_kinds,
 )
 from laguna.games.millefiori.wording import (
     ACTION_WORDS,
@@ -655,7 +654,9 @@ def _face(kind: int, x: float, y: float, width: float, id_: str = "") -> str:
 
 def _stack(kind: int, copies: int, x: float, y: float, width: float, id_: str) -> str:
     """Equal cards, which are one move: the copies show at the back."""
-    behind = [_face(kind, x + STACKED * i, y - STACKED * i, width) for i in range(copies - 1, 0, -1)]
+    symbol = SYMBOLS[KIND_SYMBOL[kind]]
+    # Only the front card tells its number: a reader of the screen would hear it twice.
+    behind = [card(symbol, None, x + STACKED * i, y - STACKED * i, width) for i in range(copies - 1, 0, -1)]
     return "".join(behind) + _face(kind, x, y, width, f"{id_}-{CARD_NAMES[kind]}")
 
 

@@ -10,7 +10,9 @@ from typing import Final
 
 from laguna.chance import Chance
 from laguna.game import Document, Refused, listed, table
-from laguna.games.millefiori import rules
+from laguna.games.millefiori import board, cards, rules
+from laguna.games.millefiori.board import FIRST_SPACE
+from laguna.games.millefiori.cards import KIND_AREA, KIND_COPIES, NO_CARD
 from laguna.games.millefiori.components import (
     AREAS,
     CARDS_DEALT,
@@ -26,14 +28,7 @@ from laguna.games.millefiori.components import (
     TRADE,
     WORKSHOPS,
 )
-from laguna.games.millefiori.rules import (
-    FIRST_SPACE,
-    KIND_AREA,
-    KIND_COPIES,
-    NO_CARD,
-    MilleFioriState,
-    Player,
-)
+from laguna.games.millefiori.rules import MilleFioriState, Player
 from laguna.games.millefiori.wording import CARD_NAMES, CARDS, SPACE_NAMES, SPACES, options_of
 
 KEYS: Final = (
@@ -96,7 +91,7 @@ def _read_board(document: Mapping[str, object], state: MilleFioriState) -> None:
         filled = 0
         for name, owner in spaces.items():
             space = SPACES.get(name)
-            if space is None or rules.SPACE_AREA[space] != area:
+            if space is None or board.SPACE_AREA[space] != area:
                 raise Refused(f"'{name}' is not a space of the {key}; one of them is {SPACE_NAMES[first]}.")
             seat = _seat(owner, state, f"the owner of {name}")
             bit = 1 << (space - first)
@@ -106,7 +101,7 @@ def _read_board(document: Mapping[str, object], state: MilleFioriState) -> None:
         setattr(state, key, filled)
         if area in (NOBLES, COMMONERS):
             for name in spaces:
-                if not rules.supported(filled) >> (SPACES[name] - first) & 1:
+                if not board.supported(filled) >> (SPACES[name] - first) & 1:
                     raise Refused(f"{name} is not supported: both spaces beneath it must hold diamonds.")
     houses = document.get("houses", [])
     if not isinstance(houses, Sequence) or isinstance(houses, str) or len(houses) > len(HOUSE_VALUES):
@@ -171,10 +166,10 @@ def _read_cards(document: Mapping[str, object], state: MilleFioriState) -> None:
         state.playing = read(document["playing"], "'playing'")
     for kind in read_list(document.get("display", []), "'display'"):
         state.add_to_display(kind)
-    for seat, cards in enumerate(_list_of_seats(document, "hands", state, [[]] * state.seats)):
-        state.players[seat].hand = rules.packed(read_list(cards, f"hand {seat}", CARDS_DEALT))
-    for seat, cards in enumerate(_list_of_seats(document, "passed", state, [[]] * state.seats)):
-        state.players[seat].passed = rules.packed(read_list(cards, f"passed {seat}", CARDS_DEALT - 1))
+    for seat, held in enumerate(_list_of_seats(document, "hands", state, [[]] * state.seats)):
+        state.players[seat].hand = cards.packed(read_list(held, f"hand {seat}", CARDS_DEALT))
+    for seat, lying in enumerate(_list_of_seats(document, "passed", state, [[]] * state.seats)):
+        state.players[seat].passed = cards.packed(read_list(lying, f"passed {seat}", CARDS_DEALT - 1))
     for seat, card in enumerate(_list_of_seats(document, "chosen", state, [None] * state.seats)):
         if card is not None:
             state.players[seat].chosen = read(card, "'chosen'")
@@ -250,7 +245,7 @@ def _check_passing(state: MilleFioriState, played: int) -> None:
         seat = (state.starter + offset) % state.seats
         player = state.players[seat]
         left = (seat + 1) % state.seats
-        passes_on = player.chosen == NO_CARD and rules.size(player.hand) > rules.LAST_CHOICE[state.seats]
+        passes_on = player.chosen == NO_CARD and cards.size(player.hand) > cards.LAST_CHOICE[state.seats]
         if passes_on and state.players[left].passed:
             raise Refused(
                 f"Seat {seat} has yet to choose from its hand, but cards lie already before seat {left}."
@@ -310,8 +305,8 @@ def dump(state: MilleFioriState) -> Document:
         first = FIRST_SPACE[area]
         document[key] = {
             SPACE_NAMES[space]: seat
-            for space in range(rules.SPACE_COUNT)
-            if rules.SPACE_AREA[space] == area
+            for space in range(board.SPACE_COUNT)
+            if board.SPACE_AREA[space] == area
             for seat in seats
             if getattr(players[seat], key) >> (space - first) & 1
         }
@@ -322,14 +317,14 @@ def dump(state: MilleFioriState) -> Document:
     }
     document["supply"] = [int(player.supply) for player in players]
     document["reserve"] = [int(player.reserve) for player in players]
-    document["display"] = names(rules.pile_kinds(state.display_low, state.display_high))
-    document["hands"] = [names(rules.kinds_in(player.hand)) for player in players]
+    document["display"] = names(cards.pile_kinds(state.display_low, state.display_high))
+    document["hands"] = [names(cards.kinds_in(player.hand)) for player in players]
     if any(player.chosen != NO_CARD for player in players):
         document["chosen"] = [None if p.chosen == NO_CARD else name(p.chosen) for p in players]
     if any(player.passed for player in players):
-        document["passed"] = [names(rules.kinds_in(player.passed)) for player in players]
+        document["passed"] = [names(cards.kinds_in(player.passed)) for player in players]
     document["deck"] = [name(state.deck[place]) for place in range(state.dealt, len(state.deck))]
-    document["discards"] = names(rules.pile_kinds(state.discards_low, state.discards_high))
+    document["discards"] = names(cards.pile_kinds(state.discards_low, state.discards_high))
     if state.over:
         document["over"] = True
     return document
@@ -342,7 +337,7 @@ def on_track(state: MilleFioriState, track: int) -> list[int]:
 
 
 def name(kind: int) -> str:
-    return "?" if kind == rules.UNKNOWN else CARD_NAMES[kind]
+    return "?" if kind == cards.UNKNOWN else CARD_NAMES[kind]
 
 
 def names(kinds: list[int]) -> list[str]:

@@ -1,10 +1,7 @@
 # compiled by mypyc
 """The rules of Mille Fiori, in the rulebook's order. MF-n are the numbers of docs/rules/millefiori.md.
 
-Inside, a card is its kind (symbol and wheel number): equal cards are interchangeable. A hand is up to
-seven cards packed in an int, ascending, eight bits each holding kind + 1. The display and the discard
-pile are two words with a bit for every card of the deck; the copies of a kind lie side by side and are
-filled from the lowest, so a kind's lowest bit tells whether it is there at all.
+How cards and spaces are held is told in cards.py and board.py.
 """
 
 from typing import Final, final
@@ -14,188 +11,88 @@ from mypy_extensions import i64
 
 from laguna.chance import Chance
 from laguna.game import POPCOUNT, Journal, State, View, lowest_bit, nth_bit, popcount, popcount30, table
+from laguna.games.millefiori.board import (
+    ASH_SPACES,
+    BASE,
+    BENEATH,
+    BONUS_SCORE,
+    FIRST_GOOD,
+    FIRST_SPACE,
+    FLEET_SCORE,
+    HARBOUR_SPACES,
+    HOUSE_COUNT,
+    HOUSE_VALUE,
+    LEVEL_SCORE,
+    LIME_SPACES,
+    MATERIAL_SPACES,
+    MEDALLION_AROUND,
+    NEIGHBOURS,
+    PIGMENT_SPACES,
+    PYRAMID_LEVEL,
+    PYRAMID_SYMBOL,
+    PYRAMID_SYMBOL_SPACES,
+    QUARTZ_SPACES,
+    SEA_GIVES_CARD,
+    SEA_SCORE,
+    SPACE_AREA,
+    TOP,
+    TRADE_COLUMN,
+    house_values,
+    on_good,
+    supported,
+)
+from laguna.games.millefiori.cards import (
+    CARD_BITS,
+    CARD_MASK,
+    DISPLAY_SIZE,
+    HAND_PLACES,
+    HIDDEN_DECK,
+    HIGH_FIRSTS,
+    HIGH_KIND,
+    HIGHEST_BIT_EACH,
+    KIND_AREA,
+    KIND_AT,
+    KIND_COPIES,
+    KIND_COUNT,
+    KIND_SYMBOL,
+    KIND_WHEEL,
+    LAST_CHOICE,
+    LAST_CHOICE_BITS,
+    LOW_CARDS,
+    LOW_FIRSTS,
+    NO_CARD,
+    PILE_FIRST,
+    PILE_RANGE,
+    SEVEN_BITS_EACH,
+    SORTED_DECK,
+    UNKNOWN,
+    hidden,
+    kinds_in,
+    last_of_kinds,
+    pile_kinds,
+    size,
+    with_card,
+    without_card,
+)
 from laguna.games.millefiori.components import (
-    BONUS_POINTS,
-    CARDS_AT_LAST_CHOICE,
     CARDS_DEALT,
-    COMMONER_LEVELS,
     COMMONERS,
-    DECK,
     DIAMONDS_IN_RESERVE,
     DIAMONDS_IN_SUPPLY,
-    DISPLAY_AT_START,
-    FLEET_POINTS,
-    GOODS,
     HARBOUR,
-    HOUSE_VALUES,
     HOUSE_VALUES_FOR_A_BONUS,
     HOUSE_VALUES_FOR_AN_EXTRA_CARD,
     HOUSES,
-    LEVEL_POINTS,
-    MEDALLIONS,
-    NOBLE_LEVELS,
     NOBLES,
     POINTS_A_WORKSHOP,
     POINTS_A_WORKSHOP_ON_PIGMENTS,
     POINTS_FOR_NO_EXTRA_CARD,
-    ROWS,
     SEA_END,
-    SEA_EXTRA_CARDS,
-    SEA_POINTS,
     SHIPS_IN_A_ROW,
     TRACKS,
     TRADE,
-    WORKSHOP_ROWS,
     WORKSHOPS,
 )
-
-# Cards ------------------------------------------------------------------------------------------
-
-SYMBOLS: Final = tuple([symbol for symbol, area, wheels in DECK])
-KINDS: Final = [
-    (symbol, area, wheel, wheels.count(wheel))
-    for symbol, area, wheels in DECK
-    for wheel in sorted(set(wheels))
-]
-KIND_COUNT: Final = 74
-NO_CARD: Final = -1
-UNKNOWN: Final = 126  # a card that a view's seat cannot know
-CARD_BITS: Final = 8  # of which a card's code fills seven, so that the eighth is free for sums
-CARD_MASK: Final = 255
-HAND_PLACES: Final = 7
-LOWEST_BIT_EACH: Final[i64] = sum(1 << CARD_BITS * place for place in range(HAND_PLACES))
-SEVEN_BITS_EACH: Final[i64] = sum(127 << CARD_BITS * place for place in range(HAND_PLACES))
-HIGHEST_BIT_EACH: Final[i64] = sum(128 << CARD_BITS * place for place in range(HAND_PLACES))
-
-KIND_SYMBOL: Final = bytes([SYMBOLS.index(symbol) for symbol, area, wheel, copies in KINDS])
-KIND_AREA: Final = bytes([area for symbol, area, wheel, copies in KINDS])
-KIND_WHEEL: Final = bytes([wheel for symbol, area, wheel, copies in KINDS])
-KIND_COPIES: Final = bytes([copies for symbol, area, wheel, copies in KINDS])
-
-# Piles in two words: the kinds up to HIGH_KIND in the low one, the others in the high one.
-HIGH_KIND: Final = 33
-LOW_CARDS: Final = 58
-
-
-def _pile_masks(first_only: bool) -> list[int]:
-    masks = []
-    place = 0
-    for kind in range(KIND_COUNT):
-        if kind == HIGH_KIND:
-            assert place == LOW_CARDS
-            place = 0
-        copies = 1 if first_only else KIND_COPIES[kind]
-        masks.append(((1 << copies) - 1) << place)
-        place += KIND_COPIES[kind]
-    return masks
-
-
-PILE_RANGE: Final = table(_pile_masks(False))
-PILE_FIRST: Final = table(_pile_masks(True))
-LOW_FIRSTS: Final[i64] = sum(_pile_masks(True)[:HIGH_KIND])
-HIGH_FIRSTS: Final[i64] = sum(_pile_masks(True)[HIGH_KIND:])
-KIND_AT: Final = bytes([kind for kind in range(KIND_COUNT) for copy in range(KIND_COPIES[kind])])
-
-SORTED_DECK: Final = table(KIND_AT)
-HIDDEN_DECK: Final = table([UNKNOWN] * len(KIND_AT))
-DISPLAY_SIZE: Final = bytes(DISPLAY_AT_START)
-LAST_CHOICE: Final = bytes(CARDS_AT_LAST_CHOICE)
-LAST_CHOICE_BITS: Final = bytes([CARD_BITS * cards for cards in CARDS_AT_LAST_CHOICE])
-
-# The board --------------------------------------------------------------------------------------
-
-FIRST_SPACE: Final = table([0, 30, 50, 62, 74, 94])
-SPACE_COUNT: Final = 109
-SPACE_AREA: Final = bytes(
-    [WORKSHOPS] * 30 + [HOUSES] * 20 + [NOBLES] * 12 + [COMMONERS] * 12 + [TRADE] * 20 + [HARBOUR] * 15
-)
-
-WORKSHOP_PLACES: Final = [
-    (row, column) for row, spaces in enumerate(WORKSHOP_ROWS) for column, material in spaces
-]
-WORKSHOP_MATERIALS: Final = [material for spaces in WORKSHOP_ROWS for column, material in spaces]
-
-
-def _neighbours(place: tuple[int, int]) -> int:
-    row, column = place
-    return sum(
-        1 << i
-        for i, (other_row, other_column) in enumerate(WORKSHOP_PLACES)
-        if (abs(row - other_row), abs(column - other_column)) in ((0, 2), (1, 1))
-    )
-
-
-NEIGHBOURS: Final = table([_neighbours(place) for place in WORKSHOP_PLACES])
-MATERIAL_SPACES: Final = table(
-    [sum(1 << i for i, m in enumerate(WORKSHOP_MATERIALS) if m == symbol) for symbol in SYMBOLS]
-)
-QUARTZ_SPACES: Final[i64] = sum(1 << i for i, m in enumerate(WORKSHOP_MATERIALS) if m == "quartz")
-ASH_SPACES: Final[i64] = sum(1 << i for i, m in enumerate(WORKSHOP_MATERIALS) if m == "ash")
-LIME_SPACES: Final[i64] = sum(1 << i for i, m in enumerate(WORKSHOP_MATERIALS) if m == "lime")
-PIGMENT_SPACES: Final[i64] = sum(1 << i for i, m in enumerate(WORKSHOP_MATERIALS) if m == "pigments")
-MEDALLION_AROUND: Final = table(
-    [
-        next(
-            sum(1 << WORKSHOP_PLACES.index(p) for p in medallion)
-            for medallion in MEDALLIONS
-            if place in medallion
-        )
-        for place in WORKSHOP_PLACES
-    ]
-)
-
-HOUSE_COUNT: Final = 20
-HOUSE_VALUE: Final = bytes(HOUSE_VALUES)
-DIFFERENT_VALUES: Final = sorted(set(HOUSE_VALUES))
-
-
-def _values_shown(houses: int, first: int) -> int:
-    """A bit for each different value that ten houses show."""
-    shown = 0
-    for house in range(10):
-        if houses >> house & 1:
-            shown |= 1 << DIFFERENT_VALUES.index(HOUSE_VALUES[first + house])
-    return shown
-
-
-FIRST_TEN_VALUES: Final = bytes([_values_shown(houses, 0) for houses in range(1024)])
-LAST_TEN_VALUES: Final = bytes([_values_shown(houses, 10) for houses in range(1024)])
-
-# A pyramid has 12 spaces: base 0-4, middle 5-8, top 9-11.
-BASE: Final = 0b000_0000_11111
-MIDDLE: Final = 0b000_1111_00000
-TOP: Final = 0b111_0000_00000
-PYRAMID_LEVEL: Final = bytes([0] * 5 + [1] * 4 + [2] * 3)
-PYRAMID_SYMBOL: Final = bytes(
-    [SYMBOLS.index(symbol) for level in NOBLE_LEVELS for symbol in level]
-    + [SYMBOLS.index(symbol) for level in COMMONER_LEVELS for symbol in level]
-)
-LEVEL_SCORE: Final = bytes(LEVEL_POINTS)
-# The spaces beneath a space: two for the middle level, two of the middle and three of the base for the top.
-BENEATH: Final = table(
-    [0] * 5 + [0b11 << i for i in range(4)] + [(0b11 << 5 + i) | (0b111 << i) for i in range(3)]
-)
-# Symbols of a pyramid stand in the same places in both: the mask of each of the three.
-PYRAMID_SYMBOL_SPACES: Final = table(
-    [
-        sum(1 << i for i in range(12) if PYRAMID_SYMBOL[i] == SYMBOLS.index(symbol))
-        for symbol in ("coin", "lion", "cross")
-    ]
-    + [
-        sum(1 << i for i in range(12) if PYRAMID_SYMBOL[12 + i] == SYMBOLS.index(symbol))
-        for symbol in ("shell", "fish", "lobster")
-    ]
-)
-
-# Trade space: row * 4 + good. Harbour space: row * 3 + place.
-FIRST_GOOD: Final = SYMBOLS.index(GOODS[0])
-EVERY_FOURTH: Final = 0x11111
-TRADE_COLUMN: Final = table([sum(1 << (row * 4 + good) for row in range(ROWS)) for good in range(4)])
-HARBOUR_SPACES: Final[i64] = (1 << ROWS * SHIPS_IN_A_ROW) - 1
-FLEET_SCORE: Final = bytes(FLEET_POINTS)
-SEA_SCORE: Final = bytes(SEA_POINTS)
-SEA_GIVES_CARD: Final = bytes([int(space in SEA_EXTRA_CARDS) for space in range(SEA_END + 1)])
-BONUS_SCORE: Final = bytes(BONUS_POINTS)
 
 # Actions ----------------------------------------------------------------------------------------
 # keep a kind of card | place on a space | sail | stay | take a kind as extra card | decline
@@ -240,80 +137,6 @@ FLEET: Final = 25  # a = row, b = the seat's diamonds in the fleet, c = goods in
 SEA: Final = 26  # a = space of the track
 BONUS: Final = 27  # a = track, b = place on it, from 0
 CARD_MISSED: Final = 28  # Schmidt: points for an extra card that the empty display could not give
-
-
-# Hands: cards packed in an int ------------------------------------------------------------------
-
-
-def with_card(cards: i64, kind: i64) -> i64:
-    """The packed cards and one more, ascending: it goes before the first card that is not lower, or to
-    the first empty place. Taking its code from every place, with a bit lent to each, keeps that bit
-    exactly where the card there is not lower."""
-    code = kind + 1
-    not_lower = ((cards | HIGHEST_BIT_EACH) - code * LOWEST_BIT_EACH) & HIGHEST_BIT_EACH
-    empty = ~(cards + SEVEN_BITS_EACH) & HIGHEST_BIT_EACH
-    places = not_lower | empty
-    first = (places & -places) >> CARD_BITS - 1
-    before = first - 1
-    return cards & before | code * first | (cards & ~before) << CARD_BITS
-
-
-def without_card(cards: i64, kind: i64) -> i64:
-    """The packed cards less one that is among them. The card is where the difference to its code is 0,
-    so that adding 127 carries nothing to the highest bit."""
-    difference = cards ^ (kind + 1) * LOWEST_BIT_EACH
-    places = ~(difference + SEVEN_BITS_EACH) & HIGHEST_BIT_EACH
-    before = ((places & -places) >> CARD_BITS - 1) - 1
-    return cards & before | cards >> CARD_BITS & ~before
-
-
-def size(cards: i64) -> i64:
-    """How many cards are packed."""
-    count: i64 = 0
-    while cards:
-        cards >>= CARD_BITS
-        count += 1
-    return count
-
-
-def last_of_kinds(cards: i64) -> i64:
-    """A bit, the highest of its eight, for the last card of each kind. Equal cards lie side by side, so a
-    card differs from the next one exactly there; adding 127 carries any difference to the highest bit."""
-    return ((cards ^ cards >> CARD_BITS) + SEVEN_BITS_EACH) & HIGHEST_BIT_EACH
-
-
-def hidden(cards: i64) -> i64:
-    """As many unknown cards."""
-    blank: i64 = 0
-    while cards:
-        cards >>= CARD_BITS
-        blank = blank << CARD_BITS | (UNKNOWN + 1)
-    return blank
-
-
-def kinds_in(cards: i64) -> list[int]:
-    """The packed cards as a list, ascending."""
-    kinds = []
-    while cards:
-        kinds.append((cards & CARD_MASK) - 1)
-        cards >>= CARD_BITS
-    return kinds
-
-
-def packed(kinds: list[int]) -> i64:
-    cards: i64 = 0
-    for kind in kinds:
-        cards = with_card(cards, kind)
-    return cards
-
-
-def pile_kinds(low: i64, high: i64) -> list[int]:
-    """The cards of a pile as a list, ascending."""
-    return [
-        int(KIND_AT[place])
-        for place in range(len(KIND_AT))
-        if (low >> place & 1 if place < LOW_CARDS else high >> (place - LOW_CARDS) & 1)
-    ]
 
 
 # The game ---------------------------------------------------------------------------------------
@@ -982,23 +805,6 @@ class MilleFioriState(State):
             if player.chosen != NO_CARD:
                 player.chosen = UNKNOWN
         return MilleFioriView(seat, twin, packets)
-
-
-def supported(filled: i64) -> i64:
-    """MF-22: the base, and every space whose two supports are filled."""
-    return BASE | (filled & filled >> 1 & 15) << 5 | (filled >> 5 & filled >> 6 & 7) << 9
-
-
-def house_values(houses: i64) -> i64:
-    """MF-54: how many different values a seat's houses show; 10 is a value like any other."""
-    first: i64 = FIRST_TEN_VALUES[houses & 1023]
-    last: i64 = LAST_TEN_VALUES[houses >> 10]
-    return POPCOUNT[first | last]
-
-
-def on_good(trade: i64, good: i64) -> i64:
-    """How many of a good's five spaces are in a mask. The product adds up every fourth bit."""
-    return ((trade >> good & EVERY_FOURTH) * EVERY_FOURTH >> 16) & 15
 
 
 @final

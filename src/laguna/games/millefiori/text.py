@@ -5,7 +5,8 @@ Seats are the letters A to D; an empty space shows its symbol's first letter or 
 
 from collections.abc import Sequence
 
-from laguna.games.millefiori import rules
+from laguna.games.millefiori import cards
+from laguna.games.millefiori.board import FIRST_SPACE, WORKSHOP_PLACES
 from laguna.games.millefiori.components import (
     AREAS,
     BONUS_POINTS,
@@ -26,7 +27,7 @@ from laguna.games.millefiori.components import (
     WORKSHOPS,
 )
 from laguna.games.millefiori.position import name, names, on_track
-from laguna.games.millefiori.rules import FIRST_SPACE, MilleFioriState, MilleFioriView
+from laguna.games.millefiori.rules import MilleFioriState, MilleFioriView
 from laguna.games.millefiori.wording import SPACE_SYMBOLS, names_of, options_of, seat_name
 
 SEAT_LETTERS = "ABCD"
@@ -63,7 +64,7 @@ def board(view: MilleFioriView, player_names: Sequence[str]) -> str:
     lines.append("   " + " ".join(f"{_sea(space):>3}" for space in range(1, SEA_END + 1)))
     lines.append("   " + " ".join(f"{_ships(state, space) or '.':>3}" for space in range(1, SEA_END + 1)))
     lines.append(
-        f"Display: {', '.join(names(rules.pile_kinds(state.display_low, state.display_high))) or 'empty'}"
+        f"Display: {', '.join(names(cards.pile_kinds(state.display_low, state.display_high))) or 'empty'}"
     )
     lines += _players(view, player_names)
     return "\n".join(lines)
@@ -92,7 +93,7 @@ def _workshops(state: MilleFioriState) -> list[str]:
     lines = []
     for row in range(4):
         cells = [" "] * 37
-        for place, (space_row, column) in enumerate(rules.WORKSHOP_PLACES):
+        for place, (space_row, column) in enumerate(WORKSHOP_PLACES):
             if space_row == row:
                 cells[2 * column] = _space(state, WORKSHOPS, place)
         lines.append(f"   {''.join(cells).rstrip()}")
@@ -111,9 +112,9 @@ def _players(view: MilleFioriView, player_names: Sequence[str]) -> list[str]:
     state = view.table
     lines = []
     for seat, player in enumerate(state.players):
-        cards = [name(kind) for kind in rules.kinds_in(player.hand)]
-        holds = f"holds {', '.join(cards)}" if cards else ""
-        chosen = f"keeps {name(player.chosen)}" if player.chosen != rules.NO_CARD else ""
+        held = [name(kind) for kind in cards.kinds_in(player.hand)]
+        holds = f"holds {', '.join(held)}" if held else ""
+        chosen = f"keeps {name(player.chosen)}" if player.chosen != cards.NO_CARD else ""
         playing = f"plays {name(state.playing)}" if seat == state.turn and state.playing >= 0 else ""
         doing = "; ".join(part for part in (playing, chosen, holds) if part)
         lines.append(

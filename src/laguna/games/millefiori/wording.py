@@ -9,7 +9,17 @@ from collections.abc import Sequence
 from typing import Final
 
 from laguna.game import Event, Options, View, listed
-from laguna.games.millefiori import rules
+from laguna.games.millefiori import cards, rules
+from laguna.games.millefiori.board import FIRST_SPACE, SPACE_AREA, WORKSHOP_MATERIALS, WORKSHOP_PLACES
+from laguna.games.millefiori.cards import (
+    KIND_AREA,
+    KIND_COUNT,
+    KIND_SYMBOL,
+    KIND_WHEEL,
+    KINDS,
+    SYMBOLS,
+    UNKNOWN,
+)
 from laguna.games.millefiori.components import (
     AREAS,
     BONUS_POINTS,
@@ -34,20 +44,9 @@ from laguna.games.millefiori.rules import (
     ACTION_COUNT,
     DECLINE,
     EXTRA,
-    FIRST_SPACE,
-    KIND_AREA,
-    KIND_COUNT,
-    KIND_SYMBOL,
-    KIND_WHEEL,
-    KINDS,
     PLACE,
     SAIL,
-    SPACE_AREA,
     STAY,
-    SYMBOLS,
-    UNKNOWN,
-    WORKSHOP_MATERIALS,
-    WORKSHOP_PLACES,
     MilleFioriState,
     MilleFioriView,
 )
@@ -180,7 +179,7 @@ def prompt(view: MilleFioriView, names: Sequence[str] = ()) -> str:
             else f"Waiting for {waiting}."
         )
     if state.due == rules.CHOOSING:
-        last = rules.size(state.players[view.seat].hand) <= rules.LAST_CHOICE[state.seats]
+        last = cards.size(state.players[view.seat].hand) <= cards.LAST_CHOICE[state.seats]
         rest = (
             "The rest goes face up to the display at the end of the round."
             if last
@@ -357,6 +356,18 @@ SOURCES: Final = (
     "Bonuses",
     "Extra cards missed",
 )
+
+
+def heading(source: str, options: Options) -> str:
+    """What an edition calls a heading of the score sheet."""
+    words = names_of(options)
+    names = {
+        "Houses": words["houses"],
+        "Nobles": words["nobles"],
+        "Commoners": words["commoners"],
+        "Sea track": words["sea"].capitalize(),
+    }
+    return names.get(source, source)
 
 
 def sentence(event: Event, names: Sequence[str], options: Options) -> str:

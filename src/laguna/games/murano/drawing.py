@@ -634,10 +634,12 @@ def board(view: MuranoView, legal: Sequence[int]) -> Panel:
 
 
 def panels(view: MuranoView, names: Sequence[str], targets: bool = True) -> list[Panel]:
-    """What the view's seat may see: the board, its hand, the supply, the players; at the end also what
-    the characters were worth."""
+    """What the view's seat may see: the board, its hand, the supply, the characters, the players."""
     legal = view.legal() if targets else []
-    drawn = [board(view, legal), hand(view, names, legal), supply(view, legal), players(view, names)]
-    if view.table.over:
-        drawn.append(characters(view, names))
-    return drawn
+    return [
+        board(view, legal),
+        hand(view, names, legal),
+        supply(view, legal),
+        characters(view, names),
+        players(view, names),
+    ]

@@ -616,8 +616,12 @@ def _remember_drawn(state: MuranoState) -> None:
 def _check_memory(state: MuranoState) -> None:
     for seat in range(state.seats):
         view = state.view(seat)
-        beliefs = (view.character_belief(), view.card_belief(), view.shop_belief(), view.palace_belief())
-        if not all(belief.ways for belief in beliefs):
+        try:
+            beliefs = (view.character_belief(), view.card_belief(), view.shop_belief(), view.palace_belief())
+            possible = all(belief.ways for belief in beliefs)
+        except ZeroDivisionError:  # something was seen where nothing is left that it could have been
+            possible = False
+        if not possible:
             raise Refused(f"What seat {seat} remembers contradicts the rest of the position.")
 
 

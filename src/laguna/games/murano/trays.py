@@ -1,5 +1,5 @@
-"""What lies beside the board of Murano: the seat's hand, the supply, the players, and at the end what the
-characters were worth."""
+"""What lies beside the board of Murano: the seat's hand, its characters and what they are worth at the end,
+the supply, the players."""
 
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
@@ -16,11 +16,13 @@ from laguna.drawing import (
     target,
     text,
 )
-from laguna.game import Panel, popcount, previews
+from laguna.game import Panel, lowest_bit, popcount, previews
 from laguna.games.murano import tables
+from laguna.games.murano.characters import Use
 from laguna.games.murano.components import (
     BEAD_COLOURS,
     CHARACTER_COUNT,
+    CHARACTERS_LOOKED_AT,
     COLOURS,
     EMPTY_STACKS_TO_END,
     FACTORY,
@@ -64,7 +66,7 @@ from laguna.games.murano.wording import (
 )
 
 TRAY_WIDTH: Final = 540
-TRAY_HEIGHT: Final = 532
+TRAY_HEIGHT: Final = 400
 MARGIN: Final = 18
 INNER: Final = TRAY_WIDTH - 2 * MARGIN
 
@@ -188,9 +190,12 @@ def _card_rows(
     return "".join(parts), rows * (FACE_HEIGHT * scale + 8)
 
 
-def _push_button(action: int, label: str, x: float, y: float, width: float, content: str) -> str:
-    place = f'x="{number(x)}" y="{number(y)}" width="{number(width)}" height="38" rx="19"'
-    return target(ACTION_WORDS[action], label, f'<rect class="edge" {place}/>{content}')
+BUTTON_PITCH: Final = 46.0
+BUTTON_SCALES: Final = (1.0, 0.85, 0.72, 0.6, 0.5)
+
+
+def _pill(x: float, y: float, width: float) -> str:
+    return f'<rect class="edge" x="{number(x)}" y="{number(y)}" width="{number(width)}" height="38" rx="19"/>'
 
 
 def _caption(view: MuranoView, action: int) -> str:
@@ -198,7 +203,7 @@ def _caption(view: MuranoView, action: int) -> str:
     me = state.players[view.seat]
     if tables.PRODUCE <= action < tables.SELL:
         factories = action - tables.PRODUCE + 1
-        return f"Produce {factories} (\u2212{PRODUCTION_POINTS * factories} points)"
+        return f"Produce {factories} (\u2212{PRODUCTION_POINTS * factories} pts)"
     return {
         tables.PASS: f"Pass (+{PASS_GOLD} gold)",
         tables.TAKE_GOLD: f"Take {state.gold_taken(me)} gold",
@@ -217,51 +222,65 @@ def _has_button(action: int) -> bool:
     )
 
 
-def _buttons(view: MuranoView, legal: Sequence[int], top: float) -> tuple[str, float]:
-    """The moves that have no place on the table, row after row; and how high they are in all."""
+def _button_face(view: MuranoView, action: int) -> tuple[float, str]:
+    """How wide a button is, and what is on it."""
+    if not tables.SELL <= action < tables.CHOOSE:
+        caption = _caption(view, action)
+        width = 30 + 9.8 * len(caption)
+        return width, text(width / 2, 19, caption, 17, "strong")
+    if action < tables.RETURN:
+        sale = action - tables.SELL
+        beads = tables.SALE_BEADS[sale]
+        words = f"+{SALE_GOLD[tables.SALE_SIZE[sale]]}"
+    else:
+        beads = 1 << 4 * (action - tables.RETURN)
+        words = "back"
+    colours = [colour for colour in range(COLOURS) for _ in range(beads >> 4 * colour & 15)]
+    shown = [_bead(colour, 21 + 24 * place, 19, 22) for place, colour in enumerate(colours)]
+    x = 16.0 + 24 * len(colours)
+    if action < tables.RETURN:
+        shown.append(_coin(x + 8, 19))
+        x += 20
+    shown.append(text(x, 19, words, 17, "strong", "start"))
+    return x + 11 * len(words) + 10, "".join(shown)
+
+
+def _rows(widths: Sequence[float], room: float) -> tuple[list[tuple[float, float]], float]:
+    """Where things of some widths go, row after row; and how high all rows are."""
+    corners = []
+    x = y = 0.0
+    for width in widths:
+        if x and x + width > room:
+            x, y = 0.0, y + BUTTON_PITCH
+        corners.append((x, y))
+        x += width + 8
+    return corners, y + BUTTON_PITCH
+
+
+def _buttons(view: MuranoView, legal: Sequence[int], top: float, room: float) -> tuple[str, float]:
+    """The moves that have no place on the table, row after row, small enough for the room that there is;
+    and how high they are in all."""
     actions = [action for action in legal if _has_button(action)]
     if not actions:
         return "", 0
+    faces = [_button_face(view, action) for action in actions]
+    widths = [width for width, content in faces]
+    fitting = [scale for scale in BUTTON_SCALES if _rows(widths, INNER / scale)[1] * scale <= room]
+    scale = fitting[0] if fitting else BUTTON_SCALES[-1]
+    corners, height = _rows(widths, INNER / scale)
     gains = immediate_points(view, [a for a in actions if tables.PRODUCE <= a < tables.SELL])
-    parts = []
-    x: float = MARGIN
-    y = top
-    for action in actions:
+    parts = [f'<g transform="translate({MARGIN} {number(top)}) scale({scale})">']
+    for action, (width, content), (x, y) in zip(actions, faces, corners, strict=True):
         label = describe(view, action)
-        if tables.SELL <= action < tables.CHOOSE:
-            beads = 1 << 4 * (action - tables.RETURN) if action >= tables.RETURN else 0
-            gold = ""
-            if action < tables.RETURN:
-                beads = tables.SALE_BEADS[action - tables.SELL]
-                gold = f"+{SALE_GOLD[tables.SALE_SIZE[action - tables.SELL]]}"
-            colours = [colour for colour in range(COLOURS) for _ in range(beads >> 4 * colour & 15)]
-            width = 22.0 + 24 * len(colours) + (24 + 11 * len(gold) if gold else 50)
-            x, y = _next_row(x, y, width)
-            content = "".join(_bead(colour, x + 21 + i * 24, y + 19, 22) for i, colour in enumerate(colours))
-            after = x + 12 + 24 * len(colours)
-            content += (
-                _coin(after + 10, y + 19) + text(after + 22, y + 19, gold, 17, "strong", "start")
-                if gold
-                else text(after + 6, y + 19, "back", 17, "strong", "start")
-            )
-        else:
-            caption = _caption(view, action)
-            width = 30 + 9.8 * len(caption)
-            x, y = _next_row(x, y, width)
-            content = text(x + width / 2, y + 19, caption, 17, "strong")
-            if action in gains:
-                label += f": {gains[action]} points in all"
-        parts.append(_push_button(action, label, x, y, width, content))
-        x += width + 8
-    return "".join(parts), y + 46 - top
+        if action in gains:
+            label += f": {gains[action]} points in all"
+        place = f'<g transform="translate({number(x)} {number(y)})">'
+        parts.append(target(ACTION_WORDS[action], label, f"{place}{_pill(0, 0, width)}{content}</g>"))
+    return "".join(parts) + "</g>", height * scale
 
 
-def _next_row(x: float, y: float, width: float) -> tuple[float, float]:
-    return (float(MARGIN), y + 46) if x > MARGIN and x + width > TRAY_WIDTH - MARGIN else (x, y)
-
-
-def _being_chosen(view: MuranoView, legal: Sequence[int], top: float) -> tuple[str, float]:
-    """What is drawn, looked at or searched in this decision; and how high it is."""
+def _being_chosen(view: MuranoView, legal: Sequence[int], top: float, room: float) -> tuple[str, float]:
+    """What is drawn, looked at or searched, as large as there is room for; and how high it is."""
     state = view.table
     mine = view.seat >= 0 and state.acting >> view.seat & 1 == 1
     if state.due in (tables.LOOKING, tables.DRAWING):
@@ -274,12 +293,12 @@ def _being_chosen(view: MuranoView, legal: Sequence[int], top: float) -> tuple[s
             name = f"character-{card + 1}" if looking else f"card-{CARD_NAMES[card]}"
             action = (tables.KEEP if looking else tables.KEEP_CARD) + card
             cards.append((name, action))
-        return _card_rows(cards, view, legal, top, 2 * FACE_HEIGHT + 16, "drawn")
+        return _card_rows(cards, view, legal, top, room, "drawn")
     if state.due == tables.SEARCHING and mine:
         palaces = RING[state.space] == PALACE_SPACE
         first, stack = (PALACE, state.palaces) if palaces else (SHOP, state.shops)
         found = [(first + kind, copies) for kind, copies in _held(stack)]
-        return _tile_row(found, view, legal, top, tables.CHOOSE - SHOP, "found")
+        return _tile_row(found, view, legal, top, tables.CHOOSE - SHOP, "found"), 72
     if state.due == tables.STREET_DUE:
         shown = tile(f"street-{state.tile}", MARGIN + 32, top + 32, 64, "piece-drawn-street")
         return shown + text(MARGIN + 76, top + 32, street_title(state.tile), 17, "soft", "start"), 76
@@ -293,7 +312,7 @@ def _tile_row(
     top: float,
     first_action: int,
     id_: str,
-) -> tuple[str, float]:
+) -> str:
     """Tiles by kind, with how many there are; each may be a move."""
     names = {**dict(enumerate(TILES)), tables.UNKNOWN_SHOP: "shop-back", tables.UNKNOWN_PALACE: "palace-back"}
     pitch = min(86.0, INNER / max(len(kinds), 1))
@@ -317,7 +336,10 @@ def _tile_row(
                 'width="60" height="60" rx="9"/>'
             )
         parts.append(shown)
-    return "".join(parts), 72
+    return "".join(parts)
+
+
+TILES_HEIGHT: Final = 98  # of the held tiles with their caption
 
 
 def hand(view: MuranoView, names: Sequence[str], legal: Sequence[int]) -> Panel:
@@ -330,33 +352,119 @@ def hand(view: MuranoView, names: Sequence[str], legal: Sequence[int]) -> Panel:
         live.append(text(MARGIN, y, line, 17, "strong" if acting else "soft", "start"))
         y += 22
     y += 2
-    chosen, high = _being_chosen(view, legal, y)
+    me = state.players[view.seat] if view.seat >= 0 else None
+    # The five cards of the hostel need the room of the tiles.
+    tiles = me.tiles if me is not None and not (acting and state.drawn_count > CHARACTERS_LOOKED_AT) else 0
+    room = TRAY_HEIGHT - 12 - y - (TILES_HEIGHT if tiles else 0)
+    chosen, high = _being_chosen(view, legal, y, min(2 * (FACE_HEIGHT + 8), room - BUTTON_PITCH))
     live.append(chosen)
     y += high
-    pushed, high = _buttons(view, legal, y)
+    pushed, high = _buttons(view, legal, y, room - high)
     live.append(pushed)
     y += high
-    if view.seat >= 0:
-        me = state.players[view.seat]
+    if me is not None:
         live.append(_resources(me))
-        if me.tiles:
-            y += 8
-            live.append(text(MARGIN, y + 4, "Unbuilt tiles", 15, "soft", "start"))
-            row, high = _tile_row(_held(me.tiles), view, legal, y + 16, tables.BUILD, "held")
-            live.append(row)
-            y += high + 18
-        held = [card for card in range(CHARACTER_COUNT) if me.characters >> card & 1]
-        if held:
-            live.append(text(MARGIN, y + 10, "Characters", 15, "soft", "start"))
-            faces = [(f"character-{card + 1}", -1) for card in held]
-            rows, _ = _card_rows(faces, view, legal, y + 22, TRAY_HEIGHT - 14 - y - 22, "held")
-            live.append(rows)
+        if tiles:
+            live.append(text(MARGIN, y + 10, "Unbuilt tiles", 15, "soft", "start"))
+            live.append(_tile_row(_held(tiles), view, legal, y + 22, tables.BUILD, "held"))
     title = "Your hand" if view.seat >= 0 else "The table"
     return Panel("hand", title, TRAY_WIDTH, TRAY_HEIGHT, _tray(title, TRAY_HEIGHT), "".join(live), [])
 
 
+# Characters -------------------------------------------------------------------------------------
+
+CHARACTERS_HEIGHT: Final = 314
+USE_HEIGHT: Final = 27
+COLUMN: Final = (INNER - 20) / 2
+
+
+def characters(view: MuranoView, names: Sequence[str]) -> Panel:
+    """The characters that the seat keeps; at the end those of all, and what they were worth."""
+    state = view.table
+    if state.over:
+        live = _outcome(state, names)
+    elif view.seat < 0:
+        live = text(MARGIN, 64, "Kept secret until the end.", 17, "soft", "start")
+    else:
+        mine = state.players[view.seat].characters
+        faces = [(f"character-{card + 1}", -1) for card in range(CHARACTER_COUNT) if mine >> card & 1]
+        live = _card_rows(faces, view, (), 50, CHARACTERS_HEIGHT - 58, "held")[0]
+        live = live or text(MARGIN, 64, "None yet.", 17, "soft", "start")
+    ground = _tray("Characters", CHARACTERS_HEIGHT)
+    return Panel("characters", "Characters", TRAY_WIDTH, CHARACTERS_HEIGHT, ground, live, [])
+
+
+def _outcome(state: MuranoTable, names: Sequence[str]) -> str:
+    """MU-42, MU-43: how the gondoliers were used, card by card; two columns of seats."""
+    half = (state.seats + 1) // 2
+    columns = []
+    for seats in (range(half), range(half, state.seats)):
+        column = ""
+        y = 16.0
+        for seat in seats:
+            block, high = _seat_outcome(state, seat, names, y)
+            column += block
+            y += high
+        columns.append((column, y))
+    scale = min(1.0, (CHARACTERS_HEIGHT - 56) / max(height for column, height in columns))
+    lefts = (MARGIN, MARGIN + COLUMN + 20)
+    return "".join(
+        f'<g transform="translate({number(left)} 44) scale({scale:.3f})">{column}</g>'
+        for left, (column, height) in zip(lefts, columns, strict=True)
+    )
+
+
+def _seat_outcome(state: MuranoTable, seat: int, names: Sequence[str], top: float) -> tuple[str, float]:
+    """A seat's name, the characters used and not used, and the gondoliers left; and how high it is."""
+    assignment = state.best_assignment(seat)
+    uses = assignment.uses()
+    unused = state.players[seat].characters
+    parts = [
+        diamond(seat, 12, top, 24),
+        text(30, top, fitted(seat_name(seat, names), 17, COLUMN - 80), 17, "strong", "start"),
+        text(COLUMN, top, f"+{assignment.points()}", 19, "numeral", "end"),
+    ]
+    y = top + USE_HEIGHT
+    for use in uses:
+        unused &= ~tables.BIT[use.character]
+        parts.append(_use(use.character, ISLAND_TITLES[use.island], y, "") + _handed_in(use, y))
+        parts.append(text(COLUMN, y, f"+{use.points}", 16, "", "end"))
+        y += USE_HEIGHT
+    while unused:
+        parts.append(_use(lowest_bit(unused), "not used", y, "soft"))
+        unused &= unused - 1
+        y += USE_HEIGHT
+    left = assignment.unused - len(uses)
+    if left:
+        parts.append(glyph("gondolier", 12, y, 20))
+        parts.append(text(30, y, f"{left} without a character", 15, "", "start"))
+        parts.append(text(COLUMN, y, f"+{left * UNUSED_GONDOLIER_POINTS}", 16, "", "end"))
+        y += USE_HEIGHT
+    return "".join(parts), y + 10 - top
+
+
+def _use(character: int, words: str, y: float, classes: str) -> str:
+    return (
+        f"<g><title>{escape(CHARACTER_TEXTS[character])}</title>"
+        f'<circle class="fill-green" cx="12" cy="{number(y)}" r="12"/>'
+        + text(12, y, character + 1, 14, "strong on-deep")
+        + text(30, y, words, 14, classes, "start")
+        + "</g>"
+    )
+
+
+def _handed_in(use: Use, y: float) -> str:
+    """The gold or the beads that a character took, before its points."""
+    x = COLUMN - 40
+    if use.gold:
+        return text(x, y, use.gold, 14, "soft", "end") + _coin(x - 18, y, 6)
+    colours = [colour for colour in range(COLOURS) for _ in range(use.beads >> 4 * colour & 15)]
+    return "".join(_bead(colour, x - 6 - place * 13, y, 13) for place, colour in enumerate(colours))
+
+
 # The supply -------------------------------------------------------------------------------------
 
+SUPPLY_HEIGHT: Final = 520
 STACK_PITCH: Final = 102
 STACK_CAPTIONS: Final = ("Streets", "Shops", "Factories", "Palaces", "Special")
 STACK_FACES: Final = ("street-back", "shop-back", "factory", "palace-back", "special")
@@ -397,9 +505,11 @@ def _stacks(view: MuranoView, legal: Sequence[int]) -> str:
             parts.append(text(x + 2, 131, "free", 15, "soft", "start"))
         parts.append(text(x, 155, STACK_CAPTIONS[stack], 16, "soft"))
         if stack == bought and tables.SEARCH in legal:
-            content = text(x - 9, 188, "Search", 16, "strong") + _coin(x + 27, 188, 7)
+            content = (
+                _pill(x - 48, 169, 97) + text(x - 9, 188, "Search", 16, "strong") + _coin(x + 27, 188, 7)
+            )
             content += text(x + 38, 188, SEARCH_PRICE, 16, "strong")
-            parts.append(_push_button(tables.SEARCH, describe(view, tables.SEARCH), x - 48, 169, 97, content))
+            parts.append(target(ACTION_WORDS[tables.SEARCH], describe(view, tables.SEARCH), content))
         elif stack in (1, 3):
             parts.append(text(x - 10, 184, "search", 14, "soft") + _coin(x + 20, 184, 6))
             parts.append(text(x + 33, 184, SEARCH_PRICE, 15, "soft"))
@@ -467,7 +577,7 @@ def _special_cards(state: MuranoTable) -> str:
     if not shown:
         return text(MARGIN, 360, "None yet", 15, "soft", "start")
     rows = max(-(-len(shown) // 2), 1)
-    pitch = min(38.0, (TRAY_HEIGHT - 360) / rows)
+    pitch = min(38.0, (SUPPLY_HEIGHT - 360) / rows)
     parts = []
     for place, (seat, card, new) in enumerate(shown):
         x = MARGIN + place // rows * (INNER / 2)
@@ -490,7 +600,7 @@ def supply(view: MuranoView, legal: Sequence[int]) -> Panel:
     live = [_stacks(view, legal), _decks(view, legal), _special_cards(state)]
     if state.trigger >= 0 and not state.over:
         live.append(text(TRAY_WIDTH - MARGIN, 334, "The end is near: last turns", 16, "strong", "end"))
-    return Panel("supply", "Supply", TRAY_WIDTH, TRAY_HEIGHT, _supply_ground(), "".join(live), [])
+    return Panel("supply", "Supply", TRAY_WIDTH, SUPPLY_HEIGHT, _supply_ground(), "".join(live), [])
 
 
 @cache
@@ -498,7 +608,7 @@ def _supply_ground() -> str:
     lines = f'<path class="stone-line" stroke-width="1.5" d="M{MARGIN} 207h{INNER}M{MARGIN} 316h{INNER}"/>'
     ends = f"{EMPTY_STACKS_TO_END} empty stacks end the game"
     return (
-        _tray("Supply", TRAY_HEIGHT)
+        _tray("Supply", SUPPLY_HEIGHT)
         + lines
         + text(TRAY_WIDTH - MARGIN, 28, ends, 15, "soft", "end")
         + text(MARGIN, 334, "Special buildings", 17, "heading", "start")
@@ -632,60 +742,3 @@ def _total(tiles: int, first: int, after: int) -> int:
 
 def _of(player: Player, kind: int) -> int:
     return player.tiles >> 4 * kind & 15
-
-
-# The end ----------------------------------------------------------------------------------------
-
-USE_HEIGHT: Final = 34
-
-
-def characters(view: MuranoView, names: Sequence[str]) -> Panel:
-    """MU-42, MU-43: how each seat's gondoliers were used, card by card."""
-    state = view.table
-    live = []
-    y = 58.0
-    for seat, player in enumerate(state.players):
-        assignment = state.best_assignment(seat)
-        uses = assignment.uses()
-        used = {int(use.character) for use in uses}
-        live.append(diamond(seat, MARGIN + 14, y, 28))
-        live.append(text(MARGIN + 38, y, fitted(seat_name(seat, names), 18, 330), 18, "strong", "start"))
-        live.append(text(TRAY_WIDTH - MARGIN, y, f"+{assignment.points()}", 20, "numeral", "end"))
-        y += USE_HEIGHT - 4
-        for use in uses:
-            with_ = (
-                f", with {use.gold} gold"
-                if use.gold
-                else f", with {beads_words(use.beads)}"
-                if use.beads
-                else ""
-            )
-            words = f"{ISLAND_TITLES[use.island]}{with_}"
-            live.append(_use(use.character, words, use.points, y, ""))
-            y += USE_HEIGHT - 6
-        for card in range(CHARACTER_COUNT):
-            if player.characters >> card & 1 and card not in used:
-                live.append(_use(card, "not used", 0, y, "soft"))
-                y += USE_HEIGHT - 6
-        unused = assignment.unused - len(uses)
-        if unused:
-            live.append(glyph("gondolier", MARGIN + 34, y, 20))
-            words = count(unused, "gondolier") + " without a character"
-            live.append(text(MARGIN + 56, y, words, 16, "", "start"))
-            live.append(text(TRAY_WIDTH - MARGIN, y, f"+{unused * UNUSED_GONDOLIER_POINTS}", 16, "", "end"))
-            y += USE_HEIGHT - 6
-        y += 10
-    return Panel(
-        "characters", "Characters", TRAY_WIDTH, round(y), _tray("Characters", round(y)), "".join(live), []
-    )
-
-
-def _use(character: int, words: str, gained: int, y: float, classes: str) -> str:
-    return (
-        f"<g><title>{escape(CHARACTER_TEXTS[character])}</title>"
-        f'<circle class="fill-green" cx="{MARGIN + 34}" cy="{number(y)}" r="12"/>'
-        + text(MARGIN + 34, y, character + 1, 14, "strong on-deep")
-        + text(MARGIN + 56, y, fitted(words, 16, INNER - 110), 16, classes, "start")
-        + (text(TRAY_WIDTH - MARGIN, y, f"+{gained}", 16, "", "end") if gained else "")
-        + "</g>"
-    )

@@ -4,8 +4,8 @@
 All worths are in points. Gold is worth what can still be bought for it, so less and less as the end
 comes near. A held tile is worth a part of what it will be once it is built. A character is worth what
 can be hoped for on the island that suits it best: what it scores there now, how likely that stays so,
-and how many steps are missing. The numbers that say how much were set by playing many games between
-variants of them.
+and how many steps are missing. The numbers that say how much are estimates, not yet measured in the
+arena.
 """
 
 from math import log

@@ -123,6 +123,7 @@
     title();
     offer(acts && !was);
     if (pending && targetOf(pending)) choose(targetOf(pending));
+    else if (keyboard && document.activeElement.matches(".live .target")) showTip(document.activeElement);
     if (news.over) byId("leave")?.remove();
   }
 
@@ -352,6 +353,7 @@
   root.addEventListener("click", (event) => {
     const target = event.target.closest(".live .target");
     if (target) { activate(target); return; }
+    if (event.target.closest(".live .opener")) return; // its focus unfolds it
     const chip = event.target.closest(".chip");
     if (chip) { openArea(chip.dataset.panel, chip.dataset.open, true); return; }
     const line = event.target.closest(".line");
@@ -363,9 +365,23 @@
       case "confirm-no": { const old = chosen; choose(null); old?.focus(); break; }
       case "help-button": openHelp(); break;
       case "to-now": toNow(); break;
-      default: if (narrow.matches) tapBoard(event);
+      default:
+        if (event.target.closest(".panel")) unfold(null);
+        if (narrow.matches) tapBoard(event);
     }
   });
+
+  // Choices that differ in detail lie behind an opener. They stay unfolded while one looks elsewhere.
+  function unfold(fan) {
+    for (const other of root.querySelectorAll(".fan.open")) if (other !== fan) other.classList.remove("open");
+    fan?.classList.add("open");
+  }
+  root.addEventListener("focusin", (event) => {
+    const fan = event.target.closest?.(".live .fan");
+    if (fan) unfold(fan);
+    else if (event.target.closest?.(".live .target")) unfold(null);
+  });
+  const visible = (target) => getComputedStyle(target).visibility !== "hidden";
 
   document.addEventListener("submit", (event) => {
     const move = event.submitter?.closest(".moves") && event.submitter.value;
@@ -409,6 +425,7 @@
     } else if (event.key === "Escape") {
       if (chosen) { const old = chosen; choose(null); old.focus(); }
       else if (lookingBack) toNow();
+      else if (event.target.closest(".live .fan")) { unfold(null); event.target.blur(); }
       hideTip();
     } else if (replay && !event.target.matches("input[type=range]")) {
       const keys = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" };
@@ -425,7 +442,7 @@
     let best = null;
     let least = Infinity;
     for (const target of targets()) {
-      if (target === from) continue;
+      if (target === from || !visible(target)) continue;
       const there = middle(target);
       const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
       const across = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
@@ -548,7 +565,7 @@
     const first = targets()[0];
     if (!first) return;
     const lost = !document.activeElement || document.activeElement === document.body;
-    if (keyboard && lost) first.focus();
+    if (keyboard && lost) (targets().find(visible) || root.querySelector(".live .opener"))?.focus();
     if (narrow.matches) {
       if (root.classList.contains("opened") && !inView()) openArea("", "");
       first.closest(".panel").scrollIntoView({ block: "nearest", behavior: moving() ? "smooth" : "auto" });

@@ -1,0 +1,135 @@
+"""How long it takes to draw what people see: the whole page of a table, and what is sent after a move.
+
+    python benchmarks/pages.py [--json] [--game GAME]
+
+Every measurement starts with nothing kept: what a table remembers of its version is thrown away first, as
+it is after every move.
+"""
+
+import argparse
+import json
+import random
+import time
+from collections.abc import Callable
+from functools import partial
+from statistics import mean, quantiles
+
+from laguna.game import COMPILED
+from laguna.games import GAMES, find
+from laguna.web import drawn, pages, store
+from laguna.web.seeing import Eyes
+from laguna.web.store import Entry, Seat, Table, Visitor
+from laguna.web.tables import LiveTable
+
+REPEATED = 5
+PAGE_MILLISECONDS = 10.0
+FRAGMENT_MILLISECONDS = 5.0
+
+
+def table_of(game: str, seed: str) -> tuple[LiveTable, Visitor, random.Random]:
+    """A table with as many players as there can be, the visitor on the first seat, at its beginning."""
+    found = find(game)
+    players = found.players[-1]
+    visitor = Visitor("me", "Ada", None, None, 0.0)
+    seats = [Seat(0, store.HUMAN, "me", None, "Ada", False)] + [
+        Seat(number, store.BOT, None, "level1", f"Bot {number}", False) for number in range(1, players)
+    ]
+    table = Table(
+        id="measured",
+        game=game,
+        rules=found.rules_version,
+        players=players,
+        options=found.complete({}),
+        seed=seed,
+        position=None,
+        pace="live",
+        listed=False,
+        invite="",
+        host="me",
+        status=store.PLAYING,
+        version=0,
+        acting=0,
+        created_at=0.0,
+        moved_at=0.0,
+        finished_at=None,
+        result=None,
+        previous=None,
+        next=None,
+    )
+    live = LiveTable(table, seats)
+    live.add(Entry(1, store.BEGIN, None, "", None, None, 0.0))
+    return live, visitor, random.Random(seed)
+
+
+def move(live: LiveTable, chance: random.Random) -> None:
+    """Somebody makes a move."""
+    seat = live.match.actors()[0]
+    words = chance.choice(live.match.legal(seat))
+    live.add(Entry(live.version + 1, store.MOVE, seat, words, None, None, 0.0))
+
+
+def timed(live: LiveTable, draw: Callable[[], object]) -> float:
+    """Milliseconds, the best of a few: what else runs on the machine is not measured."""
+    best = float("inf")
+    for _ in range(REPEATED):
+        live.seen.clear()
+        started = time.perf_counter()
+        draw()
+        best = min(best, time.perf_counter() - started)
+    return best * 1000
+
+
+def fragment_after(live: LiveTable, eyes: Eyes, seen: int) -> str:
+    """What is sent to a page that has seen all but the last move."""
+    return json.dumps(pages.news(live, eyes, seen))
+
+
+def measure(game: str) -> dict[str, dict[str, float]]:
+    """Page and fragment at every decision of the visitor in one game."""
+    live, visitor, chance = table_of(game, "lagoon")
+    whole, fragment, sizes = [], [], []
+    while not live.match.over:
+        if 0 in live.match.actors():
+            eyes, seen = Eyes(live, visitor), live.version - 1
+            whole.append(timed(live, partial(pages.table_page, live, eyes, visitor, None)))
+            fragment.append(timed(live, partial(fragment_after, live, eyes, seen)))
+            sizes.append(len(fragment_after(live, eyes, seen)))
+        move(live, chance)
+    return {
+        "page": _summary(whole, PAGE_MILLISECONDS),
+        "fragment": _summary(fragment, FRAGMENT_MILLISECONDS),
+        "fragment bytes": {"mean": mean(sizes), "95 of 100": quantiles(sizes, n=20)[-1], "most": max(sizes)},
+    }
+
+
+def _summary(times: list[float], limit: float) -> dict[str, float]:
+    return {
+        "mean": mean(times),
+        "95 of 100": quantiles(times, n=20)[-1],
+        "most": max(times),
+        "limit": limit,
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--game", choices=list(GAMES), action="append")
+    chosen = parser.parse_args()
+    drawn.files()
+    found = {game: measure(game) for game in chosen.game or GAMES}
+    if chosen.json:
+        print(json.dumps({"compiled": COMPILED, "milliseconds": found}, indent=2))
+        return
+    print(f"{'':24}{'mean':>10}{'95 of 100':>12}{'most':>10}{'limit':>10}   milliseconds")
+    for game, rows in found.items():
+        for name, row in rows.items():
+            numbers = "".join(
+                f"{row[key]:>{width}.2f}" if key in row else " " * width
+                for key, width in (("mean", 10), ("95 of 100", 12), ("most", 10), ("limit", 10))
+            )
+            print(f"{game + ' ' + name:24}{numbers}")
+
+
+if __name__ == "__main__":
+    main()

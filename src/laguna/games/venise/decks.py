@@ -1,0 +1,402 @@
+# compiled by mypyc
+"""The three decks of La Venise du Nord, and what a seat can know of the cards in them (VN-21, VN-40).
+
+A deck is never changed: drawing from it and putting cards under it makes a new one, so clones share it. It
+remembers every draw. From the draws it follows what a seat may know, which is more than a list of cards:
+who puts three cards under a deck knows them, in some order; once somebody else has drawn two of them and
+put one back, they still lie in the deck, some here and some there. `recall` holds all the possibilities
+with their weights, so that a guess can be drawn fairly from them.
+"""
+
+from math import comb
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from laguna.chance import Chance
+from laguna.game import table
+from laguna.games.venise.cards import (
+    CARD_BITS,
+    CARD_MASK,
+    DECK_FIRST,
+    DECK_KINDS,
+    KIND_COUNT,
+    NO_CARD,
+    copies_in_play,
+    kinds_in,
+    with_card,
+    without_card,
+)
+
+HIDDEN: Final = -1  # as `Deck.order`: nobody may know it
+CHOOSING: Final = -2  # as `Draw.kept`: the cards are drawn and the choice is still to be made
+
+
+@final
+class Draw:
+    """Cards drawn from a deck: who drew how many, which (0 if a view's seat cannot know), and which one was
+    kept. Every card that was not kept lies under the deck. Never changed."""
+
+    def __init__(self, before: "Draw | None", seat: i64, count: i64, cards: i64, kept: i64) -> None:
+        self.before: Draw | None = before
+        self.seat: i64 = seat
+        self.count: i64 = count
+        self.cards: i64 = cards
+        self.kept: i64 = kept
+
+
+@final
+class Deck:
+    """A deck: its cards as digits of one number, the top card lowest."""
+
+    def __init__(self, which: i64, order: i64, size: i64, at_first: bytes, draws: Draw | None) -> None:
+        self.which: i64 = which
+        self.order: i64 = order  # HIDDEN in a view
+        self.size: i64 = size
+        self.at_first: bytes = at_first  # how many cards of each kind it held before the first draw
+        self.draws: Draw | None = draws  # the latest one
+
+    def drawn(self, seat: i64, count: i64) -> "Deck":
+        """The deck after a draw; its latest `Draw` holds the cards."""
+        base: i64 = DECK_KINDS[self.which]
+        first: i64 = DECK_FIRST[self.which]
+        order = self.order
+        cards: i64 = 0
+        for _ in range(count):
+            cards = with_card(cards, first + order % base)
+            order //= base
+        draw = Draw(self.draws, seat, count, cards, CHOOSING)
+        return Deck(self.which, order, self.size - count, self.at_first, draw)
+
+    def kept(self, kind: i64, chance: Chance) -> "Deck":
+        """The deck after the choice: the cards not kept are shuffled under it."""
+        draw = self.draws
+        assert draw is not None
+        rest = draw.cards
+        left = draw.count
+        if kind != NO_CARD:
+            rest = without_card(rest, kind)
+            left -= 1
+        base: i64 = DECK_KINDS[self.which]
+        first: i64 = DECK_FIRST[self.which]
+        order = self.order
+        size = self.size
+        power: i64 = 0
+        if left > 0:
+            power = POWERS[self.which * MOST_CARDS + size]
+        while left > 0:
+            card = (rest >> CARD_BITS * chance.below(left) & CARD_MASK) - 1
+            rest = without_card(rest, card)
+            order += (card - first) * power
+            power *= base
+            size += 1
+            left -= 1
+        made = Draw(draw.before, draw.seat, draw.count, draw.cards, kind)
+        return Deck(self.which, order, size, self.at_first, made)
+
+    def seen_by(self, seat: i64) -> "Deck":
+        """VN-40: the deck as a seat knows it: no order, and only its own draws face up."""
+        draws = None
+        for draw in history(self):
+            cards: i64 = draw.cards if draw.seat == seat else 0
+            draws = Draw(draws, draw.seat, draw.count, cards, draw.kept)
+        return Deck(self.which, HIDDEN, self.size, self.at_first, draws)
+
+    @property
+    def hidden(self) -> bool:
+        return self.order == HIDDEN
+
+    def cards(self) -> list[int]:
+        """The cards from the top, as kinds."""
+        base: i64 = DECK_KINDS[self.which]
+        order = self.order
+        kinds = []
+        for _ in range(self.size):
+            kinds.append(int(DECK_FIRST[self.which] + order % base))
+            order //= base
+        return kinds
+
+
+MOST_CARDS: Final = 24
+POWERS: Final = table(
+    [
+        DECK_KINDS[which] ** place if DECK_KINDS[which] ** (place + 1) < 1 << 63 else 0
+        for which in range(3)
+        for place in range(MOST_CARDS)
+    ]
+)
+
+
+def deck_of(which: i64, kinds: list[int]) -> Deck:
+    """A deck of these cards, the top one first, from which nobody has drawn."""
+    at_first = [0] * KIND_COUNT
+    order: i64 = 0
+    for place, kind in enumerate(kinds):
+        at_first[kind] += 1
+        order += (kind - DECK_FIRST[which]) * POWERS[which * MOST_CARDS + place]
+    return Deck(which, order, len(kinds), bytes(at_first), None)
+
+
+def _sorted_deck(which: int, seats: int) -> vec[i64]:
+    first = int(DECK_FIRST[which])
+    kinds = range(first, first + int(DECK_KINDS[which]))
+    return table([kind for kind in kinds for _ in range(copies_in_play(kind, seats))])
+
+
+# By seats and deck: all its cards, and how many of each kind.
+FULL_DECKS: Final = [[_sorted_deck(which, seats) for which in range(3)] for seats in range(5)]
+FULL_COUNTS: Final = [
+    [bytes([list(deck).count(kind) for kind in range(KIND_COUNT)]) for deck in decks] for decks in FULL_DECKS
+]
+
+
+def shuffled_deck(which: i64, seats: i64, chance: Chance) -> Deck:
+    """VN-5, VN-8: the whole deck, face down in a random order."""
+    cards = vec[i64](FULL_DECKS[seats][which])
+    chance.shuffle(cards)
+    base: i64 = DECK_KINDS[which]
+    first: i64 = DECK_FIRST[which]
+    order: i64 = 0
+    place: i64 = len(cards) - 1
+    while place >= 0:
+        order = order * base + cards[place] - first
+        place -= 1
+    return Deck(which, order, len(cards), FULL_COUNTS[seats][which], None)
+
+
+def history(deck: Deck) -> list[Draw]:
+    """The draws from a deck, the oldest first."""
+    draws = []
+    draw = deck.draws
+    while draw is not None:
+        draws.append(draw)
+        draw = draw.before
+    draws.reverse()
+    return draws
+
+
+# What a seat can know ---------------------------------------------------------------------------
+# A stretch is a part of the deck whose cards lie in an unknown order: the cards of it that the seat knows
+# to be there, ascending, and how many others. A memory is the stretches of a deck from the top, the hand
+# of somebody who is choosing as the last of them. The cards known nowhere fill the others at random.
+
+Stretch = tuple[tuple[int, ...], int]
+Memory = tuple[Stretch, ...]
+MOST_MEMORIES: Final = 5000
+
+
+@final
+class Recollection:
+    """All that a seat can know of a deck: the memories that fit its draws, each with its weight."""
+
+    def __init__(self, deck: Deck, memories: list[Memory], weights: list[float], choosing: bool) -> None:
+        self.deck: Deck = deck
+        self.memories: list[Memory] = memories
+        self.weights: list[float] = weights
+        self.total: float = sum(weights)
+        self.choosing: bool = choosing  # whether the last stretch is a hand
+        self.pools: list[vec[i64]] = [table(_strangers(deck, memory)) for memory in memories]
+        self.hand: i64 = 0
+
+    def guess(self, chance: Chance) -> Deck:
+        """A deck drawn fairly from all that fit; if somebody is choosing, `hand` is what was drawn."""
+        which = 0
+        if len(self.weights) > 1:
+            mark = float(int(chance.word())) / 4294967296.0 * self.total
+            while which + 1 < len(self.weights) and mark >= self.weights[which]:
+                mark -= self.weights[which]
+                which += 1
+        pool = vec[i64](self.pools[which])
+        chance.shuffle(pool)
+        DECK_KINDS[self.deck.which]
+        first: i64 = DECK_FIRST[self.deck.which]
+        memory = self.memories[which]
+        order: i64 = 0
+        power: i64 = 1
+        place: i64 = 0
+        used: i64 = 0
+        self.hand = 0
+        for number in range(len(memory)):
+            known, others = memory[number]
+            cards = vec[i64]()
+            for kind in known:
+                cards = append(cards, kind)
+            for _ in range(others):
+                cards = append(cards, pool[used])
+                used += 1
+            if self.choosing and number == len(memory) - 1:
+                for card in cards:
+                    self.hand = with_card(self.hand, card)
+                continue
+            if known and others + len(known) > 1:
+                chance.shuffle(cards)
+            for card in cards:
+                order += (card - first) * power
+                place += 1
+                power = POWERS[self.deck.which * MOST_CARDS + place] if place < self.deck.size else 0
+        draws = self.deck.draws
+        if self.choosing and draws is not None:
+            draws = Draw(draws.before, draws.seat, draws.count, self.hand, CHOOSING)
+        return Deck(self.deck.which, order, self.deck.size, self.deck.at_first, draws)
+
+
+def recall(deck: Deck, seat: i64) -> Recollection:
+    """VN-40: what a seat can know of a deck that it sees as `Deck.seen_by` shows it. Every card is taken to
+    be as likely as any other to be the one that somebody else chose to keep."""
+    start: Memory = (((), sum(deck.at_first)),)
+    weights: dict[Memory, float] = {start: 1.0}
+    left = [int(count) for count in deck.at_first]
+    choosing = False
+    for draw in history(deck):
+        seen = kinds_in(draw.cards) if draw.seat == seat else []
+        kept = int(draw.kept)
+        choosing = kept == CHOOSING
+        later: dict[Memory, float] = {}
+        for memory, weight in weights.items():
+            strangers = _less_known(left, memory)
+            for hand, rest, chance in _drawn(memory, int(draw.count)):
+                for held, likelihood in _after_choice(hand, seen, kept, strangers):
+                    grown = (*rest, held) if choosing else _joined(rest, held)
+                    later[grown] = later.get(grown, 0.0) + weight * chance * likelihood
+        if kept >= 0:
+            left[kept] -= 1
+        weights = _most_likely(later)
+    memories = sorted(weights)
+    return Recollection(deck, memories, [weights[memory] for memory in memories], choosing)
+
+
+def _most_likely(weights: dict[Memory, float]) -> dict[Memory, float]:
+    """The weights so that they add up to 1; of too many, the most likely."""
+    items = list(weights.items())
+    if len(items) > MOST_MEMORIES:
+        items.sort(key=_by_weight)
+        items = items[:MOST_MEMORIES]
+    total = 0.0
+    for _memory, weight in items:
+        total += weight
+    return {memory: weight / total for memory, weight in items if weight > 0.0}
+
+
+def _by_weight(item: tuple[Memory, float]) -> tuple[float, Memory]:
+    return (-item[1], item[0])
+
+
+def _less_known(left: list[int], memory: Memory) -> list[int]:
+    """How many cards of each kind lie in the deck that the seat knows nowhere."""
+    strangers = list(left)
+    for known, _others in memory:
+        for kind in known:
+            strangers[kind] -= 1
+    return strangers
+
+
+def _strangers(deck: Deck, memory: Memory) -> list[int]:
+    left = [int(count) for count in deck.at_first]
+    for draw in history(deck):
+        if draw.kept >= 0:
+            left[draw.kept] -= 1
+    strangers = _less_known(left, memory)
+    return [kind for kind in range(KIND_COUNT) for _ in range(strangers[kind])]
+
+
+def _drawn(memory: Memory, count: int) -> list[tuple[Stretch, Memory, float]]:
+    """The ways to draw so many cards from the top: the hand, what stays, and how likely it is."""
+    known: tuple[int, ...] = ()
+    others = 0
+    place = 0
+    while place < len(memory):
+        stretch_known, stretch_others = memory[place]
+        size = len(stretch_known) + stretch_others
+        if size > count:
+            break
+        known += stretch_known
+        others += stretch_others
+        count -= size
+        place += 1
+    if count == 0:
+        return [((tuple(sorted(known)), others), memory[place:], 1.0)]
+    stretch_known, stretch_others = memory[place]
+    ways = float(comb(len(stretch_known) + stretch_others, count))
+    drawn: list[tuple[Stretch, Memory, float]] = []
+    for taken, stays, choices in _subsets(stretch_known, count):
+        strangers = count - len(taken)
+        if strangers > stretch_others:
+            continue
+        hand: Stretch = (tuple(sorted(known + taken)), others + strangers)
+        top: Stretch = (stays, stretch_others - strangers)
+        drawn.append((hand, (top, *memory[place + 1 :]), choices * comb(stretch_others, strangers) / ways))
+    return drawn
+
+
+def _subsets(kinds: tuple[int, ...], most: int) -> list[tuple[tuple[int, ...], tuple[int, ...], int]]:
+    """What can be taken of some cards, at most so many: what is taken, what stays, in how many ways."""
+    subsets: list[tuple[tuple[int, ...], tuple[int, ...], int]] = [((), (), 1)]
+    for kind in sorted(set(kinds)):
+        copies = kinds.count(kind)
+        longer: list[tuple[tuple[int, ...], tuple[int, ...], int]] = []
+        for taken, stays, ways in subsets:
+            for number in range(min(copies, most - len(taken)) + 1):
+                longer.append(
+                    (
+                        taken + (kind,) * number,
+                        stays + (kind,) * (copies - number),
+                        ways * comb(copies, number),
+                    )
+                )
+        subsets = longer
+    return subsets
+
+
+def _after_choice(
+    hand: Stretch, seen: list[int], kept: int, strangers: list[int]
+) -> list[tuple[Stretch, float]]:
+    """What is left of a hand once a card is kept (or while it is still being chosen), and how likely that
+    is. `seen` are the cards of the hand if it was the seat's own."""
+    known, others = hand
+    unplaced = sum(strangers)
+    if seen:
+        unseen = list(seen)
+        for kind in known:
+            if kind not in unseen:
+                return []
+            unseen.remove(kind)
+        likelihood = 1.0 / comb(unplaced, others)
+        for kind in sorted(set(unseen)):
+            likelihood *= comb(strangers[kind], unseen.count(kind))
+        if likelihood == 0.0:
+            return []
+        rest = list(seen)
+        if kept >= 0:
+            rest.remove(kept)
+        return [((tuple(sorted(rest)), 0), likelihood)]
+    if kept < 0:
+        return [(hand, 1.0)]
+    size = len(known) + others
+    outcomes: list[tuple[Stretch, float]] = []
+    copies = known.count(kept)
+    if copies:
+        fewer = list(known)
+        fewer.remove(kept)
+        outcomes.append(((tuple(fewer), others), copies / size))
+    if others and strangers[kept] > 0:
+        outcomes.append(((known, others - 1), others / size * strangers[kept] / unplaced))
+    return outcomes
+
+
+def _joined(rest: Memory, last: Stretch) -> Memory:
+    """The deck with a stretch at its end; neighbours of which nothing is known are one stretch."""
+    if not last[0] and last[1] == 0:
+        return rest
+    if rest and not rest[-1][0] and not last[0]:
+        return (*rest[:-1], ((), rest[-1][1] + last[1]))
+    return (*rest, last)
+
+
+def remembered(deck: Deck, seat: i64) -> list[dict[str, list[int]]]:
+    """The seat's own draws, as far as it saw the cards: for documents and tests."""
+    return [
+        {"saw": kinds_in(draw.cards), "kept": [int(draw.kept)]}
+        for draw in history(deck)
+        if draw.seat == seat and draw.cards
+    ]

@@ -1,0 +1,487 @@
+# compiled by mypyc
+"""The city of La Venise du Nord and how a burgher gets about in it (VN-3, VN-11).
+
+Hexes are numbered row by row in a window around (0, 0) that holds every city of nine quarters. Water
+hexes that touch a quarter are the places of the boat, numbered in the same order; adjacent quarters share
+an edge, where a bridge may stand. Both are numbered city by city, so sets of them are small masks.
+"""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from laguna.game import POPCOUNT, lowest_bit, nth_bit, popcount, table
+from laguna.games.venise.cards import BIT
+from laguna.games.venise.codes import BOAT_CHOICES
+from laguna.games.venise.components import BOAT_POINTS, BRIDGES, DIE_FACES, LAYOUTS, QUARTER_COUNT
+
+# Hexes ------------------------------------------------------------------------------------------
+
+WINDOW: Final = 9  # nine quarters in a line reach distance 8 from (0, 0), the water around them 9
+DIRECTIONS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
+HEXES: Final = [
+    (q, r) for r in range(-WINDOW, WINDOW + 1) for q in range(-WINDOW, WINDOW + 1) if abs(q + r) <= WINDOW
+]
+HEX_COUNT: Final = 271
+HEX_NUMBER: Final = {place: number for number, place in enumerate(HEXES)}
+OUTSIDE: Final = -1
+HEX_NEIGHBOUR: Final = table(
+    [HEX_NUMBER.get((q + dq, r + dr), OUTSIDE) for q, r in HEXES for dq, dr in DIRECTIONS]
+)
+CENTRE: Final[i64] = HEX_NUMBER[(0, 0)]
+
+# Nine quarters touch at most 22 water hexes: every quarter joined on by one side covers one and adds three.
+BOAT_PLACES: Final = 22
+assert BOAT_CHOICES == BOAT_PLACES + 1
+NO_EDGE: Final = -1
+ALL_QUARTERS: Final = 511
+assert ALL_QUARTERS == (1 << QUARTER_COUNT) - 1
+NOT_PLACED: Final = -1
+
+# A path is packed: the quarters on it, its end, how many steps it has, the edges it crosses. In a list of
+# paths, those that go on from a path follow it, and a path tells how many they are, itself included.
+PATH_END: Final = 9
+PATH_LENGTH: Final = 13
+PATH_EDGES: Final = 17
+EDGES_MASK: Final = 0xFFFF
+PATH_FAMILY: Final = 33
+# A trip by boat ends on a quarter, `end`, after landing on one: nine bits of landings for each end, the
+# ends 0-5 in one word and 6-8 in the next, two words for each quarter where the boat is boarded.
+WORDS: Final = 18  # for each number of points from BOAT_POINTS on
+ENDS_IN_A_WORD: Final = 6
+MOST_ON_FOOT: Final = 3  # points left besides a trip by boat
+
+
+def bridges_built(bridges: i64) -> i64:
+    """How many bridges a mask of edges holds."""
+    low: i64 = POPCOUNT[bridges & 1023]
+    high: i64 = POPCOUNT[bridges >> 10]
+    return low + high
+
+
+MOST_EDGES: Final = 16  # nine hexes in a plane share at most so many sides
+_BRIDGE_SETS: Final[dict[int, vec[i64]]] = {}
+
+
+def bridge_sets(edges: int) -> vec[i64]:
+    """A number for every set of bridges that one player can have on so many edges, by its mask: they are
+    counted from 0 in the order of the masks. Other masks have the number of the set before them."""
+    numbers = _BRIDGE_SETS.get(edges)
+    if numbers is None:
+        sets = [mask for mask in range(1 << edges) if bin(mask).count("1") <= BRIDGES]
+        counted = [-1] * (1 << edges)
+        for number, mask in enumerate(sets):
+            counted[mask] = number
+        for mask in range(1 << edges):
+            if counted[mask] < 0:
+                counted[mask] = counted[mask - 1]
+        numbers = table(counted)
+        _BRIDGE_SETS[edges] = numbers
+    return numbers
+
+
+@final
+class Reach:
+    """Where a burgher can get from one quarter over some bridges, for every number of points. What the boat
+    adds is found when it is first asked for, boarding quarter by boarding quarter."""
+
+    def __init__(self, start: i64, bridges: i64) -> None:
+        self.start: i64 = start
+        self.bridges: i64 = bridges
+        self.on_foot: i64 = 0  # the quarters, nine bits for each number of points
+        self.explored: i64 = 0  # the boarding quarters that were looked into
+        self.boarding: i64 = 0  # those that lead somewhere, nine bits for each number of points from 3 on
+        self.by_boat: vec[i64] = NOTHING
+
+
+NOTHING: Final = vec[i64]()
+NO_REACH: Final = Reach(-1, 0)
+
+
+@final
+class Board:
+    """A city: its quarters, waters and edges, and the movements found so far. Clones share it."""
+
+    def __init__(self, tiles: vec[i64]) -> None:
+        self.tiles: vec[i64] = tiles  # the hex of each quarter
+        self.neighbours: vec[i64] = table([0] * QUARTER_COUNT)  # masks of quarters
+        self.edge_between: vec[i64] = table([NO_EDGE] * (QUARTER_COUNT * QUARTER_COUNT))
+        self.edge_quarters: vec[i64] = vec[i64]()  # masks of the two quarters of each edge
+        self.places: vec[i64] = vec[i64]()  # the hex of each place of the boat
+        self.touching: vec[i64] = table([0] * QUARTER_COUNT)  # masks of places
+        self.touched: vec[i64] = vec[i64]()  # for each place, a mask of quarters
+        self.landings: vec[i64] = vec[i64]()  # for each mask of quarters, the places that touch one of them
+        self.landing_counts: bytes = b""  # how many they are
+        self.paths: vec[i64] = vec[i64]()  # all paths without a quarter twice, by their start
+        self.first_path: vec[i64] = vec[i64]()
+        self.known: list[Reach] = []  # by the number of a set of bridges and the start
+        self.bridge_sets: vec[i64] = NOTHING  # the number of each mask of bridges
+        quarter_at = {int(tiles[quarter]): quarter for quarter in range(QUARTER_COUNT)}
+        waters = set()
+        for quarter in range(QUARTER_COUNT):
+            for direction in range(6):
+                hex_ = int(HEX_NEIGHBOUR[tiles[quarter] * 6 + direction])
+                other = quarter_at.get(hex_)
+                if other is None:
+                    waters.add(hex_)
+                else:
+                    self.neighbours[quarter] |= 1 << other
+                    if quarter < other:
+                        edge = len(self.edge_quarters)
+                        self.edge_between[quarter * QUARTER_COUNT + other] = edge
+                        self.edge_between[other * QUARTER_COUNT + quarter] = edge
+                        self.edge_quarters = append(self.edge_quarters, 1 << quarter | 1 << other)
+        for place, hex_ in enumerate(sorted(waters)):
+            self.places = append(self.places, hex_)
+            touched: i64 = 0
+            for direction in range(6):
+                ashore = quarter_at.get(int(HEX_NEIGHBOUR[hex_ * 6 + direction]))
+                if ashore is not None:
+                    self.touching[ashore] |= 1 << place
+                    touched |= 1 << ashore
+            self.touched = append(self.touched, touched)
+        for quarters in range(1 << QUARTER_COUNT):
+            around: i64 = 0
+            for quarter in range(QUARTER_COUNT):
+                if quarters >> quarter & 1:
+                    around |= self.touching[quarter]
+            self.landings = append(self.landings, around)
+        self.landing_counts = bytes([int(popcount(places)) for places in self.landings])
+        for quarter in range(QUARTER_COUNT):
+            self.first_path = append(self.first_path, len(self.paths))
+            self.find_paths(quarter, 1 << quarter, 0, 0)
+        self.first_path = append(self.first_path, len(self.paths))
+        self.bridge_sets = bridge_sets(len(self.edge_quarters))
+        self.known = [NO_REACH] * (QUARTER_COUNT * (1 + self.bridge_sets[len(self.bridge_sets) - 1]))
+
+    def find_paths(self, quarter: i64, visited: i64, length: i64, edges: i64) -> None:
+        number = len(self.paths)
+        packed = visited | quarter << PATH_END | length << PATH_LENGTH | edges << PATH_EDGES
+        self.paths = append(self.paths, packed)
+        ahead = self.neighbours[quarter] & ~visited
+        while ahead:
+            other = lowest_bit(ahead)
+            ahead &= ahead - 1
+            edge: i64 = 1 << self.edge_between[quarter * QUARTER_COUNT + other]
+            self.find_paths(other, visited | 1 << other, length + 1, edges | edge)
+        family = len(self.paths) - number
+        self.paths[number] |= family << PATH_FAMILY
+
+    def place_of(self, hex_: i64) -> i64:
+        """The place of the boat on a hex, or NOT_PLACED."""
+        for place in range(len(self.places)):
+            if self.places[place] == hex_:
+                return place
+        return NOT_PLACED
+
+    def reach(self, start: i64, bridges: i64) -> Reach:
+        """VN-11: where a burgher can get from a quarter with the bridges of its player."""
+        number = self.bridge_sets[bridges] * QUARTER_COUNT + start
+        found = self.known[number]
+        if found.start < 0:
+            found = Reach(start, bridges)
+            self.walk(found)
+            self.known[number] = found
+        return found
+
+    def cost_of(self, path: i64, bridges: i64) -> i64:
+        """The fewest points that a path takes: over one's own bridges it is free."""
+        return (path >> PATH_LENGTH & 15) - bridges_built(path >> PATH_EDGES & EDGES_MASK & bridges)
+
+    def walk(self, found: Reach) -> None:
+        """VN-11: a point for every step, but a step over one's own bridge is free if one likes: a path can
+        cost anything from its steps less its bridges up to its steps."""
+        number = self.first_path[found.start]
+        last = self.first_path[found.start + 1]
+        while number < last:
+            path = self.paths[number]
+            cost = self.cost_of(path, found.bridges)
+            if cost > DIE_FACES:
+                number += path >> PATH_FAMILY
+                continue
+            number += 1
+            if cost == 0:
+                cost = 1
+            most = path >> PATH_LENGTH & 15
+            while cost <= most and cost <= DIE_FACES:
+                found.on_foot |= BIT[QUARTER_COUNT * (cost - 1) + (path >> PATH_END & 15)]
+                cost += 1
+
+    def explore(self, found: Reach, boat: i64) -> None:
+        """VN-11: what the boat adds from the quarters that it touches: a path to one of them, a trip to any
+        quarter not yet visited, and a path from there with none of the quarters before."""
+        aims = self.touched[boat] & ~found.explored
+        if aims == 0:
+            return
+        if len(found.by_boat) == 0:
+            found.by_boat = table([0] * (WORDS * (DIE_FACES - BOAT_POINTS + 1)))
+        number = self.first_path[found.start]
+        last = self.first_path[found.start + 1]
+        while number < last:
+            path = self.paths[number]
+            cost = self.cost_of(path, found.bridges)
+            if cost > MOST_ON_FOOT:
+                number += path >> PATH_FAMILY
+                continue
+            number += 1
+            if aims >> (path >> PATH_END & 15) & 1:
+                for landing in range(QUARTER_COUNT):
+                    if path >> landing & 1 == 0 and self.touching[landing]:
+                        self.take_the_boat(found, path, cost, landing)
+        found.explored |= aims
+
+    def take_the_boat(self, found: Reach, path: i64, cost: i64, landing: i64) -> None:
+        board_at = path >> PATH_END & 15
+        number = self.first_path[landing]
+        last = self.first_path[landing + 1]
+        while number < last:
+            onward = self.paths[number]
+            least = cost + self.cost_of(onward, found.bridges)
+            if onward & path & ALL_QUARTERS or least > MOST_ON_FOOT:
+                number += onward >> PATH_FAMILY
+                continue
+            number += 1
+            end = onward >> PATH_END & 15
+            if least == 0:
+                self.take_it_again(found, path | onward, board_at, landing, end)
+            most = (path >> PATH_LENGTH & 15) + (onward >> PATH_LENGTH & 15)
+            while least <= most and least <= MOST_ON_FOOT:
+                self.land(found, least, board_at, landing, end)
+                least += 1
+
+    def take_it_again(self, found: Reach, before: i64, board_at: i64, landing: i64, again_at: i64) -> None:
+        """VN-11: two trips take six points, so all steps are free. The boat was left on a hex that touches
+        both where it landed and where it is boarded again."""
+        if self.touching[landing] & self.touching[again_at] == 0:
+            return
+        for ashore in range(QUARTER_COUNT):
+            if before >> ashore & 1 or self.touching[ashore] == 0:
+                continue
+            number = self.first_path[ashore]
+            last = self.first_path[ashore + 1]
+            while number < last:
+                onward = self.paths[number]
+                if onward & before & ALL_QUARTERS or self.cost_of(onward, found.bridges) > 0:
+                    number += onward >> PATH_FAMILY
+                    continue
+                number += 1
+                self.land(found, BOAT_POINTS, board_at, ashore, onward >> PATH_END & 15)
+
+    def land(self, found: Reach, left: i64, board_at: i64, landing: i64, end: i64) -> None:
+        """Note a movement of so many points besides one trip."""
+        found.boarding |= BIT[QUARTER_COUNT * left + board_at]
+        word = WORDS * left + 2 * board_at
+        if end >= ENDS_IN_A_WORD:
+            word += 1
+            end -= ENDS_IN_A_WORD
+        found.by_boat[word] |= BIT[QUARTER_COUNT * end + landing]
+
+    def can_move(self, reach: Reach, points: i64, boat: i64) -> bool:
+        """Whether any movement of exactly so many points exists."""
+        if reach.on_foot >> QUARTER_COUNT * (points - 1) & ALL_QUARTERS:
+            return True
+        return points >= BOAT_POINTS and self.boarding(reach, points, boat) != 0
+
+    def boarding(self, reach: Reach, points: i64, boat: i64) -> i64:
+        """The quarters where the boat can be boarded to some end, with at least the points of a trip."""
+        if self.touched[boat] & ~reach.explored:
+            self.explore(reach, boat)
+        return reach.boarding >> QUARTER_COUNT * (points - BOAT_POINTS) & self.touched[boat]
+
+    def landings_in(self, reach: Reach, points: i64, boarding: i64, word: i64) -> i64:
+        """One of the two words that tell, for each end, on which quarters the last trip may land."""
+        word += WORDS * (points - BOAT_POINTS)
+        landings: i64 = 0
+        while boarding:
+            landings |= reach.by_boat[word + 2 * lowest_bit(boarding)]
+            boarding &= boarding - 1
+        return landings
+
+    def count_places(self, quarters: i64, on_foot: i64, boat: i64) -> i64:
+        """Where the boat may lie after a trip to one of these quarters, or where it was after a walk."""
+        count: i64 = self.landing_counts[quarters]
+        if on_foot and self.landings[quarters] >> boat & 1 == 0:
+            count += 1
+        return count
+
+    def count_ends(self, reach: Reach, points: i64, boat: i64) -> i64:
+        """How many ends (a quarter and a place of the boat) movements of exactly so many points have."""
+        on_foot = reach.on_foot >> QUARTER_COUNT * (points - 1) & ALL_QUARTERS
+        if points >= BOAT_POINTS:
+            boarding = self.boarding(reach, points, boat)
+            if boarding:
+                landings = self.landings_in(reach, points, boarding, 0)
+                count: i64 = 0
+                end: i64 = 0
+                while end < QUARTER_COUNT:
+                    if end == ENDS_IN_A_WORD:
+                        landings = self.landings_in(reach, points, boarding, 1)
+                    count += self.count_places(landings & ALL_QUARTERS, on_foot & 1, boat)
+                    landings >>= QUARTER_COUNT
+                    on_foot >>= 1
+                    end += 1
+                return count
+        return popcount(on_foot)
+
+    def nth_end(self, reach: Reach, points: i64, boat: i64, n: i64) -> i64:
+        """One of those ends, ascending: quarter * BOAT_CHOICES, plus 1 + the boat's place if that is new."""
+        on_foot = reach.on_foot >> QUARTER_COUNT * (points - 1) & ALL_QUARTERS
+        boarding: i64 = 0
+        if points >= BOAT_POINTS:
+            boarding = self.boarding(reach, points, boat)
+        if boarding == 0:
+            return nth_bit(on_foot, n) * BOAT_CHOICES
+        landings = self.landings_in(reach, points, boarding, 0)
+        end: i64 = 0
+        while True:
+            if end == ENDS_IN_A_WORD:
+                landings = self.landings_in(reach, points, boarding, 1)
+            count = self.count_places(landings & ALL_QUARTERS, on_foot & 1, boat)
+            if n < count:
+                places = self.landings[landings & ALL_QUARTERS]
+                if on_foot & 1 or places >> boat & 1:
+                    if n == 0:
+                        return end * BOAT_CHOICES
+                    places &= ~(1 << boat)
+                    n -= 1
+                return end * BOAT_CHOICES + 1 + nth_bit(places, n)
+            n -= count
+            landings >>= QUARTER_COUNT
+            on_foot >>= 1
+            end += 1
+
+    def way(self, start: i64, points: i64, boat: i64, bridges: i64, end: i64, place: i64) -> i64:
+        """A way for the log: the one with the fewest boat trips, and among those with the fewest quarters.
+        Packed, the first step lowest, six bits a step: the quarter + 1, and how it is entered."""
+        best: list[int] = [1 << 62, 0]
+        self.trace(best, start, 1 << start, points, 1 << boat, bridges, end, place, 0, 0, 0)
+        return best[1]
+
+    def trace(
+        self,
+        best: list[int],
+        quarter: i64,
+        visited: i64,
+        points: i64,
+        boats: i64,
+        bridges: i64,
+        end: i64,
+        place: i64,
+        steps: i64,
+        trips: i64,
+        way: i64,
+    ) -> None:
+        length = trips * 16 + steps
+        if length >= best[0]:
+            return
+        if points == 0 and quarter == end and boats >> place & 1:
+            best[0] = length
+            best[1] = way
+            return
+        ahead = ALL_QUARTERS & ~visited
+        while ahead:
+            other = lowest_bit(ahead)
+            ahead &= ahead - 1
+            seen = visited | 1 << other
+            step: i64 = (other + 1) << 6 * steps
+            if self.neighbours[quarter] >> other & 1:
+                edge = self.edge_between[quarter * QUARTER_COUNT + other]
+                if points > 0:
+                    on_foot = way | step
+                    self.trace(
+                        best, other, seen, points - 1, boats, bridges, end, place, steps + 1, trips, on_foot
+                    )
+                if bridges >> edge & 1:
+                    free = way | step | BIT[6 * steps + 4] * BY_BRIDGE
+                    self.trace(best, other, seen, points, boats, bridges, end, place, steps + 1, trips, free)
+            if points >= BOAT_POINTS and boats & self.touching[quarter] and self.touching[other]:
+                sailed = way | step | BIT[6 * steps + 4] * BY_BOAT
+                landing = self.touching[other]
+                left = points - BOAT_POINTS
+                self.trace(
+                    best, other, seen, left, landing, bridges, end, place, steps + 1, trips + 1, sailed
+                )
+
+    def connected(self) -> bool:
+        """VN-3: whether every quarter shares a side with another, all in one city."""
+        city: i64 = 1
+        grown = self.neighbours[0] | 1
+        while grown != city:
+            city = grown
+            for quarter in range(QUARTER_COUNT):
+                if city >> quarter & 1:
+                    grown |= self.neighbours[quarter]
+        return city == ALL_QUARTERS
+
+
+# How a step of a way is made.
+ON_FOOT: Final = 0
+BY_BRIDGE: Final = 1  # free, over a bridge of one's own
+BY_BOAT: Final = 2
+
+
+def steps_of(way: i64) -> list[tuple[int, int]]:
+    """A packed way as quarters and how each is entered."""
+    steps = []
+    while way:
+        steps.append(((way & 15) - 1, way >> 4 & 3))
+        way >>= 6
+    return steps
+
+
+def chains(board: Board, bridges: i64) -> list[int]:
+    """VN-31: the sizes of the connected sets of a player's bridges, the biggest first."""
+    sizes = []
+    left = bridges
+    while left:
+        joined = board.edge_quarters[lowest_bit(left)]
+        size: i64 = 0
+        grew = True
+        while grew:
+            grew = False
+            rest = left
+            while rest:
+                edge = lowest_bit(rest)
+                rest &= rest - 1
+                if board.edge_quarters[edge] & joined:
+                    joined |= board.edge_quarters[edge]
+                    left &= ~(1 << edge)
+                    size += 1
+                    grew = True
+        sizes.append(int(size))
+    return sorted(sizes, reverse=True)
+
+
+# The five layouts and the cities that players build themselves -----------------------------------
+
+LAYOUT_NAMES: Final = (*[name for name, quarters, boat in LAYOUTS], "free")
+FREE: Final = 5
+
+
+def _tiles(places: tuple[tuple[int, int], ...]) -> vec[i64]:
+    return table([HEX_NUMBER[place] for place in places])
+
+
+BOARDS: Final = [Board(_tiles(quarters)) for name, quarters, boat in LAYOUTS]
+BOATS: Final = [
+    int(board.place_of(HEX_NUMBER[boat]))
+    for board, (name, quarters, boat) in zip(BOARDS, LAYOUTS, strict=True)
+]
+EMPTY_CITY: Final = table([NOT_PLACED] * QUARTER_COUNT)
+
+
+def open_hexes(tiles: vec[i64]) -> list[int]:
+    """VN-3: where the next quarter may be laid, ascending; the first one lies on (0, 0)."""
+    taken = {int(tiles[quarter]) for quarter in range(QUARTER_COUNT) if tiles[quarter] != NOT_PLACED}
+    if not taken:
+        return [int(CENTRE)]
+    around = {int(HEX_NEIGHBOUR[hex_ * 6 + direction]) for hex_ in taken for direction in range(6)}
+    return sorted(around - taken)
+
+
+def with_tile(tiles: vec[i64], quarter: i64, hex_: i64) -> vec[i64]:
+    """The city with one more quarter; the old one stays as it was."""
+    more = vec[i64](tiles)
+    more[quarter] = hex_
+    return more

@@ -1,0 +1,1315 @@
+# compiled by mypyc
+"""The rules of La Venise du Nord, in the rulebook's order. VN-n are the numbers of docs/rules/venise.md.
+
+Everything small is packed: a player's card spaces (0-3 row 1, 4-7 row 2) six bits each, the quarters with
+dice, the edges with bridges and the spaces that want a cube are masks, prices a byte a good. After every
+move `settle` goes on until somebody has a choice, and keeps the legal moves as masks.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from laguna.chance import Chance
+from laguna.game import POPCOUNT, Journal, State, View, lowest_bit, nth_bit, popcount
+from laguna.games.venise.cards import (
+    AFTER_PAYMENT,
+    BOTH_ROWS,
+    BUILDER_DECK,
+    BUILDER_TYPE,
+    COSTS,
+    CUBES_IN,
+    CUBES_OF,
+    FILLINGS,
+    FIRST_BUILDER,
+    FIRST_FULL_STOCK,
+    FIRST_OF_ROW_2,
+    FIRST_ORDER,
+    FULL_STOCKS,
+    KIND_GOOD,
+    NO_CARD,
+    ORDER_DECK,
+    ORDER_FORMS,
+    ORDER_VALUE,
+    PAYMENT_COUNT,
+    PAYMENT_FIRST,
+    PAYMENTS,
+    ROW_1,
+    ROW_2,
+    SPACES,
+    SPREAD,
+    STOCK_COUNT,
+    WORKSHOP_DECK,
+)
+from laguna.games.venise.codes import (
+    ACTIVATED,
+    ACTIVATING,
+    ALL_BRIDGES,
+    ANY_PLACE,
+    BOAT,
+    BOAT_CHOICES,
+    BOAT_LAID,
+    BOAT_MOVED,
+    BRIDGE,
+    BRIDGE_BUILT,
+    BRIDGE_MASTERY,
+    BRIDGE_REMOVED,
+    BROKER_CHOICES,
+    BROKER_NOTHING,
+    BUILT,
+    BURGHER_PLACED,
+    CHAIN,
+    CHOOSING,
+    COMPLETED,
+    COUNTS_A_GOOD,
+    CUBE_PLACED,
+    CUBE_SWAPPED,
+    CUBES,
+    CUBES_LOST,
+    DIE_DRIVEN_OUT,
+    DIE_NOT_PLACED,
+    DIE_PLACED,
+    DIE_TAKEN_BACK,
+    DOWN,
+    DRAW,
+    DRAW_BIT,
+    DREW,
+    END,
+    END_BIT,
+    ENDED,
+    ENDS,
+    EXPORT,
+    EXPORT_PLACE,
+    EXPORTED,
+    FAR,
+    FILL,
+    FILL_BIT,
+    FINAL_SALE,
+    FINISHING,
+    FIRST_PLAYER,
+    GUIDES,
+    HEX,
+    IN_STOCK,
+    KEEP,
+    KEEP_BUILDER,
+    KEPT,
+    KEPT_NOTHING,
+    LAUNCHING,
+    LAYING,
+    LEAVE,
+    LEFT_OVER,
+    LOWER_CARD_1,
+    MARKET_FULL,
+    MARKET_SPACE,
+    MASTER_BUILDERS,
+    MOVE,
+    MOVED,
+    MOVED_DOWN,
+    MOVING,
+    NO_KEEPING,
+    NOT_ACTIVATED,
+    NOT_LAST,
+    OVER,
+    PLACING,
+    PORT_CHOICES,
+    PRICE_DOWN,
+    PRICE_UP,
+    PRODUCE,
+    PRODUCED,
+    RAISE,
+    REFUSE,
+    REFUSE_BIT,
+    ROLL,
+    ROLLED,
+    ROLLED_AGAIN,
+    ROLLING,
+    ROUND,
+    SAW,
+    SELL,
+    SELL_LAST,
+    SKIP_BIT,
+    SOLD,
+    START,
+    STARTING,
+    STOCK_FILLED,
+    STORE,
+    STORE_BIT,
+    SWAP,
+    TAKE,
+    TAKE_NOTHING,
+    TAKING,
+    TILE,
+    TILE_LAID,
+    TO_CARD,
+    TO_STOCK,
+    TOO_LONG,
+    USE_BROKER,
+    USE_QUARTERMASTER,
+    USED,
+    VALUE,
+    VALUE_CHANGED,
+    VALUING,
+)
+from laguna.games.venise.components import (
+    BRIDGE_MASTER,
+    BRIDGES,
+    BROKER,
+    BUILDER,
+    DICE,
+    DICE_ROLLED,
+    DIE_FACES,
+    FOREMAN,
+    GOODS_SOLD_AT_THE_END,
+    GUIDE,
+    LAST_ROUND,
+    MARKET,
+    MATERIAL_COUNT,
+    MOST_POINTS_FOR_BUILDERS,
+    ORDER,
+    POINTS_A_BRIDGE_OF_A_BRIDGE_MASTER,
+    PORT_1,
+    PRICE_LOST_AT_THE_END,
+    QUARTER_COUNT,
+    QUARTERMASTER,
+    SECONDARY_VALUE,
+    WORKSHOP,
+)
+from laguna.games.venise.decks import (
+    Deck,
+    Recollection,
+    recall,
+    remembered,
+    shuffled_deck,
+)
+from laguna.games.venise.market import (
+    COVERED_AT_START,
+    GOODS_BITS,
+    WHOLE_MARKET,
+    Market,
+)
+from laguna.games.venise.movement import (
+    ALL_QUARTERS,
+    BOARDS,
+    BOATS,
+    CENTRE,
+    EMPTY_CITY,
+    FREE,
+    NOT_PLACED,
+    Board,
+    bridges_built,
+    chains,
+    open_hexes,
+    with_tile,
+)
+from laguna.games.venise.player import (
+    BUILT_IT,
+    COMPLETED_IT,
+    FILLED,
+    NOWHERE,
+    Player,
+)
+
+SECONDARY: Final = bytes(SECONDARY_VALUE)
+GUIDE_WORKS: Final[i64] = 1 << GUIDE
+FOREMAN_WORKS: Final[i64] = 1 << FOREMAN
+BRIDGE_MASTER_WORKS: Final[i64] = 1 << BRIDGE_MASTER
+DIE_BITS: Final = 3
+DIE_MASK: Final = 7
+
+
+@final
+class VeniseState(State):
+    """A game of La Venise du Nord in progress."""
+
+    def __init__(
+        self,
+        seats: i64,
+        chance: Chance,
+        layout: i64,
+        board: Board,
+        market: Market,
+        decks: list[Deck],
+        players: list[Player],
+        actor: i64,
+    ) -> None:
+        super().__init__(seats, chance)
+        self.layout: i64 = layout
+        self.board: Board = board
+        self.players: list[Player] = players
+        self.decks: list[Deck] = decks  # never changed: a draw makes a new list
+        self.due: i64 = STARTING
+        self.actor: i64 = actor  # who decides
+        self.me: Player = players[actor]
+        self.turn: i64 = 0  # whose turn it is
+        self.first: i64 = 0
+        self.round: i64 = 0
+        self.last: i64 = NOT_LAST  # why this round is the last
+        # The city.
+        self.tiles: vec[i64] = EMPTY_CITY  # the city so far, while the players build it
+        self.tile: i64 = NOWHERE  # the tile just chosen
+        self.boat: i64 = 0  # its place
+        self.dice: i64 = 0  # the die on each quarter, three bits, 0 for none
+        self.market: Market = market
+        # The turn.
+        self.low: i64 = 0  # the dice rolled, 0 before the roll
+        self.high: i64 = 0
+        self.here: i64 = NOWHERE  # the quarter where the burgher of the turn stands
+        self.value: i64 = 0  # of the activation die, or of a secondary activation
+        self.cubes: i64 = 0  # of the activation, still to be placed
+        self.fresh: i64 = 0  # spaces of the actor completed by this very activation
+        self.offset: i64 = 0  # how far secondary activations have gone around
+        self.hand: i64 = 0  # cards drawn, packed, while the actor chooses
+        self.bridged: bool = False
+        self.produced: i64 = 0  # spaces of workshops that have produced
+        # The legal moves: a list by itself (movements, bridges, hexes), then masks from their codes on.
+        self.special: i64 = 0  # how many moves of the list
+        self.head: i64 = 0
+        self.head_code: i64 = 0
+        self.more: i64 = 0
+        self.more_code: i64 = 0
+        self.downs: i64 = 0
+        self.brokers: i64 = 0
+        self.quartermasters: i64 = 0
+        self.count: i64 = 0
+
+    def clone(self) -> "VeniseState":
+        twin = VeniseState(
+            self.seats,
+            self.chance.clone(),
+            self.layout,
+            self.board,
+            self.market.clone(),
+            self.decks,
+            [player.clone() for player in self.players],
+            self.actor,
+        )
+        twin.acting = self.acting
+        twin.due = self.due
+        twin.turn = self.turn
+        twin.first = self.first
+        twin.round = self.round
+        twin.last = self.last
+        twin.tiles = self.tiles
+        twin.tile = self.tile
+        twin.boat = self.boat
+        twin.dice = self.dice
+        twin.low = self.low
+        twin.high = self.high
+        twin.here = self.here
+        twin.value = self.value
+        twin.cubes = self.cubes
+        twin.fresh = self.fresh
+        twin.offset = self.offset
+        twin.hand = self.hand
+        twin.bridged = self.bridged
+        twin.produced = self.produced
+        twin.special = self.special
+        twin.head = self.head
+        twin.head_code = self.head_code
+        twin.more = self.more
+        twin.more_code = self.more_code
+        twin.downs = self.downs
+        twin.brokers = self.brokers
+        twin.quartermasters = self.quartermasters
+        twin.count = self.count
+        return twin
+
+    def again(self, chance: Chance) -> "VeniseState":
+        return new_game(self.seats, chance, self.layout)
+
+    def score(self, seat: i64) -> i64:
+        return self.players[seat].score
+
+    def gain(self, cause: i64, seat: i64, points: i64, a: i64, b: i64, c: i64) -> None:
+        self.players[seat].score += points
+        if self.journal is not None:
+            self.journal.add(cause, seat, points, a, b, c)
+
+    def die_on(self, quarter: i64) -> i64:
+        """The value of the die on a quarter, 0 if there is none."""
+        return self.dice >> DIE_BITS * quarter & DIE_MASK
+
+    # Set-up
+
+    def lay_tile(self, quarter: i64) -> None:
+        """VN-3: the first tile lies on (0, 0); a hex is chosen for every other."""
+        self.tile = quarter
+        if self.tiles_laid() == 0:
+            self.place_tile(CENTRE)
+        else:
+            self.due = PLACING
+
+    def tiles_laid(self) -> i64:
+        laid: i64 = 0
+        for quarter in range(QUARTER_COUNT):
+            if self.tiles[quarter] != NOT_PLACED:
+                laid += 1
+        return laid
+
+    def place_tile(self, hex_: i64) -> None:
+        """VN-3: players in turn, from the first; after the last tile the boat is the business of the player
+        to the first player's right."""
+        self.tiles = with_tile(self.tiles, self.tile, hex_)
+        if self.journal is not None:
+            self.journal.add(TILE_LAID, self.actor, 0, self.tile, hex_)
+        self.tile = NOWHERE
+        if self.tiles_laid() == QUARTER_COUNT:
+            self.board = Board(self.tiles)
+            self.due = LAUNCHING
+            right: i64 = self.first - 1 if self.first > 0 else self.seats - 1
+            self.ask(right)
+        else:
+            self.due = LAYING
+            self.ask(self.actor + 1 if self.actor + 1 < self.seats else 0)
+
+    def launch(self, place: i64) -> None:
+        self.boat = place
+        if self.journal is not None:
+            self.journal.add(BOAT_LAID, self.actor, 0, place, self.board.places[place])
+        self.due = STARTING
+        self.ask(self.first)
+
+    def start(self, quarter: i64) -> None:
+        """VN-8: from the first player on, each places the burgher on any quarter."""
+        self.players[self.actor].burgher = quarter
+        if self.journal is not None:
+            self.journal.add(BURGHER_PLACED, self.actor, 0, quarter)
+        self.ask(self.actor + 1 if self.actor + 1 < self.seats else 0)
+        if self.players[self.actor].burgher != NOWHERE:
+            self.turn = self.first
+            self.begin_turn()
+
+    def ask(self, seat: i64) -> None:
+        self.actor = seat
+        self.me = self.players[seat]
+        self.acting = 1 << seat
+
+    # A turn
+
+    def begin_turn(self) -> None:
+        """VN-30: at the start of the first player's turn it shows whether this round is the last, or
+        whether the last one is over. Then VN-10: with fewer than two free dice, one is taken back."""
+        seat = self.turn
+        if seat == self.first:
+            if self.last != NOT_LAST:
+                self.finish()
+                return
+            self.round += 1
+            self.last = self.why_last()
+            if self.journal is not None:
+                self.journal.add(ROUND, -1, 0, self.round, self.last)
+        self.ask(seat)
+        self.here = self.me.burgher
+        self.low = 0
+        self.high = 0
+        self.value = 0
+        self.bridged = False
+        self.produced = 0
+        on_quarters: i64 = POPCOUNT[self.players[seat].dice]
+        self.due = TAKING if DICE - on_quarters < DICE_ROLLED else ROLLING
+
+    def why_last(self) -> i64:
+        """VN-30: five bridges of one player, a full market, or the safety net."""
+        for player in self.players:
+            if bridges_built(player.bridges) == BRIDGES:
+                return ALL_BRIDGES
+        if self.market.covered == WHOLE_MARKET:
+            return MARKET_FULL
+        return TOO_LONG if self.round >= LAST_ROUND else NOT_LAST
+
+    def take_back(self, seat: i64, quarter: i64) -> None:
+        """A die goes from a quarter back to its owner."""
+        if self.journal is not None:
+            self.journal.add(DIE_TAKEN_BACK, seat, 0, quarter, self.die_on(quarter))
+        self.players[seat].dice &= ~(1 << quarter)
+        self.dice &= ~(DIE_MASK << DIE_BITS * quarter)
+
+    def roll(self) -> None:
+        """VN-10: two dice, both again as long as neither allows a movement."""
+        cause: i64 = ROLLED
+        while True:
+            one = 1 + self.chance.below(DIE_FACES)
+            two = 1 + self.chance.below(DIE_FACES)
+            self.low = one if one < two else two
+            self.high = two if one < two else one
+            if self.journal is not None:
+                self.journal.add(cause, self.turn, 0, self.low, self.high)
+                self.journal.revealed = True
+            if self.can_move():
+                break
+            cause = ROLLED_AGAIN
+        self.due = MOVING
+
+    def can_move(self) -> bool:
+        """VN-10: whether a movement exists with either die, an active guide (VN-27) included."""
+        me = self.me
+        board = self.board
+        reach = board.reach(me.burgher, me.bridges)
+        if board.can_move(reach, self.low, self.boat) or board.can_move(reach, self.high, self.boat):
+            return True
+        return me.works & GUIDE_WORKS != 0 and self.count_movements() > 0
+
+    def count_movements(self) -> i64:
+        """How many movements there are, with each die and each use of the guide."""
+        me = self.me
+        board = self.board
+        reach = board.reach(me.burgher, me.bridges)
+        count = board.count_ends(reach, self.low, self.boat)
+        if self.high != self.low:
+            count += board.count_ends(reach, self.high, self.boat)
+        if me.works & GUIDE_WORKS:
+            die = self.low
+            while True:
+                if die > 1:
+                    count += board.count_ends(reach, die - 1, self.boat)
+                if die < DIE_FACES:
+                    count += board.count_ends(reach, die + 1, self.boat)
+                if die == self.high:
+                    break
+                die = self.high
+        return count
+
+    def nth_movement(self, n: i64) -> i64:
+        me = self.me
+        board = self.board
+        reach = board.reach(me.burgher, me.bridges)
+        guide: i64 = 1 if me.works & GUIDE_WORKS else 0
+        die = self.low
+        while True:
+            points = die - guide
+            while points <= die + guide:
+                if points >= 1 and points <= DIE_FACES:
+                    count = board.count_ends(reach, points, self.boat)
+                    if n < count:
+                        end = board.nth_end(reach, points, self.boat, n)
+                        return MOVE + ((die - 1) * GUIDES + points - die + 1) * ENDS + end
+                    n -= count
+                points += 1
+            die = self.high
+
+    def move(self, code: i64) -> None:
+        """VN-11: the burgher, and perhaps the boat, are moved. The other die is the activation die."""
+        me = self.me
+        place = code % BOAT_CHOICES - 1
+        if place < 0:
+            place = self.boat
+        quarter = code // BOAT_CHOICES % QUARTER_COUNT
+        die = code // (ENDS * GUIDES) + 1
+        if self.journal is not None:
+            guide = code // ENDS % GUIDES
+            way = self.board.way(me.burgher, die + guide - 1, self.boat, me.bridges, quarter, place)
+            self.journal.add(MOVED, self.turn, 0, die * GUIDES + guide, quarter, way)
+            if place != self.boat:
+                self.journal.add(BOAT_MOVED, self.turn, 0, place, self.boat, self.board.places[place])
+        me.burgher = quarter
+        self.here = quarter
+        self.boat = place
+        self.value = self.high if die == self.low else self.low
+        if me.works & FOREMAN_WORKS:
+            self.due = VALUING
+        else:
+            self.arrive()
+
+    def change_value(self, value: i64) -> None:
+        """VN-27: the foreman's choice."""
+        if value != self.value and self.journal is not None:
+            self.journal.add(VALUE_CHANGED, self.turn, 0, self.value, value)
+        self.value = value
+        self.arrive()
+
+    def arrive(self) -> None:
+        """VN-12: the activation die is placed unless a lower one lies there; a higher or equal one goes."""
+        me = self.me
+        quarter = me.burgher
+        lying = self.die_on(quarter)
+        if lying == 0 or self.value <= lying:
+            if lying:
+                bit: i64 = 1 << quarter
+                for seat in range(self.seats):
+                    if self.players[seat].dice & bit:
+                        self.players[seat].dice &= ~bit
+                        if self.journal is not None:
+                            self.journal.add(DIE_DRIVEN_OUT, seat, 0, quarter, lying)
+            me.dice |= 1 << quarter
+            self.dice &= ~(DIE_MASK << DIE_BITS * quarter)
+            self.dice |= self.value << DIE_BITS * quarter
+            if self.journal is not None:
+                self.journal.add(DIE_PLACED, self.turn, 0, quarter, self.value)
+        elif self.journal is not None:
+            self.journal.add(DIE_NOT_PLACED, self.turn, 0, quarter, self.value, lying)
+        self.due = ACTIVATING
+        self.cubes = self.value
+        self.fresh = 0
+        self.offset = 0
+
+    # Activation
+
+    def can_draw(self, player: Player, quarter: i64) -> bool:
+        """VN-13: a card in the deck and an empty space in a row that can take such cards."""
+        if self.decks[quarter - WORKSHOP].size == 0:
+            return False
+        rows: i64 = BOTH_ROWS
+        if quarter == WORKSHOP:
+            rows = ROW_1
+        elif quarter == ORDER:
+            rows = ROW_2
+        return player.taken & rows != rows
+
+    def activate(self) -> None:
+        """VN-13: the first step of an activation tells that there is one."""
+        if self.due == ACTIVATING and self.journal is not None:
+            secondary: i64 = 0 if self.actor == self.turn else 1
+            self.journal.add(ACTIVATED, self.actor, 0, self.here, self.value, secondary)
+
+    def skip(self) -> None:
+        """VN-13: no activation, and so no secondary ones; VN-14: no secondary one of this seat's."""
+        if self.due == LEFT_OVER:
+            self.end_activation()
+            return
+        if self.journal is not None:
+            secondary: i64 = 0 if self.actor == self.turn else 1
+            self.journal.add(NOT_ACTIVATED, self.actor, 0, self.here, -1, secondary)
+        if self.actor == self.turn:
+            self.due = FINISHING
+        else:
+            self.next_secondary()
+
+    def end_activation(self) -> None:
+        if self.here >= MARKET:
+            self.due = FINISHING
+        else:
+            self.next_secondary()
+
+    def next_secondary(self) -> None:
+        """VN-14: the next player clockwise with a burgher or a die on the quarter who can activate it: with
+        value 1, or 2 with both. Whoever could only let every cube be lost is not asked."""
+        quarter = self.here
+        while self.offset + 1 < self.seats:
+            self.offset += 1
+            seat = self.turn + self.offset
+            if seat >= self.seats:
+                seat -= self.seats
+            player = self.players[seat]
+            presence: i64 = (1 if player.burgher == quarter else 0) + (player.dice >> quarter & 1)
+            if presence == 0:
+                continue
+            if quarter < WORKSHOP:
+                able = player.places_for_cube(quarter) != 0
+            else:
+                able = self.can_draw(player, quarter)
+            if able:
+                self.ask(seat)
+                self.value = SECONDARY[presence]
+                self.cubes = self.value
+                self.fresh = 0
+                self.due = ACTIVATING
+                return
+        self.ask(self.turn)
+        self.due = FINISHING
+
+    # Raw materials
+
+    def cube_to_stock(self) -> None:
+        me = self.me
+        material = self.here
+        self.activate()
+        me.add(material)
+        if self.journal is not None:
+            self.journal.add(CUBE_PLACED, self.actor, 0, material, IN_STOCK)
+        self.cube_done()
+
+    def swap_cube(self, thrown: i64) -> None:
+        me = self.me
+        material = self.here
+        self.activate()
+        me.remove(thrown)
+        me.add(material)
+        if self.journal is not None:
+            self.journal.add(CUBE_SWAPPED, self.actor, 0, material, thrown)
+        self.cube_done()
+
+    def cube_to_card(self, space: i64) -> None:
+        material = self.here
+        self.activate()
+        if self.journal is not None:
+            kind = self.players[self.actor].card_at(space)
+            self.journal.add(CUBE_PLACED, self.actor, 0, material, space, kind)
+        self.put(material, space)
+        self.cube_done()
+
+    def store(self) -> None:
+        """All the cubes left at once: each to its default space, else into the stock, else it is lost."""
+        me = self.me
+        material = self.here
+        self.activate()
+        while self.cubes > 0:
+            space = me.default_space(material)
+            if space != NOWHERE:
+                if self.journal is not None:
+                    self.journal.add(CUBE_PLACED, self.actor, 0, material, space, me.card_at(space))
+                self.put(material, space)
+            elif me.stock < FIRST_FULL_STOCK:
+                me.add(material)
+                if self.journal is not None:
+                    self.journal.add(CUBE_PLACED, self.actor, 0, material, IN_STOCK)
+            else:
+                self.lose_cubes()
+                break
+            self.cubes -= 1
+        self.cubes_placed()
+
+    def refuse_cube(self) -> None:
+        self.activate()
+        if self.journal is not None:
+            self.journal.add(CUBES_LOST, self.actor, 0, self.here, 1)
+        self.cube_done()
+
+    def lose_cubes(self) -> None:
+        """VN-20: what does not fit is lost."""
+        if self.journal is not None:
+            self.journal.add(CUBES_LOST, self.actor, 0, self.here, self.cubes)
+        self.cubes = 0
+
+    def cube_done(self) -> None:
+        self.cubes -= 1
+        self.due = CUBES
+        if self.cubes == 0:
+            self.cubes_placed()
+
+    def cubes_placed(self) -> None:
+        """VN-14: out of turn, what this activation completed may still be used before it ends."""
+        self.cubes = 0
+        if self.actor != self.turn and self.players[self.actor].ready & self.fresh:
+            self.due = LEFT_OVER
+        else:
+            self.end_activation()
+
+    def put(self, material: i64, space: i64) -> None:
+        """A cube of the actor's comes to a card; what that completes is told."""
+        me = self.me
+        what = me.put(material, space)
+        if what == FILLED:
+            return
+        if what == COMPLETED_IT and me.ready >> space & 1:
+            self.fresh |= 1 << space
+        if self.journal is not None:
+            self.journal.add(
+                BUILT if what == BUILT_IT else COMPLETED, self.actor, 0, space, me.card_at(space)
+            )
+
+    # Cards
+
+    def draw(self) -> None:
+        """VN-21: as many cards as the value says, fewer if the deck holds fewer."""
+        self.activate()
+        which = self.here - WORKSHOP
+        deck = self.decks[which]
+        count = self.value if self.value < deck.size else deck.size
+        deck = deck.drawn(self.actor, count)
+        self.replace_deck(deck)
+        draw = deck.draws
+        assert draw is not None
+        self.hand = draw.cards
+        self.due = CHOOSING
+        if self.journal is not None:
+            self.journal.add(DREW, self.actor, 0, which, count)
+            self.journal.add(SAW, self.actor, 0, self.hand, which, known_to=1 << self.actor)
+            self.journal.revealed = True
+
+    def replace_deck(self, deck: Deck) -> None:
+        decks = self.decks
+        which = deck.which
+        self.decks = [
+            deck if which == WORKSHOP_DECK else decks[0],
+            deck if which == ORDER_DECK else decks[1],
+            deck if which == BUILDER_DECK else decks[2],
+        ]
+
+    def keep(self, choice: i64) -> None:
+        """VN-21: one card or none; the others are shuffled under the deck."""
+        me = self.me
+        kind: i64 = NO_CARD
+        row: i64 = ROW_1
+        if choice < KEEP_BUILDER:
+            kind = choice
+            row = ROW_1 if kind < FIRST_ORDER else ROW_2
+        elif choice < NO_KEEPING:
+            kind = FIRST_BUILDER + (choice - KEEP_BUILDER) // 2
+            row = ROW_2 if (choice - KEEP_BUILDER) & 1 else ROW_1
+        which = self.here - WORKSHOP
+        self.replace_deck(self.decks[which].kept(kind, self.chance))
+        self.hand = 0
+        if kind != NO_CARD:
+            space = me.space_in(row)
+            me.lay_card(kind, space)
+            if self.journal is not None:
+                self.journal.add(KEPT, self.actor, 0, kind, space)
+        elif self.journal is not None:
+            self.journal.add(KEPT_NOTHING, self.actor, 0, which)
+        self.end_activation()
+
+    # Market and ports
+
+    def take_from_price(self, good: i64, what: i64) -> None:
+        """VN-24, VN-27: one card or cube is taken from a price, if there is any."""
+        if what != TAKE_NOTHING:
+            self.market.take(good, what)
+            if self.journal is not None:
+                self.journal.add(PRICE_DOWN, self.actor, 0, good, self.market.price(good), what)
+
+    def sell(self, code: i64) -> None:
+        """VN-24: each good gives price and bonus; then the price falls and a cube covers the bonus."""
+        good = code // COUNTS_A_GOOD
+        count = code % COUNTS_A_GOOD // 4 + 1
+        self.activate()
+        me = self.me
+        price = self.market.price(good)
+        bonus = self.market.bonus()
+        me.goods -= count << GOODS_BITS * good
+        self.gain(SOLD, self.turn, count * (price + bonus), good, count, price * 8 + bonus)
+        self.take_from_price(good, code & 3)
+        space = self.market.cover()
+        if space >= 0 and self.journal is not None:
+            self.journal.add(MARKET_SPACE, self.turn, 0, space)
+        self.end_activation()
+
+    def export(self, code: i64) -> None:
+        """VN-26: the value in points; the square is taken; the price may change by 1."""
+        good = code // PORT_CHOICES
+        change = code % PORT_CHOICES
+        self.activate()
+        me = self.me
+        market = self.market
+        port = self.here - PORT_1
+        me.goods -= 1 << GOODS_BITS * good
+        market.exported |= 1 << (port * MATERIAL_COUNT + good)
+        self.gain(EXPORTED, self.turn, self.value, good, port + 1, self.value)
+        market.change(good, change)
+        if self.journal is not None and change != LEAVE:
+            if change == RAISE:
+                self.journal.add(PRICE_UP, self.turn, 0, good, market.price(good), 0)
+            else:
+                what: i64 = change - 1 if change == LOWER_CARD_1 else change
+                self.journal.add(PRICE_DOWN, self.turn, 0, good, market.price(good), what)
+        self.end_activation()
+
+    # Bridges
+
+    def bridge_quarters(self) -> i64:
+        """VN-15: the adjacent quarters to which a bridge may be built, if it can be paid."""
+        me = self.me
+        here = me.burgher
+        if self.bridged or self.produced or me.dice >> here & 1 == 0:
+            return 0
+        quarters = me.dice & self.board.neighbours[here]
+        if quarters == 0 or bridges_built(me.bridges) == BRIDGES:
+            return 0
+        return quarters
+
+    def bridge_price(self, there: i64) -> i64:
+        """VN-15: the difference of the dice, or their sum over a bridge of somebody else."""
+        here = self.here
+        near = self.die_on(here)
+        far = self.die_on(there)
+        cost: i64 = near - far if near > far else far - near
+        edge: i64 = 1 << self.board.edge_between[here * QUARTER_COUNT + there]
+        for player in self.players:
+            if player.bridges & edge:
+                cost = near + far
+        return cost
+
+    def bridge_cost(self, there: i64) -> i64:
+        """What a bridge costs, or -1 over one's own bridge or if the stock holds too little."""
+        me = self.me
+        if me.bridges >> self.board.edge_between[self.here * QUARTER_COUNT + there] & 1:
+            return -1
+        cost = self.bridge_price(there)
+        if cost > CUBES_IN[me.stock]:
+            cost = -1
+        return cost
+
+    def count_bridges(self) -> i64:
+        count: i64 = 0
+        quarters = self.bridge_quarters()
+        stock = self.me.stock
+        while quarters:
+            cost = self.bridge_cost(lowest_bit(quarters))
+            quarters &= quarters - 1
+            if cost >= 0:
+                count += 2 * PAYMENT_COUNT[stock * COSTS + cost]
+        return count
+
+    def nth_bridge(self, n: i64) -> i64:
+        quarters = self.bridge_quarters()
+        stock = self.me.stock
+        while True:
+            there = lowest_bit(quarters)
+            quarters &= quarters - 1
+            cost = self.bridge_cost(there)
+            if cost < 0:
+                continue
+            count: i64 = PAYMENT_COUNT[stock * COSTS + cost]
+            if n < 2 * count:
+                payment: i64 = PAYMENTS[PAYMENT_FIRST[stock * COSTS + cost] + n // 2]
+                return BRIDGE + (there * STOCK_COUNT + payment) * 2 + n % 2
+            n -= 2 * count
+
+    def build_bridge(self, code: i64) -> None:
+        """VN-15: the payment is made, another's bridge goes back to its owner, one die is taken back."""
+        me = self.me
+        here = me.burgher
+        there = code // (2 * STOCK_COUNT)
+        payment = code // 2 % STOCK_COUNT
+        edge: i64 = 1 << self.board.edge_between[here * QUARTER_COUNT + there]
+        me.stock = AFTER_PAYMENT[me.stock * STOCK_COUNT + payment]
+        for seat in range(self.seats):
+            if self.players[seat].bridges & edge:
+                self.players[seat].bridges &= ~edge
+                if self.journal is not None:
+                    self.journal.add(BRIDGE_REMOVED, seat, 0, here, there)
+        me.bridges |= edge
+        self.bridged = True
+        if self.journal is not None:
+            self.journal.add(BRIDGE_BUILT, self.turn, 0, here, there, payment)
+        self.take_back(self.turn, there if code & 1 == FAR else here)
+
+    # Production
+
+    def produce(self, code: i64) -> None:
+        """VN-16: the cubes become goods, the order goes to the market and raises the price."""
+        me = self.me
+        space = code // ORDER_FORMS
+        good: i64 = KIND_GOOD[me.card_at(space)]
+        count = me.empty_workshop(space)
+        self.produced |= 1 << space
+        order_space = me.find_order(good * ORDER_FORMS + code % ORDER_FORMS)
+        value: i64 = ORDER_VALUE[me.card_at(order_space)]
+        me.lift_card(order_space)
+        self.market.add_order(good, value)
+        if self.journal is not None:
+            self.journal.add(PRODUCED, self.turn, 0, good, count, space)
+            self.journal.add(PRICE_UP, self.turn, 0, good, self.market.price(good), code % ORDER_FORMS + 1)
+
+    def end_turn(self) -> None:
+        self.turn += 1
+        if self.turn == self.seats:
+            self.turn = 0
+        self.begin_turn()
+
+    # At any time in one's own turn (VN-17)
+
+    def move_down(self, material: i64, space: i64) -> None:
+        me = self.me
+        me.remove(material)
+        if self.journal is not None:
+            self.journal.add(MOVED_DOWN, self.actor, 0, material, space, me.card_at(space))
+        self.put(material, space)
+
+    def fill(self) -> None:
+        """Everything in the stock that fits goes to its default space: wool, flax and gold in turn, one cube
+        each, until nothing fits any more."""
+        me = self.me
+        moved = True
+        while moved:
+            moved = False
+            for material in range(MATERIAL_COUNT):
+                if CUBES_OF[me.stock * MATERIAL_COUNT + material]:
+                    space = me.default_space(material)
+                    if space != NOWHERE:
+                        self.move_down(material, space)
+                        moved = True
+
+    def find_uses(self, me: Player, usable: i64) -> None:
+        """VN-27: how the single-use builders on these spaces may be used."""
+        while usable:
+            space = lowest_bit(usable)
+            usable &= usable - 1
+            kind = me.card_at(space)
+            if BUILDER_TYPE[kind] == QUARTERMASTER:
+                row: i64 = 0 if space < FIRST_OF_ROW_2 else 1
+                self.quartermasters |= FILLINGS[me.stock] << row * FULL_STOCKS
+                continue
+            good: i64 = KIND_GOOD[kind]
+            choices: i64 = 0
+            for other in range(MATERIAL_COUNT):
+                if other != good:
+                    choices |= (self.market.takings(other) >> 1) << 3 * other
+            if choices == 0:
+                choices = 1 << BROKER_NOTHING
+            self.brokers |= choices << good * BROKER_CHOICES
+
+    def use(self, type_: i64, good: i64, rows: i64) -> None:
+        """VN-23: a single-use builder goes under the board and frees its space."""
+        me = self.me
+        spaces = me.ready & rows
+        if self.actor != self.turn:
+            spaces &= self.fresh
+        while True:
+            space = lowest_bit(spaces)
+            spaces &= spaces - 1
+            kind = me.card_at(space)
+            if BUILDER_TYPE[kind] == type_ and (type_ == QUARTERMASTER or KIND_GOOD[kind] == good):
+                break
+        me.lift_card(space)
+        self.fresh &= ~(1 << space)
+        if type_ == BROKER:
+            me.used |= 1 << good
+        else:
+            me.used += 1 << MATERIAL_COUNT
+        if self.journal is not None:
+            self.journal.add(USED, self.actor, 0, kind, space)
+
+    def use_broker(self, code: i64) -> None:
+        """VN-27: the price of its good rises by a cube; one of the others falls."""
+        good = code // BROKER_CHOICES
+        choice = code % BROKER_CHOICES
+        self.use(BROKER, good, BOTH_ROWS)
+        self.market.change(good, RAISE)
+        if self.journal is not None:
+            self.journal.add(PRICE_UP, self.actor, 0, good, self.market.price(good), 0)
+        if choice != BROKER_NOTHING:
+            self.take_from_price(choice // 3, choice % 3 + 1)
+
+    def use_quartermaster(self, code: i64) -> None:
+        """VN-27: the stock is full, with at most two kinds of new cubes."""
+        me = self.me
+        self.use(QUARTERMASTER, 0, ROW_1 if code < FULL_STOCKS else ROW_2)
+        before = me.stock
+        me.stock = FIRST_FULL_STOCK + code % FULL_STOCKS
+        if self.journal is not None:
+            self.journal.add(STOCK_FILLED, self.actor, 0, before, me.stock)
+
+    # The end
+
+    def finish(self) -> None:
+        """VN-31: the final sale, the chains of bridges, the master builders."""
+        self.due = OVER
+        self.acting = 0
+        self.low = 0
+        self.high = 0
+        self.value = 0
+        if self.journal is not None:
+            self.journal.add(ENDED, -1, 0, self.last)
+        for seat in range(self.seats):
+            player = self.players[seat]
+            for good in range(MATERIAL_COUNT):
+                count = player.goods_of(good)
+                if count > GOODS_SOLD_AT_THE_END:
+                    count = GOODS_SOLD_AT_THE_END
+                price = self.market.price(good) - PRICE_LOST_AT_THE_END
+                if count > 0 and price > 0:
+                    self.gain(FINAL_SALE, seat, count * price, good, count, price)
+            for length in chains(self.board, player.bridges):
+                self.gain(CHAIN, seat, length * length, length, -1, -1)
+            builders = player.completed
+            if builders:
+                points = builders * builders
+                if points > MOST_POINTS_FOR_BUILDERS:
+                    points = MOST_POINTS_FOR_BUILDERS
+                self.gain(MASTER_BUILDERS, seat, points, builders, -1, -1)
+            bridges = bridges_built(player.bridges)
+            if player.works & BRIDGE_MASTER_WORKS and bridges:
+                self.gain(BRIDGE_MASTERY, seat, POINTS_A_BRIDGE_OF_A_BRIDGE_MASTER * bridges, bridges, -1, -1)
+
+    # Moves
+
+    def settle(self) -> None:
+        """Go on until somebody has a choice."""
+        while True:
+            self.refresh()
+            due = self.due
+            if due == ROLLING:
+                if self.count > 1:
+                    return
+                self.roll()
+            elif due == ACTIVATING:
+                if self.count > 1 or self.actor != self.turn:
+                    return
+                self.due = FINISHING
+            elif due == CUBES:
+                if self.count > 1:
+                    return
+                self.lose_cubes()
+                self.cubes_placed()
+            elif due == LEFT_OVER:
+                if self.count > 1:
+                    return
+                self.end_activation()
+            elif due == FINISHING:
+                if self.count > 1:
+                    return
+                self.end_turn()
+            else:
+                return
+
+    def refresh(self) -> None:
+        """Find the legal moves: what is due, and in one's own turn whatever VN-17 allows."""
+        due = self.due
+        self.special = 0
+        self.head = 0
+        self.more = 0
+        self.downs = 0
+        self.brokers = 0
+        self.quartermasters = 0
+        if due == OVER:
+            self.count = 0
+            return
+        me = self.me
+        if due < TAKING:
+            self.refresh_setup()
+            return
+        usable = me.ready
+        if self.actor == self.turn:
+            self.downs = me.wanted & SPREAD[me.stock]
+            if self.downs:
+                self.downs |= FILL_BIT
+        else:
+            usable &= self.fresh
+        if usable:
+            self.find_uses(me, usable)
+        count: i64 = 0
+        if self.downs:
+            count = popcount(self.downs)
+        if self.brokers:
+            count += popcount(self.brokers)
+        if self.quartermasters:
+            count += popcount(self.quartermasters)
+        if due == MOVING:
+            self.special = self.count_movements()
+            self.count = count + self.special
+            return
+        if due == FINISHING:
+            self.special = self.count_bridges()
+            self.head_code = PRODUCE
+            self.head = END_BIT | me.productions(self.produced)
+            self.count = count + self.special + popcount(self.head)
+            return
+        if due == CUBES:
+            self.more_code = SELL_LAST
+            self.more = me.places_for_cube(self.here) | REFUSE_BIT
+            if self.cubes > 1 and self.more != REFUSE_BIT:
+                self.more |= STORE_BIT
+        elif due == ACTIVATING:
+            self.refresh_activation(me)
+        elif due == CHOOSING:
+            self.head_code = KEEP
+            self.head = me.keepable(self.hand)
+        elif due == ROLLING:
+            self.head_code = ROLL
+            self.head = 1
+        elif due == LEFT_OVER:
+            self.more_code = SELL_LAST
+            self.more = SKIP_BIT
+        elif due == TAKING:
+            self.head_code = TAKE
+            self.head = me.dice
+        else:
+            self.head_code = VALUE
+            values: i64 = 7 << self.value >> 2  # one less, the same, one more; the 0 falls away
+            self.head = values & ((1 << DIE_FACES) - 1)
+        if self.head:
+            count += popcount(self.head)
+        if self.more:
+            count += popcount(self.more)
+        self.count = count
+
+    def refresh_setup(self) -> None:
+        if self.due == PLACING:
+            self.special = len(open_hexes(self.tiles))
+        elif self.due == LAYING:
+            self.head_code = TILE
+            for quarter in range(QUARTER_COUNT):
+                if self.tiles[quarter] == NOT_PLACED:
+                    self.head |= 1 << quarter
+        elif self.due == LAUNCHING:
+            self.head_code = BOAT
+            places: i64 = 1 << len(self.board.places)
+            self.head = places - 1
+        else:
+            self.head_code = START
+            self.head = ALL_QUARTERS
+        self.count = self.special + popcount(self.head)
+
+    def refresh_activation(self, me: Player) -> None:
+        """VN-13: the first steps of an activation. Where none is possible, and nothing can make it possible,
+        nothing is asked: at the market and the ports that depends on goods, which no one gets before
+        production; where cards are drawn, a builder used now may free a space."""
+        quarter = self.here
+        self.more_code = SELL_LAST
+        self.more = SKIP_BIT
+        if quarter < WORKSHOP:
+            self.more |= me.places_for_cube(quarter) | REFUSE_BIT
+            if self.cubes > 1 and self.more & ANY_PLACE:
+                self.more |= STORE_BIT
+        elif quarter <= BUILDER:
+            if self.can_draw(me, quarter):
+                self.more |= DRAW_BIT
+        elif quarter == MARKET:
+            self.head_code = SELL
+            for good in range(MATERIAL_COUNT):
+                count = me.goods_of(good)
+                if count:
+                    sales = self.market.sales(good, count if count < self.value else self.value)
+                    if good < 2:
+                        self.head |= sales << COUNTS_A_GOOD * good
+                    else:
+                        self.more |= sales
+        else:
+            port = quarter - PORT_1
+            for good in range(MATERIAL_COUNT):
+                if me.goods_of(good) and not self.market.is_exported(port, good):
+                    self.more |= self.market.port_choices(good) << EXPORT_PLACE + good * PORT_CHOICES
+
+    def legal_count(self, seat: i64) -> i64:
+        if self.acting >> seat & 1 == 0:
+            return 0
+        return self.count
+
+    def legal_nth(self, seat: i64, n: i64) -> i64:
+        if n < self.special:
+            if self.due == MOVING:
+                return self.nth_movement(n)
+            if self.due == FINISHING:
+                return self.nth_bridge(n)
+            return HEX + open_hexes(self.tiles)[n]
+        n -= self.special
+        if self.head:
+            count = popcount(self.head)
+            if n < count:
+                return self.head_code + nth_bit(self.head, n)
+            n -= count
+        if self.more:
+            count = popcount(self.more)
+            if n < count:
+                return self.more_code + nth_bit(self.more, n)
+            n -= count
+        count = popcount(self.downs)
+        if n < count:
+            return DOWN + nth_bit(self.downs, n)
+        n -= count
+        count = popcount(self.brokers)
+        if n < count:
+            return USE_BROKER + nth_bit(self.brokers, n)
+        return USE_QUARTERMASTER + nth_bit(self.quartermasters, n - count)
+
+    def apply(self, seat: i64, action: i64) -> None:
+        if action < DOWN:
+            self.apply_due(action)
+        elif action < FILL:
+            self.move_down((action - DOWN) // SPACES, (action - DOWN) % SPACES)
+        elif action == FILL:
+            self.fill()
+        elif action < USE_QUARTERMASTER:
+            self.use_broker(action - USE_BROKER)
+        else:
+            self.use_quartermaster(action - USE_QUARTERMASTER)
+        self.settle()
+
+    def apply_due(self, action: i64) -> None:
+        if action >= KEEP:
+            if action < BRIDGE:
+                self.keep(action - KEEP)
+            elif action < PRODUCE:
+                self.build_bridge(action - BRIDGE)
+            elif action < END:
+                self.produce(action - PRODUCE)
+            else:
+                self.end_turn()
+        elif action >= EXPORT:
+            if action < TO_STOCK:
+                self.export(action - EXPORT)
+            elif action == TO_STOCK:
+                self.cube_to_stock()
+            elif action < TO_CARD:
+                self.swap_cube(action - SWAP)
+            elif action < STORE:
+                self.cube_to_card(action - TO_CARD)
+            elif action == STORE:
+                self.store()
+            elif action == REFUSE:
+                self.refuse_cube()
+            elif action == DRAW:
+                self.draw()
+            else:
+                self.skip()
+        elif action >= MOVE:
+            if action < VALUE:
+                self.move(action - MOVE)
+            elif action < SELL:
+                self.change_value(action - VALUE + 1)
+            else:
+                self.sell(action - SELL)
+        elif action == ROLL:
+            self.roll()
+        elif action >= TAKE:
+            self.take_back(self.turn, action - TAKE)
+            self.roll()
+        elif action >= START:
+            self.start(action - START)
+        elif action >= BOAT:
+            self.launch(action - BOAT)
+        elif action >= HEX:
+            self.place_tile(action - HEX)
+        else:
+            self.lay_tile(action)
+
+    # Who may know what
+
+    def view(self, seat: i64) -> "VeniseView":
+        """VN-40: the order of the decks is nobody's to know, cards drawn and not kept only their drawer's."""
+        twin = self.clone()
+        twin.chance = Chance(1)
+        twin.decks = [deck.seen_by(seat) for deck in self.decks]
+        if self.due == CHOOSING and self.actor != seat:
+            twin.hand = 0
+            twin.refresh()
+        return VeniseView(seat, twin)
+
+
+@final
+class VeniseView(View):
+    """What one seat may know: the decks without their order, and the cards the seat has seen."""
+
+    def __init__(self, seat: i64, state: VeniseState) -> None:
+        super().__init__(seat, state)
+        self.table: VeniseState = state
+        self.recollections: list[Recollection] = []
+
+    def guess(self, chance: Chance) -> VeniseState:
+        """VN-40: every deck that fits what the seat has seen, as likely as it is."""
+        if not self.recollections:
+            self.recollections = [recall(deck, self.seat) for deck in self.table.decks]
+        world = self.table.clone()
+        world.chance = Chance(chance.word() + 1)
+        world.decks = [recollection.guess(chance) for recollection in self.recollections]
+        if world.due == CHOOSING and world.actor != self.seat:
+            world.hand = self.recollections[world.here - WORKSHOP].hand
+            world.refresh()
+        return world
+
+    def memory(self) -> dict[str, object]:
+        return {"draws": [remembered(deck, self.seat) for deck in self.table.decks]}
+
+
+def new_game(seats: i64, chance: Chance, layout: i64, journal: Journal | None = None) -> VeniseState:
+    """VN-3, VN-4, VN-5, VN-8: the decks are shuffled and the first player drawn by lot."""
+    decks = [shuffled_deck(which, seats, chance) for which in range(3)]
+    board = BOARDS[0] if layout == FREE else BOARDS[layout]
+    market = Market()
+    market.covered = COVERED_AT_START[seats]
+    players = [Player() for _ in range(seats)]
+    state = VeniseState(seats, chance, layout, board, market, decks, players, 0)
+    state.journal = journal
+    state.first = chance.below(seats)
+    if layout == FREE:
+        state.due = LAYING
+    else:
+        state.boat = BOATS[layout]
+        state.due = STARTING
+        state.tiles = board.tiles
+    state.ask(state.first)
+    if journal is not None:
+        journal.add(FIRST_PLAYER, state.first)
+    state.settle()
+    return state

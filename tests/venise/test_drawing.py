@@ -1,0 +1,267 @@
+"""What is drawn of La Venise du Nord: every legal move once, nothing secret, sound XML, every city."""
+
+import re
+from collections.abc import Iterator
+from xml.etree import ElementTree
+
+import pytest
+
+from laguna.chance import quick
+from laguna.drawing import sheet
+from laguna.game import NOBODY, Panel
+from laguna.games.venise import codes
+from laguna.games.venise.city import RADIUS, STRIP, city_of, slices
+from laguna.games.venise.components import QUARTER_COUNT
+from laguna.games.venise.drawing import BURGHERS, DIE_AT, panels
+from laguna.games.venise.movement import FREE, HEX_NUMBER, LAYOUT_NAMES
+from laguna.games.venise.rules import VeniseState, new_game
+from laguna.games.venise.wording import ACTION_WORDS, CARDS
+
+NAMES = ("Bianca", "<script>alert(1)</script>", 'Gio "&"', "Maximiliana von und zu Hohenfels")
+FIRST = LAYOUT_NAMES.index("first")
+
+
+def positions(seats: int, layout: int, seed: int, every: int = 5) -> Iterator[VeniseState]:
+    """The states of a random game, every few moves, the first and the last among them."""
+    state = new_game(seats, quick(seed), layout)
+    moves = quick(seed + 1000)
+    made = 0
+    while state.acting:
+        if made % every == 0:
+            yield state
+        seat = state.actors()[0]
+        state.apply(seat, state.legal_nth(seat, moves.below(state.legal_count(seat))))
+        made += 1
+    yield state
+
+
+def drawn(state: VeniseState, seat: int, targets: bool = True) -> str:
+    return sheet(panels(state.view(seat), NAMES, targets), "La Venise du Nord")
+
+
+def panel(state: VeniseState, seat: int, name: str) -> Panel:
+    return next(panel for panel in panels(state.view(seat), NAMES) if panel.name == name)
+
+
+def moves_shown(picture: str) -> list[str]:
+    return re.findall(r'class="target" data-move="([^"]*)"', picture)
+
+
+def laid_in_a_line(step: tuple[int, int], tiles: int = QUARTER_COUNT) -> VeniseState:
+    """A city of the players' own, each quarter one step on from the one before."""
+    state = new_game(3, quick(5), FREE)
+    for tile in range(tiles):
+        state.apply(state.actors()[0], codes.TILE + tile)
+        if tile:
+            state.apply(state.actors()[0], codes.HEX + HEX_NUMBER[(step[0] * tile, step[1] * tile)])
+    return state
+
+
+@pytest.mark.parametrize("layout", range(len(LAYOUT_NAMES)), ids=LAYOUT_NAMES)
+def test_every_legal_move_is_one_target(layout: int) -> None:
+    seats = 2 + layout % 3
+    for state in positions(seats, layout, layout + 20):
+        for seat in range(seats):
+            legal = [ACTION_WORDS[action] for action in state.legal(seat)]
+            assert sorted(moves_shown(drawn(state, seat))) == sorted(legal)
+
+
+def test_the_games_drawn_meet_every_kind_of_decision() -> None:
+    met = set()
+    for layout in range(len(LAYOUT_NAMES)):
+        met |= {int(state.due) for state in positions(2 + layout % 3, layout, layout + 20, every=1)}
+    assert met >= set(range(codes.LAYING, codes.OVER + 1)) - {codes.LEFT_OVER}
+
+
+def test_a_builder_completed_out_of_turn_can_be_used() -> None:
+    """Random games hardly meet it: a broker is completed by the last cube of a secondary activation."""
+    state = new_game(2, quick(3), FIRST)
+    while state.due == codes.STARTING:
+        state.apply(state.actors()[0], codes.START)
+    other = 1 - int(state.turn)
+    player = state.players[other]
+    player.lay_card(CARDS["broker-clothing"], 0)
+    player.put(0, 0)
+    player.put(0, 0)
+    state.due = codes.LEFT_OVER
+    state.ask(other)
+    state.fresh = 1
+    state.refresh()
+    legal = [ACTION_WORDS[action] for action in state.legal(other)]
+    assert sorted(moves_shown(drawn(state, other))) == sorted(legal)
+    assert len(legal) == 2
+
+
+def test_every_sheet_is_sound_xml_with_unique_ids_and_known_references() -> None:
+    for layout in (FIRST, FREE):
+        for state in positions(4, layout, 3, every=17):
+            for seat in (NOBODY, 0, 2):
+                root = ElementTree.fromstring(drawn(state, seat))
+                ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
+                assert len(ids) == len(set(ids))
+                used = {element.attrib["href"][1:] for element in root.iter() if "href" in element.attrib}
+                assert used <= set(ids)
+
+
+def test_hidden_cards_do_not_change_the_picture() -> None:
+    """Another world that fits all a seat has seen gives that seat the same bytes."""
+    differing = 0
+    for state in positions(3, FIRST, 11, every=3):
+        if state.over:
+            continue
+        for seat in range(3):
+            other = state.view(seat).guess(quick(77 + seat))
+            assert isinstance(other, VeniseState)
+            assert drawn(other, seat) == drawn(state, seat)
+            if state.due == codes.CHOOSING and seat != state.actor:
+                actor = int(state.actor)
+                differing += drawn(other, actor) != drawn(state, actor)
+    assert differing > 0
+
+
+def test_only_who_draws_sees_the_cards_drawn() -> None:
+    seen = 0
+    for state in positions(3, FIRST, 12, every=1):
+        if state.due == codes.CHOOSING:
+            for seat in (NOBODY, 0, 1, 2):
+                shown = 'id="drawn-0"' in drawn(state, seat)
+                assert shown == (seat == state.actor)
+                seen += shown
+    assert seen > 0
+
+
+def test_a_spectator_sees_no_moves() -> None:
+    for state in positions(4, FIRST, 2, every=40):
+        assert not moves_shown(drawn(state, NOBODY))
+
+
+def test_without_targets_there_are_none() -> None:
+    for state in positions(3, FIRST, 8, every=40):
+        for seat in range(3):
+            picture = drawn(state, seat, targets=False)
+            assert not moves_shown(picture)
+            assert 'class="opener"' not in picture
+
+
+def test_names_are_escaped() -> None:
+    picture = drawn(new_game(4, quick(1), FIRST), 1)
+    assert "<script" not in picture
+    assert "&lt;script&gt;" in picture
+
+
+def test_no_live_part_holds_styles_scripts_or_definitions() -> None:
+    for layout in (FIRST, FREE):
+        for state in positions(3, layout, 9, every=31):
+            for part in panels(state.view(0), NAMES, True):
+                assert not re.search(r"style=|<style|<script|<defs|<symbol| on\w+=", part.live)
+
+
+def test_points_on_a_sale_are_what_it_gives() -> None:
+    checked = 0
+    for layout in range(FREE):
+        for state in positions(3, layout, layout, every=1):
+            seat = state.actors()[0] if state.acting else 0
+            for action in state.legal(seat):
+                if codes.SELL <= action < codes.TO_STOCK:
+                    words = re.escape(ACTION_WORDS[action])
+                    told = re.search(f'data-move="{words}" data-points="([0-9]+)"', drawn(state, seat))
+                    assert told is not None
+                    trial = state.clone()
+                    trial.apply(seat, action)
+                    if not trial.over:
+                        assert int(told[1]) == trial.score(seat) - state.score(seat)
+                        checked += 1
+    assert checked > 5
+
+
+@pytest.mark.parametrize("layout", range(FREE), ids=LAYOUT_NAMES[:FREE])
+def test_a_layout_lies_within_its_panel_and_keeps_its_size(layout: int) -> None:
+    sizes = set()
+    for state in positions(2, layout, 4, every=50):
+        board = panel(state, 0, "board")
+        sizes.add((board.width, board.height, board.backdrop))
+    assert len(sizes) == 1
+    city = city_of(layout, [])
+    for quarter in range(QUARTER_COUNT):
+        x, y = city.quarter(quarter)
+        assert RADIUS <= x <= city.width - RADIUS
+        assert RADIUS <= y <= city.height - STRIP - RADIUS
+    for x, y in city.waters:
+        assert 50 < x < city.width - 50
+        assert 50 < y < city.height - STRIP - 50
+
+
+@pytest.mark.parametrize("step", [(1, 0), (0, 1), (-1, 1), (1, -1)])
+def test_the_longest_cities_that_players_lay_fit_into_their_panel(step: tuple[int, int]) -> None:
+    for tiles in (1, 4, QUARTER_COUNT):
+        state = laid_in_a_line(step, tiles)
+        board = panel(state, 0, "board")
+        assert (board.width, board.height) == (1300, 940)
+        city = city_of(FREE, [int(hex_) for hex_ in state.tiles])
+        for x, y in city.hexes.values():
+            assert 20 < x * city.scale < board.width - 20
+            assert 20 < y * city.scale < board.height - STRIP - 20
+
+
+def test_areas_lie_within_their_panels_and_offer_themselves_where_a_move_is_legal() -> None:
+    for layout in (FIRST, FREE):
+        for state in positions(3, layout, 6, every=7):
+            for seat in range(3):
+                for part in panels(state.view(seat), NAMES):
+                    assert any(area.offers for area in part.areas) == bool(moves_shown(part.live))
+                    for area in part.areas:
+                        x, y, width, height = area.box
+                        assert x >= -0.1
+                        assert y >= -0.1
+                        assert x + width <= part.width + 0.1
+                        assert y + height <= part.height + 0.1
+
+
+def test_every_piece_in_the_city_is_drawn_once() -> None:
+    for state in positions(4, FIRST, 5, every=9):
+        pieces = re.findall(r'id="piece-([^"]*)"', panel(state, 0, "board").live)
+        burghers = sum(player.burgher >= 0 for player in state.players)
+        dice = sum(bin(player.dice).count("1") for player in state.players)
+        bridges = sum(bin(player.bridges).count("1") for player in state.players)
+        assert sum(name.startswith("burgher-") for name in pieces) == burghers
+        assert sum(name.startswith("die-") for name in pieces) == dice
+        assert sum(name.startswith("bridge-") for name in pieces) == bridges
+        assert pieces.count("boat") == 1
+
+
+def test_burghers_and_dice_on_a_quarter_do_not_cover_each_other() -> None:
+    places = [*BURGHERS, DIE_AT]
+    for i, (ax, ay) in enumerate(places):
+        for bx, by in places[:i]:
+            assert (ax - bx) ** 2 + (ay - by) ** 2 > 37**2
+
+
+def test_slices_of_a_quarter_stand_side_by_side() -> None:
+    for parts in range(1, 8):
+        cut = slices(200.0, 200.0, 90.0, parts)
+        middles = [middle for edge, middle in cut]
+        assert len(cut) == parts
+        assert middles == sorted(middles)
+        assert 200 - 90 < middles[0] <= middles[-1] < 200 + 90
+
+
+def test_the_last_round_is_told() -> None:
+    told = [
+        "Last round" in panel(state, 0, "board").live
+        for state in positions(2, FIRST, 13, every=1)
+        if state.last != codes.NOT_LAST and not state.over
+    ]
+    assert told
+    assert all(told)
+
+
+def test_choices_that_differ_in_detail_share_an_opener() -> None:
+    fans = 0
+    for state in positions(3, FIRST, 14):
+        if state.due == codes.MOVING:
+            live = panel(state, int(state.turn), "board").live
+            for fan in live.split('<g class="fan">')[1:]:
+                fans += 1
+                assert 'aria-haspopup="true"' in fan
+                assert moves_shown(fan)
+    assert fans > 0

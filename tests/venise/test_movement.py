@@ -1,0 +1,126 @@
+"""VN-11: how a burgher gets about, compared with trying everything step by step."""
+
+import random
+from itertools import combinations
+
+import pytest
+from venise.model import CITIES, MOST_BRIDGES, NAMES, City, compare, compare_all, engine_ends
+from venise.setting import legal, often, on, starting
+
+from laguna.game import table
+from laguna.games.venise.components import QUARTERS
+from laguna.games.venise.movement import BOARDS, BOAT_PLACES, BOATS, HEX_NUMBER, Board
+
+every_layout = pytest.mark.parametrize("layout", range(len(NAMES)), ids=NAMES)
+
+
+@every_layout
+def test_without_bridges_and_with_one_every_movement_is_as_brute_force_finds_it(layout: int) -> None:
+    """VN-11: every start, die, place of the boat, and every single bridge."""
+    assert compare_all(layout, 0, often(1, 0)) > 0
+
+
+@every_layout
+def test_with_more_bridges_movements_are_as_brute_force_finds_them(layout: int) -> None:
+    """VN-11: a part of the sets of two to five bridges; model.py compares all of them."""
+    chance = random.Random(layout)
+    city = CITIES[layout]
+    for count in range(2, MOST_BRIDGES + 1):
+        sets = list(combinations(city.edges, count))
+        for _ in range(often(150, 12)):
+            compare(layout, chance.randrange(9), chance.randrange(len(city.waters)), chance.choice(sets))
+
+
+def test_in_cities_that_players_build_movements_are_as_brute_force_finds_them() -> None:
+    """VN-3, VN-11: random cities of nine quarters, with random bridges."""
+    chance = random.Random("free")
+    for _ in range(often(60, 6)):
+        tiles = [(0, 0)]
+        while len(tiles) < 9:
+            q, r = chance.choice(tiles)
+            side = chance.choice(((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)))
+            if (q + side[0], r + side[1]) not in tiles:
+                tiles.append((q + side[0], r + side[1]))
+        city, board = City(tiles), Board(table([HEX_NUMBER[tile] for tile in tiles]))
+        assert board.connected()
+        assert len(city.waters) == len(board.places) <= BOAT_PLACES
+        assert len(city.edges) == len(board.edge_quarters) <= 16
+        bridges = chance.sample(city.edges, chance.randrange(min(MOST_BRIDGES, len(city.edges)) + 1))
+        mask = sum(1 << int(board.edge_between[one * 9 + two]) for one, two in bridges)
+        start, boat = chance.randrange(9), chance.randrange(len(city.waters))
+        both_ways = {pair for one, two in bridges for pair in ((one, two), (two, one))}
+        expected = city.ends(start, boat, both_ways)
+        for points in range(1, 7):
+            assert set(engine_ends(board, start, points, boat, mask)) == expected[points]
+
+
+@every_layout
+def test_the_boat_starts_on_water_that_touches_a_quarter(layout: int) -> None:
+    """VN-3."""
+    assert 0 <= BOATS[layout] < len(BOARDS[layout].places)
+    assert BOARDS[layout].connected()
+
+
+@every_layout
+def test_a_one_always_moves(layout: int) -> None:
+    """VN-10: so rolling again ends some time."""
+    for start in range(9):
+        assert BOARDS[layout].can_move(BOARDS[layout].reach(start, 0), 1, 0)
+
+
+def test_exactly_the_points_of_the_die_are_used() -> None:
+    """VN-11: from wool the arm leads one way only."""
+    assert starting(on("wool", rolled=[1, 2]), "move") == ["move 1 workshop", "move 2 port2"]
+
+
+def test_no_quarter_is_entered_twice() -> None:
+    """VN-11: port1, flax and builder touch each other; with 3 one does not come back to the start."""
+    match = on("flax", rolled=[3, 3], boat=[4, 2])
+    assert "move 3 flax" not in legal(match)
+    assert starting(match, "move 3 order", "move 3 market") == ["move 3 order", "move 3 market"]
+
+
+def test_an_own_bridge_is_free_if_one_likes() -> None:
+    """VN-11: and another player's is no bridge."""
+    one = ["move 1 port2"]
+    assert starting(on("workshop", rolled=[1, 1], burghers=["workshop", "flax"]), "move") == [
+        "move 1 wool",
+        *one,
+    ]
+    own = on("workshop", rolled=[1, 1], bridges=[["workshop", "port2", 0]])
+    assert starting(own, "move") == ["move 1 wool", "move 1 gold", *one]
+    others = on("workshop", rolled=[1, 1], bridges=[["workshop", "port2", 1]])
+    assert starting(others, "move") == ["move 1 wool", *one]
+
+
+def test_the_boat_needs_three_points_and_to_lie_at_the_quarter() -> None:
+    """VN-11: it is set on any water of the quarter where one lands, or stays if it touches that."""
+    match = on("order", rolled=[3, 3])
+    landed = starting(match, "move 3 wool")
+    waters = CITIES[0].waters
+    at_wool = [waters.index(hex_) + 1 for hex_ in ((3, 1), (2, 2), (4, 2), (2, 3), (3, 3))]
+    assert landed == [f"move 3 wool boat {number}" for number in at_wool]
+    assert "move 3 port1" in legal(match)  # the boat touches port 1 where it lies
+    far = on("workshop", rolled=[3, 3])
+    assert not any("boat" in words for words in legal(far))
+
+
+def test_the_boat_goes_where_no_waterway_leads() -> None:
+    """VN-11: enclosed water is water, and the boat reaches it."""
+    match = on("workshop", layout="ring", rolled=[3, 3])
+    enclosed = HEX_NUMBER[(1, 1)]
+    assert BOARDS[NAMES.index("ring")].places[BOATS[NAMES.index("ring")]] == enclosed
+    assert any(words.startswith("move 3 port1 boat") for words in legal(match))
+
+
+def test_two_trips_take_six_points() -> None:
+    """VN-11: with the boat at the second boarding as it was left after the first."""
+    match = on("order", rolled=[6, 6])
+    assert "move 6 wool boat 18" in legal(match)
+    assert QUARTERS[0] == "wool"
+
+
+def test_several_burghers_may_stand_on_one_quarter() -> None:
+    """VN-11."""
+    match = on("wool", rolled=[1, 1], burghers=["wool", "workshop"])
+    assert "move 1 workshop" in legal(match)

@@ -1,0 +1,44 @@
+"""Every rule by its number has a test that names it, and a place in the rules page."""
+
+import ast
+import re
+from pathlib import Path
+
+NUMBERS = [*range(1, 9), *range(10, 18), *range(20, 28), 30, 31, 40]
+BUILDERS = ("bridge master", "guide", "foreman", "broker", "quartermaster", "patron")
+HERE = Path(__file__).parent
+PAGE = HERE.parents[1] / "docs" / "rules" / "venise.md"
+
+
+def docstrings() -> dict[str, str]:
+    """The docstring of every test of this folder, by the test's name."""
+    return {
+        node.name: ast.get_docstring(node) or ""
+        for path in HERE.glob("test_*.py")
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    }
+
+
+def test_every_number_is_named_by_a_test() -> None:
+    named = {int(number) for text in docstrings().values() for number in re.findall(r"VN-(\d+)", text)}
+    assert named == set(NUMBERS)
+
+
+def test_every_kind_of_master_builder_is_named_by_a_test_of_its_own() -> None:
+    """VN-7."""
+    for kind in BUILDERS:
+        tests = [
+            name for name, text in docstrings().items() if kind in text and kind.replace(" ", "_") in name
+        ]
+        assert tests, kind
+
+
+def test_the_rules_page_tells_every_number_its_function_and_its_test() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    tests = docstrings()
+    for number in NUMBERS:
+        assert re.search(rf"\bVN-{number}\b", page), f"VN-{number}"
+    named = set(re.findall(r"`(test_\w+)`", page))
+    assert named
+    assert named <= set(tests) | {path.stem for path in HERE.glob("test_*.py")}

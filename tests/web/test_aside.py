@@ -1,0 +1,198 @@
+"""Old games live on: what another release would play differently is set aside as it is, and comes back."""
+
+import json
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+from laguna.game import Refused
+from laguna.games import GAMES
+from laguna.match import Match
+from laguna.web import store, tables
+from laguna.web.app import create_app
+from laguna.web.database import Sqlite, migrate
+from laguna.web.schema import CHANGES
+from laguna.web.serve import check_tables
+from laguna.web.settings import UNLIMITED, Settings
+from web.people import ORIGIN, Person
+
+RELEASED = Path(__file__).parent / "released"
+"""For each schema that was released, a database of its time with tables at every stage, as statements."""
+
+
+def settings_of(folder: Path) -> Settings:
+    return Settings(data=folder, thinkers=0, limits=UNLIMITED)
+
+
+def with_person(folder: Path, use: Callable[[Person], Any]) -> Any:
+    with TestClient(create_app(settings_of(folder)), base_url=ORIGIN) as client:
+        return use(Person(client, "Ana"))
+
+
+def rows(folder: Path, statement: str) -> list[tuple[Any, ...]]:
+    connection = sqlite3.connect(folder / "laguna.sqlite3")
+    found = connection.execute(statement).fetchall()
+    connection.commit()
+    connection.close()
+    return found
+
+
+def everything(folder: Path) -> dict[str, list[tuple[Any, ...]]]:
+    """All that is kept of the tables themselves."""
+    return {
+        name: rows(folder, f"SELECT * FROM {name} ORDER BY 1, 2") for name in ("tables", "seats", "entries")
+    }
+
+
+def table_with_moves(person: Person) -> tuple[str, str | None]:
+    table = person.create("me", "me")["table"]["id"]
+    for _ in range(6):
+        seat = next(s["seat"] for s in person.table(table)["seats"] if s["acting"])
+        person.play(table, seat=seat)
+    return table, person.token
+
+
+def test_every_entry_that_changes_the_position_carries_its_mark(tmp_path: Path) -> None:
+    with_person(tmp_path, table_with_moves)
+    marks = rows(tmp_path, "SELECT mark FROM entries WHERE kind IN ('begin', 'move') ORDER BY number")
+    assert len(marks) == len({mark for (mark,) in marks}) == 7
+    assert all(marks)
+
+
+@pytest.mark.parametrize(
+    "way", ["a move is refused", "a move leads elsewhere", "the rules have a new version"]
+)
+@pytest.mark.parametrize("who", ["the command", "the server"])
+def test_a_table_that_would_diverge_is_set_aside_as_it_was_and_comes_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str, who: str
+) -> None:
+    table, token = with_person(tmp_path, table_with_moves)
+    before = everything(tmp_path)
+    position = tables.rebuild(*stored(tmp_path, table, 4)).match
+    agreed = position.game.dump(position.state)
+    with monkeypatch.context() as other_release:
+        if way == "the rules have a new version":
+            other_release.setattr(type(GAMES["millefiori"]), "rules_version", 99, raising=False)
+            other_release.setattr(GAMES["millefiori"], "rules_version", 99, raising=False)
+        elif way == "a move is refused":
+            real = Match.check
+
+            def stricter(match: Match, seat: int, words: str) -> int:
+                if len(match.steps) == 3:
+                    raise Refused("This release does not allow that.")
+                return real(match, seat, words)
+
+            other_release.setattr(Match, "check", stricter)
+        else:
+            honest = tables.mark
+            later = tables.rebuild(*stored(tmp_path, table, 5)).match
+            other = honest(later.game, later.state)
+            other_release.setattr(
+                tables,
+                "mark",
+                lambda game, state: "elsewhere" if honest(game, state) == other else honest(game, state),
+            )
+        if who == "the command":
+            wrong = check_tables(settings_of(tmp_path))
+            assert len(wrong) == 1
+            assert f"Table {table} is set aside" in wrong[0]
+
+        def look(person: Person) -> None:
+            person.token = token
+            for _ in range(2):
+                answer = person.get(f"/api/tables/{table}")
+                assert answer.status_code == 503
+                assert "set aside" in answer.json()["error"]
+            move = {"move": "dance", "version": 7, "seat": 0}
+            assert person.post(f"/api/tables/{table}/moves", move).status_code == 503
+            assert person.get(f"/table/{table}").status_code == 503
+            assert table in str(person.get("/api/tables").json())
+
+        with_person(tmp_path, look)
+        ((number, why, kept, release),) = rows(
+            tmp_path, "SELECT number, why, position, release FROM set_aside"
+        )
+        assert why
+        assert release
+        if way != "the rules have a new version":
+            assert number == 4
+            assert kept == json.dumps(agreed)
+        assert everything(tmp_path) == before
+    # The release of its time plays it again, and it goes on where it was.
+    assert check_tables(settings_of(tmp_path)) == []
+    assert rows(tmp_path, "SELECT * FROM set_aside") == []
+    assert everything(tmp_path) == before
+
+    def go_on(person: Person) -> None:
+        person.token = token
+        seat = next(s["seat"] for s in person.table(table)["seats"] if s["acting"])
+        person.play(table, seat=seat)
+
+    with_person(tmp_path, go_on)
+
+
+def stored(folder: Path, table_id: str, entries: int) -> tuple[Any, ...]:
+    connection = Sqlite(folder / "laguna.sqlite3")
+    opened = connection.connect(writing=False)
+    session = connection.session(opened)
+    table = store.table(session, table_id)
+    assert table is not None
+    found: tuple[Any, ...] = (
+        table,
+        store.seats(session, table_id),
+        [],
+        store.entries(session, table_id)[:entries],
+    )
+    opened.close()
+    return found
+
+
+def test_a_bot_does_not_play_at_a_table_that_is_set_aside(tmp_path: Path) -> None:
+    with_person(tmp_path, lambda person: person.create("me", "level1"))
+    backend = Sqlite(tmp_path / "laguna.sqlite3")
+    connection = backend.connect(writing=True)
+    session = backend.session(connection)
+    job = store.claim_job(session, 0)
+    assert job is not None
+    store.set_aside(session, store.Aside(job.table, 0, "for a test", None, "0", 0.0))
+    session.run("UPDATE jobs SET claimed_until = 0")
+    assert store.claim_job(session, 0) is None
+    connection.close()
+
+
+def test_every_released_schema_has_a_database_of_its_time() -> None:
+    assert {path.name for path in RELEASED.iterdir()} >= {
+        f"schema-{number}.sql" for number in range(1, len(CHANGES))
+    }
+
+
+@pytest.mark.parametrize("path", sorted(RELEASED.iterdir()), ids=lambda path: path.stem)
+def test_a_database_of_every_released_schema_is_brought_up_and_played_on(tmp_path: Path, path: Path) -> None:
+    connection = sqlite3.connect(tmp_path / "laguna.sqlite3")
+    connection.executescript(path.read_text(encoding="utf-8"))
+    connection.close()
+    kept = {
+        name: rows(tmp_path, f"SELECT * FROM {name} ORDER BY 1, 2") for name in ("tables", "seats", "jobs")
+    }
+    entries = rows(tmp_path, "SELECT table_id, number, words FROM entries ORDER BY 1, 2")
+    assert migrate(Sqlite(tmp_path / "laguna.sqlite3")) == len(CHANGES)
+    assert check_tables(settings_of(tmp_path)) == []
+    assert {
+        name: rows(tmp_path, f"SELECT * FROM {name} ORDER BY 1, 2") for name in ("tables", "seats", "jobs")
+    } == kept
+    assert rows(tmp_path, "SELECT table_id, number, words FROM entries ORDER BY 1, 2") == entries
+
+    def play_on(person: Person) -> int:
+        person.token = person.post("/api/login", name="Ana", password="gondola ride").json()["token"]
+        moved = 0
+        for line in person.get("/api/tables").json()["mine"]:
+            if person.table(line["id"])["you"]["acts"]:
+                person.play(line["id"])
+                moved += 1
+        return moved
+
+    assert with_person(tmp_path, play_on) > 0

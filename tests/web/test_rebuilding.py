@@ -1,0 +1,96 @@
+"""A table in memory and a table played again from the store are the same, whatever people do."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+from laguna.web import store
+from laguna.web.app import Server
+from laguna.web.database import Session
+from laguna.web.serve import _check
+from laguna.web.tables import LiveTable, rebuild
+from web.people import Person
+
+People = Callable[[str | None], Person]
+STEPS = 120
+
+
+def again(server: Server, client: TestClient, table_id: str) -> LiveTable:
+    """The table as the store has it."""
+
+    def work(session: Session) -> Any:
+        table = store.table(session, table_id)
+        assert table is not None
+        return (
+            table,
+            store.seats(session, table_id),
+            store.jobs_of(session, table_id),
+            store.entries(session, table_id),
+        )
+
+    assert client.portal is not None
+    found = client.portal.call(server.database.read, work)
+    return rebuild(*found)
+
+
+def told(live: LiveTable) -> list[list[tuple[int, ...]]]:
+    return [[event.key() for event in events] for events in live.told]
+
+
+def moves(live: LiveTable) -> list[tuple[int, str, bool]]:
+    return [(step.seat, step.words, step.revealed) for step in live.match.steps]
+
+
+def something(people: list[Person], table: str, chance: random.Random) -> int:
+    """Somebody does something, sensible or not; the status of the answer."""
+    who = chance.choice(people)
+    view = who.table(table)
+    version = chance.choice([view["version"]] * 4 + [max(0, view["version"] - 1), view["version"] + 1])
+    act = chance.choice(["move"] * 8 + ["undo", "undo", "say", "leave", "back", "join", "rematch"])
+    path = f"/api/tables/{table}"
+    match act:
+        case "move":
+            words = chance.choice([*(move["move"] for move in view["legal"]), "dance"])
+            answer = who.post(f"{path}/moves", move=words, version=version)
+        case "undo":
+            answer = who.post(f"{path}/undo", version=version)
+        case "say":
+            answer = who.post(f"{path}/chat", text=f"line {version}")
+        case "join":
+            answer = who.post(f"{path}/join", seat=chance.randrange(3))
+        case _:
+            answer = who.post(f"{path}/{act}")
+    return answer.status_code
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_in_memory_is_what_the_store_leads_to(person: People, client: TestClient, seed: int) -> None:
+    chance = random.Random(seed)
+    server: Server = client.app.state.server  # type: ignore[attr-defined]
+    people = [person(name) for name in ("Ana", "Ben", "Eve")]
+    options = {"tactical": bool(seed % 2)}
+    seats = ["me", "open", "level1"] if seed < 2 else ["me", "open"]
+    table = people[0].create(*seats, listed=True, options=options)["table"]["id"]
+    codes = set()
+    for number in range(STEPS):
+        codes.add(something(people, table, chance))
+        if number % 10 == 9:
+            live, fresh = server.tables.known(table), again(server, client, table)
+            assert live is not None
+            # Bots go on meanwhile, so only a table of the same version is compared.
+            if live.version != fresh.version:
+                continue
+            assert live.entries == fresh.entries
+            assert told(live) == told(fresh)
+            assert moves(live) == moves(fresh)
+            assert live.match.game.dump(live.match.state) == fresh.match.game.dump(fresh.match.state)
+            assert (live.asked, live.moved, live.undone) == (fresh.asked, fresh.moved, fresh.undone)
+            assert (live.table, live.seats) == (fresh.table, fresh.seats)
+            assert live.match.names == fresh.match.names
+    assert client.portal is not None
+    assert client.portal.call(server.database.read, lambda session: _check(session, table)) == ""
+    assert codes <= {200, 201, 400, 403, 409, 422}
+    assert {200, 403, 409} <= codes

@@ -1,0 +1,267 @@
+"""Nobody acts for another: every door there is, for every kind of visitor, in a browser with a cookie.
+
+A visitor is somebody, with a cookie that is genuine or not, on a page that is ours or not. For the genuine
+cookie on our own page there is a row for every door. A cookie that is forged, expired or used again after its
+end is worth as much as none. A change from elsewhere is not made, whoever asks.
+"""
+
+import re
+import secrets
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+import pytest
+from fastapi.testclient import TestClient
+from httpx2 import Response
+
+from laguna.web import store
+from laguna.web.accounts import SESSION_SECONDS
+from laguna.web.app import Server
+from laguna.web.database import Session
+from web.people import ORIGIN, Person
+from web.test_permissions import EVERYWHERE, PLAYING, VALUES, rows
+from web.walking import Door, doors
+
+People = Callable[[str | None], Person]
+
+# For each page the status for a stranger, a guest who only watches, the other seat, and the host, who acts.
+PAGES = """
+GET  /                                   200 200 200 200
+GET  /account                            200 200 200 200
+GET  /art/{game}.svg                     200 200 200 200
+GET  /join/{invite}                      303 303 303 303
+GET  /lists                              200 200 200 200
+GET  /new/{game}                         200 200 200 200
+GET  /rules                              200 200 200 200
+GET  /rules/pictures/{name}.svg          404 404 404 404
+GET  /rules/{game}                       200 200 200 200
+GET  /table/{table}                      200 200 200 200
+GET  /table/{table}/frame                409 409 409 409
+GET  /table/{table}/moment               200 200 200 200
+GET  /table/{table}/news                 200 200 200 200
+GET  /table/{table}/replay               409 409 409 409
+GET  /table/{table}/scores               200 200 200 200
+GET  /table/{table}/words                200 200 200 200
+POST /account/{what}                     303 303 303 303
+POST /join/{invite}                      409 409 303 303
+POST /new/{game}                         303 303 303 303
+POST /start                              303 303 303 303
+POST /table/{table}/back                 401 403 303 303
+POST /table/{table}/bot/{seat}           401 403 403 409
+POST /table/{table}/move                 401 403 403 422
+POST /table/{table}/rematch              401 403 409 409
+POST /table/{table}/say                  401 403 200 200
+POST /table/{table}/sit                  403 403 303 303
+POST /table/{table}/undo                 401 403 403 422
+POST /table/{table}/leave                401 403 303 303
+"""
+ASSETS = "GET /static/{fingerprint}/{path:path}"
+ENDLESS = "GET /api/tables/{table}/stream"
+FORM = VALUES | {"to": "", "from": "0", "words": "dance", "seat": "0"}
+
+
+class Visitor(NamedTuple):
+    """Somebody at a door."""
+
+    cookie: str | None
+    origin: str | None = ORIGIN
+
+
+class Scene:
+    """A table with two people, a spectator, and whoever tries to be one of them."""
+
+    def __init__(self, client: TestClient, person: People) -> None:
+        self.client = client
+        self.server: Server = client.app.state.server  # type: ignore[attr-defined]
+        self.host, self.other, self.spectator = person("Ana"), person("Ben"), person("Eve")
+        view = self.host.create("me", "open")
+        self.table, self.invite = view["table"]["id"], view["table"]["invite"]
+        self.other.post(f"/api/tables/{self.table}/join", invite=self.invite)
+
+    def knock(self, door: Door, visitor: Visitor) -> Response:
+        holes = {
+            "table": self.table,
+            "invite": self.invite,
+            "seat": "0",
+            "game": "millefiori",
+            "what": "name",
+        }
+        path = re.sub(r"\{(\w+)(?::\w+)?\}", lambda hole: holes.get(hole[1], "0"), door.path)
+        headers = {"Accept": "text/html"} if not path.startswith("/api/") else {}
+        if visitor.cookie is not None:
+            headers["Cookie"] = f"laguna={visitor.cookie}"
+        self.client.cookies.clear()
+        if not door.changes:
+            asked = {"step": 0, "after": 0, "version": 1}
+            return self.client.get(path, params=asked, headers=headers, follow_redirects=False)
+        if visitor.origin is not None:
+            headers["Origin"] = visitor.origin
+        if path.startswith("/api/"):
+            return self.client.post(path, json=VALUES, headers=headers)
+        form = {name: str(value) for name, value in FORM.items()}
+        return self.client.post(path, data=form, headers=headers, follow_redirects=False)
+
+    def snapshot(self) -> object:
+        """All that is kept, of everyone."""
+
+        def work(session: Session) -> object:
+            names = ("tables", "seats", "entries", "jobs", "visitors", "sessions")
+            return [session.rows(f"SELECT * FROM {name} ORDER BY 1, 2") for name in names]
+
+        assert self.client.portal is not None
+        return self.client.portal.call(self.server.database.read, work)
+
+    def write(self, work: Callable[[Session], Any]) -> None:
+        assert self.client.portal is not None
+        self.client.portal.call(self.server.database.write, work)
+
+
+@pytest.fixture
+def scene(client: TestClient, person: People) -> Scene:
+    return Scene(client, person)
+
+
+def expected() -> dict[Door, tuple[int, ...]]:
+    return rows(PLAYING) | rows(EVERYWHERE) | rows(PAGES)
+
+
+def in_order(found: list[Door]) -> list[Door]:
+    """What ends somebody's part comes last."""
+    return sorted(found, key=lambda door: (door.path.endswith("/logout"), door.path.endswith("/leave"), door))
+
+
+def every_door(client: TestClient) -> list[Door]:
+    return in_order([door for door in doors(client.app) if not door.endless])  # type: ignore[arg-type]
+
+
+def test_every_door_has_its_row(client: TestClient) -> None:
+    there = {door for door in doors(client.app) if str(f"{door.method} {door.path}") not in (ASSETS, ENDLESS)}  # type: ignore[arg-type]
+    assert there == set(expected())
+
+
+@pytest.mark.parametrize("place", range(4), ids=["stranger", "spectator", "other seat", "owner"])
+def test_each_gets_by_cookie_what_is_theirs(scene: Scene, place: int) -> None:
+    tokens = (None, scene.spectator.token, scene.other.token, scene.host.token)
+    wrong = []
+    for door in in_order(list(expected())):
+        codes = expected()[door]
+        answer = scene.knock(door, Visitor(tokens[place]))
+        if answer.status_code != codes[place]:
+            wrong.append((door, codes[place], answer.status_code, answer.text[:200]))
+    assert not wrong
+
+
+def signed_elsewhere(scene: Scene) -> str:
+    token, _, signature = str(scene.host.token).partition(".")
+    return f"{token}.{signature[::-1]}"
+
+
+def invented(scene: Scene) -> str:
+    return f"{secrets.token_urlsafe(24)}.{secrets.token_hex(16)}"
+
+
+def signed_by_us_for_nobody(scene: Scene) -> str:
+    return scene.server.accounts.sign(secrets.token_urlsafe(24))
+
+
+def expired(scene: Scene) -> str:
+    """The host's, from before browsers keep a cookie that long."""
+    signed = scene.server.accounts.sign(secrets.token_urlsafe(24))
+    session_id = scene.server.accounts.session_of(signed)
+    assert session_id is not None
+
+    def work(session: Session) -> None:
+        row = session.row("SELECT host FROM tables WHERE id = ?", scene.table)
+        assert row is not None
+        store.add_session(session, session_id, row[0])
+        session.run(
+            "UPDATE sessions SET created_at = created_at - ? WHERE id = ?", SESSION_SECONDS + 1, session_id
+        )
+
+    scene.write(work)
+    return signed
+
+
+def used_after_logging_out(scene: Scene) -> str:
+    old = str(scene.host.token)
+    scene.host.post("/api/logout")
+    return old
+
+
+def used_after_taking_an_account(scene: Scene) -> str:
+    old = str(scene.host.token)
+    answer = scene.host.post("/api/account", name=f"Ana {secrets.token_hex(4)}", password="gondola ride")
+    assert answer.status_code in (200, 201), answer.text
+    scene.host.token = answer.json()["token"]
+    return old
+
+
+WORTHLESS = (
+    signed_elsewhere,
+    invented,
+    signed_by_us_for_nobody,
+    expired,
+    used_after_logging_out,
+    used_after_taking_an_account,
+)
+
+
+@pytest.mark.parametrize("make", WORTHLESS, ids=lambda make: make.__name__)
+def test_a_cookie_that_is_not_genuine_is_worth_as_much_as_none(
+    scene: Scene, make: Callable[[Scene], str]
+) -> None:
+    worthless = Visitor(make(scene))
+    table = scene.server.tables.known(scene.table)
+    assert table is not None
+    before = (table.version, list(table.seats))
+    for door, codes in expected().items():
+        answer = scene.knock(door, worthless)
+        assert answer.status_code == codes[0], (door, answer.text[:200])
+        if not door.changes and door.path != "/metrics":
+            assert answer.content == scene.knock(door, Visitor(None)).content, door
+    assert (table.version, list(table.seats)) == before
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        "https://elsewhere.example",
+        "http://testserver.elsewhere.example",
+        "http://testserver:81",
+        "null",
+        None,
+    ],
+)
+@pytest.mark.parametrize("who", ["stranger", "spectator", "other", "host", "account"])
+def test_a_change_from_elsewhere_is_not_made_whoever_asks(scene: Scene, who: str, origin: str | None) -> None:
+    if who == "account":
+        used_after_taking_an_account(scene)
+    token = None if who == "stranger" else getattr(scene, "host" if who == "account" else who).token
+    before = scene.snapshot()
+    for door in every_door(scene.client):
+        if door.changes and not (who == "stranger" and origin is None):
+            answer = scene.knock(door, Visitor(token, origin))
+            assert answer.status_code == 403, (door, answer.text[:200])
+            assert "our own pages" in answer.text
+    assert scene.snapshot() == before
+
+
+def test_who_takes_an_account_keeps_what_was_theirs_and_nothing_else(scene: Scene) -> None:
+    used_after_taking_an_account(scene)
+    account, host = Visitor(scene.host.token), 3
+    for door in in_order(list(expected())):
+        if door.path not in ("/api/account", "/api/password", "/api/logout", "/account/{what}"):
+            answer = scene.knock(door, account)
+            assert answer.status_code == expected()[door][host], (door, answer.text[:200])
+    assert scene.host.get(f"/api/tables/{scene.table}", seat=1).status_code == 403
+
+
+def test_a_program_without_a_cookie_needs_no_origin_and_a_cookie_beside_its_token_changes_nothing(
+    scene: Scene,
+) -> None:
+    headers = {"Authorization": f"Bearer {scene.other.token}", "Cookie": f"laguna={scene.host.token}"}
+    scene.client.cookies.clear()
+    answer = scene.client.post(f"/api/tables/{scene.table}/chat", json={"text": "hello"}, headers=headers)
+    assert answer.status_code == 201
+    view = scene.host.table(scene.table)
+    assert view["chat"][-1]["seat"] == 1
