@@ -7,11 +7,12 @@ import pytest
 from librt.vecs import vec
 from murano.table import landed, position, state_of
 
-from laguna.bots import make
+from laguna.bots import arena, make
 from laguna.chance import from_seed, quick
-from laguna.game import State
+from laguna.game import COMPILED, State
 from laguna.games import find
-from laguna.games.murano.tables import CHOOSE, KEEP, KEEP_CARD, KEEP_NOTHING, PLACE
+from laguna.games.murano.rules import MuranoState
+from laguna.games.murano.tables import CHOOSE, KEEP, KEEP_CARD, KEEP_NOTHING, OVER, PLACE
 from laguna.games.murano.worth import turns_after_this
 from laguna.match import Match
 
@@ -41,7 +42,16 @@ def best(worths: dict[str, float]) -> str:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_legal_move_of_whole_games_has_a_finite_estimate(players: int) -> None:
-    state = GAME.new(players, GAME.complete({}), from_seed(f"advice {players}"))
+    """Everyone is rich and has a glass factory and a counting house in sight, so that every kind of decision
+    comes up in one game; ordinary games know no searches or no beads given back."""
+    state = position(
+        players,
+        f"advice {players}",
+        gold=[60] * players,
+        cards=[["counting-house"], *([[]] * (players - 1))],
+        streets={"donato.b2": "blank"},
+        buildings={"donato.a2": ["factory", 0]},
+    ).state
     chance = quick(players)
     kinds = set()
     features = vec[float]([0.0] * ADVICE.feature_count(players))
@@ -58,15 +68,21 @@ def test_every_legal_move_of_whole_games_has_a_finite_estimate(players: int) -> 
                 ADVICE.features(state, each, features)
                 assert all(isfinite(feature) and abs(feature) <= 10 for feature in features)
         assert GAME.dump(state) == before, "asking changed the game"
-        kinds.add(state.due)  # type: ignore[attr-defined]
+        kinds.add(due(state))
         # Mostly at random, so that all kinds of decisions come up; now and then as advised.
         choice = int(chance.below(len(worths)))
         if chance.below(3) == 0:
             choice = worths.index(max(worths))
         state.apply(seat, state.legal_nth(seat, choice))
-    assert len(kinds) >= 7
+    assert kinds == set(range(OVER))
     for seat in range(players):
         assert round(ADVICE.standing(state, seat)) >= state.score(seat)
+
+
+def due(state: State) -> int:
+    """What kind of decision is due."""
+    assert isinstance(state, MuranoState)
+    return int(state.due)
 
 
 def test_more_customers_for_the_own_shop_are_the_better_income() -> None:
@@ -155,3 +171,25 @@ def test_level_2_chooses_by_its_view_alone() -> None:
         assert len(choices) == 1
         state.apply(seat, choices.pop())
     assert worlds_differed > 30
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_games_of_level_2_end_in_good_time(players: int) -> None:
+    """Nobody dawdles until the turn limit, and nobody rushes to an end without points."""
+    bot = make("level2", GAME)
+    for number in range(3 if COMPILED else 1):
+        state = GAME.new(players, GAME.complete({}), from_seed(f"length {number}"))
+        decisions = 0
+        while not state.over:
+            seat = state.actors()[0]
+            state.apply(seat, bot.choose(state.view(seat), decisions).action)
+            decisions += 1
+        assert isinstance(state, MuranoState)
+        assert 20 * players <= state.turns <= 80 * players
+        assert max(state.scores()) >= 35
+
+
+def test_level_2_beats_level_1() -> None:
+    tournament = arena.prepare("murano", 2, ["level2", "level1"], 10 if COMPILED else 2)
+    best, _ = arena.run(tournament, jobs=1)["bots"]
+    assert best["win_rate"] >= 0.9
