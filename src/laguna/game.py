@@ -199,6 +199,11 @@ class Advice:
         """By about how many points the result may still change: the scale on which a lead counts."""
         return 10.0 if state.acting else 1.0
 
+    def unit(self) -> float:
+        """How many points a difference between two moves has that a player would mind. A search measures its
+        doubts about the estimates in this unit (see `Plan`)."""
+        return 1.0
+
     def breadth(self, state: State) -> i64:
         """How many moves, those of the best estimates, a search should look into; 0: all of them."""
         return 0

@@ -34,7 +34,7 @@ EVEN_SHARE: Final = 0.1  # of the bias, spread over all legal moves so that none
 
 @final
 class Plan:
-    """How a search thinks."""
+    """How a search thinks. Noise and temperature are in the units of the game's advice."""
 
     def __init__(
         self,
@@ -46,11 +46,9 @@ class Plan:
     ) -> None:
         self.depth: i64 = depth  # decisions that the tree remembers; 1: only the one that is asked for
         self.playout: i64 = playout  # decisions before a playout may stop at the next settled moment
-        self.noise: float = noise  # points of doubt about the estimates in a playout; below 0: none are asked
+        self.noise: float = noise  # doubt about the estimates in a playout; below 0: none are asked
         self.exploration: float = exploration
-        self.temperature: float = (
-            temperature  # points that make a move less likely at first; 0: all are equal
-        )
+        self.temperature: float = temperature  # what makes a move less likely at first; 0: all are equal
 
 
 @final
@@ -95,6 +93,8 @@ class Search:
         self.plan: Plan = plan
         self.chance: Chance = chance
         self.network: Network | None = network
+        self.noise: float = plan.noise * advice.unit()
+        self.temperature: float = plan.temperature * advice.unit()
         self.me: i64 = view.seat
         self.seats: i64 = view.state.seats
         self.iterations: i64 = 0
@@ -193,11 +193,11 @@ class Search:
             slot = node.find(action, hint)
             if slot < 0:
                 bias = 1.0
-                if self.plan.temperature > 0.0:
+                if self.temperature > 0.0:
                     if not estimated:
                         self.estimate(world, seat, world.legal_count(seat))
                         estimated = True
-                    hope = self.estimates[place] / self.plan.temperature
+                    hope = self.estimates[place] / self.temperature
                     bias = exp(max(min(hope, 30.0), -30.0))
                 slot = node.add(action, bias)
             hint = slot + 1
@@ -256,7 +256,7 @@ class Search:
             count = world.legal_count(seat)
             choice: i64 = 0
             if count > 1:
-                if self.plan.noise < 0.0:
+                if self.noise < 0.0:
                     choice = self.chance.below(count)
                 else:
                     choice = self.prefer(world, seat, count)
@@ -266,7 +266,7 @@ class Search:
     def prefer(self, world: State, seat: i64, count: i64) -> i64:
         """The move of the best estimate, each given some noise."""
         self.estimate(world, seat, count)
-        noise = self.plan.noise * NOISE_UNIT
+        noise = self.noise * NOISE_UNIT
         best: i64 = 0
         best_worth = -1e9
         for n in range(count):

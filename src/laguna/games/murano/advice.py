@@ -63,6 +63,7 @@ from laguna.games.murano.worth import BEAD_KEPT, CARD_WORTH, INCOME_WORTH, Judge
 KINDS_OF_SPACE: Final = 11
 UNKNOWN: Final = -1e6
 USELESS: Final = -3.0  # a ship that leads to nothing good
+UNIT: Final = 0.2  # points by which estimates differ
 LEAST_SPREAD: Final = 4.0
 OPENED_FIELD: Final = 0.06  # a building field that a street opens
 CROWDED: Final = 4  # open building fields from which on more of them help the others only
@@ -210,6 +211,10 @@ class MuranoAdvice(Advice):
         if table.acting == 0:
             return 1.0
         return LEAST_SPREAD + 0.6 * turns_after_this(table, table.turn)
+
+    def unit(self) -> float:
+        """Most moves are worth a point or two, and differ by fractions of it."""
+        return UNIT
 
     def settled(self, state: State) -> bool:
         """A turn begins."""

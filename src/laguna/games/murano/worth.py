@@ -8,6 +8,7 @@ and how many steps are missing. The numbers that say how much are estimates, not
 arena.
 """
 
+from math import log
 from typing import Final, final
 
 from librt.vecs import append, vec
@@ -115,16 +116,17 @@ from laguna.games.murano.tables import (
 )
 
 # How fast stacks shrink in a turn, by what bots of these levels do.
-STREETS_A_TURN: Final = 0.8
-SHOPS_A_TURN: Final = 0.15
-FACTORIES_A_TURN: Final = 0.2
-PALACES_A_TURN: Final = 0.2
-SPECIALS_A_TURN: Final = 0.12
+STREETS_A_TURN: Final = 0.5
+SHOPS_A_TURN: Final = 0.1
+FACTORIES_A_TURN: Final = 0.1
+PALACES_A_TURN: Final = 0.1
+SPECIALS_A_TURN: Final = 0.06
 
 GOLD_WORTH: Final = 0.5  # a gold, as long as there is time to spend it
+RICH: Final = 10.0  # gold that halves the worth of more gold
 GOLD_TIME: Final = 6.0  # turns from which on it is worth less
 GOLD_AT_THE_END: Final = 0.02  # it settles ties
-HELD_TILE: Final = 0.6  # of what a tile is worth once built
+HELD_TILE: Final = 0.65  # of what a tile is worth once built
 FACTORY_WORTH: Final = 0.9  # for what it may produce
 INCOME_WORTH: Final = 0.35  # of a gold, for each customer of a shop
 SPECIAL_WORTH: Final = 2.4
@@ -137,7 +139,7 @@ UNPLACED_WORTH: Final = 1.6  # a gondolier in hand that no character needs
 SUPPLY_WORTH: Final = 0.3
 PLACED_EARLY: Final = 1.0  # a gondolier that waits for a character
 PLACING_COST: Final = 1.5  # the turn that placing a gondolier takes
-BEAD_KEPT: Final = 4.5  # gold that a kept bead will bring
+BEAD_KEPT: Final = 3.0  # gold that a kept bead will bring, less the turn that selling takes
 HASTE: Final = 0.3  # of the lead, for triggering the end
 MOST_HASTE: Final = 4.0
 UNSTEADY: Final = 0.45  # of an early hope, since others build as well
@@ -245,7 +247,10 @@ class Judge:
         self.able: float = min(1.0, future / 3.0)  # whether a step can still be made
         self.long: float = min(1.0, future / 8.0)  # whether something still pays
         self.steady: float = 1.0 - UNSTEADY * min(1.0, future / 10.0)
-        self.gold: float = GOLD_AT_THE_END + GOLD_WORTH * min(1.0, future / GOLD_TIME)
+        first_gold = GOLD_AT_THE_END + GOLD_WORTH * min(1.0, future / GOLD_TIME)
+        # The more one has, the less one more is worth: the purse is worth the sum of that.
+        self.gold: float = first_gold * RICH / (RICH + float(me.gold))
+        self.purse: float = first_gold * RICH * log(1.0 + float(me.gold) / RICH)
         self.held: float = HELD_TILE * min(1.0, future / 3.0)
         self.unplaced: float = UNPLACED_WORTH * min(1.0, future / 5.0)
         self.counts: vec[i64] = state.island_counts(seat)
@@ -691,12 +696,14 @@ class Judge:
             waiting += self.free[island]
         if self.future == 0.0:
             return CHARACTER_HOPE * 0.6 if waiting else 0.0
-        spare = waiting + self.in_hand
         hope = CHARACTER_HOPE
-        if spare == 0:
-            hope *= 0.25 if me.supply else 0.1
-        elif waiting == 0:
-            hope *= 0.8 * min(1.0, self.future / 4.0)
+        if waiting:
+            hope -= float(UNUSED_GONDOLIER_POINTS)
+        elif self.in_hand:
+            likely = min(0.85, 0.25 * self.future)
+            hope = (hope - PLACING_COST - 2.0 * self.gold) * likely - self.unplaced
+        else:
+            hope = 0.5
         return hope - price * self.gold
 
     def place(self, island: i64, own: bool) -> float:
@@ -882,7 +889,7 @@ class Judge:
     def outlook(self) -> float:
         """What the seat will about gain: characters, gold, tiles, beads, and what works for it."""
         me = self.me
-        worth = self.promise + self.gold * float(me.gold)
+        worth = self.promise + self.purse
         worth += SUPPLY_WORTH * self.able * float(me.supply)
         if self.future == 0.0:
             return worth

@@ -79,11 +79,22 @@ from laguna.games.venise.components import (
 from laguna.games.venise.movement import bridges_built
 from laguna.games.venise.player import NOWHERE
 from laguna.games.venise.state import BRIDGE_MASTER_WORKS, FOREMAN_WORKS, VeniseTable
-from laguna.games.venise.worth import BOAT_NEAR, KNOBS, ORDER_RAISES, PRODUCE_NOW, Judge, chain_sizes
+from laguna.games.venise.worth import (
+    BOAT_NEAR,
+    BREADTH,
+    KNOBS,
+    ORDER_RAISES,
+    PRODUCE_NOW,
+    SPREAD_A_ROUND,
+    SPREAD_LEAST,
+    UNIT,
+    Judge,
+    chain_sizes,
+    rounds_after,
+)
 
 UNKNOWN: Final = -1e6
 LIKE_ANOTHER: Final = 3.0  # a movement that differs from a better one only in where the boat is left
-BREADTH: Final = 12
 
 
 def venise(state: State) -> VeniseTable:
@@ -200,11 +211,14 @@ class VeniseAdvice(Advice):
         table = venise(state)
         if table.acting == 0:
             return 1.0
-        return 3.0 + 1.2 * Judge(table, 0, self.k).rounds
+        return self.k[SPREAD_LEAST] + self.k[SPREAD_A_ROUND] * rounds_after(table, self.k)
+
+    def unit(self) -> float:
+        return self.k[UNIT]
 
     def breadth(self, state: State) -> i64:
         """Most movements differ only in where the boat is left, most bridges in what is paid."""
-        return BREADTH
+        return i64(self.k[BREADTH])
 
     def feature_count(self, players: i64) -> i64:
         return FEATURES

@@ -98,6 +98,10 @@ RIVAL_SECONDARY: Final = 30
 DRIVEN_OUT: Final = 31
 PAIR_APART: Final = 32
 SECOND_PAIR: Final = 33
+UNIT: Final = 34
+BREADTH: Final = 35
+SPREAD_LEAST: Final = 36
+SPREAD_A_ROUND: Final = 37
 KNOBS: Final = vec[float](
     [
         1.9,  # ROUNDS_A_BRIDGE
@@ -134,6 +138,10 @@ KNOBS: Final = vec[float](
         0.2,  # DRIVEN_OUT
         0.4,  # PAIR_APART
         0.5,  # SECOND_PAIR
+        0.5,  # UNIT
+        12.0,  # BREADTH
+        3.0,  # SPREAD_LEAST
+        1.2,  # SPREAD_A_ROUND
     ]
 )
 
