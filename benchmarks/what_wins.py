@@ -24,6 +24,8 @@ from laguna.games.millefiori import rules as millefiori
 from laguna.games.murano import components as murano_components
 from laguna.games.murano import tables as murano
 from laguna.games.venise import codes as venise
+from laguna.games.venise import components as venise_components
+from laguna.games.venise.cards import BUILDER_TYPE, CAPACITY
 
 RARE = 0.02
 """Endings that are rarer than this are told together."""
@@ -110,10 +112,49 @@ class MuranoStory(Story):
         return None
 
 
+VENISE_DEEDS = {
+    venise.BRIDGE_BUILT: "bridges built",
+    venise.BRIDGE_REMOVED: "bridges lost",
+    venise.BUILT: "workshops built",
+    venise.COMPLETED: "builders completed",
+    venise.PRODUCED: "productions",
+    venise.SOLD: "sales at the market",
+    venise.EXPORTED: "sales at a port",
+    venise.NOT_ACTIVATED: "turns without activation",
+    venise.DIE_DRIVEN_OUT: "dice driven out",
+}
+
+
+class VeniseStory(Story):
+    """Bridges, builders, sales, and what the quarters were activated for. A turn's own activation only."""
+
+    def deeds(self, event: Event) -> Iterable[str]:
+        out_of_turn = event.cause == venise.NOT_ACTIVATED and event.c == 1
+        if event.cause in VENISE_DEEDS and not out_of_turn:
+            yield VENISE_DEEDS[event.cause]
+        if event.cause == venise.ACTIVATED:
+            yield "secondary activations" if event.c == 1 else f"activated {venise_components.QUARTERS[event.a]}"
+        if event.cause == venise.CHAIN:
+            yield f"chains of {event.a}"
+        if event.cause == venise.PRODUCED:
+            yield from ["goods produced"] * event.b
+        if event.cause == venise.SOLD:
+            yield from ["goods sold at the market"] * event.b
+
+    def card(self, event: Event) -> tuple[str, int | None] | None:
+        if event.cause == venise.COMPLETED:
+            return (venise_components.BUILDER_TYPES[BUILDER_TYPE[event.b]], None)
+        if event.cause == venise.MASTER_BUILDERS:
+            return (f"builders {event.a}", event.points)
+        if event.cause == venise.BUILT:
+            return (f"workshop of capacity {CAPACITY[event.b]}", None)
+        return None
+
+
 STORIES = {
     "millefiori": Story(millefiori.DEALT, millefiori.TURNED_UP),
     "murano": MuranoStory(murano.STARTED, murano.SAILED),
-    "venise": Story(venise.FIRST_PLAYER, venise.MOVED),
+    "venise": VeniseStory(venise.FIRST_PLAYER, venise.MOVED),
 }
 
 
