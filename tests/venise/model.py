@@ -90,7 +90,7 @@ def compare(layout: int, start: int, boat: int, bridges: tuple[tuple[int, int], 
         # With no points spent the burgher has not moved; from 1 on every movement has an end elsewhere.
         assert len(set(ends)) == len(ends)
         assert set(ends) == expected[points], (NAMES[layout], QUARTERS[start], points, boat, bridges)
-        assert bool(ends) == board.can_move(board.reach(start, mask), points, boat)
+        assert bool(ends) == (board.count_ends(board.reach(start, mask), points, boat) > 0)
     return MOST_POINTS
 
 

@@ -12,7 +12,7 @@ from math import comb
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from laguna.chance import Chance
 from laguna.game import table
@@ -34,6 +34,7 @@ CHOOSING: Final = -2  # as `Draw.kept`: the cards are drawn and the choice is st
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Draw:
     """Cards drawn from a deck: who drew how many, which (0 if a view's seat cannot know), and which one was
     kept. Every card that was not kept lies under the deck. Never changed."""
@@ -47,6 +48,7 @@ class Draw:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Deck:
     """A deck: its cards as digits of one number, the top card lowest."""
 
