@@ -65,7 +65,7 @@ def test_the_boat_starts_on_water_that_touches_a_quarter(layout: int) -> None:
 def test_a_one_always_moves(layout: int) -> None:
     """VN-10: so rolling again ends some time."""
     for start in range(9):
-        assert BOARDS[layout].count_ends(BOARDS[layout].reach(start, 0), 1, 0) > 0
+        assert BOARDS[layout].count_ends(BOARDS[layout].reach(0), start, 1, 0) > 0
 
 
 def test_exactly_the_points_of_the_die_are_used() -> None:

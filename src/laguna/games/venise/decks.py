@@ -155,7 +155,7 @@ FULL_COUNTS: Final = [
 
 def shuffled_deck(which: i64, seats: i64, chance: Chance) -> Deck:
     """VN-5, VN-8: the whole deck, face down in a random order."""
-    cards = vec[i64](FULL_DECKS[seats][which])
+    cards = FULL_DECKS[seats][which][:]
     chance.shuffle(cards)
     base: i64 = DECK_KINDS[which]
     first: i64 = DECK_FIRST[which]
@@ -209,9 +209,8 @@ class Recollection:
             while which + 1 < len(self.weights) and mark >= self.weights[which]:
                 mark -= self.weights[which]
                 which += 1
-        pool = vec[i64](self.pools[which])
+        pool = self.pools[which][:]
         chance.shuffle(pool)
-        DECK_KINDS[self.deck.which]
         first: i64 = DECK_FIRST[self.deck.which]
         memory = self.memories[which]
         order: i64 = 0

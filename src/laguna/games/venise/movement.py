@@ -9,7 +9,7 @@ an edge, where a bridge may stand. Both are numbered city by city, so sets of th
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64, mypyc_attr, u8
 
 from laguna.game import LOWEST, POPCOUNT, lowest_bit, nth_bit, popcount, table
 from laguna.games.venise.cards import BIT
@@ -64,22 +64,18 @@ STROLLS: Final = table(
 )
 STROLL_BITS: Final = (1 << 36) - 1
 # A trip by boat ends on a quarter after landing on one: nine bits of landings for each end, the ends 0-5 in
-# one word and 6-8 in the next, two words for each quarter where the boat is boarded and each number of points
-# left besides the trip.
+# one word and 6-8 in the next. There are such words for each start, quarter where the boat is boarded, and
+# number of points left besides the trip.
 ENDS_IN_A_WORD: Final = 6
-LANDING_WORDS: Final = table([0] * (2 * QUARTER_COUNT * (MOST_ON_FOOT + 1)))
+LANDING_WORDS: Final = 72  # for each start
+BOARDING_WORDS: Final = 8  # for each quarter of boarding
+assert LANDING_WORDS == QUARTER_COUNT * BOARDING_WORDS and BOARDING_WORDS == 2 * (MOST_ON_FOOT + 1)
 # Quarters, one bit each, as ends in such words.
 AS_ENDS: Final = table(
     [sum(1 << QUARTER_COUNT * end for end in range(6) if ends >> end & 1) for ends in range(64)]
 )
-# How many ends there are on each quarter, five bits each, above them how many in all, and that it is known.
-TALLY_BITS: Final = 5
-TALLY_MASK: Final = 31
-TALLY_ALL: Final = 45
-assert TALLY_ALL == TALLY_BITS * QUARTER_COUNT
-TALLY_ALL_MASK: Final = 255
-TALLY_KNOWN: Final = 1 << 60
-TALLIES: Final = table([0] * ((MOST_ON_FOOT + 1) * BOAT_PLACES))
+# How many ends there are: for each start, place of the boat and number of points left besides a trip.
+NO_COUNTS: Final = vec[u8]([u8(0)] * (QUARTER_COUNT * BOAT_PLACES * (MOST_ON_FOOT + 1)))
 
 
 def bridges_built(bridges: i64) -> i64:
@@ -118,20 +114,21 @@ def bridge_sets(edges: int) -> vec[i64]:
 @final
 @mypyc_attr(acyclic=True)
 class Reach:
-    """Where a burgher can get from one quarter over some bridges, for every number of points. What the boat
+    """Where burghers can get over some bridges from each quarter, for every number of points. What the boat
     adds is found when it is first asked for, boarding quarter by boarding quarter."""
 
-    def __init__(self, start: i64, bridges: i64) -> None:
-        self.start: i64 = start
+    def __init__(self, bridges: i64) -> None:
         self.bridges: i64 = bridges
-        self.on_foot: i64 = 0  # the quarters, nine bits for each number of points
-        self.explored: i64 = 0  # the boarding quarters that were looked into
-        self.landings: vec[i64] = LANDING_WORDS[:]  # where the last trip may land
-        self.tallies: vec[i64] = TALLIES[:]  # how many ends, by the boat's place and the points; 0 unknown
+        # By start:
+        self.on_foot: vec[i64] = NO_WORDS[:QUARTER_COUNT]  # quarters, nine bits for each number of points
+        self.explored: vec[i64] = NO_WORDS[:QUARTER_COUNT]  # the boarding quarters that were looked into
+        self.landings: vec[i64] = NO_WORDS[:]  # where the last trip may land
+        self.counts: vec[u8] = NO_COUNTS[:]  # how many ends there are, 0 if that is not yet known
 
 
+NO_WORDS: Final = table([0] * (QUARTER_COUNT * LANDING_WORDS))
 NOTHING: Final = vec[i64]()
-NO_REACH: Final = Reach(-1, 0)
+NO_REACH: Final = Reach(-1)
 
 
 @final
@@ -153,7 +150,7 @@ class Board:
         self.first_path: vec[i64] = vec[i64]()
         self.routes: vec[i64] = vec[i64]()  # the same paths by their start and end
         self.first_route: vec[i64] = vec[i64]()
-        self.known: list[Reach] = []  # by the number of a set of bridges and the start
+        self.known: list[Reach] = []  # by the number of a set of bridges
         self.bridge_sets: vec[i64] = NOTHING  # the number of each mask of bridges
         quarter_at = {int(tiles[quarter]): quarter for quarter in range(QUARTER_COUNT)}
         waters = set()
@@ -199,7 +196,7 @@ class Board:
                         self.routes = append(self.routes, self.paths[number])
         self.first_route = append(self.first_route, len(self.routes))
         self.bridge_sets = bridge_sets(len(self.edge_quarters))
-        self.known = [NO_REACH] * (QUARTER_COUNT * (1 + self.bridge_sets[len(self.bridge_sets) - 1]))
+        self.known = [NO_REACH] * (1 + self.bridge_sets[len(self.bridge_sets) - 1])
 
     def find_paths(self, quarter: i64, visited: i64, length: i64, edges: i64) -> None:
         number = len(self.paths)
@@ -221,32 +218,35 @@ class Board:
                 return place
         return NOT_PLACED
 
-    def reach(self, start: i64, bridges: i64) -> Reach:
-        """VN-11: where a burgher can get from a quarter with the bridges of its player."""
-        number = self.bridge_sets[bridges] * QUARTER_COUNT + start
+    def reach(self, bridges: i64) -> Reach:
+        """VN-11: where the burgher of a player with these bridges can get."""
+        number = self.bridge_sets[bridges]
         found = self.known[number]
-        if found.start < 0:
-            found = Reach(start, bridges)
-            self.walk(found)
+        if found.bridges < 0:
+            found = Reach(bridges)
+            for start in range(QUARTER_COUNT):
+                found.on_foot[start] = self.walk(start, bridges)
             self.known[number] = found
         return found
 
-    def walk(self, found: Reach) -> None:
+    def walk(self, start: i64, bridges: i64) -> i64:
         """VN-11: a point for every step, but a step over one's own bridge is free if one likes: a path can
         cost anything from its steps less its bridges up to its steps."""
         paths = self.paths
-        number = self.first_path[found.start]
-        last = self.first_path[found.start + 1]
+        ends: i64 = 0
+        number = self.first_path[start]
+        last = self.first_path[start + 1]
         while number < last:
             path = paths[number]
-            cost = cost_of(path, found.bridges)
+            cost = cost_of(path, bridges)
             if cost > DIE_FACES:
                 number += path >> PATH_FAMILY
                 continue
             number += 1
-            found.on_foot |= WALKS[cost << 4 | (path >> PATH_LENGTH & LENGTH_MASK)] << (
+            ends |= WALKS[cost << 4 | (path >> PATH_LENGTH & LENGTH_MASK)] << (
                 path >> PATH_END & QUARTER_MASK
             )
+        return ends
 
     def stroll(self, start: i64, visited: i64, bridges: i64, most: i64) -> i64:
         """Where one can get on foot from a quarter without entering some others, for at most so many points:
@@ -267,23 +267,24 @@ class Board:
             )
         return ends
 
-    def explore(self, found: Reach, boat: i64) -> None:
+    def explore(self, found: Reach, start: i64, boat: i64) -> None:
         """What the boat adds from the quarters that it touches."""
-        aims = self.touched[boat] & ~found.explored
-        found.explored |= aims
+        aims = self.touched[boat] & ~found.explored[start]
+        found.explored[start] |= aims
         while aims:
             board_at: i64 = LOWEST[aims]
             aims &= aims - 1
-            number = self.first_route[found.start * QUARTER_COUNT + board_at]
-            last = self.first_route[found.start * QUARTER_COUNT + board_at + 1]
+            number = self.first_route[start * QUARTER_COUNT + board_at]
+            last = self.first_route[start * QUARTER_COUNT + board_at + 1]
             while number < last:
                 route = self.routes[number]
                 cost = cost_of(route, found.bridges)
                 if cost <= MOST_ON_FOOT:
-                    self.take_the_boat(found, route, cost, board_at)
+                    word = start * LANDING_WORDS + board_at * BOARDING_WORDS
+                    self.take_the_boat(found, route, cost, word)
                 number += 1
 
-    def take_the_boat(self, found: Reach, route: i64, cost: i64, board_at: i64) -> None:
+    def take_the_boat(self, found: Reach, route: i64, cost: i64, word: i64) -> None:
         """VN-11: a path to a quarter that the boat touches, a trip to any quarter not yet visited, and a path
         from there with none of the quarters before."""
         visited = route & ALL_QUARTERS
@@ -300,11 +301,11 @@ class Board:
             while points <= most:
                 ends |= onward << QUARTER_COUNT * points
                 points += 1
-            self.land(found, board_at, landing, ends & STROLL_BITS)
+            self.land(found, word, landing, ends & STROLL_BITS)
             if cost == 0:
-                self.take_it_again(found, visited, board_at, landing)
+                self.take_it_again(found, visited, landing, word)
 
-    def take_it_again(self, found: Reach, visited: i64, board_at: i64, landing: i64) -> None:
+    def take_it_again(self, found: Reach, visited: i64, landing: i64, word: i64) -> None:
         """VN-11: two trips take six points, so all steps are free. The boat was left on a hex that touches
         both where it landed and where it is boarded again."""
         number = self.first_path[landing]
@@ -322,77 +323,83 @@ class Board:
                     ashore: i64 = LOWEST[ahead]
                     ahead &= ahead - 1
                     ends = self.stroll(ashore, before, found.bridges, 0) & ALL_QUARTERS
-                    self.land(found, board_at, ashore, ends << QUARTER_COUNT * BOAT_POINTS)
+                    self.land(found, word, ashore, ends << QUARTER_COUNT * BOAT_POINTS)
 
-    def land(self, found: Reach, board_at: i64, landing: i64, ends: i64) -> None:
+    def land(self, found: Reach, word: i64, landing: i64, ends: i64) -> None:
         """Note where movements end whose last trip lands on a quarter, for each number of points besides one
         trip."""
-        word = 2 * board_at
+        landings = found.landings
         while ends:
-            found.landings[word] |= AS_ENDS[ends & 63] << landing
-            found.landings[word + 1] |= AS_ENDS[ends >> ENDS_IN_A_WORD & 7] << landing
+            landings[word] |= AS_ENDS[ends & 63] << landing
+            landings[word + 1] |= AS_ENDS[ends >> ENDS_IN_A_WORD & 7] << landing
             ends >>= QUARTER_COUNT
-            word += 2 * QUARTER_COUNT
+            word += 2
 
-    def landings_of(self, reach: Reach, points: i64, boat: i64, end: i64) -> i64:
-        """The quarters where the last trip of such movements to an end may land."""
-        word = 2 * QUARTER_COUNT * (points - BOAT_POINTS)
-        if end >= ENDS_IN_A_WORD:
-            word += 1
-            end -= ENDS_IN_A_WORD
-        landings: i64 = 0
+    def landings_in(self, reach: Reach, word: i64, boat: i64) -> i64:
+        """One of the two words that tell, for each end, on which quarters the last trip may land."""
+        landings = reach.landings
         boarding = self.touched[boat]
+        found: i64 = 0
         while boarding:
-            landings |= reach.landings[word + 2 * LOWEST[boarding]]
+            found |= landings[word + BOARDING_WORDS * LOWEST[boarding]]
             boarding &= boarding - 1
-        return landings >> QUARTER_COUNT * end & ALL_QUARTERS
+        return found
 
-    def count_ends(self, reach: Reach, points: i64, boat: i64) -> i64:
+    def count_places(self, quarters: i64, on_foot: i64, boat: i64) -> i64:
+        """Where the boat may lie after a trip to one of these quarters, or where it was after a walk."""
+        count: i64 = self.landing_counts[quarters]
+        if on_foot and self.landings[quarters] >> boat & 1 == 0:
+            count += 1
+        return count
+
+    def count_ends(self, reach: Reach, start: i64, points: i64, boat: i64) -> i64:
         """How many ends (a quarter and a place of the boat) movements of exactly so many points have."""
         if points < BOAT_POINTS:
-            return POPCOUNT[reach.on_foot >> QUARTER_COUNT * (points - 1) & ALL_QUARTERS]
-        return self.tally(reach, points, boat) >> TALLY_ALL & TALLY_ALL_MASK
+            return POPCOUNT[reach.on_foot[start] >> QUARTER_COUNT * (points - 1) & ALL_QUARTERS]
+        place = (start * BOAT_PLACES + boat) * (MOST_ON_FOOT + 1) + points - BOAT_POINTS
+        count = i64(reach.counts[place])
+        if count == 0:
+            count = self.count_new_ends(reach, start, points, boat)
+            reach.counts[place] = u8(count)
+        return count
 
-    def tally(self, reach: Reach, points: i64, boat: i64) -> i64:
-        """How many those are on each quarter and in all, with at least the points of a trip."""
-        place = boat * (MOST_ON_FOOT + 1) + points - BOAT_POINTS
-        tally = reach.tallies[place]
-        if tally == 0:
-            tally = self.new_tally(reach, points, boat)
-            reach.tallies[place] = tally
-        return tally
-
-    def new_tally(self, reach: Reach, points: i64, boat: i64) -> i64:
-        """On each quarter: where the boat may lie after a trip, or where it was after a walk."""
-        if self.touched[boat] & ~reach.explored:
-            self.explore(reach, boat)
-        on_foot = reach.on_foot >> QUARTER_COUNT * (points - 1)
-        tally: i64 = 0
-        total: i64 = 0
+    def count_new_ends(self, reach: Reach, start: i64, points: i64, boat: i64) -> i64:
+        if self.touched[boat] & ~reach.explored[start]:
+            self.explore(reach, start, boat)
+        on_foot = reach.on_foot[start] >> QUARTER_COUNT * (points - 1)
+        word = start * LANDING_WORDS + 2 * (points - BOAT_POINTS)
+        landings = self.landings_in(reach, word, boat)
+        count: i64 = 0
         end: i64 = 0
         while end < QUARTER_COUNT:
-            landings = self.landings_of(reach, points, boat, end)
-            count: i64 = self.landing_counts[landings]
-            if on_foot >> end & 1 and self.landings[landings] >> boat & 1 == 0:
-                count += 1
-            tally |= count << TALLY_BITS * end
-            total += count
+            if end == ENDS_IN_A_WORD:
+                landings = self.landings_in(reach, word + 1, boat)
+            count += self.count_places(landings & ALL_QUARTERS, on_foot & 1, boat)
+            landings >>= QUARTER_COUNT
+            on_foot >>= 1
             end += 1
-        return tally | total << TALLY_ALL | TALLY_KNOWN
+        return count
 
-    def nth_end(self, reach: Reach, points: i64, boat: i64, n: i64) -> i64:
+    def nth_end(self, reach: Reach, start: i64, points: i64, boat: i64, n: i64) -> i64:
         """One of those ends, ascending: quarter * BOAT_CHOICES, plus 1 + the boat's place if that is new."""
-        on_foot = reach.on_foot >> QUARTER_COUNT * (points - 1) & ALL_QUARTERS
+        on_foot = reach.on_foot[start] >> QUARTER_COUNT * (points - 1) & ALL_QUARTERS
         if points < BOAT_POINTS:
             return nth_bit(on_foot, n) * BOAT_CHOICES
-        tally = self.tally(reach, points, boat)
+        word = start * LANDING_WORDS + 2 * (points - BOAT_POINTS)
+        landings = self.landings_in(reach, word, boat)
         end: i64 = 0
-        while n >= tally & TALLY_MASK:
-            n -= tally & TALLY_MASK
-            tally >>= TALLY_BITS
+        while True:
+            if end == ENDS_IN_A_WORD:
+                landings = self.landings_in(reach, word + 1, boat)
+            count = self.count_places(landings & ALL_QUARTERS, on_foot & 1, boat)
+            if n < count:
+                break
+            n -= count
+            landings >>= QUARTER_COUNT
+            on_foot >>= 1
             end += 1
-        places = self.landings[self.landings_of(reach, points, boat, end)]
-        if on_foot >> end & 1 or places >> boat & 1:
+        places = self.landings[landings & ALL_QUARTERS]
+        if on_foot & 1 or places >> boat & 1:
             if n == 0:
                 return end * BOAT_CHOICES
             places &= ~BIT[boat]

@@ -249,7 +249,7 @@ class VeniseState(VeniseTable):
         self.value = 0
         self.bridged = False
         self.produced = 0
-        on_quarters: i64 = POPCOUNT[self.players[seat].dice]
+        on_quarters: i64 = POPCOUNT[self.me.dice]
         self.due = TAKING if DICE - on_quarters < DICE_ROLLED else ROLLING
 
     def take_back(self, seat: i64, quarter: i64) -> None:

@@ -102,10 +102,8 @@ from laguna.games.venise.market import WHOLE_MARKET, Market
 from laguna.games.venise.movement import (
     ALL_QUARTERS,
     EMPTY_CITY,
-    NO_REACH,
     NOT_PLACED,
     Board,
-    Reach,
     bridges_built,
     open_hexes,
 )
@@ -154,7 +152,6 @@ class VeniseTable(State):
         # The turn.
         self.low: i64 = 0  # the dice rolled, 0 before the roll
         self.high: i64 = 0
-        self.reach: Reach = NO_REACH  # where the burgher can get, from the roll to the movement
         self.here: i64 = NOWHERE  # the quarter where the burgher of the turn stands
         self.value: i64 = 0  # of the activation die, or of a secondary activation
         self.cubes: i64 = 0  # of the activation, still to be placed
@@ -190,7 +187,6 @@ class VeniseTable(State):
         twin.dice = self.dice
         twin.low = self.low
         twin.high = self.high
-        twin.reach = self.reach
         twin.here = self.here
         twin.value = self.value
         twin.cubes = self.cubes
@@ -238,47 +234,49 @@ class VeniseTable(State):
 
     def can_move(self) -> bool:
         """VN-10: whether a movement exists with either die, an active guide (VN-27) included."""
-        self.reach = self.board.reach(self.me.burgher, self.me.bridges)
         return self.count_movements() > 0
+
+    def count_ends(self, points: i64) -> i64:
+        """Where movements of exactly so many points can end."""
+        me = self.me
+        return self.board.count_ends(self.board.reach(me.bridges), me.burgher, points, self.boat)
+
+    def nth_end(self, points: i64, n: i64) -> i64:
+        me = self.me
+        return self.board.nth_end(self.board.reach(me.bridges), me.burgher, points, self.boat, n)
 
     def count_movements(self) -> i64:
         """How many movements there are, with each die and each use of the guide."""
-        board = self.board
-        reach = self.reach
-        count = board.count_ends(reach, self.low, self.boat)
+        count = self.count_ends(self.low)
         self.low_count = count
         if self.high != self.low:
-            count += board.count_ends(reach, self.high, self.boat)
+            count += self.count_ends(self.high)
         if self.me.works & GUIDE_WORKS:
             die = self.low
             while True:
                 if die > 1:
-                    count += board.count_ends(reach, die - 1, self.boat)
+                    count += self.count_ends(die - 1)
                 if die < DIE_FACES:
-                    count += board.count_ends(reach, die + 1, self.boat)
+                    count += self.count_ends(die + 1)
                 if die == self.high:
                     break
                 die = self.high
         return count
 
     def nth_movement(self, n: i64) -> i64:
-        board = self.board
-        reach = self.reach
         die = self.low
         if self.me.works & GUIDE_WORKS == 0:
             if n >= self.low_count:
                 n -= self.low_count
                 die = self.high
-            return MOVE + ((die - 1) * GUIDES + 1) * ENDS + board.nth_end(reach, die, self.boat, n)
-        guide: i64 = 1
+            return MOVE + ((die - 1) * GUIDES + 1) * ENDS + self.nth_end(die, n)
         while True:
-            points = die - guide
-            while points <= die + guide:
+            points = die - 1
+            while points <= die + 1:
                 if points >= 1 and points <= DIE_FACES:
-                    count = board.count_ends(reach, points, self.boat)
+                    count = self.count_ends(points)
                     if n < count:
-                        end = board.nth_end(reach, points, self.boat, n)
-                        return MOVE + ((die - 1) * GUIDES + points - die + 1) * ENDS + end
+                        return MOVE + ((die - 1) * GUIDES + points - die + 1) * ENDS + self.nth_end(points, n)
                     n -= count
                 points += 1
             die = self.high
