@@ -330,8 +330,9 @@ class Board:
         trip."""
         landings = found.landings
         while ends:
-            landings[word] |= AS_ENDS[ends & 63] << landing
-            landings[word + 1] |= AS_ENDS[ends >> ENDS_IN_A_WORD & 7] << landing
+            if ends & ALL_QUARTERS:
+                landings[word] |= AS_ENDS[ends & 63] << landing
+                landings[word + 1] |= AS_ENDS[ends >> ENDS_IN_A_WORD & 7] << landing
             ends >>= QUARTER_COUNT
             word += 2
 

@@ -236,50 +236,51 @@ class VeniseTable(State):
         """VN-10: whether a movement exists with either die, an active guide (VN-27) included."""
         return self.count_movements() > 0
 
-    def count_ends(self, points: i64) -> i64:
-        """Where movements of exactly so many points can end."""
-        me = self.me
-        return self.board.count_ends(self.board.reach(me.bridges), me.burgher, points, self.boat)
-
-    def nth_end(self, points: i64, n: i64) -> i64:
-        me = self.me
-        return self.board.nth_end(self.board.reach(me.bridges), me.burgher, points, self.boat, n)
-
     def count_movements(self) -> i64:
         """How many movements there are, with each die and each use of the guide."""
-        count = self.count_ends(self.low)
+        me = self.me
+        board = self.board
+        reach = board.reach(me.bridges)
+        count = board.count_ends(reach, me.burgher, self.low, self.boat)
         self.low_count = count
         if self.high != self.low:
-            count += self.count_ends(self.high)
-        if self.me.works & GUIDE_WORKS:
+            count += board.count_ends(reach, me.burgher, self.high, self.boat)
+        if me.works & GUIDE_WORKS:
             die = self.low
             while True:
                 if die > 1:
-                    count += self.count_ends(die - 1)
+                    count += board.count_ends(reach, me.burgher, die - 1, self.boat)
                 if die < DIE_FACES:
-                    count += self.count_ends(die + 1)
+                    count += board.count_ends(reach, me.burgher, die + 1, self.boat)
                 if die == self.high:
                     break
                 die = self.high
         return count
 
     def nth_movement(self, n: i64) -> i64:
+        me = self.me
+        board = self.board
+        reach = board.reach(me.bridges)
         die = self.low
-        if self.me.works & GUIDE_WORKS == 0:
-            if n >= self.low_count:
-                n -= self.low_count
-                die = self.high
-            return MOVE + ((die - 1) * GUIDES + 1) * ENDS + self.nth_end(die, n)
-        while True:
+        points = die
+        if me.works & GUIDE_WORKS:
             points = die - 1
-            while points <= die + 1:
+            while True:
                 if points >= 1 and points <= DIE_FACES:
-                    count = self.count_ends(points)
+                    count = board.count_ends(reach, me.burgher, points, self.boat)
                     if n < count:
-                        return MOVE + ((die - 1) * GUIDES + points - die + 1) * ENDS + self.nth_end(points, n)
+                        break
                     n -= count
                 points += 1
+                if points > die + 1:
+                    die = self.high
+                    points = die - 1
+        elif n >= self.low_count:
+            n -= self.low_count
             die = self.high
+            points = die
+        end = board.nth_end(reach, me.burgher, points, self.boat, n)
+        return MOVE + ((die - 1) * GUIDES + points - die + 1) * ENDS + end
 
     def can_draw(self, player: Player, quarter: i64) -> bool:
         """VN-13: a card in the deck and an empty space in a row that can take such cards."""
