@@ -13,7 +13,6 @@ from laguna.game import POPCOUNT, Journal, View, lowest_bit
 from laguna.games.venise.cards import (
     AFTER_PAYMENT,
     BOTH_ROWS,
-    BUILDER_DECK,
     BUILDER_TYPE,
     CUBES_OF,
     FIRST_BUILDER,
@@ -22,14 +21,12 @@ from laguna.games.venise.cards import (
     FULL_STOCKS,
     KIND_GOOD,
     NO_CARD,
-    ORDER_DECK,
     ORDER_FORMS,
     ORDER_VALUE,
     ROW_1,
     ROW_2,
     SPACES,
     STOCK_COUNT,
-    WORKSHOP_DECK,
 )
 from laguna.games.venise.codes import (
     ACTIVATED,
@@ -168,7 +165,7 @@ class VeniseState(VeniseTable):
             self.layout,
             self.board,
             self.market.clone(),
-            self.decks,
+            self.decks.copy(),
             [player.clone() for player in self.players],
             self.actor,
         )
@@ -252,7 +249,7 @@ class VeniseState(VeniseTable):
         self.value = 0
         self.bridged = False
         self.produced = 0
-        on_quarters: i64 = POPCOUNT[self.players[seat].dice]
+        on_quarters: i64 = POPCOUNT[self.me.dice]
         self.due = TAKING if DICE - on_quarters < DICE_ROLLED else ROLLING
 
     def take_back(self, seat: i64, quarter: i64) -> None:
@@ -497,13 +494,7 @@ class VeniseState(VeniseTable):
             self.journal.revealed = True
 
     def replace_deck(self, deck: Deck) -> None:
-        decks = self.decks
-        which = deck.which
-        self.decks = [
-            deck if which == WORKSHOP_DECK else decks[0],
-            deck if which == ORDER_DECK else decks[1],
-            deck if which == BUILDER_DECK else decks[2],
-        ]
+        self.decks[deck.which] = deck
 
     def keep(self, choice: i64) -> None:
         """VN-21: one card or none; the others are shuffled under the deck."""
@@ -718,13 +709,15 @@ class VeniseState(VeniseTable):
     def settle(self) -> None:
         """Go on until somebody has a choice."""
         while True:
+            due = self.due
+            if due == ROLLING and not self.has_extras():
+                self.roll()
+            elif due == FINISHING and not self.has_extras() and not self.can_finish():
+                self.end_turn()
+                continue
             self.refresh()
             due = self.due
-            if due == ROLLING:
-                if self.count > 1:
-                    return
-                self.roll()
-            elif due == ACTIVATING:
+            if due == ACTIVATING:
                 if self.count > 1 or self.actor != self.turn:
                     return
                 self.due = FINISHING

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from laguna.chance import Chance
-from laguna.game import State, lowest_bit, nth_bit, popcount
+from laguna.game import State, lowest_bit, nth_bit, popcount, popcount30
 from laguna.games.venise.cards import (
     BOTH_ROWS,
     BUILDER_TYPE,
@@ -45,7 +45,7 @@ from laguna.games.venise.codes import (
     DRAW_BIT,
     END_BIT,
     ENDS,
-    EXPORT_PLACE,
+    EXPORT,
     FILL_BIT,
     FINISHING,
     GUIDES,
@@ -74,6 +74,7 @@ from laguna.games.venise.codes import (
     TAKE,
     TAKING,
     TILE,
+    TO_STOCK,
     TOO_LONG,
     USE_BROKER,
     USE_QUARTERMASTER,
@@ -134,7 +135,7 @@ class VeniseTable(State):
         self.layout: i64 = layout
         self.board: Board = board
         self.players: list[Player] = players
-        self.decks: list[Deck] = decks  # never changed: a draw makes a new list
+        self.decks: list[Deck] = decks
         self.due: i64 = STARTING
         self.actor: i64 = actor  # who decides
         self.me: Player = players[actor]
@@ -160,11 +161,13 @@ class VeniseTable(State):
         self.bridged: bool = False
         self.produced: i64 = 0  # spaces of workshops that have produced
         # The legal moves: a list by itself (movements, bridges, hexes), then masks from their codes on.
+        self.low_count: i64 = 0  # movements with the lower die
         self.special: i64 = 0  # how many moves of the list
         self.head: i64 = 0
         self.head_code: i64 = 0
-        self.more: i64 = 0
-        self.more_code: i64 = 0
+        self.sales: i64 = 0  # of the third good at the market, or at a port
+        self.sales_code: i64 = 0
+        self.more: i64 = 0  # cubes and cards of an activation, from TO_STOCK on
         self.downs: i64 = 0
         self.brokers: i64 = 0
         self.quartermasters: i64 = 0
@@ -192,11 +195,13 @@ class VeniseTable(State):
         twin.hand = self.hand
         twin.bridged = self.bridged
         twin.produced = self.produced
+        twin.low_count = self.low_count
         twin.special = self.special
         twin.head = self.head
         twin.head_code = self.head_code
+        twin.sales = self.sales
+        twin.sales_code = self.sales_code
         twin.more = self.more
-        twin.more_code = self.more_code
         twin.downs = self.downs
         twin.brokers = self.brokers
         twin.quartermasters = self.quartermasters
@@ -229,28 +234,24 @@ class VeniseTable(State):
 
     def can_move(self) -> bool:
         """VN-10: whether a movement exists with either die, an active guide (VN-27) included."""
-        me = self.me
-        board = self.board
-        reach = board.reach(me.burgher, me.bridges)
-        if board.can_move(reach, self.low, self.boat) or board.can_move(reach, self.high, self.boat):
-            return True
-        return me.works & GUIDE_WORKS != 0 and self.count_movements() > 0
+        return self.count_movements() > 0
 
     def count_movements(self) -> i64:
         """How many movements there are, with each die and each use of the guide."""
         me = self.me
         board = self.board
-        reach = board.reach(me.burgher, me.bridges)
-        count = board.count_ends(reach, self.low, self.boat)
+        reach = board.reach(me.bridges)
+        count = board.count_ends(reach, me.burgher, self.low, self.boat)
+        self.low_count = count
         if self.high != self.low:
-            count += board.count_ends(reach, self.high, self.boat)
+            count += board.count_ends(reach, me.burgher, self.high, self.boat)
         if me.works & GUIDE_WORKS:
             die = self.low
             while True:
                 if die > 1:
-                    count += board.count_ends(reach, die - 1, self.boat)
+                    count += board.count_ends(reach, me.burgher, die - 1, self.boat)
                 if die < DIE_FACES:
-                    count += board.count_ends(reach, die + 1, self.boat)
+                    count += board.count_ends(reach, me.burgher, die + 1, self.boat)
                 if die == self.high:
                     break
                 die = self.high
@@ -259,20 +260,27 @@ class VeniseTable(State):
     def nth_movement(self, n: i64) -> i64:
         me = self.me
         board = self.board
-        reach = board.reach(me.burgher, me.bridges)
-        guide: i64 = 1 if me.works & GUIDE_WORKS else 0
+        reach = board.reach(me.bridges)
         die = self.low
-        while True:
-            points = die - guide
-            while points <= die + guide:
+        points = die
+        if me.works & GUIDE_WORKS:
+            points = die - 1
+            while True:
                 if points >= 1 and points <= DIE_FACES:
-                    count = board.count_ends(reach, points, self.boat)
+                    count = board.count_ends(reach, me.burgher, points, self.boat)
                     if n < count:
-                        end = board.nth_end(reach, points, self.boat, n)
-                        return MOVE + ((die - 1) * GUIDES + points - die + 1) * ENDS + end
+                        break
                     n -= count
                 points += 1
+                if points > die + 1:
+                    die = self.high
+                    points = die - 1
+        elif n >= self.low_count:
+            n -= self.low_count
             die = self.high
+            points = die
+        end = board.nth_end(reach, me.burgher, points, self.boat, n)
+        return MOVE + ((die - 1) * GUIDES + points - die + 1) * ENDS + end
 
     def can_draw(self, player: Player, quarter: i64) -> bool:
         """VN-13: a card in the deck and an empty space in a row that can take such cards."""
@@ -367,11 +375,21 @@ class VeniseTable(State):
                 choices = 1 << BROKER_NOTHING
             self.brokers |= choices << good * BROKER_CHOICES
 
+    def has_extras(self) -> bool:
+        """VN-17: whether the actor, whose turn it is, could move cubes down or use a builder."""
+        me = self.me
+        return me.ready != 0 or me.wanted & SPREAD[me.stock] != 0
+
+    def can_finish(self) -> bool:
+        """VN-15, VN-16: at a glance, whether a bridge or a production may be possible."""
+        return self.me.full & ~self.produced != 0 or self.bridge_quarters() != 0
+
     def refresh(self) -> None:
         """Find the legal moves: what is due, and in one's own turn whatever VN-17 allows."""
         due = self.due
         self.special = 0
         self.head = 0
+        self.sales = 0
         self.more = 0
         self.downs = 0
         self.brokers = 0
@@ -394,9 +412,9 @@ class VeniseTable(State):
             self.find_uses(me, usable)
         count: i64 = 0
         if self.downs:
-            count = popcount(self.downs)
+            count = popcount30(self.downs)
         if self.brokers:
-            count += popcount(self.brokers)
+            count += popcount30(self.brokers)
         if self.quartermasters:
             count += popcount(self.quartermasters)
         if due == MOVING:
@@ -407,10 +425,9 @@ class VeniseTable(State):
             self.special = self.count_bridges()
             self.head_code = PRODUCE
             self.head = END_BIT | me.productions(self.produced)
-            self.count = count + self.special + popcount(self.head)
+            self.count = count + self.special + popcount30(self.head)
             return
         if due == CUBES:
-            self.more_code = SELL_LAST
             self.more = me.places_for_cube(self.here) | REFUSE_BIT
             if self.cubes > 1 and self.more != REFUSE_BIT:
                 self.more |= STORE_BIT
@@ -423,7 +440,6 @@ class VeniseTable(State):
             self.head_code = ROLL
             self.head = 1
         elif due == LEFT_OVER:
-            self.more_code = SELL_LAST
             self.more = SKIP_BIT
         elif due == TAKING:
             self.head_code = TAKE
@@ -434,9 +450,7 @@ class VeniseTable(State):
             self.head = values & ((1 << DIE_FACES) - 1)
         if self.head:
             count += popcount(self.head)
-        if self.more:
-            count += popcount(self.more)
-        self.count = count
+        self.count = count + popcount30(self.more) + popcount30(self.sales)
 
     def refresh_setup(self) -> None:
         if self.due == PLACING:
@@ -460,7 +474,6 @@ class VeniseTable(State):
         nothing is asked: at the market and the ports that depends on goods, which no one gets before
         production; where cards are drawn, a builder used now may free a space."""
         quarter = self.here
-        self.more_code = SELL_LAST
         self.more = SKIP_BIT
         if quarter < WORKSHOP:
             self.more |= me.places_for_cube(quarter) | REFUSE_BIT
@@ -478,12 +491,14 @@ class VeniseTable(State):
                     if good < 2:
                         self.head |= sales << COUNTS_A_GOOD * good
                     else:
-                        self.more |= sales
+                        self.sales_code = SELL_LAST
+                        self.sales = sales
         else:
             port = quarter - PORT_1
             for good in range(MATERIAL_COUNT):
                 if me.goods_of(good) and not self.market.is_exported(port, good):
-                    self.more |= self.market.port_choices(good) << EXPORT_PLACE + good * PORT_CHOICES
+                    self.sales_code = EXPORT
+                    self.sales |= self.market.port_choices(good) << good * PORT_CHOICES
 
     def legal_count(self, seat: i64) -> i64:
         if self.acting >> seat & 1 == 0:
@@ -503,16 +518,21 @@ class VeniseTable(State):
             if n < count:
                 return self.head_code + nth_bit(self.head, n)
             n -= count
-        if self.more:
-            count = popcount(self.more)
+        if self.sales:
+            count = popcount30(self.sales)
             if n < count:
-                return self.more_code + nth_bit(self.more, n)
+                return self.sales_code + nth_bit(self.sales, n)
             n -= count
-        count = popcount(self.downs)
+        if self.more:
+            count = popcount30(self.more)
+            if n < count:
+                return TO_STOCK + nth_bit(self.more, n)
+            n -= count
+        count = popcount30(self.downs)
         if n < count:
             return DOWN + nth_bit(self.downs, n)
         n -= count
-        count = popcount(self.brokers)
+        count = popcount30(self.brokers)
         if n < count:
             return USE_BROKER + nth_bit(self.brokers, n)
         return USE_QUARTERMASTER + nth_bit(self.quartermasters, n - count)
