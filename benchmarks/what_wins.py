@@ -133,7 +133,11 @@ class VeniseStory(Story):
         if event.cause in VENISE_DEEDS and not out_of_turn:
             yield VENISE_DEEDS[event.cause]
         if event.cause == venise.ACTIVATED:
-            yield "secondary activations" if event.c == 1 else f"activated {venise_components.QUARTERS[event.a]}"
+            yield (
+                "secondary activations"
+                if event.c == 1
+                else f"activated {venise_components.QUARTERS[event.a]}"
+            )
         if event.cause == venise.CHAIN:
             yield f"chains of {event.a}"
         if event.cause == venise.PRODUCED:

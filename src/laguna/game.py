@@ -208,6 +208,10 @@ class Advice:
         """How many moves, those of the best estimates, a search should look into; 0: all of them."""
         return 0
 
+    def look_ahead(self) -> i64:
+        """How many decisions a playout takes at least before a learned value is asked."""
+        return 0
+
     def settled(self, state: State) -> bool:
         """Whether this is a good moment to stop and judge: no exchange is half done."""
         return True

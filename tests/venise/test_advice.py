@@ -1,10 +1,10 @@
-"""What bots know about La Venise du Nord: an estimate for every move, and the better one for the better move."""
+"""What bots know about La Venise du Nord: an estimate for every move, the better one for the better move."""
 
 from math import isfinite
 
 import pytest
 from librt.vecs import vec
-from venise.setting import active, at, every_setting, finishing, new, often, on, state_of
+from venise.setting import active, every_setting, finishing, new, often, on, state_of
 
 from laguna.bots import arena, make
 from laguna.chance import from_seed, quick
@@ -12,7 +12,7 @@ from laguna.game import State
 from laguna.games.venise import GAME
 from laguna.games.venise.codes import ALL_BRIDGES, MARKET_FULL, TOO_LONG
 from laguna.games.venise.rules import VeniseState
-from laguna.games.venise.worth import rounds_after
+from laguna.games.venise.worth import NUMBERS, rounds_after
 from laguna.match import Match
 
 ADVICE = GAME.advice
@@ -112,7 +112,9 @@ def test_a_bridge_that_prolongs_a_chain_is_worth_more_than_one_apart() -> None:
     dice = {"order": [0, 2], "market": [0, 2], "gold": [0, 2]}
     bridges = [["market", "builder", 0], ["builder", "port1", 0]]
     worths = by_words(finishing("gold", dice=dice, bridges=bridges), "bridge")
-    apart = by_words(finishing("gold", dice=dice, bridges=[["flax", "port1", 0], ["flax", "builder", 0]]), "bridge")
+    apart = by_words(
+        finishing("gold", dice=dice, bridges=[["flax", "port1", 0], ["flax", "builder", 0]]), "bridge"
+    )
     assert worths["bridge market take near"] > apart["bridge market take near"] > 0
 
 
@@ -152,16 +154,20 @@ def test_who_is_ahead_ends_the_game_and_who_is_behind_does_not() -> None:
     assert max(rich.values()) < max(ahead.values()) + 30
 
 
+def rounds_left(state: VeniseState) -> float:
+    return rounds_after(state, NUMBERS[2])
+
+
 def test_rounds_run_out() -> None:
     state = state_of(on("wool"))
-    many = rounds_after(state)
+    many = rounds_left(state)
     assert many > 5
     edges = [["market", "builder", 1], ["builder", "port1", 1], ["builder", "flax", 1], ["flax", "port1", 1]]
-    assert 1 < rounds_after(state_of(on("wool", bridges=edges))) < many
+    assert 1 < rounds_left(state_of(on("wool", bridges=edges))) < many
     edges.append(["gold", "order", 1])
-    assert rounds_after(state_of(on("wool", bridges=edges))) == 1
-    assert rounds_after(state_of(on("wool", bridges=edges, last_round="bridges"))) == 0
-    assert rounds_after(state_of(on("wool", market=[0, 1, 2, 3, 4, 5, 6]))) == 1
+    assert rounds_left(state_of(on("wool", bridges=edges))) == 1
+    assert rounds_left(state_of(on("wool", bridges=edges, last_round="bridges"))) == 0
+    assert rounds_left(state_of(on("wool", market=[0, 1, 2, 3, 4, 5, 6]))) == 1
 
 
 def test_of_movements_to_one_quarter_one_stands_for_all() -> None:

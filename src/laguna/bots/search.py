@@ -93,6 +93,9 @@ class Search:
         self.plan: Plan = plan
         self.chance: Chance = chance
         self.network: Network | None = network
+        self.playout: i64 = plan.playout
+        if network is not None and self.playout < advice.look_ahead():
+            self.playout = advice.look_ahead()
         self.noise: float = plan.noise * advice.unit()
         self.temperature: float = plan.temperature * advice.unit()
         self.me: i64 = view.seat
@@ -250,7 +253,7 @@ class Search:
         """Play by the estimates, with doubts, and stop at a settled moment."""
         decisions: i64 = 0
         while world.acting and decisions < MOST_PLAYOUT_DECISIONS:
-            if decisions >= self.plan.playout and self.advice.settled(world):
+            if decisions >= self.playout and self.advice.settled(world):
                 break
             seat: i64 = LOWEST[world.acting]
             count = world.legal_count(seat)

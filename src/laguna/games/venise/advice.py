@@ -81,19 +81,20 @@ from laguna.games.venise.player import NOWHERE
 from laguna.games.venise.state import BRIDGE_MASTER_WORKS, FOREMAN_WORKS, VeniseTable
 from laguna.games.venise.worth import (
     BOAT_NEAR,
-    BREADTH,
-    KNOBS,
+    NUMBERS,
     ORDER_RAISES,
     PRODUCE_NOW,
-    SPREAD_A_ROUND,
-    SPREAD_LEAST,
-    UNIT,
     Judge,
     chain_sizes,
     rounds_after,
 )
 
 UNKNOWN: Final = -1e6
+LEAST_SPREAD: Final = 3.0
+SPREAD_A_ROUND: Final = 1.2
+BREADTH: Final = 12
+TOO_EARLY: Final = 0.5  # what cubes moved down before the turn's end can no longer pay for
+LOOK_AHEAD: Final = 20  # decisions, some four turns
 LIKE_ANOTHER: Final = 3.0  # a movement that differs from a better one only in where the boat is left
 
 
@@ -104,14 +105,14 @@ def venise(state: State) -> VeniseTable:
 
 @final
 class VeniseAdvice(Advice):
-    """What bots know about La Venise du Nord."""
+    """What bots know about La Venise du Nord. Other numbers than those of worth.py make other characters."""
 
-    def __init__(self, knobs: vec[float] = KNOBS) -> None:
-        self.k: vec[float] = knobs
+    def __init__(self, numbers: list[vec[float]] = NUMBERS) -> None:
+        self.numbers: list[vec[float]] = numbers
 
     def estimates(self, state: State, seat: i64, out: vec[float]) -> i64:
         table = venise(state)
-        judge = Judge(table, seat, self.k)
+        judge = Judge(table, seat, self.numbers)
         count: i64 = 0
         less = 0.0  # what every other move gives up
         if table.special:
@@ -128,34 +129,18 @@ class VeniseAdvice(Advice):
                 while count < table.special:
                     out[count] = 0.0
                     count += 1
-        moves = table.head
-        while moves:
-            action = table.head_code + lowest_bit(moves)
-            moves &= moves - 1
-            out[count] = self.move(judge, action) - less
-            count += 1
-        moves = table.more
-        while moves:
-            action = table.more_code + lowest_bit(moves)
-            moves &= moves - 1
-            out[count] = self.move(judge, action)
-            count += 1
-        early = 0.0 if table.due == FINISHING else 0.5
-        moves = table.downs
-        while moves:
-            action = DOWN + lowest_bit(moves)
-            moves &= moves - 1
-            out[count] = down(judge, action) - less - early
-            count += 1
-        moves = table.brokers
-        while moves:
-            out[count] = broker(judge, lowest_bit(moves)) - less
-            moves &= moves - 1
-            count += 1
-        moves = table.quartermasters
-        while moves:
-            out[count] = quartermaster(judge, lowest_bit(moves)) - less - early
-            moves &= moves - 1
+        early = 0.0 if table.due == FINISHING else TOO_EARLY
+        while count < table.count:
+            action = table.legal_nth(seat, count)
+            if action < DOWN:
+                worth = self.move(judge, action)
+            elif action <= FILL:
+                worth = down(judge, action) - early
+            elif action < USE_QUARTERMASTER:
+                worth = broker(judge, action - USE_BROKER)
+            else:
+                worth = quartermaster(judge, action - USE_QUARTERMASTER) - early
+            out[count] = worth - less
             count += 1
         return count
 
@@ -203,7 +188,7 @@ class VeniseAdvice(Advice):
         points = float(player.score)
         if table.acting == 0:
             return points
-        judge = Judge(table, seat, self.k)
+        judge = Judge(table, seat, self.numbers)
         return points + judge.outlook(player, judge.turns)
 
     def spread(self, state: State) -> float:
@@ -211,20 +196,21 @@ class VeniseAdvice(Advice):
         table = venise(state)
         if table.acting == 0:
             return 1.0
-        return self.k[SPREAD_LEAST] + self.k[SPREAD_A_ROUND] * rounds_after(table, self.k)
-
-    def unit(self) -> float:
-        return self.k[UNIT]
+        return LEAST_SPREAD + SPREAD_A_ROUND * rounds_after(table, self.numbers[table.seats])
 
     def breadth(self, state: State) -> i64:
         """Most movements differ only in where the boat is left, most bridges in what is paid."""
-        return i64(self.k[BREADTH])
+        return BREADTH
+
+    def look_ahead(self) -> i64:
+        """What a turn has prepared shows only in the next ones."""
+        return LOOK_AHEAD
 
     def feature_count(self, players: i64) -> i64:
         return FEATURES
 
     def features(self, state: State, seat: i64, out: vec[float]) -> None:
-        look(Judge(venise(state), seat, self.k), out)
+        look(Judge(venise(state), seat, self.numbers), out)
 
     def weights(self, players: int) -> bytes:
         file = Path(__file__).with_name(f"value-{players}.f32")
