@@ -66,6 +66,8 @@ from laguna.games.venise.codes import (
     TAKING,
     TO_CARD,
     TO_STOCK,
+    USE_BROKER,
+    USE_QUARTERMASTER,
     VALUE,
 )
 from laguna.games.venise.components import (
@@ -114,17 +116,11 @@ class VeniseAdvice(Advice):
         table = venise(state)
         judge = Judge(table, seat, self.numbers)
         count: i64 = 0
-        less = 0.0  # what every other move gives up
         if table.special:
             if table.due == MOVING:
                 count = movements(judge, out)
             elif table.due == FINISHING:
                 count = bridges(judge, out)
-                n: i64 = 0
-                while n < count:
-                    if out[n] > less:
-                        less = out[n]
-                    n += 1
             else:
                 while count < table.special:
                     out[count] = 0.0
@@ -140,8 +136,10 @@ class VeniseAdvice(Advice):
                 worth = broker(judge, action - USE_BROKER)
             else:
                 worth = quartermaster(judge, action - USE_QUARTERMASTER) - early
-            out[count] = worth - less
+            out[count] = worth
             count += 1
+        if table.due == FINISHING and table.special:
+            bridges_first(out, table.special, count)
         return count
 
     def move(self, judge: Judge, action: i64) -> float:
@@ -302,6 +300,20 @@ def bridges(judge: Judge, out: vec[float]) -> i64:
         out[n] = worth
         n += 1
     return n
+
+
+def bridges_first(out: vec[float], built: i64, count: i64) -> None:
+    """VN-16: what else is to be done can still be done after a bridge, but no bridge after a production."""
+    best = 0.0
+    n = built
+    while n < count:
+        if out[n] > best:
+            best = out[n]
+        n += 1
+    n = 0
+    while n < built:
+        out[n] += best
+        n += 1
 
 
 def produce(judge: Judge, code: i64) -> float:

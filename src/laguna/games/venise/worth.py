@@ -99,6 +99,7 @@ RIVAL_SECONDARY: Final = 29  # points of a rival's die or burgher where one acti
 DRIVEN_OUT: Final = 30  # points for a rival's die that goes back
 PAIR_APART: Final = 31  # a pair of dice that does not prolong the chain
 SECOND_PAIR: Final = 32  # a second pair of dice
+SALE_SHARE: Final = 33  # of what a sale gives, while it is still to be made
 _TABLE: Final = (
     (0.98, 0.98, 0.98),  # rounds a bridge
     (5.0, 5.0, 5.0),  # rounds a sale
@@ -133,6 +134,7 @@ _TABLE: Final = (
     (0.2, 0.2, 0.2),  # driven out
     (0.22, 0.22, 0.22),  # pair apart
     (0.56, 0.53, 0.5),  # second pair
+    (0.35, 0.35, 0.35),  # sale share
 )
 NUMBERS: Final = [
     vec[float]([row[max(seats, 2) - 2] for row in _TABLE]) for seats in range(5)
@@ -355,12 +357,8 @@ class Judge:
                     duration = k[TURNS_A_CUBE] * float(again) + 0.3
                     self.add_project(duration, float(again) * (self.ends[good] + k[SALE_WORTH]), PRODUCTION)
         best *= k[SPARE_SHARE]
-        top = self.ends[0]
-        if self.ends[1] > top:
-            top = self.ends[1]
-        if self.ends[2] > top:
-            top = self.ends[2]
-        without = (top + k[SALE_WORTH]) * k[NO_WORKSHOP_SHARE]
+        mean = (self.ends[0] + self.ends[1] + self.ends[2]) / float(MATERIAL_COUNT)
+        without = (mean + k[SALE_WORTH]) * k[NO_WORKSHOP_SHARE]
         return best if best > without else without
 
     def lack(self, need: i64, stock: i64, material: i64) -> float:
@@ -391,7 +389,7 @@ class Judge:
             sold = float(count)
             if sold > k[GOODS_A_SALE]:
                 sold = k[GOODS_A_SALE]
-            reward = sold * (0.8 * self.bonus + 1.0)
+            reward = k[SALE_SHARE] * sold * (self.bonus + 1.0)
             if (exported >> good & 1) + (exported >> (MATERIAL_COUNT + good) & 1) < 2:
                 port = k[EXPORT_WORTH] - end
                 if port > reward:
