@@ -177,6 +177,20 @@ def test_of_movements_to_one_quarter_one_stands_for_all() -> None:
     assert ordered[0] > ordered[1] + 1
 
 
+@pytest.mark.parametrize("level", ["level3", "level4", "level5"])
+def test_a_search_looks_into_the_best_movements_alone(level: str) -> None:
+    match = on("order", rolled=[1, 4], pending="move")
+    worths = estimated(match.state, 0)
+    breadth = ADVICE.breadth(match.state)
+    assert 0 < breadth < len(worths)
+    choice = make(level, GAME).choose(match.state.view(0), 1, iterations=often(200, 60))
+    considered = {each.action for each in choice.considered}
+    assert len(considered) <= breadth
+    least = sorted(worths, reverse=True)[breadth - 1]
+    legal = match.state.legal(0)
+    assert all(worths[legal.index(action)] >= least for action in considered)
+
+
 def test_level_2_chooses_by_its_view_alone() -> None:
     bot = make("level2", GAME)
     state: State = GAME.new(3, GAME.complete({}), from_seed("views"))

@@ -27,6 +27,7 @@ from laguna.games.murano.components import (
     SPECIAL_CARD_COUNT,
     TILE_KINDS,
 )
+from laguna.games.murano.pace import turns_after_this
 from laguna.games.murano.ring import behind
 from laguna.games.murano.state import MuranoTable
 from laguna.games.murano.tables import (
@@ -58,7 +59,7 @@ from laguna.games.murano.tables import (
     STREET_FIELD,
     STREET_ISLAND,
 )
-from laguna.games.murano.worth import BEAD_KEPT, CARD_WORTH, INCOME_WORTH, Judge, turns_after_this
+from laguna.games.murano.worth import BEAD_KEPT, CARD_WORTH, INCOME_WORTH, Judge
 
 KINDS_OF_SPACE: Final = 11
 UNKNOWN: Final = -1e6
