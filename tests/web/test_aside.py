@@ -12,7 +12,8 @@ from fastapi.testclient import TestClient
 from laguna.game import Refused
 from laguna.games import GAMES
 from laguna.match import Match
-from laguna.web import store, tables
+from laguna.web import store
+from laguna.web import table as table_module
 from laguna.web.app import create_app
 from laguna.web.database import Sqlite, migrate
 from laguna.web.schema import CHANGES
@@ -72,7 +73,7 @@ def test_a_table_that_would_diverge_is_set_aside_as_it_was_and_comes_back(
 ) -> None:
     table, token = with_person(tmp_path, table_with_moves)
     before = everything(tmp_path)
-    position = tables.rebuild(*stored(tmp_path, table, 4)).match
+    position = table_module.rebuild(*stored(tmp_path, table, 4)).match
     agreed = position.game.dump(position.state)
     with monkeypatch.context() as other_release:
         if way == "the rules have a new version":
@@ -88,11 +89,11 @@ def test_a_table_that_would_diverge_is_set_aside_as_it_was_and_comes_back(
 
             other_release.setattr(Match, "check", stricter)
         else:
-            honest = tables.mark
-            later = tables.rebuild(*stored(tmp_path, table, 5)).match
+            honest = table_module.mark
+            later = table_module.rebuild(*stored(tmp_path, table, 5)).match
             other = honest(later.game, later.state)
             other_release.setattr(
-                tables,
+                table_module,
                 "mark",
                 lambda game, state: "elsewhere" if honest(game, state) == other else honest(game, state),
             )

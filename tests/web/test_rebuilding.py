@@ -11,7 +11,7 @@ from laguna.web import store
 from laguna.web.app import Server
 from laguna.web.database import Session
 from laguna.web.serve import _check
-from laguna.web.tables import LiveTable, rebuild
+from laguna.web.table import LiveTable, rebuild
 from web.people import Person
 
 People = Callable[[str | None], Person]

@@ -15,7 +15,8 @@ from laguna.web.database import Session
 from laguna.web.problems import Missing, Stale
 from laguna.web.security import COOKIE
 from laguna.web.store import Visitor
-from laguna.web.tables import PACES, LiveTable, SeatWish, known_visitor
+from laguna.web.table import LiveTable
+from laguna.web.tables import PACES, SeatWish, known_visitor
 from laguna.web.texts import clean
 
 

@@ -12,7 +12,7 @@ from laguna.match import Match, restart
 from laguna.web import seeing, store
 from laguna.web.problems import Missing
 from laguna.web.seeing import Eyes
-from laguna.web.tables import LiveTable
+from laguna.web.table import LiveTable
 
 MOST_FRAMES = 24
 """Who comes back after more than so many changes sees the last ones only."""

@@ -19,7 +19,8 @@ from laguna.web.metrics import METRICS
 from laguna.web.problems import Problem, TooMany
 from laguna.web.settings import Limits
 from laguna.web.store import Visitor
-from laguna.web.tables import LiveTable, Tables
+from laguna.web.table import LiveTable
+from laguna.web.tables import Tables
 
 LOG = logging.getLogger("laguna.live")
 HEARTBEAT_SECONDS = 15.0

@@ -18,7 +18,8 @@ from laguna.web.drawn import render, rulebook
 from laguna.web.problems import Missing, Stale
 from laguna.web.seeing import Eyes
 from laguna.web.store import Visitor
-from laguna.web.tables import PACES, LiveTable, SeatWish, known_visitor
+from laguna.web.table import LiveTable
+from laguna.web.tables import PACES, SeatWish, known_visitor
 from laguna.web.texts import clean
 
 router = APIRouter(include_in_schema=False)

@@ -13,7 +13,7 @@ from laguna.match import Match
 from laguna.web import botplay, store
 from laguna.web.problems import Forbidden, Missing, Stale
 from laguna.web.store import Entry, Seat, Visitor
-from laguna.web.tables import LiveTable
+from laguna.web.table import LiveTable
 
 Made = TypeVar("Made")
 POSITIONS_KEPT = 64

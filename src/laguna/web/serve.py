@@ -15,7 +15,7 @@ from laguna.web import settings as settings_module
 from laguna.web.app import Server, create_app
 from laguna.web.database import Database, Session
 from laguna.web.settings import Settings
-from laguna.web.tables import Diverged, rebuild
+from laguna.web.table import Diverged, rebuild
 
 GRACE_SECONDS = 5
 
