@@ -315,6 +315,20 @@ def all_tables(session: Session) -> list[str]:
     return [str(row[0]) for row in session.rows("SELECT id FROM tables ORDER BY created_at")]
 
 
+def running_tables(session: Session) -> list[str]:
+    """Tables that are not over."""
+    return [
+        str(row[0])
+        for row in session.rows(
+            "SELECT id FROM tables WHERE status IN ('waiting', 'playing') ORDER BY created_at"
+        )
+    ]
+
+
+def tables_aside(session: Session) -> set[str]:
+    return {str(row[0]) for row in session.rows("SELECT table_id FROM set_aside")}
+
+
 def set_aside(session: Session, aside: Aside) -> None:
     """Keep a table from being played on. What is there already stays."""
     session.run(
