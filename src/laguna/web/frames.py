@@ -54,6 +54,7 @@ def positions(live: LiveTable, after: int) -> list[int]:
 
 def state_at(live: LiveTable, version: int) -> State:
     """The position at a version: remembered, or played again."""
+    seeing.must_have_begun(live)
     if not 0 <= version <= live.version:
         raise Missing(f"This table is at version {live.version}; there is no version {version}.")
     if version in live.past:

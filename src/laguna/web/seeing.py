@@ -68,8 +68,15 @@ def _kept(live: LiveTable, key: tuple[object, ...], make: Callable[[], Made]) ->
 # The table ---------------------------------------------------------------------------------------
 
 
+def must_have_begun(live: LiveTable) -> None:
+    """Nobody looks at the deal before everyone sits: who did not like it would make another table."""
+    if not live.begun:
+        raise Stale("The game has not begun: a seat is still open.")
+
+
 def view(live: LiveTable, eyes: Eyes) -> View:
     """All that this seat may know; drawings are made of it."""
+    must_have_begun(live)
     return _kept(live, ("view", eyes.seat), lambda: live.match.state.view(eyes.seat))
 
 
