@@ -11,6 +11,7 @@ import logging
 import threading
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from typing import Any
 
 from laguna.web import seeing
@@ -18,7 +19,7 @@ from laguna.web.database import CHANNEL, Postgresql
 from laguna.web.metrics import METRICS
 from laguna.web.problems import Problem, TooMany
 from laguna.web.settings import Limits
-from laguna.web.store import Visitor
+from laguna.web.store import Entry, Visitor
 from laguna.web.table import LiveTable
 from laguna.web.tables import Tables
 
@@ -71,7 +72,7 @@ class Streams:
                         seat = seeing.Eyes(live, visitor, wanted).seat
                     except Problem:
                         return
-                    yield event(last, "table", seeing.news(live, entry, seat))
+                    yield seeing.kept(live, ("news", last, seat), partial(told, live, entry, seat))
                 try:
                     async with asyncio.timeout(HEARTBEAT_SECONDS):
                         await wake.wait()
@@ -87,6 +88,11 @@ class Streams:
         self.stopping.set()
         for live in tables.everything_alive():
             live.wake()
+
+
+def told(live: LiveTable, entry: Entry, seat: int) -> str:
+    """The event of an entry, made once for all who look with the same eyes."""
+    return event(entry.number, "table", seeing.news(live, entry, seat))
 
 
 def event(number: int, name: str, data: dict[str, Any]) -> str:

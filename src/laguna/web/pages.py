@@ -359,8 +359,7 @@ def log_html(live: LiveTable, seat: int, after: int = 0) -> str:
     """The log as a seat may know it, or what of it came after a version."""
     return "".join(
         drawn.log_line(line["version"], line["seat"], line["text"], line["points"])
-        for line in seeing.log(live, seat)
-        if line["version"] > after
+        for line in seeing.log(live, seat, after)
     )
 
 

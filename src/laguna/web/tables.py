@@ -74,24 +74,34 @@ class Tables:
         self.settings = settings
         self._alive: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._kept: OrderedDict[str, LiveTable] = OrderedDict()
+        self._kept_over: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self.jobs_wanted = asyncio.Event()
         METRICS.gauges["laguna_tables_in_memory"] = lambda: len(self._alive)
 
     # Finding
 
-    async def get(self, table_id: str) -> LiveTable:
-        """The table as it is committed now; refuses an address where there is none."""
+    async def get(self, table_id: str, version: int | None = None) -> LiveTable:
+        """The table as it is committed now; refuses an address where there is none. `version` is the table's,
+        where that was just read."""
         live = self._alive.get(table_id) or await self._load(table_id)
         if live is None:
             raise Missing("There is no table at this address. Check the link, or ask for a new one.")
-        self._kept[table_id] = live
-        self._kept.move_to_end(table_id)
-        while len(self._kept) > self.settings.kept_tables:
-            self._kept.popitem(last=False)
-        if self.database.shared or live.doubtful:
+        self._keep(live)
+        if live.doubtful or (self.database.shared and version != live.version):
             await self.catch_up(live)
         return live
+
+    def _keep(self, live: LiveTable) -> None:
+        """Hold a table in memory, those that are over for a shorter time."""
+        kept, most = self._kept, self.settings.kept_tables
+        if live.table.status not in (store.WAITING, store.PLAYING):
+            kept.pop(live.id, None)
+            kept, most = self._kept_over, self.settings.kept_over
+        kept[live.id] = live
+        kept.move_to_end(live.id)
+        while len(kept) > most:
+            kept.popitem(last=False)
 
     async def _load(self, table_id: str) -> LiveTable | None:
         loading = self._loading.get(table_id)
@@ -240,6 +250,8 @@ class Tables:
                 seats,
                 jobs.values(),
             )
+            if result is not None:
+                self._keep(live)
             live.wake()
         if jobs:
             self.jobs_wanted.set()
@@ -331,7 +343,7 @@ class Tables:
 
         await self.database.write(work)
         self._alive[table.id] = live
-        self._kept[table.id] = live
+        self._keep(live)
         if jobs:
             self.jobs_wanted.set()
         return live
