@@ -140,20 +140,22 @@ class Listener:
         if kind in ("jobs", "everything"):
             self.tables.jobs_wanted.set()
         if kind == "everything":
-            tables = [live for live in self.tables.everything_alive() if live.listeners]
-        else:
+            for live in self.tables.everything_alive():
+                self._catch_up_soon(live, None)
+        elif kind == "table":
             table_id, _, version = rest.partition(" ")
-            live = self.tables.known(table_id)
-            tables = (
-                [live] if live is not None and live.listeners and live.version < int(version or 0) else []
-            )
-        for live in tables:
-            task = asyncio.ensure_future(self._catch_up(live))
+            known = self.tables.known(table_id)
+            if known is not None and known.version < int(version):
+                self._catch_up_soon(known, int(version))
+
+    def _catch_up_soon(self, live: LiveTable, version: int | None) -> None:
+        if live.listeners:
+            task = asyncio.ensure_future(self._catch_up(live, version))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _catch_up(self, live: LiveTable) -> None:
+    async def _catch_up(self, live: LiveTable, version: int | None) -> None:
         try:
-            await self.tables.catch_up(live)
+            await self.tables.catch_up(live, version)
         except Problem as problem:
             LOG.error("table %s could not be read again: %s", live.id, problem)

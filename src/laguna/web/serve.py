@@ -13,7 +13,7 @@ import uvicorn
 from laguna.game import Refused
 from laguna.web import logs
 from laguna.web import settings as settings_module
-from laguna.web.app import Server, create_app, lock_file
+from laguna.web.app import Server, create_app, lock_file, prepare_process
 from laguna.web.checking import check_tables
 from laguna.web.settings import Settings, make_data_folder
 
@@ -52,6 +52,7 @@ def serve(settings: Settings) -> None:
     app = create_app(settings)
     config = uvicorn.Config(app, **common)  # type: ignore[arg-type]
     server = _Uvicorn(config, app.state.server)
+    prepare_process()
     print(f"Laguna is at http://{settings.host}:{settings.port} (stop it with Ctrl-C).", flush=True)
     # uvicorn stops gracefully and then raises the signal again, for whoever would see it as an end by force.
     signal.signal(signal.SIGTERM, lambda *_: None)

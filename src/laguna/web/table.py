@@ -135,6 +135,24 @@ class LiveTable:
         if len(self.past) > PAST_KEPT:
             self.past.popitem(last=False)
 
+    def take_moves(self, entries: list[Entry]) -> bool:
+        """Take in what another process has committed, if these are moves of people that do not end the game:
+        then the table, its seats and its jobs follow from them. False: they have to be read as well."""
+        news = [entry for entry in entries if entry.number > self.version]
+        if self.table.status != store.PLAYING or any(seat.played_by_bot for seat in self.seats):
+            return False
+        for entry in news:
+            if entry.kind != store.MOVE or entry.seat is None:
+                return False
+            ahead = Ahead(self, entry.seat, self.match.check(entry.seat, entry.words))
+            if ahead.state.over:
+                return False
+            self.add(entry, ahead)
+            self.table = self.table._replace(
+                version=self.version, acting=int(ahead.state.acting), moved_at=entry.at
+            )
+        return True
+
     def _position_changed(self) -> None:
         self.asked = [self.version] * self.table.players
         self.moved = self.version

@@ -88,8 +88,8 @@ class Tables:
         if live is None:
             raise Missing("There is no table at this address. Check the link, or ask for a new one.")
         self._keep(live)
-        if live.doubtful or (self.database.shared and version != live.version):
-            await self.catch_up(live)
+        if live.doubtful or self.database.shared:
+            await self.catch_up(live, version)
         return live
 
     def _keep(self, live: LiveTable) -> None:
@@ -154,8 +154,8 @@ class Tables:
     def everything_alive(self) -> list[LiveTable]:
         return list(self._alive.values())
 
-    async def catch_up(self, live: LiveTable) -> None:
-        """Take in what other processes have committed."""
+    async def catch_up(self, live: LiveTable, version: int | None = None) -> None:
+        """Take in what other processes have committed. `version` is the table's, where that is known."""
 
         def work(session: Session) -> tuple[Table, list[Seat], list[Job], list[Entry]]:
             table = store.table(session, live.id)
@@ -168,8 +168,15 @@ class Tables:
             )
 
         if not live.doubtful:
-            version = await self.database.glance(lambda session: store.version(session, live.id))
-            if version == live.version:
+            if version is None:
+                version = await self.database.glance(lambda session: store.version(session, live.id))
+            if version is None or version <= live.version:
+                return
+            behind = live.version
+            if live.take_moves(
+                await self.database.glance(lambda session: store.entries(session, live.id, behind))
+            ):
+                live.wake()
                 return
         table, seats, jobs, entries = await self.database.read(work)
         news = [entry for entry in entries if entry.number > live.version]
