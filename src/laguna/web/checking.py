@@ -23,7 +23,7 @@ from laguna.web.table import Diverged, rebuild
 
 SHARE = 25
 """So many tables are played again between two words of progress."""
-WORTH_PROCESSES = 100
+WORTH_PROCESSES = 400
 """From so many tables on, starting processes takes less time than it saves."""
 
 Progress = Callable[[int, int], None]
