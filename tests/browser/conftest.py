@@ -86,18 +86,20 @@ NEXT_PRESS = """([move, finger]) => {
     const middle = (box) => ({x: box.x + box.width / 2, y: box.y + box.height / 2});
     if (finger) {
         const box = edge.getBoundingClientRect();
-        const point = new DOMPoint(...Object.values(middle(box))).matrixTransform(panel.getScreenCTM().inverse());
-        const parts = [...document.querySelectorAll(`.chip[data-panel="${panel.id.slice(6)}"]`)].filter((chip) => {
+        const {x, y} = middle(box);
+        const point = new DOMPoint(x, y).matrixTransform(panel.getScreenCTM().inverse());
+        const chips = document.querySelectorAll(`.chip[data-panel="${panel.id.slice(6)}"]`);
+        const parts = [...chips].filter((chip) => {
             const [x, y, width, height] = chip.dataset.open.split(' ').map(Number);
             return point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
         });
         const shown = panel.getBoundingClientRect();
-        const {x, y} = middle(box);
         const seen = x > shown.left && x < shown.right && y > shown.top && y < shown.bottom;
         const open = parts.some((chip) => chip.getAttribute('aria-pressed') === 'true');
         const usable = parts.find((chip) => chip.checkVisibility());
         const small = Math.min(box.width, box.height) < finger;
-        const chip = usable && !open && (small || !seen) ? usable : seen ? null : document.querySelector('.whole');
+        const whole = seen ? null : document.querySelector('.whole');
+        const chip = usable && !open && (small || !seen) ? usable : whole;
         if (chip) {
             chip.scrollIntoView({block: 'nearest'});
             return {step: 'part', ...middle(chip.getBoundingClientRect())};
@@ -108,7 +110,7 @@ NEXT_PRESS = """([move, finger]) => {
     const place = {step: folded ? 'opener' : 'choice', size: Math.min(box.width, box.height), ...middle(box)};
     const hit = document.elementFromPoint(place.x, place.y);
     if (!element.contains(hit)) {
-        throw new Error(`${folded ? 'the opener of ' : ''}${move} is covered by ${hit?.outerHTML.slice(0, 200)}`);
+        throw new Error(`the ${place.step} ${move} is covered by ${hit?.outerHTML.slice(0, 200)}`);
     }
     return place;
 }"""
