@@ -103,6 +103,7 @@ def test_a_character_costs_1_and_1_more_for_each_bought() -> None:
     state = state_of(match)
     assert state.players[0].gold == 4
     assert state.players[0].characters == 1 << 7
+    assert state.players[0].character_price() == 2
     assert list(state.under) == [9, 6, 8], "the rest goes under the deck in the order drawn"
     match = landed("character-1", characters=[[1, 2, 3], []], gold=[4, 5], deck=[7, 8, 9])
     play(match, "look", "keep 7")
@@ -158,7 +159,7 @@ def test_a_place_holds_one_gondolier() -> None:
     """MU-26."""
     match = landed("gondolier-1", gondolas={"donato.white": 1})
     assert "gondolier donato.white" not in match.legal(0)
-    with pytest.raises(Refused, match="already on the white gondola at San Donato"):
+    with pytest.raises(Refused, match="already on your own gondola at San Donato"):
         match.play(0, "gondolier donato.white")
 
 
@@ -282,6 +283,7 @@ def test_the_rulebooks_example_of_production_and_a_sale_for_20() -> None:
     assert (me.score, me.gold) == (3, 25)
     assert unpacked(me.beads, 3) == [0, 1, 0]
     assert unpacked(state_of(match).bag, 3) == [0, 0, 10]
+    assert state_of(match).bag_count == 10, "what was sold can be drawn again"
 
 
 def factories(number: int) -> dict[str, Any]:
