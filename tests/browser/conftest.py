@@ -115,8 +115,10 @@ NEXT_PRESS = """([move, finger]) => {
     return place;
 }"""
 LONGEST_WAY = 4
-FINGER = 24.0
-"""A finger meets nothing smaller than this, in pixels."""
+FINGER = 40.0
+"""What is smaller than this, in pixels, is opened large before a finger meets it."""
+LEAST = 24.0
+"""Nothing that a finger must meet is smaller than this."""
 OVER = '.turn-sign:text-is("The end")'
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import FINGER, OVER, PHONE, Person
+from browser.conftest import LEAST, OVER, PHONE, Person
 from laguna.games import GAMES
 
 pytestmark = pytest.mark.browser
@@ -50,7 +50,7 @@ def test_a_whole_game_on_a_phone(person: People, game: str) -> None:
 
     assert player.finish(look) > 20
     size, move = player.smallest
-    assert size >= FINGER, f"{move} is too small for a finger"
+    assert size >= LEAST, f"{move} is too small for a finger"
 
 
 @pytest.mark.parametrize("game", GAMES)
