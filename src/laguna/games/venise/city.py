@@ -25,6 +25,7 @@ from laguna.game import table
 from laguna.games.venise.components import MARKET, PORT_1, QUARTER_COUNT
 from laguna.games.venise.glyphs import QUARTER_GLYPHS, QUARTER_HUES, symbols
 from laguna.games.venise.movement import BOARDS, FREE, HEXES, NOT_PLACED, Board, open_hexes
+from laguna.games.venise.wording import QUARTER_NAMES
 
 RADIUS: Final = 104.0  # from the middle of a hex to its corners
 COLUMN: Final = RADIUS * sqrt(3)
@@ -35,18 +36,6 @@ SHORE: Final = 64  # the water seen around the middles of the outermost water he
 STRIP: Final = 84  # below the city: title, round, dice
 FREE_WIDTH: Final = 1300
 FREE_HEIGHT: Final = 940
-
-TITLES: Final = (
-    "Wool",
-    "Flax",
-    "Gold",
-    "Workshops",
-    "Orders",
-    "Builders",
-    "Market",
-    "Port I",
-    "Port II",
-)
 
 
 class City:
@@ -226,7 +215,7 @@ def _quarter(quarter: int, x: float, y: float) -> str:
         f'<circle class="wash-{hue}" cx="{number(x)}" cy="{number(y - 48)}" r="23.5"/>'
     )
     parts.append(glyph(QUARTER_GLYPHS[quarter], x, y - 48, 32, f"ink-{hue}"))
-    parts.append(text(x, y - 7, TITLES[quarter], 24, f"heading ink-{hue}"))
+    parts.append(text(x, y - 7, QUARTER_NAMES[quarter], 24, f"heading ink-{hue}"))
     return "".join(parts)
 
 

@@ -26,7 +26,6 @@ from laguna.games.venise.city import (
     QUAY,
     RADIUS,
     STRIP,
-    TITLES,
     City,
     backdrop,
     city_of,
@@ -58,7 +57,7 @@ from laguna.games.venise.pieces import aim, cell, choice_sheet, inside
 from laguna.games.venise.player import NOWHERE
 from laguna.games.venise.rules import VeniseState, VeniseView
 from laguna.games.venise.trays import market, players, you
-from laguna.games.venise.wording import bridge_of, movement_of, seat_name
+from laguna.games.venise.wording import QUARTER_NAMES, bridge_of, movement_of, seat_name
 
 # Pieces -----------------------------------------------------------------------------------------
 
@@ -224,7 +223,7 @@ def _voyages(
         water = city.waters[place]
         for part, (action, face, guide) in enumerate(moves):
             choices.append(aim(view, action, _berth(boat, water, part, len(moves), face, guide)))
-    label = f"{TITLES[quarter]} by boat: choose where the boat is left"
+    label = f"{QUARTER_NAMES[quarter]} by boat: choose where the boat is left"
     return fan(label, outline(edge) + sign, "".join(choices))
 
 
@@ -284,7 +283,7 @@ def _bridges(view: VeniseView, city: City, actions: Sequence[int]) -> tuple[str,
             content += die(values[back], cx + column - 28, cy + 19, 28, int(view.seat))
             cells.append(cell(view, action, (cx, cy, column - 6, 38), content))
         opener = outline(polygon(_deck(city, here, there, 0.34, 0.66))) + glyph("bridge", x, y, 30)
-        fans.append(fan(f"A bridge to {TITLES[there]}: choose what you pay", opener, "".join(cells)))
+        fans.append(fan(f"A bridge to {QUARTER_NAMES[there]}: choose what you pay", opener, "".join(cells)))
     return "".join(direct), "".join(fans)
 
 
@@ -393,7 +392,7 @@ def panels(view: VeniseView, names: Sequence[str], targets: bool = True) -> list
     actions = view.legal() if targets else []
     return [
         board(view, names, actions),
-        you(view, names, actions, TITLES),
+        you(view, names, actions, QUARTER_NAMES),
         market(view, actions),
         players(view, names),
     ]
