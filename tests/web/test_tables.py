@@ -323,7 +323,7 @@ def test_a_table_that_nobody_holds_any_more_is_freed_at_once(
     play_to_the_end(client, table)
     for path in (f"/table/{table}", f"/table/{table}/replay", f"/table/{table}/scores"):
         assert ana.get(path).status_code == 200
-    live = weakref.ref(server.tables.known(table))  # type: ignore[type-var]
+    live = weakref.ref(server.tables.known(table))
     gc.collect()
     gc.disable()
     try:
