@@ -18,8 +18,10 @@ import json
 import os
 import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
+import tempfile
 from importlib import metadata
 from pathlib import Path
 from typing import Any
@@ -31,6 +33,8 @@ MARKER = "# compiled by mypyc"
 GROUP = "laguna"  # the shared library is laguna__mypyc; inside the package mypyc would get __file__ wrong
 BUILDING = {"build", "build_ext", "bdist_wheel", "editable_wheel", "install", "develop"}
 IN_PLACE = {"build_ext", "editable_wheel", "develop"}
+WHOLE_PROGRAM = ["-flto=auto", "-fvisibility=hidden"]
+"""Inlines through functions that no other library calls, and compiles on all cores: quicker both ways."""
 
 
 def marked_sources() -> list[Path]:
@@ -123,17 +127,30 @@ def remove_compiled(folder: Path) -> None:
             path.unlink()
 
 
+def accepts(flags: list[str]) -> bool:
+    """Whether the compiler can make a shared library with these flags."""
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "empty.c")
+        source.write_text("int empty(void) { return 0; }\n", encoding="utf-8")
+        command = [compiler(), "-shared", "-fPIC", *flags, str(source), "-o", str(source.with_suffix(".so"))]
+        return subprocess.run(command, capture_output=True, check=False).returncode == 0
+
+
 def extensions(optimisation: str) -> list[Any]:
     """Translate the marked sources to C."""
     from mypyc.build import mypycify
 
     paths = [str(path.relative_to(ROOT)) for path in marked_sources()]
-    modules: list[Any] = mypycify(paths, opt_level=optimisation, group_name=GROUP) if paths else []
+    if not paths:
+        return []
+    modules: list[Any] = mypycify(paths, opt_level=optimisation, debug_level="0", group_name=GROUP)
     if sys.platform != "win32":
+        whole_program = WHOLE_PROGRAM if optimisation == "3" and accepts(WHOLE_PROGRAM) else []
         for module in modules:
             # A warning that only a newer compiler gives is no reason to go without compiled modules.
             flags = [flag for flag in module.extra_compile_args if flag != "-Werror"]
-            module.extra_compile_args = [*flags, "-fno-semantic-interposition"]
+            module.extra_compile_args = [*flags, "-fno-semantic-interposition", *whole_program]
+            module.extra_link_args = [*module.extra_link_args, *whole_program]
     return modules
 
 

@@ -13,11 +13,11 @@ from playing import Setting, played, random_move, setting_name, settings, start
 
 import laguna
 from laguna import positions, records
-from laguna.chance import quick
+from laguna.chance import Chance, quick
 from laguna.cli import rules_text
 from laguna.game import COMPILED, NOBODY, Refused
 from laguna.games import GAMES
-from laguna.match import Match
+from laguna.match import Match, load
 
 SETTINGS = settings()
 GAMES_EACH = 12 if COMPILED else 2
@@ -104,6 +104,30 @@ def test_nothing_that_a_seat_sees_depends_on_what_it_may_not_know(setting: Setti
         for _ in range(5):
             if not match.over:
                 random_move(match, chance)
+
+
+@every_setting
+def test_a_guessed_world_is_a_position_that_can_be_set_up(setting: Setting) -> None:
+    match = start(setting, "guess")
+    chance = quick("guess")
+    while not match.over:
+        for seat in range(-1, match.seats):
+            view = match.state.view(seat)
+            twin = load(match.game.dump(view.guess(chance)))
+            assert match.game.dump(twin.state.view(seat).state) == match.game.dump(view.state)
+        for _ in range(3):
+            if not match.over:
+                random_move(match, chance)
+
+
+@every_setting
+def test_a_view_does_not_hold_the_chance_that_the_game_is_played_with(setting: Setting) -> None:
+    """Whoever had it would know every shuffle, die and card to come."""
+    match = played(setting, "chance", 20)
+    for seat in (*range(match.seats), NOBODY):
+        held = match.state.view(seat).state.chance
+        fresh = Chance(1)
+        assert (held.key, held.spin, held.drawn, held.block) == (b"", fresh.spin, 0, b"")
 
 
 @every_setting

@@ -7,6 +7,7 @@ from pathlib import Path
 NUMBERS = [*range(1, 9), *range(10, 18), *range(20, 28), 30, 31, 40]
 BUILDERS = ("bridge master", "guide", "foreman", "broker", "quartermaster", "patron")
 HERE = Path(__file__).parent
+SOURCES = HERE.parents[1] / "src" / "laguna" / "games" / "venise"
 PAGE = HERE.parents[1] / "docs" / "rules" / "venise.md"
 
 
@@ -34,9 +35,35 @@ def test_every_kind_of_master_builder_is_named_by_a_test_of_its_own() -> None:
         assert tests, kind
 
 
+def names_in_the_engine() -> set[str]:
+    """What the modules of the game define: functions, classes, methods as `Class.method`, constants
+    as `module.CONSTANT`, and the modules themselves."""
+    names = set()
+    for path in SOURCES.glob("*.py"):
+        names.add(path.name)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef):
+                names.add(node.name)
+            elif isinstance(node, ast.ClassDef):
+                names.add(node.name)
+                names |= {
+                    f"{node.name}.{item.name}" for item in node.body if isinstance(item, ast.FunctionDef)
+                }
+            elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+                names.add(f"{path.stem}.{node.target.id}")
+    return names
+
+
 def test_the_rules_page_tells_every_number_its_function_and_its_test() -> None:
     page = PAGE.read_text(encoding="utf-8")
     tests = docstrings()
+    engine = names_in_the_engine()
+    rows = re.findall(r"^\| VN-(\d+) \| (.+) \| .+ \|$", page, re.MULTILINE)
+    assert [int(number) for number, _functions in rows] == NUMBERS
+    for number, functions in rows:
+        told = set(re.findall(r"`([\w.]+)`", functions))
+        assert told, f"VN-{number}"
+        assert told <= engine, f"VN-{number}: {told - engine}"
     for number in NUMBERS:
         assert re.search(rf"\bVN-{number}\b", page), f"VN-{number}"
     named = set(re.findall(r"`(test_\w+)`", page))

@@ -47,6 +47,14 @@ def test_with_one_free_die_one_is_taken_back() -> None:
     assert position["pending"] == "move"
 
 
+def test_a_die_is_taken_back_when_the_turn_begins() -> None:
+    """VN-10: as soon as the turn comes round to a player with four dice on quarters."""
+    dice = {"gold": [1, 1], "order": [1, 2], "flax": [1, 3], "market": [1, 6]}
+    match = finishing("wool", dice=dice)
+    assert match.actors() == [1]
+    assert legal(match) == ["take flax", "take gold", "take order", "take market"]
+
+
 STAR = {
     "market": [0, 0],
     "wool": [1, 0],

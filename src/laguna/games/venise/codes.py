@@ -43,7 +43,7 @@ USE_BROKER: Final = FILL + 1  # + its good * 10 + what is taken from which other
 USE_QUARTERMASTER: Final = USE_BROKER + 3 * BROKER_CHOICES  # + (row - 1) * 28 + the full stock
 ACTION_COUNT: Final = USE_QUARTERMASTER + 2 * 28
 
-# Legal sales are kept in two masks; the second begins here and reaches to SKIP.
+# Legal sales are kept in two masks: the third good's begin here.
 SELL_LAST: Final = SELL + 2 * COUNTS_A_GOOD
 
 # What is taken from a price by a sale or a broker.
@@ -135,14 +135,14 @@ TOO_LONG: Final = 3
 # Written here, beside the codes, so that the compiler can work them out.
 
 FILL_BIT: Final = 1 << (FILL - DOWN)
-STORE_BIT: Final = 1 << (STORE - SELL_LAST)
-REFUSE_BIT: Final = 1 << (REFUSE - SELL_LAST)
-DRAW_BIT: Final = 1 << (DRAW - SELL_LAST)
-SKIP_BIT: Final = 1 << (SKIP - SELL_LAST)
-STOCK_BIT: Final = 1 << (TO_STOCK - SELL_LAST)
-SWAP_PLACE: Final = SWAP - SELL_LAST
-CARD_PLACE: Final = TO_CARD - SELL_LAST
-EXPORT_PLACE: Final = EXPORT - SELL_LAST
+# What is done with cubes and cards in an activation, from TO_STOCK on.
+STOCK_BIT: Final = 1 << (TO_STOCK - TO_STOCK)
+SWAP_PLACE: Final = SWAP - TO_STOCK
+CARD_PLACE: Final = TO_CARD - TO_STOCK
+STORE_BIT: Final = 1 << (STORE - TO_STOCK)
+REFUSE_BIT: Final = 1 << (REFUSE - TO_STOCK)
+DRAW_BIT: Final = 1 << (DRAW - TO_STOCK)
+SKIP_BIT: Final = 1 << (SKIP - TO_STOCK)
 ANY_PLACE: Final = STOCK_BIT | 7 << SWAP_PLACE | 255 << CARD_PLACE
 END_BIT: Final = 1 << (END - PRODUCE)
 NO_KEEPING: Final = KEEP_NONE - KEEP

@@ -12,7 +12,7 @@ from math import comb
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from laguna.chance import Chance
 from laguna.game import table
@@ -34,6 +34,7 @@ CHOOSING: Final = -2  # as `Draw.kept`: the cards are drawn and the choice is st
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Draw:
     """Cards drawn from a deck: who drew how many, which (0 if a view's seat cannot know), and which one was
     kept. Every card that was not kept lies under the deck. Never changed."""
@@ -47,6 +48,7 @@ class Draw:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Deck:
     """A deck: its cards as digits of one number, the top card lowest."""
 
@@ -153,7 +155,7 @@ FULL_COUNTS: Final = [
 
 def shuffled_deck(which: i64, seats: i64, chance: Chance) -> Deck:
     """VN-5, VN-8: the whole deck, face down in a random order."""
-    cards = vec[i64](FULL_DECKS[seats][which])
+    cards = FULL_DECKS[seats][which][:]
     chance.shuffle(cards)
     base: i64 = DECK_KINDS[which]
     first: i64 = DECK_FIRST[which]
@@ -207,9 +209,8 @@ class Recollection:
             while which + 1 < len(self.weights) and mark >= self.weights[which]:
                 mark -= self.weights[which]
                 which += 1
-        pool = vec[i64](self.pools[which])
+        pool = self.pools[which][:]
         chance.shuffle(pool)
-        DECK_KINDS[self.deck.which]
         first: i64 = DECK_FIRST[self.deck.which]
         memory = self.memories[which]
         order: i64 = 0

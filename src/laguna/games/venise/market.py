@@ -3,7 +3,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from laguna.game import POPCOUNT, table
 from laguna.games.venise.codes import (
@@ -37,6 +37,7 @@ assert len(MARKET_SPACES) == MARKET_SIZE
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Market:
     """What sets the prices, a byte a good; which spaces are covered and which squares of the ports taken."""
 

@@ -9,9 +9,9 @@ an edge, where a bridge may stand. Both are numbered city by city, so sets of th
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr, u8
 
-from laguna.game import POPCOUNT, lowest_bit, nth_bit, popcount, table
+from laguna.game import LOWEST, POPCOUNT, lowest_bit, nth_bit, popcount, table
 from laguna.games.venise.cards import BIT
 from laguna.games.venise.codes import BOAT_CHOICES
 from laguna.games.venise.components import BOAT_POINTS, BRIDGES, DIE_FACES, LAYOUTS, QUARTER_COUNT
@@ -44,13 +44,38 @@ NOT_PLACED: Final = -1
 PATH_END: Final = 9
 PATH_LENGTH: Final = 13
 PATH_EDGES: Final = 17
-EDGES_MASK: Final = 0xFFFF
 PATH_FAMILY: Final = 33
-# A trip by boat ends on a quarter, `end`, after landing on one: nine bits of landings for each end, the
-# ends 0-5 in one word and 6-8 in the next, two words for each quarter where the boat is boarded.
-WORDS: Final = 18  # for each number of points from BOAT_POINTS on
-ENDS_IN_A_WORD: Final = 6
+QUARTER_MASK: Final = 15
+LENGTH_MASK: Final = 15
+# Quarters by a number of points are nine bits for each number, the fewest points lowest.
 MOST_ON_FOOT: Final = 3  # points left besides a trip by boat
+assert MOST_ON_FOOT == DIE_FACES - BOAT_POINTS
+
+
+def _points(fewest: int, most: int, first: int) -> int:
+    """A bit for each number of points from the fewest to the most, nine bits apart, from `first` on."""
+    return sum(1 << QUARTER_COUNT * (points - first) for points in range(max(fewest, first), most + 1))
+
+
+# What a path can cost, by its least cost * 16 + its steps: alone (1 to 6 points), and beside a trip (0 to 3).
+WALKS: Final = table([_points(cost, min(steps, DIE_FACES), 1) for cost in range(9) for steps in range(16)])
+STROLLS: Final = table(
+    [_points(cost, min(steps, MOST_ON_FOOT), 0) for cost in range(9) for steps in range(16)]
+)
+STROLL_BITS: Final = (1 << 36) - 1
+# A trip by boat ends on a quarter after landing on one: nine bits of landings for each end, the ends 0-5 in
+# one word and 6-8 in the next. There are such words for each start, quarter where the boat is boarded, and
+# number of points left besides the trip.
+ENDS_IN_A_WORD: Final = 6
+LANDING_WORDS: Final = 72  # for each start
+BOARDING_WORDS: Final = 8  # for each quarter of boarding
+assert LANDING_WORDS == QUARTER_COUNT * BOARDING_WORDS and BOARDING_WORDS == 2 * (MOST_ON_FOOT + 1)
+# Quarters, one bit each, as ends in such words.
+AS_ENDS: Final = table(
+    [sum(1 << QUARTER_COUNT * end for end in range(6) if ends >> end & 1) for ends in range(64)]
+)
+# How many ends there are: for each start, place of the boat and number of points left besides a trip.
+NO_COUNTS: Final = vec[u8]([u8(0)] * (QUARTER_COUNT * BOAT_PLACES * (MOST_ON_FOOT + 1)))
 
 
 def bridges_built(bridges: i64) -> i64:
@@ -58,6 +83,11 @@ def bridges_built(bridges: i64) -> i64:
     low: i64 = POPCOUNT[bridges & 1023]
     high: i64 = POPCOUNT[bridges >> 10]
     return low + high
+
+
+def cost_of(path: i64, bridges: i64) -> i64:
+    """The fewest points that a path takes: over one's own bridges it is free."""
+    return (path >> PATH_LENGTH & LENGTH_MASK) - bridges_built(path >> PATH_EDGES & bridges)
 
 
 MOST_EDGES: Final = 16  # nine hexes in a plane share at most so many sides
@@ -82,21 +112,23 @@ def bridge_sets(edges: int) -> vec[i64]:
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Reach:
-    """Where a burgher can get from one quarter over some bridges, for every number of points. What the boat
+    """Where burghers can get over some bridges from each quarter, for every number of points. What the boat
     adds is found when it is first asked for, boarding quarter by boarding quarter."""
 
-    def __init__(self, start: i64, bridges: i64) -> None:
-        self.start: i64 = start
+    def __init__(self, bridges: i64) -> None:
         self.bridges: i64 = bridges
-        self.on_foot: i64 = 0  # the quarters, nine bits for each number of points
-        self.explored: i64 = 0  # the boarding quarters that were looked into
-        self.boarding: i64 = 0  # those that lead somewhere, nine bits for each number of points from 3 on
-        self.by_boat: vec[i64] = NOTHING
+        # By start:
+        self.on_foot: vec[i64] = NO_WORDS[:QUARTER_COUNT]  # quarters, nine bits for each number of points
+        self.explored: vec[i64] = NO_WORDS[:QUARTER_COUNT]  # the boarding quarters that were looked into
+        self.landings: vec[i64] = NO_WORDS[:]  # where the last trip may land
+        self.counts: vec[u8] = NO_COUNTS[:]  # how many ends there are, 0 if that is not yet known
 
 
+NO_WORDS: Final = table([0] * (QUARTER_COUNT * LANDING_WORDS))
 NOTHING: Final = vec[i64]()
-NO_REACH: Final = Reach(-1, 0)
+NO_REACH: Final = Reach(-1)
 
 
 @final
@@ -113,9 +145,12 @@ class Board:
         self.touched: vec[i64] = vec[i64]()  # for each place, a mask of quarters
         self.landings: vec[i64] = vec[i64]()  # for each mask of quarters, the places that touch one of them
         self.landing_counts: bytes = b""  # how many they are
+        self.shores: i64 = 0  # the quarters that touch water
         self.paths: vec[i64] = vec[i64]()  # all paths without a quarter twice, by their start
         self.first_path: vec[i64] = vec[i64]()
-        self.known: list[Reach] = []  # by the number of a set of bridges and the start
+        self.routes: vec[i64] = vec[i64]()  # the same paths by their start and end
+        self.first_route: vec[i64] = vec[i64]()
+        self.known: list[Reach] = []  # by the number of a set of bridges
         self.bridge_sets: vec[i64] = NOTHING  # the number of each mask of bridges
         quarter_at = {int(tiles[quarter]): quarter for quarter in range(QUARTER_COUNT)}
         waters = set()
@@ -139,6 +174,7 @@ class Board:
                 ashore = quarter_at.get(int(HEX_NEIGHBOUR[hex_ * 6 + direction]))
                 if ashore is not None:
                     self.touching[ashore] |= 1 << place
+                    self.shores |= 1 << ashore
                     touched |= 1 << ashore
             self.touched = append(self.touched, touched)
         for quarters in range(1 << QUARTER_COUNT):
@@ -152,8 +188,15 @@ class Board:
             self.first_path = append(self.first_path, len(self.paths))
             self.find_paths(quarter, 1 << quarter, 0, 0)
         self.first_path = append(self.first_path, len(self.paths))
+        for start in range(QUARTER_COUNT):
+            for end in range(QUARTER_COUNT):
+                self.first_route = append(self.first_route, len(self.routes))
+                for number in range(self.first_path[start], self.first_path[start + 1]):
+                    if self.paths[number] >> PATH_END & QUARTER_MASK == end:
+                        self.routes = append(self.routes, self.paths[number])
+        self.first_route = append(self.first_route, len(self.routes))
         self.bridge_sets = bridge_sets(len(self.edge_quarters))
-        self.known = [NO_REACH] * (QUARTER_COUNT * (1 + self.bridge_sets[len(self.bridge_sets) - 1]))
+        self.known = [NO_REACH] * (1 + self.bridge_sets[len(self.bridge_sets) - 1])
 
     def find_paths(self, quarter: i64, visited: i64, length: i64, edges: i64) -> None:
         number = len(self.paths)
@@ -175,128 +218,124 @@ class Board:
                 return place
         return NOT_PLACED
 
-    def reach(self, start: i64, bridges: i64) -> Reach:
-        """VN-11: where a burgher can get from a quarter with the bridges of its player."""
-        number = self.bridge_sets[bridges] * QUARTER_COUNT + start
+    def reach(self, bridges: i64) -> Reach:
+        """VN-11: where the burgher of a player with these bridges can get."""
+        number = self.bridge_sets[bridges]
         found = self.known[number]
-        if found.start < 0:
-            found = Reach(start, bridges)
-            self.walk(found)
+        if found.bridges < 0:
+            found = Reach(bridges)
+            for start in range(QUARTER_COUNT):
+                found.on_foot[start] = self.walk(start, bridges)
             self.known[number] = found
         return found
 
-    def cost_of(self, path: i64, bridges: i64) -> i64:
-        """The fewest points that a path takes: over one's own bridges it is free."""
-        return (path >> PATH_LENGTH & 15) - bridges_built(path >> PATH_EDGES & EDGES_MASK & bridges)
-
-    def walk(self, found: Reach) -> None:
+    def walk(self, start: i64, bridges: i64) -> i64:
         """VN-11: a point for every step, but a step over one's own bridge is free if one likes: a path can
         cost anything from its steps less its bridges up to its steps."""
-        number = self.first_path[found.start]
-        last = self.first_path[found.start + 1]
+        paths = self.paths
+        ends: i64 = 0
+        number = self.first_path[start]
+        last = self.first_path[start + 1]
         while number < last:
-            path = self.paths[number]
-            cost = self.cost_of(path, found.bridges)
+            path = paths[number]
+            cost = cost_of(path, bridges)
             if cost > DIE_FACES:
                 number += path >> PATH_FAMILY
                 continue
             number += 1
-            if cost == 0:
-                cost = 1
-            most = path >> PATH_LENGTH & 15
-            while cost <= most and cost <= DIE_FACES:
-                found.on_foot |= BIT[QUARTER_COUNT * (cost - 1) + (path >> PATH_END & 15)]
-                cost += 1
+            ends |= WALKS[cost << 4 | (path >> PATH_LENGTH & LENGTH_MASK)] << (
+                path >> PATH_END & QUARTER_MASK
+            )
+        return ends
 
-    def explore(self, found: Reach, boat: i64) -> None:
-        """VN-11: what the boat adds from the quarters that it touches: a path to one of them, a trip to any
-        quarter not yet visited, and a path from there with none of the quarters before."""
-        aims = self.touched[boat] & ~found.explored
-        if aims == 0:
-            return
-        if len(found.by_boat) == 0:
-            found.by_boat = table([0] * (WORDS * (DIE_FACES - BOAT_POINTS + 1)))
-        number = self.first_path[found.start]
-        last = self.first_path[found.start + 1]
+    def stroll(self, start: i64, visited: i64, bridges: i64, most: i64) -> i64:
+        """Where one can get on foot from a quarter without entering some others, for at most so many points:
+        nine bits of quarters for each number of points from 0 on."""
+        paths = self.paths
+        ends: i64 = 0
+        number = self.first_path[start]
+        last = self.first_path[start + 1]
         while number < last:
-            path = self.paths[number]
-            cost = self.cost_of(path, found.bridges)
-            if cost > MOST_ON_FOOT:
+            path = paths[number]
+            cost = cost_of(path, bridges)
+            if path & visited or cost > most:
                 number += path >> PATH_FAMILY
                 continue
             number += 1
-            if aims >> (path >> PATH_END & 15) & 1:
-                for landing in range(QUARTER_COUNT):
-                    if path >> landing & 1 == 0 and self.touching[landing]:
-                        self.take_the_boat(found, path, cost, landing)
-        found.explored |= aims
+            ends |= STROLLS[cost << 4 | (path >> PATH_LENGTH & LENGTH_MASK)] << (
+                path >> PATH_END & QUARTER_MASK
+            )
+        return ends
 
-    def take_the_boat(self, found: Reach, path: i64, cost: i64, landing: i64) -> None:
-        board_at = path >> PATH_END & 15
-        number = self.first_path[landing]
-        last = self.first_path[landing + 1]
-        while number < last:
-            onward = self.paths[number]
-            least = cost + self.cost_of(onward, found.bridges)
-            if onward & path & ALL_QUARTERS or least > MOST_ON_FOOT:
-                number += onward >> PATH_FAMILY
-                continue
-            number += 1
-            end = onward >> PATH_END & 15
-            if least == 0:
-                self.take_it_again(found, path | onward, board_at, landing, end)
-            most = (path >> PATH_LENGTH & 15) + (onward >> PATH_LENGTH & 15)
-            while least <= most and least <= MOST_ON_FOOT:
-                self.land(found, least, board_at, landing, end)
-                least += 1
-
-    def take_it_again(self, found: Reach, before: i64, board_at: i64, landing: i64, again_at: i64) -> None:
-        """VN-11: two trips take six points, so all steps are free. The boat was left on a hex that touches
-        both where it landed and where it is boarded again."""
-        if self.touching[landing] & self.touching[again_at] == 0:
-            return
-        for ashore in range(QUARTER_COUNT):
-            if before >> ashore & 1 or self.touching[ashore] == 0:
-                continue
-            number = self.first_path[ashore]
-            last = self.first_path[ashore + 1]
+    def explore(self, found: Reach, start: i64, boat: i64) -> None:
+        """What the boat adds from the quarters that it touches."""
+        aims = self.touched[boat] & ~found.explored[start]
+        found.explored[start] |= aims
+        while aims:
+            board_at: i64 = LOWEST[aims]
+            aims &= aims - 1
+            number = self.first_route[start * QUARTER_COUNT + board_at]
+            last = self.first_route[start * QUARTER_COUNT + board_at + 1]
             while number < last:
-                onward = self.paths[number]
-                if onward & before & ALL_QUARTERS or self.cost_of(onward, found.bridges) > 0:
-                    number += onward >> PATH_FAMILY
-                    continue
+                route = self.routes[number]
+                cost = cost_of(route, found.bridges)
+                if cost <= MOST_ON_FOOT:
+                    word = start * LANDING_WORDS + board_at * BOARDING_WORDS
+                    self.take_the_boat(found, route, cost, word)
                 number += 1
-                self.land(found, BOAT_POINTS, board_at, ashore, onward >> PATH_END & 15)
 
-    def land(self, found: Reach, left: i64, board_at: i64, landing: i64, end: i64) -> None:
-        """Note a movement of so many points besides one trip."""
-        found.boarding |= BIT[QUARTER_COUNT * left + board_at]
-        word = WORDS * left + 2 * board_at
-        if end >= ENDS_IN_A_WORD:
-            word += 1
-            end -= ENDS_IN_A_WORD
-        found.by_boat[word] |= BIT[QUARTER_COUNT * end + landing]
+    def take_the_boat(self, found: Reach, route: i64, cost: i64, word: i64) -> None:
+        """VN-11: a path to a quarter that the boat touches, a trip to any quarter not yet visited, and a path
+        from there with none of the quarters before."""
+        visited = route & ALL_QUARTERS
+        most = route >> PATH_LENGTH & LENGTH_MASK
+        if most > MOST_ON_FOOT:
+            most = MOST_ON_FOOT
+        ahead = self.shores & ~visited
+        while ahead:
+            landing: i64 = LOWEST[ahead]
+            ahead &= ahead - 1
+            onward = self.stroll(landing, visited, found.bridges, MOST_ON_FOOT - cost)
+            ends: i64 = 0
+            points = cost
+            while points <= most:
+                ends |= onward << QUARTER_COUNT * points
+                points += 1
+            self.land(found, word, landing, ends & STROLL_BITS)
+            if cost == 0:
+                self.take_it_again(found, visited, landing, word)
 
-    def can_move(self, reach: Reach, points: i64, boat: i64) -> bool:
-        """Whether any movement of exactly so many points exists."""
-        if reach.on_foot >> QUARTER_COUNT * (points - 1) & ALL_QUARTERS:
-            return True
-        return points >= BOAT_POINTS and self.boarding(reach, points, boat) != 0
+    def take_it_again(self, found: Reach, visited: i64, landing: i64, word: i64) -> None:
+        """VN-11: two trips take six points, so all steps are free. Walking between them leads nowhere else:
+        one can as well land at once where the boat is boarded again, and it lies there then."""
+        before = visited | BIT[landing]
+        ahead = self.shores & ~before
+        while ahead:
+            ashore: i64 = LOWEST[ahead]
+            ahead &= ahead - 1
+            ends = self.stroll(ashore, before, found.bridges, 0) & ALL_QUARTERS
+            self.land(found, word, ashore, ends << QUARTER_COUNT * BOAT_POINTS)
 
-    def boarding(self, reach: Reach, points: i64, boat: i64) -> i64:
-        """The quarters where the boat can be boarded to some end, with at least the points of a trip."""
-        if self.touched[boat] & ~reach.explored:
-            self.explore(reach, boat)
-        return reach.boarding >> QUARTER_COUNT * (points - BOAT_POINTS) & self.touched[boat]
+    def land(self, found: Reach, word: i64, landing: i64, ends: i64) -> None:
+        """Note where movements end whose last trip lands on a quarter, for each number of points besides one
+        trip."""
+        landings = found.landings
+        while ends:
+            if ends & ALL_QUARTERS:
+                landings[word] |= AS_ENDS[ends & 63] << landing
+                landings[word + 1] |= AS_ENDS[ends >> ENDS_IN_A_WORD & 7] << landing
+            ends >>= QUARTER_COUNT
+            word += 2
 
-    def landings_in(self, reach: Reach, points: i64, boarding: i64, word: i64) -> i64:
+    def landings_in(self, reach: Reach, word: i64, boat: i64) -> i64:
         """One of the two words that tell, for each end, on which quarters the last trip may land."""
-        word += WORDS * (points - BOAT_POINTS)
-        landings: i64 = 0
+        landings = reach.landings
+        boarding = self.touched[boat]
+        found: i64 = 0
         while boarding:
-            landings |= reach.by_boat[word + 2 * lowest_bit(boarding)]
+            found |= landings[word + BOARDING_WORDS * LOWEST[boarding]]
             boarding &= boarding - 1
-        return landings
+        return found
 
     def count_places(self, quarters: i64, on_foot: i64, boat: i64) -> i64:
         """Where the boat may lie after a trip to one of these quarters, or where it was after a walk."""
@@ -305,51 +344,59 @@ class Board:
             count += 1
         return count
 
-    def count_ends(self, reach: Reach, points: i64, boat: i64) -> i64:
+    def count_ends(self, reach: Reach, start: i64, points: i64, boat: i64) -> i64:
         """How many ends (a quarter and a place of the boat) movements of exactly so many points have."""
-        on_foot = reach.on_foot >> QUARTER_COUNT * (points - 1) & ALL_QUARTERS
-        if points >= BOAT_POINTS:
-            boarding = self.boarding(reach, points, boat)
-            if boarding:
-                landings = self.landings_in(reach, points, boarding, 0)
-                count: i64 = 0
-                end: i64 = 0
-                while end < QUARTER_COUNT:
-                    if end == ENDS_IN_A_WORD:
-                        landings = self.landings_in(reach, points, boarding, 1)
-                    count += self.count_places(landings & ALL_QUARTERS, on_foot & 1, boat)
-                    landings >>= QUARTER_COUNT
-                    on_foot >>= 1
-                    end += 1
-                return count
-        return popcount(on_foot)
+        if points < BOAT_POINTS:
+            return POPCOUNT[reach.on_foot[start] >> QUARTER_COUNT * (points - 1) & ALL_QUARTERS]
+        place = (start * BOAT_PLACES + boat) * (MOST_ON_FOOT + 1) + points - BOAT_POINTS
+        count = i64(reach.counts[place])
+        if count == 0:
+            count = self.count_new_ends(reach, start, points, boat)
+            reach.counts[place] = u8(count)
+        return count
 
-    def nth_end(self, reach: Reach, points: i64, boat: i64, n: i64) -> i64:
+    def count_new_ends(self, reach: Reach, start: i64, points: i64, boat: i64) -> i64:
+        if self.touched[boat] & ~reach.explored[start]:
+            self.explore(reach, start, boat)
+        on_foot = reach.on_foot[start] >> QUARTER_COUNT * (points - 1)
+        word = start * LANDING_WORDS + 2 * (points - BOAT_POINTS)
+        landings = self.landings_in(reach, word, boat)
+        count: i64 = 0
+        end: i64 = 0
+        while end < QUARTER_COUNT:
+            if end == ENDS_IN_A_WORD:
+                landings = self.landings_in(reach, word + 1, boat)
+            count += self.count_places(landings & ALL_QUARTERS, on_foot & 1, boat)
+            landings >>= QUARTER_COUNT
+            on_foot >>= 1
+            end += 1
+        return count
+
+    def nth_end(self, reach: Reach, start: i64, points: i64, boat: i64, n: i64) -> i64:
         """One of those ends, ascending: quarter * BOAT_CHOICES, plus 1 + the boat's place if that is new."""
-        on_foot = reach.on_foot >> QUARTER_COUNT * (points - 1) & ALL_QUARTERS
-        boarding: i64 = 0
-        if points >= BOAT_POINTS:
-            boarding = self.boarding(reach, points, boat)
-        if boarding == 0:
+        on_foot = reach.on_foot[start] >> QUARTER_COUNT * (points - 1) & ALL_QUARTERS
+        if points < BOAT_POINTS:
             return nth_bit(on_foot, n) * BOAT_CHOICES
-        landings = self.landings_in(reach, points, boarding, 0)
+        word = start * LANDING_WORDS + 2 * (points - BOAT_POINTS)
+        landings = self.landings_in(reach, word, boat)
         end: i64 = 0
         while True:
             if end == ENDS_IN_A_WORD:
-                landings = self.landings_in(reach, points, boarding, 1)
+                landings = self.landings_in(reach, word + 1, boat)
             count = self.count_places(landings & ALL_QUARTERS, on_foot & 1, boat)
             if n < count:
-                places = self.landings[landings & ALL_QUARTERS]
-                if on_foot & 1 or places >> boat & 1:
-                    if n == 0:
-                        return end * BOAT_CHOICES
-                    places &= ~(1 << boat)
-                    n -= 1
-                return end * BOAT_CHOICES + 1 + nth_bit(places, n)
+                break
             n -= count
             landings >>= QUARTER_COUNT
             on_foot >>= 1
             end += 1
+        places = self.landings[landings & ALL_QUARTERS]
+        if on_foot & 1 or places >> boat & 1:
+            if n == 0:
+                return end * BOAT_CHOICES
+            places &= ~BIT[boat]
+            n -= 1
+        return end * BOAT_CHOICES + 1 + nth_bit(places, n)
 
     def way(self, start: i64, points: i64, boat: i64, bridges: i64, end: i64, place: i64) -> i64:
         """A way for the log: the one with the fewest boat trips, and among those with the fewest quarters.

@@ -3,7 +3,7 @@
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from laguna.game import lowest_bit
 from laguna.games.venise.cards import (
@@ -49,6 +49,7 @@ COMPLETED_IT: Final = 2
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Player:
     """One seat and its board."""
 

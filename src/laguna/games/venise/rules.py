@@ -1,52 +1,36 @@
 # compiled by mypyc
 """The rules of La Venise du Nord, in the rulebook's order. VN-n are the numbers of docs/rules/venise.md.
 
-Everything small is packed: a player's card spaces (0-3 row 1, 4-7 row 2) six bits each, the quarters with
-dice, the edges with bridges and the spaces that want a cube are masks, prices a byte a good. After every
-move `settle` goes on until somebody has a choice, and keeps the legal moves as masks.
+After every move `settle` goes on until somebody has a choice.
 """
 
-from typing import Final, final
+from typing import final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from laguna.chance import Chance
-from laguna.game import POPCOUNT, Journal, State, View, lowest_bit, nth_bit, popcount
+from laguna.game import POPCOUNT, Journal, View, lowest_bit
 from laguna.games.venise.cards import (
     AFTER_PAYMENT,
     BOTH_ROWS,
-    BUILDER_DECK,
     BUILDER_TYPE,
-    COSTS,
-    CUBES_IN,
     CUBES_OF,
-    FILLINGS,
     FIRST_BUILDER,
     FIRST_FULL_STOCK,
-    FIRST_OF_ROW_2,
     FIRST_ORDER,
     FULL_STOCKS,
     KIND_GOOD,
     NO_CARD,
-    ORDER_DECK,
     ORDER_FORMS,
     ORDER_VALUE,
-    PAYMENT_COUNT,
-    PAYMENT_FIRST,
-    PAYMENTS,
     ROW_1,
     ROW_2,
     SPACES,
-    SPREAD,
     STOCK_COUNT,
-    WORKSHOP_DECK,
 )
 from laguna.games.venise.codes import (
     ACTIVATED,
     ACTIVATING,
-    ALL_BRIDGES,
-    ANY_PLACE,
     BOAT,
     BOAT_CHOICES,
     BOAT_LAID,
@@ -73,18 +57,14 @@ from laguna.games.venise.codes import (
     DIE_TAKEN_BACK,
     DOWN,
     DRAW,
-    DRAW_BIT,
     DREW,
     END,
-    END_BIT,
     ENDED,
     ENDS,
     EXPORT,
-    EXPORT_PLACE,
     EXPORTED,
     FAR,
     FILL,
-    FILL_BIT,
     FINAL_SALE,
     FINISHING,
     FIRST_PLAYER,
@@ -100,7 +80,6 @@ from laguna.games.venise.codes import (
     LEAVE,
     LEFT_OVER,
     LOWER_CARD_1,
-    MARKET_FULL,
     MARKET_SPACE,
     MASTER_BUILDERS,
     MOVE,
@@ -119,7 +98,6 @@ from laguna.games.venise.codes import (
     PRODUCED,
     RAISE,
     REFUSE,
-    REFUSE_BIT,
     ROLL,
     ROLLED,
     ROLLED_AGAIN,
@@ -127,23 +105,18 @@ from laguna.games.venise.codes import (
     ROUND,
     SAW,
     SELL,
-    SELL_LAST,
-    SKIP_BIT,
     SOLD,
     START,
     STARTING,
     STOCK_FILLED,
     STORE,
-    STORE_BIT,
     SWAP,
     TAKE,
     TAKE_NOTHING,
     TAKING,
-    TILE,
     TILE_LAID,
     TO_CARD,
     TO_STOCK,
-    TOO_LONG,
     USE_BROKER,
     USE_QUARTERMASTER,
     USED,
@@ -152,126 +125,38 @@ from laguna.games.venise.codes import (
     VALUING,
 )
 from laguna.games.venise.components import (
-    BRIDGE_MASTER,
-    BRIDGES,
     BROKER,
-    BUILDER,
     DICE,
     DICE_ROLLED,
     DIE_FACES,
-    FOREMAN,
     GOODS_SOLD_AT_THE_END,
-    GUIDE,
-    LAST_ROUND,
     MARKET,
     MATERIAL_COUNT,
     MOST_POINTS_FOR_BUILDERS,
-    ORDER,
     POINTS_A_BRIDGE_OF_A_BRIDGE_MASTER,
     PORT_1,
     PRICE_LOST_AT_THE_END,
     QUARTER_COUNT,
     QUARTERMASTER,
-    SECONDARY_VALUE,
     WORKSHOP,
 )
-from laguna.games.venise.decks import (
-    Deck,
-    Recollection,
-    recall,
-    remembered,
-    shuffled_deck,
+from laguna.games.venise.decks import Deck, Recollection, recall, remembered, shuffled_deck
+from laguna.games.venise.market import COVERED_AT_START, GOODS_BITS, Market
+from laguna.games.venise.movement import BOARDS, BOATS, CENTRE, FREE, Board, bridges_built, chains, with_tile
+from laguna.games.venise.player import BUILT_IT, COMPLETED_IT, FILLED, NOWHERE, Player
+from laguna.games.venise.state import (
+    BRIDGE_MASTER_WORKS,
+    DIE_BITS,
+    DIE_MASK,
+    FOREMAN_WORKS,
+    SECONDARY,
+    VeniseTable,
 )
-from laguna.games.venise.market import (
-    COVERED_AT_START,
-    GOODS_BITS,
-    WHOLE_MARKET,
-    Market,
-)
-from laguna.games.venise.movement import (
-    ALL_QUARTERS,
-    BOARDS,
-    BOATS,
-    CENTRE,
-    EMPTY_CITY,
-    FREE,
-    NOT_PLACED,
-    Board,
-    bridges_built,
-    chains,
-    open_hexes,
-    with_tile,
-)
-from laguna.games.venise.player import (
-    BUILT_IT,
-    COMPLETED_IT,
-    FILLED,
-    NOWHERE,
-    Player,
-)
-
-SECONDARY: Final = bytes(SECONDARY_VALUE)
-GUIDE_WORKS: Final[i64] = 1 << GUIDE
-FOREMAN_WORKS: Final[i64] = 1 << FOREMAN
-BRIDGE_MASTER_WORKS: Final[i64] = 1 << BRIDGE_MASTER
-DIE_BITS: Final = 3
-DIE_MASK: Final = 7
 
 
 @final
-class VeniseState(State):
+class VeniseState(VeniseTable):
     """A game of La Venise du Nord in progress."""
-
-    def __init__(
-        self,
-        seats: i64,
-        chance: Chance,
-        layout: i64,
-        board: Board,
-        market: Market,
-        decks: list[Deck],
-        players: list[Player],
-        actor: i64,
-    ) -> None:
-        super().__init__(seats, chance)
-        self.layout: i64 = layout
-        self.board: Board = board
-        self.players: list[Player] = players
-        self.decks: list[Deck] = decks  # never changed: a draw makes a new list
-        self.due: i64 = STARTING
-        self.actor: i64 = actor  # who decides
-        self.me: Player = players[actor]
-        self.turn: i64 = 0  # whose turn it is
-        self.first: i64 = 0
-        self.round: i64 = 0
-        self.last: i64 = NOT_LAST  # why this round is the last
-        # The city.
-        self.tiles: vec[i64] = EMPTY_CITY  # the city so far, while the players build it
-        self.tile: i64 = NOWHERE  # the tile just chosen
-        self.boat: i64 = 0  # its place
-        self.dice: i64 = 0  # the die on each quarter, three bits, 0 for none
-        self.market: Market = market
-        # The turn.
-        self.low: i64 = 0  # the dice rolled, 0 before the roll
-        self.high: i64 = 0
-        self.here: i64 = NOWHERE  # the quarter where the burgher of the turn stands
-        self.value: i64 = 0  # of the activation die, or of a secondary activation
-        self.cubes: i64 = 0  # of the activation, still to be placed
-        self.fresh: i64 = 0  # spaces of the actor completed by this very activation
-        self.offset: i64 = 0  # how far secondary activations have gone around
-        self.hand: i64 = 0  # cards drawn, packed, while the actor chooses
-        self.bridged: bool = False
-        self.produced: i64 = 0  # spaces of workshops that have produced
-        # The legal moves: a list by itself (movements, bridges, hexes), then masks from their codes on.
-        self.special: i64 = 0  # how many moves of the list
-        self.head: i64 = 0
-        self.head_code: i64 = 0
-        self.more: i64 = 0
-        self.more_code: i64 = 0
-        self.downs: i64 = 0
-        self.brokers: i64 = 0
-        self.quartermasters: i64 = 0
-        self.count: i64 = 0
 
     def clone(self) -> "VeniseState":
         twin = VeniseState(
@@ -280,55 +165,20 @@ class VeniseState(State):
             self.layout,
             self.board,
             self.market.clone(),
-            self.decks,
+            self.decks.copy(),
             [player.clone() for player in self.players],
             self.actor,
         )
-        twin.acting = self.acting
-        twin.due = self.due
-        twin.turn = self.turn
-        twin.first = self.first
-        twin.round = self.round
-        twin.last = self.last
-        twin.tiles = self.tiles
-        twin.tile = self.tile
-        twin.boat = self.boat
-        twin.dice = self.dice
-        twin.low = self.low
-        twin.high = self.high
-        twin.here = self.here
-        twin.value = self.value
-        twin.cubes = self.cubes
-        twin.fresh = self.fresh
-        twin.offset = self.offset
-        twin.hand = self.hand
-        twin.bridged = self.bridged
-        twin.produced = self.produced
-        twin.special = self.special
-        twin.head = self.head
-        twin.head_code = self.head_code
-        twin.more = self.more
-        twin.more_code = self.more_code
-        twin.downs = self.downs
-        twin.brokers = self.brokers
-        twin.quartermasters = self.quartermasters
-        twin.count = self.count
+        self.copy_to(twin)
         return twin
 
     def again(self, chance: Chance) -> "VeniseState":
         return new_game(self.seats, chance, self.layout)
 
-    def score(self, seat: i64) -> i64:
-        return self.players[seat].score
-
     def gain(self, cause: i64, seat: i64, points: i64, a: i64, b: i64, c: i64) -> None:
         self.players[seat].score += points
         if self.journal is not None:
             self.journal.add(cause, seat, points, a, b, c)
-
-    def die_on(self, quarter: i64) -> i64:
-        """The value of the die on a quarter, 0 if there is none."""
-        return self.dice >> DIE_BITS * quarter & DIE_MASK
 
     # Set-up
 
@@ -339,13 +189,6 @@ class VeniseState(State):
             self.place_tile(CENTRE)
         else:
             self.due = PLACING
-
-    def tiles_laid(self) -> i64:
-        laid: i64 = 0
-        for quarter in range(QUARTER_COUNT):
-            if self.tiles[quarter] != NOT_PLACED:
-                laid += 1
-        return laid
 
     def place_tile(self, hex_: i64) -> None:
         """VN-3: players in turn, from the first; after the last tile the boat is the business of the player
@@ -406,17 +249,8 @@ class VeniseState(State):
         self.value = 0
         self.bridged = False
         self.produced = 0
-        on_quarters: i64 = POPCOUNT[self.players[seat].dice]
+        on_quarters: i64 = POPCOUNT[self.me.dice]
         self.due = TAKING if DICE - on_quarters < DICE_ROLLED else ROLLING
-
-    def why_last(self) -> i64:
-        """VN-30: five bridges of one player, a full market, or the safety net."""
-        for player in self.players:
-            if bridges_built(player.bridges) == BRIDGES:
-                return ALL_BRIDGES
-        if self.market.covered == WHOLE_MARKET:
-            return MARKET_FULL
-        return TOO_LONG if self.round >= LAST_ROUND else NOT_LAST
 
     def take_back(self, seat: i64, quarter: i64) -> None:
         """A die goes from a quarter back to its owner."""
@@ -440,53 +274,6 @@ class VeniseState(State):
                 break
             cause = ROLLED_AGAIN
         self.due = MOVING
-
-    def can_move(self) -> bool:
-        """VN-10: whether a movement exists with either die, an active guide (VN-27) included."""
-        me = self.me
-        board = self.board
-        reach = board.reach(me.burgher, me.bridges)
-        if board.can_move(reach, self.low, self.boat) or board.can_move(reach, self.high, self.boat):
-            return True
-        return me.works & GUIDE_WORKS != 0 and self.count_movements() > 0
-
-    def count_movements(self) -> i64:
-        """How many movements there are, with each die and each use of the guide."""
-        me = self.me
-        board = self.board
-        reach = board.reach(me.burgher, me.bridges)
-        count = board.count_ends(reach, self.low, self.boat)
-        if self.high != self.low:
-            count += board.count_ends(reach, self.high, self.boat)
-        if me.works & GUIDE_WORKS:
-            die = self.low
-            while True:
-                if die > 1:
-                    count += board.count_ends(reach, die - 1, self.boat)
-                if die < DIE_FACES:
-                    count += board.count_ends(reach, die + 1, self.boat)
-                if die == self.high:
-                    break
-                die = self.high
-        return count
-
-    def nth_movement(self, n: i64) -> i64:
-        me = self.me
-        board = self.board
-        reach = board.reach(me.burgher, me.bridges)
-        guide: i64 = 1 if me.works & GUIDE_WORKS else 0
-        die = self.low
-        while True:
-            points = die - guide
-            while points <= die + guide:
-                if points >= 1 and points <= DIE_FACES:
-                    count = board.count_ends(reach, points, self.boat)
-                    if n < count:
-                        end = board.nth_end(reach, points, self.boat, n)
-                        return MOVE + ((die - 1) * GUIDES + points - die + 1) * ENDS + end
-                    n -= count
-                points += 1
-            die = self.high
 
     def move(self, code: i64) -> None:
         """VN-11: the burgher, and perhaps the boat, are moved. The other die is the activation die."""
@@ -544,17 +331,6 @@ class VeniseState(State):
         self.offset = 0
 
     # Activation
-
-    def can_draw(self, player: Player, quarter: i64) -> bool:
-        """VN-13: a card in the deck and an empty space in a row that can take such cards."""
-        if self.decks[quarter - WORKSHOP].size == 0:
-            return False
-        rows: i64 = BOTH_ROWS
-        if quarter == WORKSHOP:
-            rows = ROW_1
-        elif quarter == ORDER:
-            rows = ROW_2
-        return player.taken & rows != rows
 
     def activate(self) -> None:
         """VN-13: the first step of an activation tells that there is one."""
@@ -718,13 +494,7 @@ class VeniseState(State):
             self.journal.revealed = True
 
     def replace_deck(self, deck: Deck) -> None:
-        decks = self.decks
-        which = deck.which
-        self.decks = [
-            deck if which == WORKSHOP_DECK else decks[0],
-            deck if which == ORDER_DECK else decks[1],
-            deck if which == BUILDER_DECK else decks[2],
-        ]
+        self.decks[deck.which] = deck
 
     def keep(self, choice: i64) -> None:
         """VN-21: one card or none; the others are shuffled under the deck."""
@@ -796,65 +566,6 @@ class VeniseState(State):
 
     # Bridges
 
-    def bridge_quarters(self) -> i64:
-        """VN-15: the adjacent quarters to which a bridge may be built, if it can be paid."""
-        me = self.me
-        here = me.burgher
-        if self.bridged or self.produced or me.dice >> here & 1 == 0:
-            return 0
-        quarters = me.dice & self.board.neighbours[here]
-        if quarters == 0 or bridges_built(me.bridges) == BRIDGES:
-            return 0
-        return quarters
-
-    def bridge_price(self, there: i64) -> i64:
-        """VN-15: the difference of the dice, or their sum over a bridge of somebody else."""
-        here = self.here
-        near = self.die_on(here)
-        far = self.die_on(there)
-        cost: i64 = near - far if near > far else far - near
-        edge: i64 = 1 << self.board.edge_between[here * QUARTER_COUNT + there]
-        for player in self.players:
-            if player.bridges & edge:
-                cost = near + far
-        return cost
-
-    def bridge_cost(self, there: i64) -> i64:
-        """What a bridge costs, or -1 over one's own bridge or if the stock holds too little."""
-        me = self.me
-        if me.bridges >> self.board.edge_between[self.here * QUARTER_COUNT + there] & 1:
-            return -1
-        cost = self.bridge_price(there)
-        if cost > CUBES_IN[me.stock]:
-            cost = -1
-        return cost
-
-    def count_bridges(self) -> i64:
-        count: i64 = 0
-        quarters = self.bridge_quarters()
-        stock = self.me.stock
-        while quarters:
-            cost = self.bridge_cost(lowest_bit(quarters))
-            quarters &= quarters - 1
-            if cost >= 0:
-                count += 2 * PAYMENT_COUNT[stock * COSTS + cost]
-        return count
-
-    def nth_bridge(self, n: i64) -> i64:
-        quarters = self.bridge_quarters()
-        stock = self.me.stock
-        while True:
-            there = lowest_bit(quarters)
-            quarters &= quarters - 1
-            cost = self.bridge_cost(there)
-            if cost < 0:
-                continue
-            count: i64 = PAYMENT_COUNT[stock * COSTS + cost]
-            if n < 2 * count:
-                payment: i64 = PAYMENTS[PAYMENT_FIRST[stock * COSTS + cost] + n // 2]
-                return BRIDGE + (there * STOCK_COUNT + payment) * 2 + n % 2
-            n -= 2 * count
-
     def build_bridge(self, code: i64) -> None:
         """VN-15: the payment is made, another's bridge goes back to its owner, one die is taken back."""
         me = self.me
@@ -919,25 +630,6 @@ class VeniseState(State):
                     if space != NOWHERE:
                         self.move_down(material, space)
                         moved = True
-
-    def find_uses(self, me: Player, usable: i64) -> None:
-        """VN-27: how the single-use builders on these spaces may be used."""
-        while usable:
-            space = lowest_bit(usable)
-            usable &= usable - 1
-            kind = me.card_at(space)
-            if BUILDER_TYPE[kind] == QUARTERMASTER:
-                row: i64 = 0 if space < FIRST_OF_ROW_2 else 1
-                self.quartermasters |= FILLINGS[me.stock] << row * FULL_STOCKS
-                continue
-            good: i64 = KIND_GOOD[kind]
-            choices: i64 = 0
-            for other in range(MATERIAL_COUNT):
-                if other != good:
-                    choices |= (self.market.takings(other) >> 1) << 3 * other
-            if choices == 0:
-                choices = 1 << BROKER_NOTHING
-            self.brokers |= choices << good * BROKER_CHOICES
 
     def use(self, type_: i64, good: i64, rows: i64) -> None:
         """VN-23: a single-use builder goes under the board and frees its space."""
@@ -1017,13 +709,15 @@ class VeniseState(State):
     def settle(self) -> None:
         """Go on until somebody has a choice."""
         while True:
+            due = self.due
+            if due == ROLLING and not self.has_extras():
+                self.roll()
+            elif due == FINISHING and not self.has_extras() and not self.can_finish():
+                self.end_turn()
+                continue
             self.refresh()
             due = self.due
-            if due == ROLLING:
-                if self.count > 1:
-                    return
-                self.roll()
-            elif due == ACTIVATING:
+            if due == ACTIVATING:
                 if self.count > 1 or self.actor != self.turn:
                     return
                 self.due = FINISHING
@@ -1042,156 +736,6 @@ class VeniseState(State):
                 self.end_turn()
             else:
                 return
-
-    def refresh(self) -> None:
-        """Find the legal moves: what is due, and in one's own turn whatever VN-17 allows."""
-        due = self.due
-        self.special = 0
-        self.head = 0
-        self.more = 0
-        self.downs = 0
-        self.brokers = 0
-        self.quartermasters = 0
-        if due == OVER:
-            self.count = 0
-            return
-        me = self.me
-        if due < TAKING:
-            self.refresh_setup()
-            return
-        usable = me.ready
-        if self.actor == self.turn:
-            self.downs = me.wanted & SPREAD[me.stock]
-            if self.downs:
-                self.downs |= FILL_BIT
-        else:
-            usable &= self.fresh
-        if usable:
-            self.find_uses(me, usable)
-        count: i64 = 0
-        if self.downs:
-            count = popcount(self.downs)
-        if self.brokers:
-            count += popcount(self.brokers)
-        if self.quartermasters:
-            count += popcount(self.quartermasters)
-        if due == MOVING:
-            self.special = self.count_movements()
-            self.count = count + self.special
-            return
-        if due == FINISHING:
-            self.special = self.count_bridges()
-            self.head_code = PRODUCE
-            self.head = END_BIT | me.productions(self.produced)
-            self.count = count + self.special + popcount(self.head)
-            return
-        if due == CUBES:
-            self.more_code = SELL_LAST
-            self.more = me.places_for_cube(self.here) | REFUSE_BIT
-            if self.cubes > 1 and self.more != REFUSE_BIT:
-                self.more |= STORE_BIT
-        elif due == ACTIVATING:
-            self.refresh_activation(me)
-        elif due == CHOOSING:
-            self.head_code = KEEP
-            self.head = me.keepable(self.hand)
-        elif due == ROLLING:
-            self.head_code = ROLL
-            self.head = 1
-        elif due == LEFT_OVER:
-            self.more_code = SELL_LAST
-            self.more = SKIP_BIT
-        elif due == TAKING:
-            self.head_code = TAKE
-            self.head = me.dice
-        else:
-            self.head_code = VALUE
-            values: i64 = 7 << self.value >> 2  # one less, the same, one more; the 0 falls away
-            self.head = values & ((1 << DIE_FACES) - 1)
-        if self.head:
-            count += popcount(self.head)
-        if self.more:
-            count += popcount(self.more)
-        self.count = count
-
-    def refresh_setup(self) -> None:
-        if self.due == PLACING:
-            self.special = len(open_hexes(self.tiles))
-        elif self.due == LAYING:
-            self.head_code = TILE
-            for quarter in range(QUARTER_COUNT):
-                if self.tiles[quarter] == NOT_PLACED:
-                    self.head |= 1 << quarter
-        elif self.due == LAUNCHING:
-            self.head_code = BOAT
-            places: i64 = 1 << len(self.board.places)
-            self.head = places - 1
-        else:
-            self.head_code = START
-            self.head = ALL_QUARTERS
-        self.count = self.special + popcount(self.head)
-
-    def refresh_activation(self, me: Player) -> None:
-        """VN-13: the first steps of an activation. Where none is possible, and nothing can make it possible,
-        nothing is asked: at the market and the ports that depends on goods, which no one gets before
-        production; where cards are drawn, a builder used now may free a space."""
-        quarter = self.here
-        self.more_code = SELL_LAST
-        self.more = SKIP_BIT
-        if quarter < WORKSHOP:
-            self.more |= me.places_for_cube(quarter) | REFUSE_BIT
-            if self.cubes > 1 and self.more & ANY_PLACE:
-                self.more |= STORE_BIT
-        elif quarter <= BUILDER:
-            if self.can_draw(me, quarter):
-                self.more |= DRAW_BIT
-        elif quarter == MARKET:
-            self.head_code = SELL
-            for good in range(MATERIAL_COUNT):
-                count = me.goods_of(good)
-                if count:
-                    sales = self.market.sales(good, count if count < self.value else self.value)
-                    if good < 2:
-                        self.head |= sales << COUNTS_A_GOOD * good
-                    else:
-                        self.more |= sales
-        else:
-            port = quarter - PORT_1
-            for good in range(MATERIAL_COUNT):
-                if me.goods_of(good) and not self.market.is_exported(port, good):
-                    self.more |= self.market.port_choices(good) << EXPORT_PLACE + good * PORT_CHOICES
-
-    def legal_count(self, seat: i64) -> i64:
-        if self.acting >> seat & 1 == 0:
-            return 0
-        return self.count
-
-    def legal_nth(self, seat: i64, n: i64) -> i64:
-        if n < self.special:
-            if self.due == MOVING:
-                return self.nth_movement(n)
-            if self.due == FINISHING:
-                return self.nth_bridge(n)
-            return HEX + open_hexes(self.tiles)[n]
-        n -= self.special
-        if self.head:
-            count = popcount(self.head)
-            if n < count:
-                return self.head_code + nth_bit(self.head, n)
-            n -= count
-        if self.more:
-            count = popcount(self.more)
-            if n < count:
-                return self.more_code + nth_bit(self.more, n)
-            n -= count
-        count = popcount(self.downs)
-        if n < count:
-            return DOWN + nth_bit(self.downs, n)
-        n -= count
-        count = popcount(self.brokers)
-        if n < count:
-            return USE_BROKER + nth_bit(self.brokers, n)
-        return USE_QUARTERMASTER + nth_bit(self.quartermasters, n - count)
 
     def apply(self, seat: i64, action: i64) -> None:
         if action < DOWN:

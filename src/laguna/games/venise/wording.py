@@ -27,7 +27,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from laguna.game import Event, Options, listed
-from laguna.games.venise import codes, rules
+from laguna.games.venise import codes
 from laguna.games.venise.cards import (
     BUILDER_TYPE,
     CAPACITY,
@@ -79,6 +79,7 @@ from laguna.games.venise.movement import (
     steps_of,
 )
 from laguna.games.venise.rules import VeniseState, VeniseView
+from laguna.games.venise.state import GUIDE_WORKS
 
 # Notation ---------------------------------------------------------------------------------------
 
@@ -524,7 +525,7 @@ def why_not(view: VeniseView, action: int) -> str:
         die, guide, quarter, place = movement_of(action - codes.MOVE)
         if die not in (state.low, state.high):
             return f"You rolled {state.low} and {state.high}, not {die}."
-        if guide and not me.works & rules.GUIDE_WORKS:
+        if guide and not me.works & GUIDE_WORKS:
             return "Only an active guide changes the movement die."
         points = count(die + guide, "point")
         where = (
