@@ -7,7 +7,7 @@ is fitted into one size, whatever its shape, and so it belongs to the part that 
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import atan2, degrees, sin, sqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 from laguna.drawing import (
     Box,
@@ -133,22 +133,43 @@ def hexagon(x: float, y: float, radius: float) -> str:
 
 
 @lru_cache(4096)
-def slices(x: float, y: float, radius: float, parts: int) -> list[tuple[str, float]]:
-    """A hexagon cut into upright slices, one for each of several moves: outlines, and where each has its
-    middle."""
-    corners = ring(x, y, radius, 6)
-    half = radius * sqrt(3) / 2
+class Slice(NamedTuple):
+    """A part of a hexagon: its outline, and where its middle is."""
+
+    edge: str
+    x: float
+    y: float
+    whole: bool
+    """Whether it reaches from the top of the hexagon to the bottom."""
+
+
+MOST_COLUMNS: Final = 3
+"""Of more slices than these, two lie above each other, so that none is too narrow for a finger."""
+
+
+def slices(x: float, y: float, radius: float, parts: int) -> list[Slice]:
+    """A hexagon cut into slices, one for each of several moves."""
     if parts == 1:
-        return [(polygon(corners), x)]
-    cut = []
-    for part in range(parts):
-        left = x - half + part * 2 * half / parts
-        right = left + 2 * half / parts
-        inner_left, inner_right = left + (3 if part else 0), right - (3 if part < parts - 1 else 0)
+        return [Slice(polygon(ring(x, y, radius, 6)), x, y, True)]
+    half = radius * sqrt(3) / 2
+    halved = parts > MOST_COLUMNS
+    columns = -(-parts // 2) if halved else parts
+    cut: list[Slice] = []
+    for column in range(columns):
+        left = x - half + column * 2 * half / columns
+        right = left + 2 * half / columns
+        inner_left, inner_right = left + (3 if column else 0), right - (3 if column < columns - 1 else 0)
         crossings = sorted({inner_left, inner_right, *([x] if inner_left < x < inner_right else [])})
         upper = [(cx, y - radius + abs(cx - x) / sqrt(3)) for cx in crossings]
         lower = [(cx, y + radius - abs(cx - x) / sqrt(3)) for cx in reversed(crossings)]
-        cut.append((polygon(upper + lower), (left + right) / 2))
+        middle = (left + right) / 2
+        if not halved or len(cut) == parts - 1:
+            cut.append(Slice(polygon(upper + lower), middle, y, True))
+            continue
+        above = [(inner_right, y - 3), (inner_left, y - 3)]
+        beneath = [(inner_left, y + 3), (inner_right, y + 3)]
+        cut.append(Slice(polygon(upper + above), middle, y - radius * 0.4, False))
+        cut.append(Slice(polygon(beneath + lower), middle, y + radius * 0.4, False))
     return cut
 
 
