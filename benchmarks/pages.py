@@ -19,7 +19,7 @@ from laguna.games import GAMES, find
 from laguna.web import drawn, pages, store
 from laguna.web.seeing import Eyes
 from laguna.web.store import Entry, Seat, Table, Visitor
-from laguna.web.tables import LiveTable
+from laguna.web.table import LiveTable
 
 REPEATED = 5
 PAGE_MILLISECONDS = 10.0

@@ -1,12 +1,15 @@
 """How much a server carries: moves a second, and the time of a move until the other seat sees it.
 
-    python benchmarks/server.py [--tables 500] [--seconds 20] [--rate 0] [--postgresql [--workers 2]] [--json]
+    python benchmarks/server.py [--tables 500] [--seconds 20] [--rate 320] [--postgresql --workers 2] [--json]
 
 Starts `laguna serve` on an empty database and opens the tables, each with two people who both follow its
-stream. A few connections play all tables, each as fast as it is answered (or at `--rate` moves a second
-altogether); a table that is over is followed by a new one. Every acknowledged move must be there at the end.
-The client shares the machine with the server, so the numbers are what both together reach. `--seconds 600`
-is the soak: the memory is told for every tenth of the time.
+stream. Moves are offered at a steady rate, each at a table that is chosen by chance: whoever has to act asks
+for the table, takes a legal move by chance and sends it. A move that finds no free connection is sent late,
+and counted as such. `--rate 0` offers as many as are answered instead; then the times tell how long the queue
+is. A table that is over is followed by a new one. Every acknowledged move must be there at the end.
+
+The client shares the machine with the server; how much of a core each of them took is told. `--seconds 600`
+is the soak: memory is told for every tenth of the time, and what it grew by in the second half.
 """
 
 import argparse
@@ -23,10 +26,13 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from laguna.game import COMPILED
 from laguna.games import GAMES
+
+HEAD = "| | tables | offered | moves a second | arrival, median | 99 % | lost | server | client | a table |"
+"""Of a Markdown table; see `row`."""
 
 
 class Connection:
@@ -61,6 +67,37 @@ class Place:
         self.opened = view["version"]
         self.moves = 0
         self.actors = acting(view)
+        self.sent: dict[int, tuple[int, float]] = {}
+        """For a version, which seat moved to it, and when that was sent."""
+        self.streams: list[asyncio.Transport] = []
+
+
+class Stream(asyncio.Protocol):
+    """Somebody who follows a table. Looks only for the numbers of the events."""
+
+    def __init__(self, place: Place, seat: int, port: int, arrived: list[float]) -> None:
+        self.place = place
+        self.seat = seat
+        self.port = port
+        self.arrived = arrived
+        self.rest = b""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        sending = cast(asyncio.Transport, transport)
+        self.place.streams.append(sending)
+        place = self.place
+        head = f"GET /api/tables/{place.table}/stream?seat={self.seat}&after={place.opened} HTTP/1.1\r\n"
+        head += f"Host: 127.0.0.1:{self.port}\r\nAuthorization: Bearer {place.tokens[self.seat]}\r\n\r\n"
+        sending.write(head.encode())
+
+    def data_received(self, data: bytes) -> None:
+        now = time.perf_counter()
+        *whole, self.rest = (self.rest + data).split(b"\n")
+        for line in whole:
+            if line.startswith(b"id: "):
+                mover, when = self.place.sent.get(int(line[4:]), (self.seat, 0.0))
+                if mover != self.seat:
+                    self.arrived.append(now - when)
 
 
 def acting(view: Any) -> list[int]:
@@ -104,21 +141,23 @@ def percentile(times: list[float], share: float) -> float:
 class Load:
     """Two people at each of many tables."""
 
-    def __init__(self, port: int, pid: int, games: list[str], rate: float) -> None:
+    def __init__(self, port: int, pid: int, games: list[str], connections: int, streams: bool) -> None:
         self.port = port
         self.pid = pid
         self.games = games
-        self.rate = rate
+        self.streams = streams
         self.chance = random.Random(1)
         self.move_times: list[float] = []
         self.view_times: list[float] = []
         self.arrival_times: list[float] = []
-        self.sent: dict[tuple[str, int], tuple[int, float]] = {}
-        """For a table and a version, which seat moved, and when it was sent."""
+        self.late = 0
         self.stopping = False
         self.pairs: list[list[str]] = []
+        self.idle: list[Place] = []
         self.past: list[Place] = []
-        self.listeners: dict[str, list[asyncio.Task[None]]] = {}
+        self.free: asyncio.Queue[Connection] = asyncio.Queue()
+        for _ in range(connections):
+            self.free.put_nowait(Connection(port))
 
     async def meet(self, connection: Connection, count: int) -> None:
         for number in range(count):
@@ -131,7 +170,7 @@ class Load:
                 tokens.append(document["token"])
             self.pairs.append(tokens)
 
-    async def open(self, connection: Connection, number: int, streams: bool) -> Place:
+    async def open(self, connection: Connection, number: int) -> Place:
         tokens = self.pairs[number % len(self.pairs)]
         wish = {"game": self.games[number % len(self.games)], "seats": [{"kind": "me"}, {"kind": "open"}]}
         status, document = await connection.ask("POST", "/api/tables", wish, tokens[0])
@@ -141,40 +180,48 @@ class Load:
         status, view = await connection.ask("POST", f"/api/tables/{table}/join", invite, tokens[1])
         assert status == 200, view
         place = Place(table, tokens, view)
-        if streams:
-            self.listeners[table] = [asyncio.create_task(self.listen(place, seat)) for seat in range(2)]
+        for seat in range(2) if self.streams else ():
+            await asyncio.get_running_loop().create_connection(
+                lambda seat=seat: Stream(place, seat, self.port, self.arrival_times), "127.0.0.1", self.port
+            )
         return place
 
-    async def listen(self, place: Place, seat: int) -> None:
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
-        head = f"GET /api/tables/{place.table}/stream?seat={seat}&after={place.opened} HTTP/1.1\r\n"
-        head += f"Host: 127.0.0.1:{self.port}\r\nAuthorization: Bearer {place.tokens[seat]}\r\n\r\n"
-        writer.write(head.encode())
-        try:
-            while line := await reader.readline():
-                if line.startswith(b"id: "):
-                    mover, when = self.sent.get((place.table, int(line[4:])), (seat, 0.0))
-                    if mover != seat:
-                        self.arrival_times.append(time.perf_counter() - when)
-        finally:
-            writer.close()
-
-    async def play(self, mine: list[Place], connections: int) -> None:
-        connection = Connection(self.port)
-        due = time.perf_counter() + self.chance.random() * connections / self.rate if self.rate else 0.0
+    async def offer(self, rate: float) -> None:
+        """Moves at a steady rate, whether or not those before were answered."""
+        tasks: set[asyncio.Task[None]] = set()
+        due = time.perf_counter()
         while not self.stopping:
-            if self.rate:
-                await asyncio.sleep(max(0.0, due - time.perf_counter()))
-                due += connections / self.rate
-            place = self.chance.choice(mine)
-            if not place.actors:
-                for listener in self.listeners.pop(place.table, []):
-                    listener.cancel()
-                self.past.append(place)
-                number = self.chance.randrange(10**6)
-                mine[mine.index(place)] = await self.open(connection, number, streams=True)
-                continue
+            due += 1 / rate
+            if (wait := due - time.perf_counter()) > 0:
+                await asyncio.sleep(wait)
+            if not self.idle or self.free.empty():
+                self.late += 1
+            task = asyncio.create_task(self.turn(await self.free.get()))
+            tasks.add(task)
+            task.add_done_callback(tasks.discard)
+        await asyncio.gather(*tasks)
+
+    async def hurry(self) -> None:
+        """One move after the other."""
+        while not self.stopping:
+            await self.turn(await self.free.get())
+
+    async def turn(self, connection: Connection) -> None:
+        """A move at some table, or a new table where a game is over."""
+        while not self.idle:
+            await asyncio.sleep(0.001)
+        number = self.chance.randrange(len(self.idle))
+        self.idle[number], self.idle[-1] = self.idle[-1], self.idle[number]
+        place = self.idle.pop()
+        if place.actors:
             await self.move(connection, place)
+        else:
+            for stream in place.streams:
+                stream.close()
+            self.past.append(place)
+            place = await self.open(connection, self.chance.randrange(10**6))
+        self.idle.append(place)
+        self.free.put_nowait(connection)
 
     async def move(self, connection: Connection, place: Place) -> None:
         seat = place.actors[0]
@@ -188,9 +235,10 @@ class Load:
             "version": view["version"],
             "seat": seat,
             "request": f"{self.chance.getrandbits(60):x}",
+            "log_after": view["version"],
         }
         before = time.perf_counter()
-        self.sent[place.table, view["version"] + 1] = (seat, before)
+        place.sent = {view["version"] + 1: (seat, before)}
         status, answer = await connection.ask(
             "POST", f"/api/tables/{place.table}/moves", request, place.tokens[seat]
         )
@@ -199,67 +247,87 @@ class Load:
         place.moves += 1
         place.actors = acting(answer)
 
-    async def missing(self, connection: Connection, places: list[Place]) -> int:
+    async def missing(self, connection: Connection) -> int:
         """Acknowledged moves that are not there."""
         lost = 0
-        for place in places:
+        for place in self.idle + self.past:
             path = f"/api/tables/{place.table}?log_after=100000"
             _, view = await connection.ask("GET", path, token=place.tokens[0])
             lost += abs(view["version"] - place.opened - place.moves)
         return lost
 
 
-async def measure(load: Load, tables: int, seconds: float, connections: int, streams: bool) -> dict[str, Any]:
+async def measure(load: Load, tables: int, seconds: float, rate: float) -> dict[str, Any]:
     setup = Connection(load.port)
     await load.meet(setup, 20)
     empty = memory_kib(load.pid)
     started = time.perf_counter()
-    places = [await load.open(setup, number, streams) for number in range(tables)]
+    load.idle = [await load.open(setup, number) for number in range(tables)]
     opening = (time.perf_counter() - started) / tables
     await asyncio.sleep(1)
     opened = memory_kib(load.pid)
-    shares = [places[number::connections] for number in range(connections)]
-    players = [asyncio.create_task(load.play(share, connections)) for share in shares]
+    connections = load.free.qsize()
+    players = [asyncio.create_task(load.offer(rate))] if rate else []
+    players += [] if rate else [asyncio.create_task(load.hurry()) for _ in range(connections)]
     began = time.perf_counter()
-    used = processor_seconds(load.pid)
+    used, own = processor_seconds(load.pid), time.process_time()
     memory = []
     for _ in range(10):
         await asyncio.sleep(seconds / 10)
         memory.append(memory_kib(load.pid))
-        load.sent.clear()
-    used = processor_seconds(load.pid) - used
-    made, seen = len(load.move_times), len(load.view_times)
+    used, own = processor_seconds(load.pid) - used, time.process_time() - own
+    made, seen, elapsed = len(load.move_times), len(load.view_times), time.perf_counter() - began
     load.stopping = True
-    elapsed = time.perf_counter() - began
     await asyncio.gather(*players)
-    current = [place for share in shares for place in share]
-    lost = await load.missing(Connection(load.port), current + load.past)
-    for listener in (task for tasks in load.listeners.values() for task in tasks):
-        listener.cancel()
+    lost = await load.missing(Connection(load.port))
     return {
         "tables": tables,
-        "streams": 2 * tables if streams else 0,
+        "streams": 2 * tables if load.streams else 0,
         "connections": connections,
         "seconds": round(elapsed, 1),
+        "offered_per_second": rate or None,
+        "late": load.late,
         "moves": made,
         "lost": lost,
         "games_finished": len(load.past),
         "moves_per_second": round(made / elapsed, 1),
         "requests_per_second": round((seen + made) / elapsed, 1),
-        "server_cpu_share": round(used / elapsed, 2),
+        "server_cores": round(used / elapsed, 2),
+        "client_cores": round(own / elapsed, 2),
         "server_cpu_ms_per_move": round(1000 * used / max(1, made), 2),
         "open_table_ms": round(opening * 1000, 2),
         "move_ms_median": percentile(load.move_times, 0.5),
         "move_ms_p99": percentile(load.move_times, 0.99),
         "view_ms_median": percentile(load.view_times, 0.5),
         "view_ms_p99": percentile(load.view_times, 0.99),
+        "arrivals": len(load.arrival_times),
         "arrival_ms_median": percentile(load.arrival_times, 0.5),
         "arrival_ms_p99": percentile(load.arrival_times, 0.99),
         "memory_mib_empty": round(empty / 1024, 1),
         "memory_kib_per_table_opened": round((opened - empty) / tables, 1),
+        "memory_kib_per_table_at_end": round((memory[-1] - empty) / tables, 1),
         "memory_mib_over_time": [round(each / 1024, 1) for each in memory],
-        "load_average": os.getloadavg()[0],
+        "growth_mib_second_half": round((memory[-1] - memory[4]) / 1024, 1),
+        "load_average": round(os.getloadavg()[0], 1),
     }
+
+
+def row(outcome: dict[str, Any]) -> str:
+    """The outcome as a line of a Markdown table."""
+    workers = outcome["workers"]
+    cells = [
+        f"{outcome['database']}, {workers} process{'es' if workers > 1 else ''}, {outcome['seconds']:.0f} s",
+        str(outcome["tables"]),
+        f"{outcome['offered_per_second']:g} a second" if outcome["offered_per_second"] else "all it takes",
+        f"{outcome['moves_per_second']}",
+        f"{outcome['arrival_ms_median']:.0f} ms",
+        f"{outcome['arrival_ms_p99']:.0f} ms",
+        str(outcome["lost"]),
+        f"{outcome['server_cores']} cores",
+        f"{outcome['client_cores']} cores",
+        f"{outcome['memory_kib_per_table_opened']:.0f} to {outcome['memory_kib_per_table_at_end']:.0f} KiB",
+    ]
+    return f"| {' | '.join(cells)} |"
 
 
 def main() -> None:
@@ -273,8 +341,8 @@ def main() -> None:
     parser.add_argument("--game", default="", help="one game alone (default: all of them in turn)")
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=20.0)
-    parser.add_argument("--connections", type=int, default=16)
-    parser.add_argument("--rate", type=float, default=0.0, help="moves a second altogether; 0: all it takes")
+    parser.add_argument("--connections", type=int, default=40)
+    parser.add_argument("--rate", type=float, default=320.0, help="moves a second; 0: as many as answered")
     parser.add_argument("--no-streams", action="store_true")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--json", action="store_true")
@@ -302,10 +370,7 @@ def main() -> None:
             )
         try:
             wait_for(port)
-            load = Load(port, server.pid, [chosen.game] if chosen.game else list(GAMES), chosen.rate)
-            outcome = asyncio.run(
-                measure(load, chosen.tables, chosen.seconds, chosen.connections, not chosen.no_streams)
-            )
+            outcome = run(chosen, port, server.pid)
         finally:
             server.terminate()
             server.wait(20)
@@ -323,6 +388,22 @@ def main() -> None:
         return
     for name, value in outcome.items():
         print(f"{name:28} {value}")
+    print(f"\n{HEAD}\n{'|---' * (HEAD.count('|') - 1)}|\n{row(outcome)}")
+
+
+def run(chosen: argparse.Namespace, port: int, pid: int) -> dict[str, Any]:
+    """Play, with the event loop that costs the client least."""
+
+    async def play() -> dict[str, Any]:
+        games = [chosen.game] if chosen.game else list(GAMES)
+        load = Load(port, pid, games, chosen.connections, not chosen.no_streams)
+        return await measure(load, chosen.tables, chosen.seconds, chosen.rate)
+
+    try:
+        import uvloop
+    except ImportError:
+        return asyncio.run(play())
+    return uvloop.run(play())
 
 
 def wait_for(port: int) -> None:

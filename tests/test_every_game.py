@@ -17,7 +17,7 @@ from laguna.chance import Chance, quick
 from laguna.cli import rules_text
 from laguna.game import COMPILED, NOBODY, Refused
 from laguna.games import GAMES
-from laguna.match import Match
+from laguna.match import Match, load
 
 SETTINGS = settings()
 GAMES_EACH = 12 if COMPILED else 2
@@ -102,6 +102,20 @@ def test_nothing_that_a_seat_sees_depends_on_what_it_may_not_know(setting: Setti
                 twin.steps = match.steps
                 assert sight(twin, seat) == seen
         for _ in range(5):
+            if not match.over:
+                random_move(match, chance)
+
+
+@every_setting
+def test_a_guessed_world_is_a_position_that_can_be_set_up(setting: Setting) -> None:
+    match = start(setting, "guess")
+    chance = quick("guess")
+    while not match.over:
+        for seat in range(-1, match.seats):
+            view = match.state.view(seat)
+            twin = load(match.game.dump(view.guess(chance)))
+            assert match.game.dump(twin.state.view(seat).state) == match.game.dump(view.state)
+        for _ in range(3):
             if not match.over:
                 random_move(match, chance)
 

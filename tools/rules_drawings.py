@@ -19,18 +19,23 @@ MARGIN = 12
 Box = tuple[float, float, float, float]
 
 
-def millefiori(**keys: object) -> list[Panel]:
-    """The panels of a position of Mille Fiori, as the seat that acts sees them."""
-    match = laguna.load({"game": "millefiori", **keys})
+def position(game: str, **keys: object) -> list[Panel]:
+    """The panels of a position, as the seat that acts sees them."""
+    match = laguna.load({"game": game, **keys})
     seat = match.actors()[0]
     return match.game.panels(match.see(seat).view, match.names, targets=True)
+
+
+def millefiori(**keys: object) -> list[Panel]:
+    return position("millefiori", **keys)
 
 
 def murano(**keys: object) -> list[Panel]:
-    """The panels of a position of Murano, as the seat that acts sees them."""
-    match = laguna.load({"game": "murano", **keys})
-    seat = match.actors()[0]
-    return match.game.panels(match.see(seat).view, match.names, targets=True)
+    return position("murano", **keys)
+
+
+def venise(**keys: object) -> list[Panel]:
+    return position("venise", **keys)
 
 
 def area(panels: list[Panel], name: str, title: str) -> str:
@@ -108,7 +113,7 @@ def named_points(element: ElementTree.Element) -> list[tuple[float, float]]:
 
 def drawings() -> dict[str, str]:
     """Every picture by the name of its file."""
-    return millefiori_drawings() | murano_drawings()
+    return millefiori_drawings() | murano_drawings() | venise_drawings()
 
 
 def murano_drawings() -> dict[str, str]:
@@ -166,6 +171,69 @@ def murano_drawings() -> dict[str, str]:
         "murano-characters.svg": cut(
             hand, (0, 0, hand.width, 286), "Three characters to choose from", looking[0]
         ),
+    }
+
+
+def venise_drawings() -> dict[str, str]:
+    """The pictures of the rules page of La Venise du Nord."""
+    city: dict[str, object] = {
+        "players": 3,
+        "first": 0,
+        "to_play": 0,
+        "round": 6,
+        "burghers": ["flax", "gold", "market"],
+        "dice": {"gold": [1, 2], "builder": [0, 5], "market": [2, 3], "port1": [0, 1]},
+        "bridges": [["flax", "builder", 0], ["builder", "order", 0], ["gold", "market", 1]],
+    }
+    moving = venise(**city, pending="move", rolled=[1, 4])
+    selling = venise(
+        **city | {"burghers": ["market", "gold", "market"]},
+        pending="activate",
+        rolled=[2, 4],
+        value=2,
+        market=[0, 2],
+        prices={
+            "clothing": {"orders": [1], "cubes": 1},
+            "lace": {"orders": [2, 1], "cubes": 1},
+            "jewelry": {"orders": [1], "cubes": 0},
+        },
+        ports={"port1": ["lace"], "port2": ["jewelry"]},
+        goods=[{"lace": 2, "jewelry": 1}, {}, {}],
+    )
+    working = venise(
+        **city | {"burghers": ["wool", "gold", "market"]},
+        pending="cubes",
+        rolled=[4, 5],
+        value=4,
+        cubes=3,
+        stocks=["wfg", "w", "g"],
+        goods=[{"lace": 2}, {}, {}],
+        cards=[
+            {
+                "1.1": {"card": "flax-2-wff", "cubes": "wff", "stock": 1},
+                "1.2": {"card": "gold-1-wg", "cubes": "g"},
+                "2.1": "lace+2",
+                "2.2": {"card": "guide-wf", "cubes": "wf"},
+                "2.3": "jewelry+1",
+            },
+            {},
+            {},
+        ],
+    )
+    board, market, you = moving[0], selling[2], working[1]
+    return {
+        "venise-city.svg": cut(
+            venise(players=3, first=0, to_play=0, pending="start")[0],
+            (0, 0, board.width, board.height),
+            "The city in its first layout, before the burghers are placed",
+        ),
+        "venise-movement.svg": cut(
+            board, (0, 0, board.width, board.height), "A 1 and a 4 are rolled: where each of them leads"
+        ),
+        "venise-market.svg": cut(
+            market, (0, 0, market.width, market.height), "Prices, bonuses, ports and decks", selling[0]
+        ),
+        "venise-player.svg": cut(you, (0, 0, you.width, you.height), "A player's board", working[0]),
     }
 
 

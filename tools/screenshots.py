@@ -2,8 +2,8 @@
 
     python tools/screenshots.py [NAME ...]
 
-Starts a server of its own, plays half a game through the pages and looks at them: on a desktop, on a phone
-and at night.
+Starts a server of its own, plays half a game of every kind through the pages and looks at them: on a desktop,
+on a phone and at night.
 """
 
 import sys
@@ -16,23 +16,22 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
-from browser.conftest import ARGUMENTS, Person, chromium, play_by_api, serving  # noqa: E402
+from browser.conftest import ARGUMENTS, FIRST_GAME, Person, chromium, play_by_api, serving  # noqa: E402
 
+from laguna.games import GAMES  # noqa: E402
+
+QUALITY = 70
 FOLDER = ROOT / "docs" / "screenshots"
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
-    "device_scale_factor": 2,
+    "device_scale_factor": 1.5,
     "has_touch": True,
     "is_mobile": True,
     "reduced_motion": "reduce",
 }
-DECISIONS = 34
-BEST_MOVE = """() => {
-    const targets = [...document.querySelectorAll('.live .target')];
-    const points = (target) => Number(target.dataset.points || 0);
-    return targets.indexOf(targets.reduce((best, one) => (points(one) > points(best) ? one : best)));
-}"""
+DECISIONS = {"millefiori": 34}
+USUAL_DECISIONS = 60
 
 
 class Camera:
@@ -47,11 +46,26 @@ class Camera:
         if self.wanted and name not in self.wanted:
             return
         person.page.wait_for_timeout(500)
-        person.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=84, **more)
+        person.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=QUALITY, **more)
         print(f"{name}.jpg")
 
     def person(self, settings: dict[str, Any], **more: Any) -> Person:
         return Person(self.browser.new_context(**settings, **more), self.address)
+
+
+def half_a_game(player: Person, game: str) -> str:
+    """Play until there is something to choose on the board in the middle of a game; the table's path."""
+    player.start(game, players=GAMES[game].players[-1], level=1)
+    decisions = 0
+    while decisions < DECISIONS.get(game, USUAL_DECISIONS) or not offers_much(player):
+        player.choose(decisions * 7)
+        player.ready()
+        decisions += 1
+    return player.page.url.removeprefix(player.address)
+
+
+def offers_much(player: Person) -> bool:
+    return player.page.locator("#panel-board .target").count() > 2
 
 
 def main() -> None:
@@ -63,38 +77,27 @@ def main() -> None:
     ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         camera = Camera(browser, address, sys.argv[1:])
-        finished = f"/table/{play_by_api(address, 4)}"
+        finished = f"/table/{play_by_api(address, players=4)}"
         player = camera.person(DESKTOP)
         player.go("/")
         camera.take("home", player)
-        player.start(players=4)
-        for _ in range(DECISIONS):
-            player.choose(player.page.evaluate(BEST_MOVE))
-            player.ready()
-        while not player.page.locator("#panel-board .target").count():
-            player.choose(player.page.evaluate(BEST_MOVE))
-            player.ready()
-        table = player.page.url.removeprefix(address)
-        camera.take("table", player)
+        tables = {}
+        for game in GAMES:
+            tables[game] = half_a_game(player, game)
+            camera.take("table" if game == FIRST_GAME else game, player)
+        table = tables.pop(FIRST_GAME)
         known = player.context.storage_state()
         night = camera.person(DESKTOP, color_scheme="dark", storage_state=known)
-        night.go("/")
-        camera.take("home-dark", night)
-        night.go(table)
-        camera.take("table-dark", night)
-        night.go(f"{finished}/scores")
-        camera.take("scores-dark", night)
         phone = camera.person(PHONE, storage_state=known)
-        phone.go("/")
-        camera.take("home-phone", phone)
         phone.go(table)
         camera.take("table-phone", phone)
         phone.page.locator(".chip.offers").first.tap()
         camera.take("area-phone", phone)
-        phone.go(f"{finished}/replay?step=120")
-        camera.take("replay-phone", phone)
-        phone.go(f"{finished}/scores")
-        camera.take("scores-phone", phone)
+        for game, path in tables.items():
+            night.go(path)
+            camera.take(f"{game}-dark", night)
+            phone.go(path)
+            camera.take(f"{game}-phone", phone)
         player.go(f"{finished}/replay?step=120")
         camera.take("replay", player)
         player.go(f"{finished}/scores")

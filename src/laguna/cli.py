@@ -266,9 +266,11 @@ def _serve(chosen: argparse.Namespace) -> None:
 
 
 def _check_tables(chosen: argparse.Namespace) -> None:
-    wrong = _web().check_tables(_settings(chosen))
-    if wrong:
-        raise Refused("\n".join(wrong))
+    outcome = _web().check_tables(_settings(chosen))
+    for table_id in outcome.back:
+        print(f"Table {table_id} was set aside and goes on.")
+    if outcome.wrong:
+        raise Refused("\n".join(outcome.wrong))
     print("Every table can be played again, and nothing is amiss.")
 
 

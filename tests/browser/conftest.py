@@ -16,7 +16,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, sync_playwright
 
+from laguna.games import GAMES
+
+FIRST_GAME = next(iter(GAMES))
 PATIENCE_SECONDS = 60.0
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -59,22 +63,62 @@ PLACE_OF = """(selector) => {
     const box = element.getBoundingClientRect();
     return {x: box.x + box.width / 2, y: box.y + box.height / 2};
 }"""
-# The middle of a target, where a click must reach the target itself and nothing that covers it.
-PLACE_OF_TARGET = """(which) => {
-    const targets = document.querySelectorAll('.live .target');
-    const target = targets[which % targets.length];
-    const edge = target.querySelector('.edge');
+# The choice with the given number among those that give most points at once; numbers go round.
+CHOICE = """(number) => {
+    const targets = [...document.querySelectorAll('.live .target')];
+    const points = (target) => Number(target.dataset.points || 0);
+    const most = Math.max(...targets.map(points));
+    const best = targets.filter((target) => points(target) === most);
+    return {
+        move: best[number % best.length].dataset.move,
+        version: Number(document.querySelector('#table').dataset.version),
+        confirms: document.querySelector('#set-confirm').checked,
+    };
+}"""
+# What to press next on the way to a choice: the part of a small screen that it is in, the opener that it
+# lies behind, or at last the choice itself; in the middle, where nothing may cover it.
+NEXT_PRESS = """([move, finger]) => {
+    const target = [...document.querySelectorAll('.live .target')].find((one) => one.dataset.move === move);
+    const folded = getComputedStyle(target).visibility === 'hidden';
+    const element = folded ? target.closest('.fan').querySelector('.opener') : target;
+    const edge = element.querySelector('.edge');
+    const panel = edge.closest('.panel');
+    const middle = (box) => ({x: box.x + box.width / 2, y: box.y + box.height / 2});
+    if (finger) {
+        const box = edge.getBoundingClientRect();
+        const {x, y} = middle(box);
+        const point = new DOMPoint(x, y).matrixTransform(panel.getScreenCTM().inverse());
+        const chips = document.querySelectorAll(`.chip[data-panel="${panel.id.slice(6)}"]`);
+        const parts = [...chips].filter((chip) => {
+            const [x, y, width, height] = chip.dataset.open.split(' ').map(Number);
+            return point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
+        });
+        const shown = panel.getBoundingClientRect();
+        const seen = x > shown.left && x < shown.right && y > shown.top && y < shown.bottom;
+        const open = parts.some((chip) => chip.getAttribute('aria-pressed') === 'true');
+        const usable = parts.find((chip) => chip.checkVisibility());
+        const small = Math.min(box.width, box.height) < finger;
+        const whole = seen ? null : document.querySelector('.whole');
+        const chip = usable && !open && (small || !seen) ? usable : whole;
+        if (chip) {
+            chip.scrollIntoView({block: 'nearest'});
+            return {step: 'part', ...middle(chip.getBoundingClientRect())};
+        }
+    }
     edge.scrollIntoView({block: 'center'});
     const box = edge.getBoundingClientRect();
-    const place = {x: box.x + box.width / 2, y: box.y + box.height / 2};
-    place.version = Number(document.querySelector('#table').dataset.version);
-    place.confirms = document.querySelector('#set-confirm').checked;
+    const place = {step: folded ? 'opener' : 'choice', size: Math.min(box.width, box.height), ...middle(box)};
     const hit = document.elementFromPoint(place.x, place.y);
-    if (!target.contains(hit)) {
-        throw new Error(`${target.dataset.move} is covered by ${hit?.outerHTML.slice(0, 200)}`);
+    if (!element.contains(hit)) {
+        throw new Error(`the ${place.step} ${move} is covered by ${hit?.outerHTML.slice(0, 200)}`);
     }
     return place;
 }"""
+LONGEST_WAY = 4
+FINGER = 40.0
+"""What is smaller than this, in pixels, is opened large before a finger meets it."""
+LEAST = 24.0
+"""Nothing that a finger must meet is smaller than this."""
 OVER = '.turn-sign:text-is("The end")'
 
 
@@ -91,8 +135,9 @@ def serving(data: Path) -> Iterator[str]:
     port = free_port()
     log = data / "log.txt"
     command = [sys.executable, "-m", "laguna", "serve", "--port", str(port), "--data", str(data)]
+    at_once = os.environ | {"LAGUNA_BOT_BEAT": "0"}  # nobody watches these bots, and many games are played
     with log.open("w") as output:
-        process = subprocess.Popen(command, stdout=output, stderr=output)
+        process = subprocess.Popen(command, stdout=output, stderr=output, env=at_once)
     found = f"http://127.0.0.1:{port}"
     try:
         end = time.monotonic() + PATIENCE_SECONDS
@@ -144,7 +189,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
-def play_by_api(address: str, players: int = 2) -> str:
+def play_by_api(address: str, game: str = FIRST_GAME, players: int = 2) -> str:
     """A game against bots, played to its end by a program; its table."""
     token = ""
 
@@ -159,7 +204,7 @@ def play_by_api(address: str, players: int = 2) -> str:
             return found
 
     token = ask("me", name="Ada")["token"]
-    game, level = ask("games")["games"][0]["name"], ask("games")["levels"][0]["level"]
+    level = ask("games")["levels"][0]["level"]
     seats = [{"kind": "me"}] + [{"kind": "bot", "level": level}] * (players - 1)
     view = ask("tables", game=game, seats=seats)
     table: str = view["table"]["id"]
@@ -177,9 +222,12 @@ def play_by_api(address: str, players: int = 2) -> str:
 class Person:
     """Somebody with a browser of their own, which must never complain."""
 
-    def __init__(self, context: BrowserContext, address: str) -> None:
+    def __init__(self, context: BrowserContext, address: str, touches: bool = False) -> None:
         self.context = context
         self.address = address
+        self.touches = touches
+        self.smallest = (float("inf"), "")
+        """The smallest thing that this person had to meet with a finger, in pixels, and its move."""
         self.complaints: list[str] = []
         self.requests: list[str] = []
         self.received = 0
@@ -199,10 +247,10 @@ class Person:
 
     # Playing
 
-    def start(self, players: int = 2, level: int = 0) -> None:
+    def start(self, game: str = FIRST_GAME, players: int = 2, level: int = 0) -> None:
         """From the home page into a game against bots."""
         self.go("/")
-        form = self.page.locator("form.start").first
+        form = self.page.locator(f"form.start:has([name=game][value={game}])")
         form.locator("[name=players]").select_option(str(players))
         form.locator("[name=level]").select_option(index=level)
         form.get_by_role("button", name="Play").click()
@@ -228,16 +276,25 @@ class Person:
     def targets(self) -> Locator:
         return self.page.locator(".live .target")
 
-    def choose(self, which: int = 0, tap: bool = False) -> None:
-        """Choose one of the legal moves with the mouse or a finger, and wait until it is made."""
-        place = self.page.evaluate(PLACE_OF_TARGET, which)
-        self._press(place, tap)
-        if place["confirms"]:
-            self._press(self.page.evaluate(PLACE_OF, "#confirm-yes"), tap)
-        self.moved(place["version"])
+    def choose(self, number: int = 0) -> None:
+        """Choose one of the moves that give most points at once, by mouse or finger, and wait until it is
+        made."""
+        choice = self.page.evaluate(CHOICE, number)
+        for _ in range(LONGEST_WAY):
+            place = self.page.evaluate(NEXT_PRESS, [choice["move"], FINGER if self.touches else 0])
+            self._press(place)
+            if place["step"] == "choice":
+                break
+        else:
+            raise AssertionError(f"{choice['move']} is too far away")
+        if self.touches:
+            self.smallest = min(self.smallest, (place["size"], choice["move"]))
+        if choice["confirms"]:
+            self._press(self.page.evaluate(PLACE_OF, "#confirm-yes"))
+        self.moved(choice["version"])
 
-    def _press(self, place: dict[str, float], tap: bool) -> None:
-        if tap:
+    def _press(self, place: dict[str, float]) -> None:
+        if self.touches:
             self.page.touchscreen.tap(place["x"], place["y"])
         else:
             self.page.mouse.click(place["x"], place["y"])
@@ -245,12 +302,12 @@ class Person:
     def moved(self, before: int) -> None:
         assert self.page.evaluate(WAIT_FOR_CHANGE, [before, PATIENCE_SECONDS * 1000]), "the move was not made"
 
-    def finish(self, tap: bool = False, each: Callable[[], None] = lambda: None) -> int:
+    def finish(self, each: Callable[[], None] = lambda: None) -> int:
         """Play to the end; how many decisions it took."""
         decisions = 0
         while self.ready():
             each()
-            self.choose(decisions * 7, tap)
+            self.choose(decisions * 7)
             decisions += 1
         return decisions
 
@@ -262,7 +319,7 @@ def person(browser: Browser, address: str) -> Iterator[Callable[..., Person]]:
 
     def make(**options: Any) -> Person:
         settings = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"} | options
-        people.append(Person(browser.new_context(**settings), address))
+        people.append(Person(browser.new_context(**settings), address, "has_touch" in options))
         return people[-1]
 
     yield make

@@ -6,7 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import OVER, Person
+from browser.conftest import LEAST, OVER, PHONE, Person
+from laguna.games import GAMES
 
 pytestmark = pytest.mark.browser
 People = Callable[..., Person]
@@ -21,14 +22,15 @@ def test_from_the_home_page_to_the_first_decision_in_two_clicks(person: People) 
     newcomer.choose()  # the second click is a move already
 
 
-def test_a_whole_game_of_four_against_bots(person: People) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_against_bots(person: People, game: str) -> None:
     player = person()
-    player.start(players=4)
+    player.start(game, GAMES[game].players[-1])
     log = player.page.locator("#log li")
     assert player.finish() > 20
     assert "win" in player.page.locator("#prompt").inner_text()
     assert log.count() > 100
-    assert player.page.title() == "Mille Fiori - Laguna" or "Your turn" not in player.page.title()
+    assert player.page.title() == f"{GAMES[game].title} - Laguna"
     # What the page has shown bit by bit is what a fresh page shows.
     shown = player.page.locator("#log").inner_text(), player.page.locator("#panel-board .live").inner_html()
     player.page.reload()
@@ -36,10 +38,24 @@ def test_a_whole_game_of_four_against_bots(person: People) -> None:
     assert player.page.locator("#panel-board .live").inner_html() == shown[1]
 
 
-def test_two_browsers_at_one_table_one_reloading_and_reconnecting(person: People) -> None:
-    host, friend = person(), person()
-    host.go("/")
-    game = host.page.locator("form.start [name=game]").first.get_attribute("value")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_on_a_phone(person: People, game: str) -> None:
+    player = person(**PHONE)
+    player.start(game)
+    assert player.page.locator("#set-confirm").is_checked(), "a finger slips easily"
+
+    def look() -> None:
+        width = player.page.evaluate("document.documentElement.scrollWidth")
+        assert width <= PHONE["viewport"]["width"], "nothing needs sideways scrolling"
+
+    assert player.finish(look) > 20
+    size, move = player.smallest
+    assert size >= LEAST, f"{move} is too small for a finger"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_browsers_at_one_table_one_reloading_and_reconnecting(person: People, game: str) -> None:
+    host, friend = person(), person(**PHONE)
     host.go(f"/new/{game}")
     host.page.locator("#players").select_option("2")
     host.page.get_by_label("Your name").fill("Ada")
@@ -82,33 +98,19 @@ def test_two_browsers_at_one_table_one_reloading_and_reconnecting(person: People
     friend.complaints.clear()
 
 
-def test_a_whole_game_on_a_phone(person: People) -> None:
-    player = person(
-        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, reduced_motion="reduce"
-    )
+def test_a_part_of_the_board_opens_large_on_a_phone(person: People) -> None:
+    player = person(**PHONE)
     player.start()
-    opened = 0
-
-    def look() -> None:
-        nonlocal opened
-        width = player.page.evaluate("document.documentElement.scrollWidth")
-        assert width <= 390, "nothing needs sideways scrolling"
-        area = player.page.locator('.chip.offers:not([data-open=""])').first
-        if area.count() and opened < 3:
-            opened += 1
-            area.tap()
-            expect(area).to_have_attribute("aria-pressed", "true")
-            assert player.page.locator("#panel-board").get_attribute("viewBox") != (
-                player.page.locator("#panel-board").get_attribute("data-box")
-            )
-            if opened == 1:
-                box = player.targets().first.locator(".edge").first.bounding_box()
-                assert box is not None
-                assert min(box["width"], box["height"]) >= 24, "an opened area is large enough for a finger"
-            player.page.locator(".chip.whole").tap()
-
-    assert player.finish(tap=True, each=look) > 20
-    assert opened == 3
+    board = player.page.locator("#panel-board")
+    while not player.page.locator('.chip.offers:not([data-open=""])').count():
+        player.choose()
+        player.ready()
+    part = player.page.locator('.chip.offers:not([data-open=""])').first
+    part.tap()
+    expect(part).to_have_attribute("aria-pressed", "true")
+    assert board.get_attribute("viewBox") != board.get_attribute("data-box")
+    player.page.locator(".chip.whole").tap()
+    assert board.get_attribute("viewBox") == board.get_attribute("data-box")
 
 
 def test_a_whole_game_with_the_keyboard_alone(person: People) -> None:

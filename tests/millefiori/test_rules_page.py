@@ -1,11 +1,9 @@
-"""The rules page of Mille Fiori: its drawings are current, and every rule leads to code and tests."""
+"""The rules page of Mille Fiori: every rule leads to code and tests, and its words are the game's."""
 
-import ast
-import re
-import runpy
 from pathlib import Path
 
 import pytest
+from rules_pages import check_row, functions_of, rows_of
 
 from laguna.games.millefiori import rules
 from laguna.games.millefiori.components import BONUS_POINTS, FLEET_POINTS
@@ -15,28 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 TESTS = Path(__file__).resolve().parent
 PAGE = (ROOT / "docs" / "rules" / "millefiori.md").read_text("utf-8")
 NUMBERS = [*range(1, 5), *range(10, 17), *range(20, 28), *range(30, 33), *range(40, 43), *range(50, 59)]
-ROWS = dict(re.findall(r"^\| (MF-\d+) \| (.*) \|$", PAGE, re.MULTILINE))
-
-
-def functions_of(path: Path) -> dict[str, str]:
-    """The functions and methods of a file with their docstrings."""
-    tree = ast.parse(path.read_text("utf-8"))
-    found = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
-    return {node.name: ast.get_docstring(node) or "" for node in found}
-
-
-def test_the_drawings_are_current() -> None:
-    """Otherwise: python tools/rules_drawings.py"""
-    drawings = runpy.run_path(str(ROOT / "tools" / "rules_drawings.py"))["millefiori_drawings"]()
-    folder = ROOT / "docs" / "rules"
-    assert {path.name for path in folder.glob("millefiori-*.svg")} == set(drawings)
-    for name, picture in drawings.items():
-        assert (folder / name).read_text("utf-8") == picture, f"{name} is old: run tools/rules_drawings.py"
-
-
-def test_every_drawing_is_shown_and_every_drawing_shown_is_there() -> None:
-    shown = set(re.findall(r"!\[[^\]]+\]\(([^)]+)\)", PAGE))
-    assert shown == {path.name for path in (ROOT / "docs" / "rules").glob("millefiori-*.svg")}
+ROWS = rows_of("millefiori")
 
 
 def test_every_rule_is_in_the_table() -> None:
@@ -45,18 +22,9 @@ def test_every_rule_is_in_the_table() -> None:
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_every_rule_leads_to_code_and_to_tests_that_name_it(number: int) -> None:
-    """The functions exist, and each test of the row exists and has the number in its docstring."""
-    _, code, tests = ROWS[f"MF-{number}"].split(" | ")
     folder = Path(rules.__file__).parent
-    known = functions_of(folder / "rules.py") | functions_of(folder / "board.py")
-    for name in re.findall(r"`(\w+)`", code):
-        assert name in known
-    for group in tests.split("; "):
-        file, *names = re.findall(r"`([\w.]+)`", group)
-        found = functions_of(TESTS / file)
-        assert names
-        for name in names:
-            assert re.search(rf"\bMF-{number}\b", found[name]), f"{name} does not name MF-{number}"
+    code = functions_of(folder / "rules.py", folder / "board.py")
+    check_row(f"MF-{number}", ROWS[f"MF-{number}"], code, TESTS)
 
 
 def test_the_page_explains_the_words_of_both_editions() -> None:

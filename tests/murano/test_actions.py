@@ -12,13 +12,15 @@ from laguna.games.murano.position import tiles_of, unpacked
 STREET = {"donato.b2": "blank"}
 
 
-def test_mu_20_take_2_gold() -> None:
+def test_take_2_gold() -> None:
+    """MU-20."""
     match = landed("gold")
     play(match, "take gold")
     assert state_of(match).players[0].gold == 7
 
 
-def test_mu_21_a_glass_factory_costs_1() -> None:
+def test_a_glass_factory_costs_1() -> None:
+    """MU-21."""
     match = landed("factory-1")
     play(match, "buy")
     state = state_of(match)
@@ -27,7 +29,8 @@ def test_mu_21_a_glass_factory_costs_1() -> None:
     assert state.factory_count == 10
 
 
-def test_mu_22_the_top_shop_costs_2_and_is_seen_by_its_buyer_alone() -> None:
+def test_the_top_shop_costs_2_and_is_seen_by_its_buyer_alone() -> None:
+    """MU-22."""
     match = landed("shop-1")
     play(match, "buy")
     state = state_of(match)
@@ -39,7 +42,8 @@ def test_mu_22_the_top_shop_costs_2_and_is_seen_by_its_buyer_alone() -> None:
     assert state.shop_count == 8
 
 
-def test_mu_22_for_4_the_stack_is_searched_and_shuffled() -> None:
+def test_for_4_the_stack_is_searched_and_shuffled() -> None:
+    """MU-22."""
     match = landed("shop-1", stacks={"shops": {"red": 2, "grey": 1}})
     assert "choose shop-blue" not in match.legal(0)
     play(match, "search")
@@ -53,20 +57,23 @@ def test_mu_22_for_4_the_stack_is_searched_and_shuffled() -> None:
     assert match.actors() == [1]
 
 
-def test_mu_22_a_search_needs_4_gold_and_a_stack_of_one_may_be_searched() -> None:
+def test_a_search_needs_4_gold_and_a_stack_of_one_may_be_searched() -> None:
+    """MU-22."""
     assert "search" not in landed("shop-1", gold=[3, 5]).legal(0)
     assert "search" in landed("shop-1", gold=[4, 5], stacks={"shops": {"red": 1}}).legal(0)
     with pytest.raises(Refused, match="Searching the stack costs 4 gold and you have 3"):
         landed("shop-1", gold=[3, 5]).play(0, "search")
 
 
-def test_mu_22_what_the_stack_holds_makes_no_difference_to_the_moves_before_the_search() -> None:
+def test_what_the_stack_holds_makes_no_difference_to_the_moves_before_the_search() -> None:
+    """MU-22."""
     one = landed("shop-1", stacks={"shops": {"red": 3}})
     other = landed("shop-1", stacks={"shops": {"blue": 2, "grey": 1}})
     assert one.legal(0) == other.legal(0)
 
 
-def test_mu_23_palaces_are_bought_as_shops_are() -> None:
+def test_palaces_are_bought_as_shops_are() -> None:
+    """MU-23."""
     match = landed("palace-1", stacks={"palaces": {"3": 2}})
     play(match, "buy")
     assert state_of(match).players[0].gold == 3
@@ -78,14 +85,16 @@ def test_mu_23_palaces_are_bought_as_shops_are() -> None:
     assert unpacked(state_of(match).palaces, 3) == [1, 0, 0]
 
 
-def test_mu_24_a_special_building_costs_2() -> None:
+def test_a_special_building_costs_2() -> None:
+    """MU-24."""
     match = landed("special")
     play(match, "buy")
     assert state_of(match).players[0].gold == 3
     assert tiles_of(state_of(match).players[0]) == ["special"]
 
 
-def test_mu_25_a_character_costs_1_and_1_more_for_each_bought() -> None:
+def test_a_character_costs_1_and_1_more_for_each_bought() -> None:
+    """MU-25."""
     match = landed("character-1", deck=[7, 8, 9, 10])
     play(match, "look")
     assert match.legal(0) == ["keep 7", "keep 8", "keep 9", "keep none"]
@@ -94,6 +103,7 @@ def test_mu_25_a_character_costs_1_and_1_more_for_each_bought() -> None:
     state = state_of(match)
     assert state.players[0].gold == 4
     assert state.players[0].characters == 1 << 7
+    assert state.players[0].character_price() == 2
     assert list(state.under) == [9, 6, 8], "the rest goes under the deck in the order drawn"
     match = landed("character-1", characters=[[1, 2, 3], []], gold=[4, 5], deck=[7, 8, 9])
     play(match, "look", "keep 7")
@@ -101,7 +111,8 @@ def test_mu_25_a_character_costs_1_and_1_more_for_each_bought() -> None:
     assert "look" not in landed("character-1", characters=[[1, 2, 3], []], gold=[3, 5]).legal(0)
 
 
-def test_mu_25_keeping_none_costs_nothing_and_ends_the_turn() -> None:
+def test_keeping_none_costs_nothing_and_ends_the_turn() -> None:
+    """MU-25."""
     match = landed("character-2", deck=[7, 8, 9, 10])
     play(match, "look", "keep none")
     state = state_of(match)
@@ -110,13 +121,15 @@ def test_mu_25_keeping_none_costs_nothing_and_ends_the_turn() -> None:
     assert match.actors() == [1]
 
 
-def test_mu_25_fewer_than_three_are_looked_at_if_fewer_are_left() -> None:
+def test_fewer_than_three_are_looked_at_if_fewer_are_left() -> None:
+    """MU-25."""
     match = landed("character-2", deck=[7, 8])
     play(match, "look")
     assert match.legal(0) == ["keep 7", "keep 8", "keep none"]
 
 
-def test_mu_25_unseen_characters_lie_above_those_put_under_the_deck() -> None:
+def test_unseen_characters_lie_above_those_put_under_the_deck() -> None:
+    """MU-25."""
     match = landed("character-2", deck={"top": 2, "under": [7, 8]})
     play(match, "look")
     state = state_of(match)
@@ -127,7 +140,8 @@ def test_mu_25_unseen_characters_lie_above_those_put_under_the_deck() -> None:
     assert list(state.under) == [7, *drawn]
 
 
-def test_mu_26_a_gondolier_costs_2_on_the_own_colour_and_5_elsewhere() -> None:
+def test_a_gondolier_costs_2_on_the_own_colour_and_5_elsewhere() -> None:
+    """MU-26."""
     match = landed("gondolier-1")
     play(match, "gondolier donato.white")
     me = state_of(match).players[0]
@@ -141,15 +155,16 @@ def test_mu_26_a_gondolier_costs_2_on_the_own_colour_and_5_elsewhere() -> None:
     ]
 
 
-def test_mu_26_a_place_holds_one_gondolier() -> None:
+def test_a_place_holds_one_gondolier() -> None:
+    """MU-26."""
     match = landed("gondolier-1", gondolas={"donato.white": 1})
     assert "gondolier donato.white" not in match.legal(0)
-    with pytest.raises(Refused, match="already on the white gondola at San Donato"):
+    with pytest.raises(Refused, match="already on your own gondola at San Donato"):
         match.play(0, "gondolier donato.white")
 
 
-def test_mu_27_the_rulebooks_example_of_building_for_5_points() -> None:
-    """A street, then a shop and a palace beside it: 2 and 3 points."""
+def test_the_rulebooks_example_of_building_for_5_points() -> None:
+    """MU-27: a street, then a shop and a palace beside it: 2 and 3 points."""
     match = landed("build-1", tiles=[["shop-red", "palace-2"], []])
     events = play(
         match, "street", "at donato.b2", "build shop-red", "at donato.a2", "build palace-2", "at donato.b1"
@@ -162,14 +177,16 @@ def test_mu_27_the_rulebooks_example_of_building_for_5_points() -> None:
     assert match.actors() == [1], "three tiles end the action"
 
 
-def test_mu_27_a_factory_gives_1_point_and_is_marked() -> None:
+def test_a_factory_gives_1_point_and_is_marked() -> None:
+    """MU-27."""
     match = landed("build-2", streets=STREET, tiles=[["factory"], []])
     assert gains(play(match, "build factory", "at donato.a2")) == [1]
     assert state_of(match).players[0].factories
     assert match.see(1).document()["buildings"] == {"donato.a2": ["factory", 0]}
 
 
-def test_mu_27_one_may_stop_after_the_first_or_second_tile() -> None:
+def test_one_may_stop_after_the_first_or_second_tile() -> None:
+    """MU-27."""
     match = landed("build-1")
     assert "done" not in match.legal(0)
     play(match, "street")
@@ -180,7 +197,8 @@ def test_mu_27_one_may_stop_after_the_first_or_second_tile() -> None:
     assert match.actors() == [1]
 
 
-def test_mu_27_streets_go_on_any_free_street_field() -> None:
+def test_streets_go_on_any_free_street_field() -> None:
+    """MU-27."""
     match = landed("build-1", streets=STREET)
     play(match, "street")
     assert len(match.legal(0)) == 34
@@ -189,7 +207,8 @@ def test_mu_27_streets_go_on_any_free_street_field() -> None:
         match.play(0, "at donato.b2")
 
 
-def test_mu_27_buildings_go_beside_a_street_tile_and_not_diagonally() -> None:
+def test_buildings_go_beside_a_street_tile_and_not_diagonally() -> None:
+    """MU-27."""
     match = landed("build-1", streets=STREET, tiles=[["palace-1"], []])
     play(match, "build palace-1")
     assert match.legal(0) == ["at donato.b1", "at donato.a2", "at donato.c2"]
@@ -197,7 +216,8 @@ def test_mu_27_buildings_go_beside_a_street_tile_and_not_diagonally() -> None:
         match.play(0, "at donato.d1")
 
 
-def test_mu_27_a_special_building_gives_a_card_from_three() -> None:
+def test_a_special_building_gives_a_card_from_three() -> None:
+    """MU-27."""
     deck = ["bank", "inn", "hostel", "harbour"]
     match = landed("build-1", streets=STREET, tiles=[["special"], []], card_deck=deck)
     assert gains(play(match, "build special", "at donato.a2")) == []
@@ -209,7 +229,8 @@ def test_mu_27_a_special_building_gives_a_card_from_three() -> None:
     assert match.see(1).document()["new_cards"][0] == ["inn"]
 
 
-def test_mu_27_a_card_does_nothing_in_the_turn_in_which_it_is_kept() -> None:
+def test_a_card_does_nothing_in_the_turn_in_which_it_is_kept() -> None:
+    """MU-27."""
     deck = ["crane-a", "inn", "hostel", "basilica", "bank", "harbour"]
     match = landed("build-1", streets=STREET, tiles=[["special", "palace-1"], []], card_deck=deck)
     events = play(match, "build special", "at donato.a2", "keep crane-a", "build palace-1", "at donato.b1")
@@ -218,8 +239,8 @@ def test_mu_27_a_card_does_nothing_in_the_turn_in_which_it_is_kept() -> None:
     assert state_of(match).players[0].cards == 1 << 5
 
 
-def test_mu_28_the_rulebooks_example_of_an_income_of_6() -> None:
-    """Four red and two blue customers; one red shop and two blue ones, of which one counts."""
+def test_the_rulebooks_example_of_an_income_of_6() -> None:
+    """MU-28: four red and two blue customers; one red shop and two blue ones, of which one counts."""
     match = landed(
         "income",
         streets={
@@ -240,8 +261,9 @@ def test_mu_28_the_rulebooks_example_of_an_income_of_6() -> None:
     assert [player.gold for player in state_of(match).players] == [11, 5]
 
 
-def test_mu_29_the_rulebooks_example_of_production_and_a_sale_for_20() -> None:
-    """Two of three factories produce for 4 points and draw green twice; with the green one held, 20 gold."""
+def test_the_rulebooks_example_of_production_and_a_sale_for_20() -> None:
+    """MU-29: two of three factories produce for 4 points and draw green twice; with the green one held that
+    sells for 20 gold."""
     match = landed(
         "production",
         players=4,
@@ -261,6 +283,7 @@ def test_mu_29_the_rulebooks_example_of_production_and_a_sale_for_20() -> None:
     assert (me.score, me.gold) == (3, 25)
     assert unpacked(me.beads, 3) == [0, 1, 0]
     assert unpacked(state_of(match).bag, 3) == [0, 0, 10]
+    assert state_of(match).bag_count == 10, "what was sold can be drawn again"
 
 
 def factories(number: int) -> dict[str, Any]:
@@ -268,7 +291,9 @@ def factories(number: int) -> dict[str, Any]:
     return {"streets": STREET, "buildings": {field: ["factory", 0] for field in fields}}
 
 
-def test_mu_29_points_and_beads_limit_how_many_factories_produce() -> None:
+def test_points_and_beads_limit_how_many_factories_produce() -> None:
+    """MU-29."""
+
     def produced(**keys: Any) -> list[str]:
         return [w for w in landed("production", **{**factories(3), **keys}).legal(0) if "produce" in w]
 
@@ -278,7 +303,8 @@ def test_mu_29_points_and_beads_limit_how_many_factories_produce() -> None:
     assert produced(scores=[6, 5], bag={"red": 1}) == ["produce 1"]
 
 
-def test_mu_29_after_producing_one_may_keep_all_beads() -> None:
+def test_after_producing_one_may_keep_all_beads() -> None:
+    """MU-29."""
     match = landed("production", **factories(1))
     play(match, "produce 1", "done")
     me = state_of(match).players[0]
@@ -286,7 +312,8 @@ def test_mu_29_after_producing_one_may_keep_all_beads() -> None:
     assert match.actors() == [1]
 
 
-def test_mu_29_who_produces_none_must_sell_and_one_sale_of_one_colour_is_all() -> None:
+def test_who_produces_none_must_sell_and_one_sale_of_one_colour_is_all() -> None:
+    """MU-29."""
     match = landed("production", beads=[{"red": 4, "blue": 2}, {}])
     assert [words for words in match.legal(0) if not words.startswith("sail")] == [
         "sell red",
@@ -301,13 +328,15 @@ def test_mu_29_who_produces_none_must_sell_and_one_sale_of_one_colour_is_all() -
 
 
 @pytest.mark.parametrize(("sale", "gold"), [("red", 5), ("red red", 12), ("red red red", 20)])
-def test_mu_29_one_two_and_three_beads_sell_for_5_12_and_20(sale: str, gold: int) -> None:
+def test_one_two_and_three_beads_sell_for_5_12_and_20(sale: str, gold: int) -> None:
+    """MU-29."""
     match = landed("production", beads=[{"red": 3}, {}])
     play(match, f"sell {sale}")
     assert state_of(match).players[0].gold == 5 + gold
 
 
-def test_mu_30_dismissing_gives_3_gold_and_hiring_costs_3() -> None:
+def test_dismissing_gives_3_gold_and_hiring_costs_3() -> None:
+    """MU-30."""
     match = landed("hire")
     play(match, "dismiss")
     me = state_of(match).players[0]
@@ -318,7 +347,8 @@ def test_mu_30_dismissing_gives_3_gold_and_hiring_costs_3() -> None:
     assert (me.gold, me.gondoliers, me.supply) == (2, 6, 1)
 
 
-def test_mu_30_nobody_has_more_than_seven_gondoliers() -> None:
+def test_nobody_has_more_than_seven_gondoliers() -> None:
+    """MU-30."""
     match = landed("hire", gondoliers=[7, 5])
     assert "hire" not in match.legal(0)
     with pytest.raises(Refused, match="no gondolier in the general supply"):

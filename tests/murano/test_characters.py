@@ -129,6 +129,7 @@ def island_table(islands: dict[int, dict[int, int]]) -> vec[i64]:
 def test_a_character_is_worth_its_points(
     number: int, island: dict[int, int], points: int, where: int
 ) -> None:
+    """MU-42."""
     assert character_points(number - 1, island_table({where: island}), where) == points
 
 
@@ -173,14 +174,15 @@ ACCEPTS_RED = {CUSTOMER_RED: 2, CUSTOMER_GREY: 1, ALL_PALACES: 1, ALL_SPECIALS: 
 def test_characters_7_and_8_take_gold_by_the_table(
     number: int, accepts: dict[int, int], gold: int, points: int, spent: int
 ) -> None:
-    """The rulebook's example: of 5 gold 4 are handed in for 3 points. For 2 gold the point of an unused
-    gondolier is as good, and the gold stays."""
+    """MU-42: the rulebook's example: of 5 gold 4 are handed in for 3 points. For 2 gold the point of an
+    unused gondolier is as good, and the gold stays."""
     found = assignment([number], {DONATO: 1}, {DONATO: accepts}, gold)
     assert (found.points(), found.gold_spent) == (points, spent)
 
 
 @pytest.mark.parametrize(("number", "accepts"), [(7, ACCEPTS_BLUE), (8, ACCEPTS_RED)])
 def test_characters_7_and_8_need_their_customers_and_buildings(number: int, accepts: dict[int, int]) -> None:
+    """MU-42."""
     assert gold_accepted(number - 1, island_table({DONATO: accepts}), DONATO)
     for what in accepts:
         fewer = island_table({DONATO: {**accepts, what: accepts[what] - 1}})
@@ -188,6 +190,7 @@ def test_characters_7_and_8_need_their_customers_and_buildings(number: int, acce
 
 
 def test_two_gold_characters_share_the_gold() -> None:
+    """MU-42."""
     both = {**ACCEPTS_BLUE, **ACCEPTS_RED}
     found = assignment([7, 8], {DONATO: 2}, {DONATO: both}, 15)
     assert (found.points(), found.gold_spent) == (25, 15)
@@ -202,6 +205,8 @@ def test_two_gold_characters_share_the_gold() -> None:
 def test_characters_32_to_37_take_up_to_three_beads_of_their_colour(
     number: int, colour: int, island: int
 ) -> None:
+    """MU-42."""
+
     def worth(held: int, where: int, of: int) -> int:
         beads = [0, 0, 0]
         beads[of] = held
@@ -213,6 +218,7 @@ def test_characters_32_to_37_take_up_to_three_beads_of_their_colour(
 
 
 def test_artists_workshops_let_beads_count_as_each_other_for_characters() -> None:
+    """MU-42."""
     assert assignment([34], {DONATO: 1}, {}, 0, (1, 0, 2)).points() == 7
     assert assignment([34], {DONATO: 1}, {}, 0, (1, 0, 2), 0b001).points() == 21
     assert assignment([34], {DONATO: 1}, {}, 0, (1, 2, 0), 0b001).points() == 7
@@ -220,6 +226,7 @@ def test_artists_workshops_let_beads_count_as_each_other_for_characters() -> Non
 
 
 def test_every_character_has_a_case_that_scores_and_one_that_does_not() -> None:
+    """MU-42."""
     covered = {number for number, island, points, where in CASES if points} & {
         number for number, island, points, where in CASES if not points
     }
@@ -230,7 +237,7 @@ def test_every_character_has_a_case_that_scores_and_one_that_does_not() -> None:
 
 
 def test_the_rulebooks_example_of_8_and_12_points() -> None:
-    """Two red shops give 8, the only factories 12; the third card would need another gondolier."""
+    """MU-42: two red shops give 8, the only factories 12; the third card would need another gondolier."""
     match = position(
         players=3,
         streets={"donato.b2": "red", "donato.d2": "blank"},
@@ -252,6 +259,7 @@ def test_the_rulebooks_example_of_8_and_12_points() -> None:
 
 
 def test_what_characters_count_on_an_island() -> None:
+    """MU-42."""
     match = position(
         players=2,
         streets={"donato.b2": "red+red", "donato.a3": "red+blue", "donato.b3": "grey", "donato.d2": "blank"},
@@ -371,7 +379,8 @@ def brute_force(
     return best
 
 
-def test_mu_42_the_assignment_is_the_best_of_all() -> None:
+def test_the_assignment_is_the_best_of_all() -> None:
+    """MU-42."""
     chance = quick("best assignment")
     with_gold = with_beads = 0
     for _ in range(2500):

@@ -1,7 +1,6 @@
 """What a seat sees of Murano: everything it may know, nothing else, every legal move once."""
 
 import re
-import runpy
 from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
@@ -336,16 +335,6 @@ def test_the_end_shows_what_each_character_was_worth() -> None:
             for character in range(CHARACTER_COUNT):
                 if player.characters >> character & 1:
                     assert f">{character + 1}</text>" in shown
-
-
-def test_the_pictures_of_the_rules_page_are_current_and_shown() -> None:
-    """Otherwise: python tools/rules_drawings.py"""
-    drawings = runpy.run_path(str(ROOT / "tools" / "rules_drawings.py"))["murano_drawings"]()
-    folder = ROOT / "docs" / "rules"
-    for name, picture in drawings.items():
-        assert (folder / name).read_text("utf-8") == picture, f"{name} is old: run tools/rules_drawings.py"
-    shown = re.findall(r"!\[[^\]]+\]\(([^)]+)\)", (folder / "murano.md").read_text("utf-8"))
-    assert sorted(shown) == sorted(drawings) == sorted(path.name for path in folder.glob("murano-*.svg"))
 
 
 def test_the_pictures_keep_their_names_their_sizes_and_their_grounds_during_a_game() -> None:

@@ -16,7 +16,8 @@ def pass_turn(match: Match, seat: int) -> None:
     match.play(seat, next(words for words in match.legal(seat) if words.startswith("sail")))
 
 
-def test_mu_40_the_second_empty_stack_triggers_the_end_and_the_others_have_one_turn_each() -> None:
+def test_the_second_empty_stack_triggers_the_end_and_the_others_have_one_turn_each() -> None:
+    """MU-40."""
     match = landed("factory-1", players=3, stacks={"specials": 0, "factories": 1})
     events = play(match, "buy")
     assert [event.cause for event in events if event.cause in (tables.STACK_EMPTY, tables.END_TRIGGERED)] == [
@@ -30,13 +31,15 @@ def test_mu_40_the_second_empty_stack_triggers_the_end_and_the_others_have_one_t
     assert match.over
 
 
-def test_mu_40_one_empty_stack_is_not_enough() -> None:
+def test_one_empty_stack_is_not_enough() -> None:
+    """MU-40."""
     match = landed("factory-1", stacks={"factories": 1})
     play(match, "buy")
     assert state_of(match).trigger == -1
 
 
-def test_mu_40_a_drawn_street_counts_and_the_action_is_finished() -> None:
+def test_a_drawn_street_counts_and_the_action_is_finished() -> None:
+    """MU-40."""
     keys: dict[str, Any] = {"stacks": {"streets": {"red": 1}, "specials": 0}, "tiles": [["palace-1"], []]}
     match = landed("build-1", **keys)
     play(match, "street")
@@ -46,7 +49,8 @@ def test_mu_40_a_drawn_street_counts_and_the_action_is_finished() -> None:
     assert match.over
 
 
-def test_mu_40_every_pair_of_kinds_counts() -> None:
+def test_every_pair_of_kinds_counts() -> None:
+    """MU-40."""
     for first in STACKS:
         for second in STACKS:
             if first == second:
@@ -71,7 +75,8 @@ def test_mu_40_every_pair_of_kinds_counts() -> None:
             assert state_of(match).trigger == 0, (first, second)
 
 
-def test_mu_40_after_400_turns_the_end_counts_as_triggered() -> None:
+def test_after_400_turns_the_end_counts_as_triggered() -> None:
+    """MU-40."""
     match = position(players=2, turns=TURN_LIMIT - 1)
     pass_turn(match, 0)
     assert state_of(match).trigger == 0
@@ -81,7 +86,8 @@ def test_mu_40_after_400_turns_the_end_counts_as_triggered() -> None:
     assert match.log()[-1] == "The game ends: the turns are used up."
 
 
-def test_mu_41_the_triggering_purchase_may_be_built_at_once() -> None:
+def test_the_triggering_purchase_may_be_built_at_once() -> None:
+    """MU-41."""
     match = landed(
         "shop-1",
         streets=STREET,
@@ -94,7 +100,8 @@ def test_mu_41_the_triggering_purchase_may_be_built_at_once() -> None:
     assert match.actors() == [1]
 
 
-def test_mu_41_building_at_once_is_optional_and_only_for_the_tile_just_bought() -> None:
+def test_building_at_once_is_optional_and_only_for_the_tile_just_bought() -> None:
+    """MU-41."""
     match = landed("factory-1", streets=STREET, trigger=1, tiles=[["palace-1"], []])
     play(match, "buy")
     assert match.legal(0) == ["build factory", "done"]
@@ -102,14 +109,16 @@ def test_mu_41_building_at_once_is_optional_and_only_for_the_tile_just_bought() 
     assert match.over
 
 
-def test_mu_41_a_special_building_built_at_once_gives_its_card() -> None:
+def test_a_special_building_built_at_once_gives_its_card() -> None:
+    """MU-41."""
     match = landed("special", streets=STREET, trigger=1, card_deck=["basilica", "inn", "bank"])
     events = play(match, "buy", "build special", "at donato.a2", "keep basilica")
     assert gains(events)[0] == 5
     assert match.over
 
 
-def test_mu_41_before_the_trigger_and_without_a_field_nothing_is_offered() -> None:
+def test_before_the_trigger_and_without_a_field_nothing_is_offered() -> None:
+    """MU-41."""
     match = landed("factory-1", streets=STREET)
     play(match, "buy")
     assert match.actors() == [1]
@@ -118,7 +127,8 @@ def test_mu_41_before_the_trigger_and_without_a_field_nothing_is_offered() -> No
     assert match.over
 
 
-def test_mu_41_an_artists_workshop_taken_in_the_last_turn_counts_for_the_characters() -> None:
+def test_an_artists_workshop_taken_in_the_last_turn_counts_for_the_characters() -> None:
+    """MU-41."""
     match = landed(
         "special",
         streets=STREET,
@@ -141,7 +151,8 @@ def finished(**keys: Any) -> Match:
     return match
 
 
-def test_mu_42_characters_are_shown_card_by_card_from_the_seat_that_triggered() -> None:
+def test_characters_are_shown_card_by_card_from_the_seat_that_triggered() -> None:
+    """MU-42."""
     match = finished(
         streets={"donato.b2": "red+red"},
         buildings={"donato.a2": ["shop-red", 0], "donato.b1": ["shop-red", 1]},
@@ -158,7 +169,8 @@ def test_mu_42_characters_are_shown_card_by_card_from_the_seat_that_triggered() 
     assert match.scores() == [13, 10]
 
 
-def test_mu_42_each_gondolier_carries_one_character_and_gold_and_beads_are_spent_once() -> None:
+def test_each_gondolier_carries_one_character_and_gold_and_beads_are_spent_once() -> None:
+    """MU-42."""
     match = finished(
         streets={"donato.b2": "blue+blue", "donato.a3": "red+grey", "donato.b3": "red"},
         buildings={"donato.a2": "palace-1", "donato.b1": "special"},
@@ -173,12 +185,14 @@ def test_mu_42_each_gondolier_carries_one_character_and_gold_and_beads_are_spent
     assert state.players[0].beads == 1
 
 
-def test_mu_43_unused_gondoliers_on_islands_give_1_point_each() -> None:
+def test_unused_gondoliers_on_islands_give_1_point_each() -> None:
+    """MU-43."""
     match = finished(gondolas={"donato.white": 0, "mattia.white": 0})
     assert match.scores() == [7, 5]
 
 
-def test_mu_43_a_tie_goes_to_more_gold_left_and_is_shared_if_that_is_equal() -> None:
+def test_a_tie_goes_to_more_gold_left_and_is_shared_if_that_is_equal() -> None:
+    """MU-43."""
     assert finished(gold=[5, 5]).ranking() == [1, 2]
     assert finished(gold=[3, 5]).ranking() == [1, 1]
     assert finished(gold=[2, 5]).ranking() == [2, 1]

@@ -42,7 +42,8 @@ def rich_game(players: int, seed: str) -> Match:
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_mu_50_worlds_that_fit_a_view_look_the_same_to_its_seat(players: int) -> None:
+def test_worlds_that_fit_a_view_look_the_same_to_its_seat(players: int) -> None:
+    """MU-50."""
     ways: Counter[str] = Counter()
     for number in range(2 if COMPILED else 1):
         match = rich_game(players, f"busy {number}")
@@ -72,7 +73,8 @@ def test_mu_50_worlds_that_fit_a_view_look_the_same_to_its_seat(players: int) ->
     assert ways["characters"] > 1, "what others kept of cards that a seat put under the deck stays open"
 
 
-def test_mu_50_what_is_public_and_what_is_not() -> None:
+def test_what_is_public_and_what_is_not() -> None:
+    """MU-50."""
     match = position(
         players=3,
         characters=[[1, 2], [3], []],
@@ -92,7 +94,8 @@ def test_mu_50_what_is_public_and_what_is_not() -> None:
     assert match.see(NOBODY).document()["characters"] == [["?", "?"], ["?"], []]
 
 
-def test_mu_50_a_look_is_told_to_everyone_and_shown_to_one() -> None:
+def test_a_look_is_told_to_everyone_and_shown_to_one() -> None:
+    """MU-50."""
     match = landed("character-1", deck=[7, 8, 9, 10])
     play(match, "look")
     assert match.log(0)[-1] == "Player 1 looks at characters 7, 8 and 9."
@@ -105,7 +108,8 @@ def test_mu_50_a_look_is_told_to_everyone_and_shown_to_one() -> None:
     assert match.see(1).document()["remembered_under_deck"] == ["?", "?", "?"]
 
 
-def test_mu_50_a_purchase_and_a_search_show_the_tile_to_the_buyer_alone() -> None:
+def test_a_purchase_and_a_search_show_the_tile_to_the_buyer_alone() -> None:
+    """MU-50."""
     match = landed("shop-1", stacks={"shops": {"red": 2}})
     play(match, "buy")
     assert match.log(0)[-1] == "Player 1 buys a shop for red customers for 2 gold."
@@ -122,7 +126,8 @@ def test_mu_50_a_purchase_and_a_search_show_the_tile_to_the_buyer_alone() -> Non
     ]
 
 
-def test_mu_50_a_seat_remembers_what_it_put_under_the_deck_until_it_is_drawn() -> None:
+def test_a_seat_remembers_what_it_put_under_the_deck_until_it_is_drawn() -> None:
+    """MU-50."""
     match = landed("character-1", characters=[[], [1]], deck=[7, 8, 9], gold=[9, 9])
     play(match, "look", "keep none")
     view = state_of(match).view(0)

@@ -15,7 +15,8 @@ def new(players: int, number: int = 0, all_characters: bool = False) -> MuranoSt
     return new_game(players, quick(f"set-up {number}"), all_characters)
 
 
-def test_mu_1_the_box_with_four_players() -> None:
+def test_the_box_with_four_players() -> None:
+    """MU-1."""
     state = new(4)
     assert state.factory_count == 12
     assert unpacked(state.shops, 3) == [4, 4, 4]
@@ -29,13 +30,15 @@ def test_mu_1_the_box_with_four_players() -> None:
     assert laguna.GAMES["murano"].players == range(2, 5)
 
 
-def test_mu_2_each_player_starts_with_five_points_five_gold_and_seven_gondoliers() -> None:
+def test_each_player_starts_with_five_points_five_gold_and_seven_gondoliers() -> None:
+    """MU-2."""
     for player in new(3).players:
         assert (player.score, player.gold, player.gondoliers, player.supply) == (5, 5, 5, 2)
         assert player.tiles == player.beads == player.characters == player.cards == player.placed == 0
 
 
-def test_mu_3_five_characters_leave_the_game_unseen_unless_all_are_kept_in() -> None:
+def test_five_characters_leave_the_game_unseen_unless_all_are_kept_in() -> None:
+    """MU-3."""
     assert new(4).fresh == 35
     assert new(2).fresh == new(3).fresh == 33
     assert new(4, all_characters=True).fresh == 40
@@ -55,7 +58,8 @@ def test_mu_3_five_characters_leave_the_game_unseen_unless_all_are_kept_in() -> 
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_mu_4_with_two_or_three_players_less_is_in_play(players: int) -> None:
+def test_with_two_or_three_players_less_is_in_play(players: int) -> None:
+    """MU-4."""
     state = new(players)
     assert state.islands == 5
     assert state.unseen == (1 << 40) - 1 - (1 << 29) - (1 << 36)
@@ -68,20 +72,23 @@ def test_mu_4_with_two_or_three_players_less_is_in_play(players: int) -> None:
     assert state.shop_count + state.palace_count + state.special_count + state.factory_count == 40
 
 
-def test_mu_4_a_random_palace_is_out() -> None:
+def test_a_random_palace_is_out() -> None:
+    """MU-4."""
     out = Counter(unpacked(new(2, number).palaces, 3).index(3) for number in range(90))
     assert set(out) == {0, 1, 2}
     assert min(out.values()) > 15
 
 
-def test_mu_5_palaces_and_streets() -> None:
+def test_palaces_and_streets() -> None:
+    """MU-5."""
     assert unpacked(new(4).palaces, 3) == [4, 4, 4]
     assert unpacked(new(4).streets, 10) == [12, 6, 6, 6, 1, 1, 1, 3, 3, 3]
     customers = Counter(colour for tile, copies in components.STREETS for colour in tile * copies)
     assert customers == {components.RED: 14, components.BLUE: 14, components.GREY: 14}
 
 
-def test_mu_6_ships_start_on_the_anchors_and_the_starting_player_is_drawn() -> None:
+def test_ships_start_on_the_anchors_and_the_starting_player_is_drawn() -> None:
+    """MU-6."""
     reds, starters = set(), set()
     for number in range(200):
         state = new(4, number)
@@ -96,6 +103,7 @@ def test_mu_6_ships_start_on_the_anchors_and_the_starting_player_is_drawn() -> N
 
 
 def test_the_ring_has_as_many_spaces_of_each_kind_as_the_rulebook_says() -> None:
+    """MU-6: the ring that ships start on."""
     kinds = Counter(components.RING)
     assert kinds[components.BUILD_SPACE] == 3
     for kind in (
@@ -118,6 +126,7 @@ def test_the_ring_has_as_many_spaces_of_each_kind_as_the_rulebook_says() -> None
 
 
 def test_the_islands_have_exactly_as_many_fields_as_there_are_tiles() -> None:
+    """MU-1, MU-4: so a drawn street always has a field."""
     assert len(tables.STREET_FIELDS) == 42
     assert len(tables.BUILDING_FIELDS) == 48
     assert sum(field[0] < 5 for field in tables.STREET_FIELDS) == 35

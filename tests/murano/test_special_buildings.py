@@ -11,12 +11,14 @@ FACTORY: dict[str, Any] = {"streets": STREET, "buildings": {"donato.a2": ["facto
 
 
 def test_bank_take_gold_gives_4() -> None:
+    """MU-20, the bank."""
     match = landed("gold", cards=[["bank"], []])
     play(match, "take gold")
     assert state_of(match).players[0].gold == 9
 
 
 def test_inn_characters_cost_2_less_but_not_below_0() -> None:
+    """MU-25, the inn."""
     for held, price in (([], 0), ([1], 0), ([1, 2], 1), ([1, 2, 3], 2)):
         match = landed("character-1", cards=[["inn"], []], characters=[held, []], deck=[7, 8, 9])
         play(match, "look", "keep 7")
@@ -24,6 +26,7 @@ def test_inn_characters_cost_2_less_but_not_below_0() -> None:
 
 
 def test_hostel_a_character_from_five_cards() -> None:
+    """MU-25, the hostel."""
     match = landed("character-1", cards=[["hostel"], []], deck=[7, 8, 9, 10, 11, 12])
     play(match, "look")
     assert match.legal(0) == ["keep 7", "keep 8", "keep 9", "keep 10", "keep 11", "keep none"]
@@ -32,12 +35,14 @@ def test_hostel_a_character_from_five_cards() -> None:
 
 
 def test_harbour_tavern_1_point_for_each_gondolier_placed() -> None:
+    """MU-26, the harbour tavern."""
     match = landed("gondolier-1", cards=[["harbour-tavern"], []])
     assert gains(play(match, "gondolier donato.white")) == [1]
     assert gains(play(landed("gondolier-1"), "gondolier donato.white")) == []
 
 
 def test_harbour_placing_costs_1_or_3() -> None:
+    """MU-26, the harbour."""
     match = landed("gondolier-1", cards=[["harbour"], []])
     play(match, "gondolier donato.white")
     assert state_of(match).players[0].gold == 4
@@ -49,6 +54,7 @@ def test_harbour_placing_costs_1_or_3() -> None:
 
 
 def test_crane_a_1_point_more_for_special_buildings_and_palaces() -> None:
+    """MU-27, the crane for palaces."""
     keys: dict[str, Any] = {"cards": [["crane-a"], []], "streets": STREET}
     match = landed("build-1", tiles=[["palace-1", "special", "factory"], []], **keys)
     events = play(match, "build palace-1", "at donato.a2", "build special", "at donato.b1")
@@ -58,6 +64,7 @@ def test_crane_a_1_point_more_for_special_buildings_and_palaces() -> None:
 
 
 def test_crane_b_1_point_more_for_shops_and_factories() -> None:
+    """MU-27, the crane for shops."""
     keys: dict[str, Any] = {"cards": [["crane-b"], []], "streets": STREET}
     match = landed("build-1", tiles=[["palace-1", "shop-red", "factory"], []], **keys)
     events = play(match, "build palace-1", "at donato.a2", "build shop-red", "at donato.b1")
@@ -66,6 +73,7 @@ def test_crane_b_1_point_more_for_shops_and_factories() -> None:
 
 
 def test_guild_hall_1_point_after_producing_but_not_for_selling_alone() -> None:
+    """MU-29, the guild hall."""
     match = landed("production", cards=[["guild-hall"], []], scores=[2, 5], **FACTORY)
     assert gains(play(match, "produce 1")) == [-2, 1]
     match = landed("production", cards=[["guild-hall"], []], beads=[{"red": 1}, {}])
@@ -73,6 +81,7 @@ def test_guild_hall_1_point_after_producing_but_not_for_selling_alone() -> None:
 
 
 def test_guild_halls_point_comes_after_drawing_so_it_pays_for_no_factory() -> None:
+    """MU-29, the guild hall."""
     two: dict[str, Any] = {
         "streets": STREET,
         "buildings": {"donato.a2": ["factory", 0], "donato.b1": ["factory", 0]},
@@ -82,6 +91,7 @@ def test_guild_halls_point_comes_after_drawing_so_it_pays_for_no_factory() -> No
 
 
 def test_basilica_5_points_at_once() -> None:
+    """MU-27, the basilica."""
     match = landed("build-1", streets=STREET, tiles=[["special"], []], card_deck=["basilica", "inn", "bank"])
     assert gains(play(match, "build special", "at donato.a2", "keep basilica")) == [5]
 
@@ -95,19 +105,23 @@ SINGLE = {"red", "blue", "green"}
 
 
 def test_workshop_red_green_joins_red_and_green() -> None:
+    """MU-29, the artist's workshop for red and green."""
     assert sales() == SINGLE
     assert sales("workshop-red-green") == SINGLE | {"red green"}
 
 
 def test_workshop_blue_green_joins_blue_and_green() -> None:
+    """MU-29, the artist's workshop for blue and green."""
     assert sales("workshop-blue-green") == SINGLE | {"blue green"}
 
 
 def test_workshop_red_blue_joins_red_and_blue() -> None:
+    """MU-29, the artist's workshop for red and blue."""
     assert sales("workshop-red-blue") == SINGLE | {"red blue"}
 
 
 def test_two_workshops_join_all_three_colours() -> None:
+    """MU-29, two artist's workshops."""
     everything = SINGLE | {"red blue", "red green", "blue green", "red blue green"}
     assert sales("workshop-red-green", "workshop-blue-green") == everything
     assert sales("workshop-red-green", "workshop-red-blue") == everything
@@ -115,6 +129,7 @@ def test_two_workshops_join_all_three_colours() -> None:
 
 
 def test_workshop_beads_go_back_to_the_bag_in_their_real_colours() -> None:
+    """MU-29, the artist's workshops."""
     match = landed("production", cards=[["workshop-red-green"], []], beads=[{"red": 2, "green": 1}, {}])
     play(match, "sell red red green")
     assert state_of(match).players[0].gold == 25
@@ -122,6 +137,7 @@ def test_workshop_beads_go_back_to_the_bag_in_their_real_colours() -> None:
 
 
 def test_counting_house_draws_one_more_and_gives_one_back_after_the_sale() -> None:
+    """MU-29, the counting house."""
     match = landed("production", cards=[["counting-house"], []], bag={"red": 5}, **FACTORY)
     play(match, "produce 1")
     assert unpacked(state_of(match).players[0].beads, 3) == [2, 0, 0]
@@ -135,6 +151,7 @@ def test_counting_house_draws_one_more_and_gives_one_back_after_the_sale() -> No
 
 
 def test_counting_house_the_bead_given_back_is_ones_choice() -> None:
+    """MU-29, the counting house."""
     keys: dict[str, Any] = {"beads": [{"blue": 1}, {}], "bag": {"red": 5}}
     match = landed("production", cards=[["counting-house"], []], **FACTORY, **keys)
     play(match, "produce 1", "done")
@@ -144,6 +161,7 @@ def test_counting_house_the_bead_given_back_is_ones_choice() -> None:
 
 
 def test_counting_house_draws_no_more_than_the_bag_has_and_then_takes_nothing_back() -> None:
+    """MU-29, the counting house."""
     match = landed("production", cards=[["counting-house"], []], bag={"red": 1}, **FACTORY)
     play(match, "produce 1", "sell red")
     me = state_of(match).players[0]
@@ -152,6 +170,7 @@ def test_counting_house_draws_no_more_than_the_bag_has_and_then_takes_nothing_ba
 
 
 def test_counting_house_does_not_touch_selling_alone() -> None:
+    """MU-29, the counting house."""
     match = landed("production", cards=[["counting-house"], []], beads=[{"red": 1}, {}])
     play(match, "sell red")
     assert match.actors() == [1]
@@ -161,6 +180,7 @@ RING = ships("build-1", "gondolier-1", "shop-1", "gold", "palace-1", "production
 
 
 def test_lighthouse_the_red_ship_may_enter_the_next_occupied_space_and_act_there() -> None:
+    """MU-10, the lighthouse."""
     plain = position(ships=RING)
     assert {name for name in targets(plain) if "red" in name} == {"red factory-1", "red character-1"}
     match = position(ships=RING, cards=[["lighthouse"], []])
@@ -176,6 +196,7 @@ def test_lighthouse_the_red_ship_may_enter_the_next_occupied_space_and_act_there
 
 
 def test_lighthouse_works_in_passing_too_but_only_in_its_owners_turn() -> None:
+    """MU-10, the lighthouse."""
     match = position(ships=RING, cards=[["lighthouse"], []])
     play(match, "pass")
     assert "red gondolier-1" in targets(match)
@@ -185,6 +206,7 @@ def test_lighthouse_works_in_passing_too_but_only_in_its_owners_turn() -> None:
 
 
 def test_lighthouse_of_two_ships_on_a_space_the_mover_chooses() -> None:
+    """MU-10, the lighthouse."""
     together = ships(
         "gondolier-1", "gondolier-1", "gold", "build-2", "palace-1", "production", "hire", "build-3"
     )
@@ -197,6 +219,7 @@ def test_lighthouse_of_two_ships_on_a_space_the_mover_chooses() -> None:
 
 
 def test_lighthouse_a_space_with_two_ships_stays_occupied_until_both_have_left() -> None:
+    """MU-10, the lighthouse."""
     together = ships(
         "gondolier-1", "gondolier-1", "build-2", "build-1", "palace-1", "production", "hire", "build-3"
     )
@@ -208,6 +231,7 @@ def test_lighthouse_a_space_with_two_ships_stays_occupied_until_both_have_left()
 
 
 def test_assembly_hall_dismissing_gives_5_and_hiring_costs_1() -> None:
+    """MU-30, the assembly hall."""
     match = landed("hire", cards=[["assembly-hall"], []])
     play(match, "dismiss")
     assert state_of(match).players[0].gold == 10
@@ -217,6 +241,7 @@ def test_assembly_hall_dismissing_gives_5_and_hiring_costs_1() -> None:
 
 
 def test_there_are_fifteen_cards_and_each_has_a_test_here() -> None:
+    """MU-1, the special building cards."""
     from laguna.games.murano.components import SPECIAL_CARDS
 
     told = " ".join(name for name in globals() if name.startswith("test_")).replace("_", "-")

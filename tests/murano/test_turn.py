@@ -16,7 +16,8 @@ from laguna.games.murano.state import Player
 JAM = ships("income", "build-1", "factory-1", "character-1", "palace-1", "production", "hire", "build-3")
 
 
-def test_mu_10_a_ship_moves_forward_to_a_free_space_and_passes_no_other() -> None:
+def test_a_ship_moves_forward_to_a_free_space_and_passes_no_other() -> None:
+    """MU-10."""
     match = position(
         ships=ships("build-1", "gondolier-1", "shop-1", "gold", "palace-1", "production", "hire", "build-3")
     )
@@ -34,14 +35,16 @@ def test_mu_10_a_ship_moves_forward_to_a_free_space_and_passes_no_other() -> Non
     }
 
 
-def test_mu_10_the_ring_closes() -> None:
+def test_the_ring_closes() -> None:
+    """MU-10."""
     match = position(
         ships=ships("special", "gondolier-1", "shop-1", "gold", "palace-1", "production", "hire", "build-3")
     )
     assert {"red build-1", "red factory-1", "red character-1"} <= targets(match)
 
 
-def test_mu_10_after_the_ship_its_action_is_done_and_the_turn_ends() -> None:
+def test_after_the_ship_its_action_is_done_and_the_turn_ends() -> None:
+    """MU-10."""
     match = position(
         ships=ships(
             "build-1", "gondolier-1", "shop-1", "factory-1", "palace-1", "production", "hire", "build-3"
@@ -52,8 +55,8 @@ def test_mu_10_after_the_ship_its_action_is_done_and_the_turn_ends() -> None:
     assert match.actors() == [1]
 
 
-def test_mu_11_the_first_ship_is_free_the_second_costs_1_the_third_2_more() -> None:
-    """The rulebook's traffic jam: three ships in a row keep everyone from building."""
+def test_the_first_ship_is_free_the_second_costs_1_the_third_2_more() -> None:
+    """MU-11: the rulebook's traffic jam: three ships in a row keep everyone from building."""
     match = position(ships=JAM, gold=[4, 5])
     assert "build-1" not in targets(match)
     play(match, "sail gondolier-1")
@@ -65,7 +68,8 @@ def test_mu_11_the_first_ship_is_free_the_second_costs_1_the_third_2_more() -> N
     assert "red build-1" not in targets(match), "the red ship would cost 3 gold"
 
 
-def test_mu_11_the_jam_is_paid_with_1_and_2_gold_and_then_there_is_building() -> None:
+def test_the_jam_is_paid_with_1_and_2_gold_and_then_there_is_building() -> None:
+    """MU-11."""
     jam = ships("special", "build-1", "factory-1", "palace-1", "production", "hire", "build-3", "gold")
     match = position(ships=jam, gold=[3, 5], streets={})
     play(match, "sail character-1", "sail factory-1", "sail red build-1")
@@ -74,7 +78,8 @@ def test_mu_11_the_jam_is_paid_with_1_and_2_gold_and_then_there_is_building() ->
     assert state_of(match).due == tables.STREET_DUE
 
 
-def test_mu_11_a_ship_moves_at_most_once_a_turn_and_only_the_last_action_is_done() -> None:
+def test_a_ship_moves_at_most_once_a_turn_and_only_the_last_action_is_done() -> None:
+    """MU-11."""
     match = position(ships=JAM, gold=[5, 5])
     play(match, "sail gold")
     with pytest.raises(Refused, match="has moved already"):
@@ -85,7 +90,8 @@ def test_mu_11_a_ship_moves_at_most_once_a_turn_and_only_the_last_action_is_done
     assert "take gold" not in legal
 
 
-def test_mu_11_the_action_is_paid_from_the_gold_left() -> None:
+def test_the_action_is_paid_from_the_gold_left() -> None:
+    """MU-11."""
     match = position(ships=JAM, gold=[2, 5])
     play(match, "sail gold")
     assert "red special" not in targets(match), "after 1 gold for the ship, 1 is left"
@@ -94,7 +100,8 @@ def test_mu_11_the_action_is_paid_from_the_gold_left() -> None:
     assert state_of(match).players[0].gold == 0
 
 
-def test_mu_12_passing_gives_1_gold_and_moves_one_ship_without_its_action() -> None:
+def test_passing_gives_1_gold_and_moves_one_ship_without_its_action() -> None:
+    """MU-12."""
     match = position(ships=JAM, gold=[0, 5])
     events = play(match, "pass")
     assert state_of(match).players[0].gold == 1
@@ -105,7 +112,8 @@ def test_mu_12_passing_gives_1_gold_and_moves_one_ship_without_its_action() -> N
     assert gains(events) == []
 
 
-def test_mu_12_passing_comes_before_any_ship_and_may_move_a_ship_to_any_free_space() -> None:
+def test_passing_comes_before_any_ship_and_may_move_a_ship_to_any_free_space() -> None:
+    """MU-12."""
     match = position(ships=JAM, gold=[0, 5])
     assert "pass" in match.legal(0)
     play(match, "pass")
@@ -191,9 +199,10 @@ EMPTY_HANDED: dict[str, Any] = {"gold": [0, 5], "scores": [0, 5], "gondoliers": 
         ("hire", {"gold": [2, 5]}, False),
     ],
 )
-def test_mu_13_an_action_may_be_chosen_only_if_it_does_something(
+def test_an_action_may_be_chosen_only_if_it_does_something(
     space: str, keys: dict[str, Any], possible: bool
 ) -> None:
+    """MU-13."""
     match = position(**{**EMPTY_HANDED, **keys})
     state = state_of(match)
     assert (
@@ -201,7 +210,8 @@ def test_mu_13_an_action_may_be_chosen_only_if_it_does_something(
     )
 
 
-def test_mu_13_income_is_offered_only_where_it_is_at_least_1() -> None:
+def test_income_is_offered_only_where_it_is_at_least_1() -> None:
+    """MU-13."""
     match = landed(
         "income",
         streets={"donato.b2": "red", "mattia.b1": "blue"},
@@ -210,8 +220,8 @@ def test_mu_13_income_is_offered_only_where_it_is_at_least_1() -> None:
     assert [words for words in match.legal(0) if words.startswith("income")] == ["income donato"]
 
 
-def test_mu_13_a_ship_that_leads_nowhere_is_not_offered() -> None:
-    """Without gold the ship before the factories cannot help; before the gold it can."""
+def test_a_ship_that_leads_nowhere_is_not_offered() -> None:
+    """MU-13: without gold the ship before the factories cannot help; before the gold it can."""
     match = position(ships=JAM, gold=[0, 5], scores=[0, 0])
     assert "shop-1" not in targets(match)
     assert "gold" in targets(match)
@@ -298,7 +308,8 @@ def hard_state(chance: Chance) -> MuranoState:
     return state
 
 
-def test_mu_13_ships_are_offered_exactly_if_some_sequence_leads_to_an_action() -> None:
+def test_ships_are_offered_exactly_if_some_sequence_leads_to_an_action() -> None:
+    """MU-13."""
     chance = quick("every sequence")
     refused = offered = 0
     for _ in range(700):
@@ -342,6 +353,7 @@ def test_mu_13_ships_are_offered_exactly_if_some_sequence_leads_to_an_action() -
 
 
 def test_the_action_of_a_space_is_offered_exactly_if_it_is_possible() -> None:
+    """MU-13."""
     chance = quick("possible")
     for _ in range(300):
         state = hard_state(chance)
@@ -355,6 +367,7 @@ def test_the_action_of_a_space_is_offered_exactly_if_it_is_possible() -> None:
 
 
 def test_no_ship_move_is_a_dead_end_in_random_games() -> None:
+    """MU-13."""
     chance = quick("dead ends")
     for players in (2, 3, 4):
         for _ in range(3):

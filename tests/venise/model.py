@@ -1,7 +1,8 @@
 """La Venise du Nord done the simple way, to compare with: movement tried step by step on the hexes.
 
 `python tests/venise/model.py [LAYOUT ...]` compares every movement of every layout with the engine's: each
-start, die, set of bridges and place of the boat. It takes long; the tests compare a part of them.
+start, die, set of bridges and place of the boat. It takes minutes; the tests compare all of that with up to
+two bridges, and with some sets of three to five.
 """
 
 import sys

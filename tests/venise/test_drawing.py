@@ -236,13 +236,17 @@ def test_burghers_and_dice_on_a_quarter_do_not_cover_each_other() -> None:
             assert (ax - bx) ** 2 + (ay - by) ** 2 > 37**2
 
 
-def test_slices_of_a_quarter_stand_side_by_side() -> None:
+def test_slices_of_a_quarter_lie_side_by_side_and_none_is_narrow() -> None:
+    """Two lie above each other where there are many; four columns are the most that seven need."""
     for parts in range(1, 8):
         cut = slices(200.0, 200.0, 90.0, parts)
-        middles = [middle for edge, middle in cut]
         assert len(cut) == parts
+        middles = [(part.x, part.y) for part in cut]
         assert middles == sorted(middles)
-        assert 200 - 90 < middles[0] <= middles[-1] < 200 + 90
+        assert len(set(middles)) == parts
+        columns = sorted({x for x, y in middles})
+        assert len(columns) <= 4
+        assert 200 - 90 < columns[0] <= columns[-1] < 200 + 90
 
 
 def test_the_last_round_is_told() -> None:

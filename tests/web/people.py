@@ -6,6 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from httpx2 import Client, Response
+from starlette.testclient import TestClient
+
+from laguna.web.store import Visitor
 
 ORIGIN = "http://testserver"
 PATIENCE_SECONDS = 60.0
@@ -77,3 +80,18 @@ class Person:
             if view["over"]:
                 return view
             self.play(table)
+
+
+def play_to_the_end(client: TestClient, table: str) -> None:
+    """Let the people at a table finish their game, always with the first move, without any pages."""
+    tables = client.app.state.server.tables  # type: ignore[attr-defined]
+
+    async def play() -> None:
+        live = await tables.get(table)
+        while not live.match.over:
+            seat = live.match.actors()[0]
+            player = Visitor(live.seats[seat].visitor, live.seats[seat].name, None, None, 0.0)
+            await tables.play(live, player, seat, live.match.legal(seat)[0], live.version)
+
+    assert client.portal is not None
+    client.portal.call(play)

@@ -1,31 +1,35 @@
 """Old games live on: what another release would play differently is set aside as it is, and comes back."""
 
+import contextlib
 import json
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import httpx2
 import pytest
 from fastapi.testclient import TestClient
 
 from laguna.game import Refused
 from laguna.games import GAMES
 from laguna.match import Match
-from laguna.web import store, tables
+from laguna.web import checking, store
+from laguna.web import table as table_module
 from laguna.web.app import create_app
-from laguna.web.database import Sqlite, migrate
+from laguna.web.checking import check_tables
+from laguna.web.database import Sqlite, backend_of, migrate
 from laguna.web.schema import CHANGES
-from laguna.web.serve import check_tables
 from laguna.web.settings import UNLIMITED, Settings
 from web.people import ORIGIN, Person
+from web.running import Postgresql, running
 
 RELEASED = Path(__file__).parent / "released"
 """For each schema that was released, a database of its time with tables at every stage, as statements."""
 
 
-def settings_of(folder: Path) -> Settings:
-    return Settings(data=folder, thinkers=0, limits=UNLIMITED)
+def settings_of(folder: Path, database: str = "") -> Settings:
+    return Settings(data=folder, database=database, thinkers=0, limits=UNLIMITED)
 
 
 def with_person(folder: Path, use: Callable[[Person], Any]) -> Any:
@@ -72,7 +76,7 @@ def test_a_table_that_would_diverge_is_set_aside_as_it_was_and_comes_back(
 ) -> None:
     table, token = with_person(tmp_path, table_with_moves)
     before = everything(tmp_path)
-    position = tables.rebuild(*stored(tmp_path, table, 4)).match
+    position = table_module.rebuild(*stored(tmp_path, table, 4)).match
     agreed = position.game.dump(position.state)
     with monkeypatch.context() as other_release:
         if way == "the rules have a new version":
@@ -88,16 +92,16 @@ def test_a_table_that_would_diverge_is_set_aside_as_it_was_and_comes_back(
 
             other_release.setattr(Match, "check", stricter)
         else:
-            honest = tables.mark
-            later = tables.rebuild(*stored(tmp_path, table, 5)).match
+            honest = table_module.mark
+            later = table_module.rebuild(*stored(tmp_path, table, 5)).match
             other = honest(later.game, later.state)
             other_release.setattr(
-                tables,
+                table_module,
                 "mark",
                 lambda game, state: "elsewhere" if honest(game, state) == other else honest(game, state),
             )
         if who == "the command":
-            wrong = check_tables(settings_of(tmp_path))
+            wrong = check_tables(settings_of(tmp_path)).wrong
             assert len(wrong) == 1
             assert f"Table {table} is set aside" in wrong[0]
 
@@ -123,7 +127,7 @@ def test_a_table_that_would_diverge_is_set_aside_as_it_was_and_comes_back(
             assert kept == json.dumps(agreed)
         assert everything(tmp_path) == before
     # The release of its time plays it again, and it goes on where it was.
-    assert check_tables(settings_of(tmp_path)) == []
+    assert not check_tables(settings_of(tmp_path)).wrong
     assert rows(tmp_path, "SELECT * FROM set_aside") == []
     assert everything(tmp_path) == before
 
@@ -133,6 +137,59 @@ def test_a_table_that_would_diverge_is_set_aside_as_it_was_and_comes_back(
         person.play(table, seat=seat)
 
     with_person(tmp_path, go_on)
+
+
+@pytest.mark.server
+def test_a_server_sets_aside_before_it_serves_and_leaves_the_others_alone(tmp_path: Path) -> None:
+    diverging, _ = with_person(tmp_path, table_with_moves)
+    agreeing, _ = with_person(tmp_path, table_with_moves)
+    rows(tmp_path, f"UPDATE entries SET mark = 'elsewhere' WHERE table_id = '{diverging}' AND number = 5")
+    before = everything(tmp_path)
+    with running(tmp_path) as server:
+        assert rows(tmp_path, "SELECT table_id, number FROM set_aside") == [(diverging, 4)]
+        assert httpx2.get(f"{server.url}/api/tables/{diverging}").status_code == 503
+        assert httpx2.get(f"{server.url}/api/tables/{agreeing}").status_code == 200
+        assert "1 of 2 running tables agree" in server.log.read_text()
+        assert f"Table {diverging} is set aside, after entry 4" in server.log.read_text()
+    assert everything(tmp_path) == before
+
+
+def copy_table(folder: Path, table_id: str, copies: int) -> None:
+    """The same table many times, each at an address of its own."""
+    connection = sqlite3.connect(folder / "laguna.sqlite3")
+    for name, place in (("tables", "id"), ("seats", "table_id"), ("entries", "table_id")):
+        columns = [column[1] for column in connection.execute(f"PRAGMA table_info({name})")]
+        for number in range(copies):
+            values = [f"'copy{number}'" if column in (place, "invite") else column for column in columns]
+            connection.execute(
+                f"INSERT INTO {name} SELECT {', '.join(values)} FROM {name} WHERE {place} = '{table_id}'"
+            )
+    connection.commit()
+    connection.close()
+
+
+def test_many_tables_are_shared_out_among_processes(tmp_path: Path) -> None:
+    table, _ = with_person(tmp_path, table_with_moves)
+    copy_table(tmp_path, table, checking.WORTH_PROCESSES)
+    rows(
+        tmp_path, "UPDATE entries SET mark = 'elsewhere' WHERE table_id IN ('copy7', 'copy70') AND number = 3"
+    )
+    told: list[tuple[int, int]] = []
+    outcome = check_tables(settings_of(tmp_path), True, lambda done, count: told.append((done, count)))
+    assert outcome.checked == checking.WORTH_PROCESSES + 1
+    assert len(outcome.wrong) == 2
+    assert rows(tmp_path, "SELECT table_id, number FROM set_aside ORDER BY 1") == [
+        ("copy7", 2),
+        ("copy70", 2),
+    ]
+    assert told[-1] == (outcome.checked, outcome.checked)
+    assert len(told) > 1
+    rows(
+        tmp_path,
+        f"UPDATE entries SET mark = (SELECT mark FROM entries WHERE table_id = '{table}' AND "
+        "number = 3) WHERE number = 3",
+    )
+    assert sorted(check_tables(settings_of(tmp_path), True).back) == ["copy7", "copy70"]
 
 
 def stored(folder: Path, table_id: str, entries: int) -> tuple[Any, ...]:
@@ -175,24 +232,48 @@ def test_a_database_of_every_released_schema_is_brought_up_and_played_on(tmp_pat
     connection = sqlite3.connect(tmp_path / "laguna.sqlite3")
     connection.executescript(path.read_text(encoding="utf-8"))
     connection.close()
-    kept = {
-        name: rows(tmp_path, f"SELECT * FROM {name} ORDER BY 1, 2") for name in ("tables", "seats", "jobs")
-    }
-    entries = rows(tmp_path, "SELECT table_id, number, words FROM entries ORDER BY 1, 2")
-    assert migrate(Sqlite(tmp_path / "laguna.sqlite3")) == len(CHANGES)
-    assert check_tables(settings_of(tmp_path)) == []
-    assert {
-        name: rows(tmp_path, f"SELECT * FROM {name} ORDER BY 1, 2") for name in ("tables", "seats", "jobs")
-    } == kept
-    assert rows(tmp_path, "SELECT table_id, number, words FROM entries ORDER BY 1, 2") == entries
+    bring_up_and_play_on(settings_of(tmp_path))
 
-    def play_on(person: Person) -> int:
+
+@pytest.mark.server
+@pytest.mark.parametrize("path", sorted(RELEASED.iterdir()), ids=lambda path: path.stem)
+def test_so_is_one_in_postgresql(tmp_path: Path, path: Path, postgresql: Postgresql) -> None:
+    """The same statements with the types of PostgreSQL, as that release would have made them there."""
+    old = sqlite3.connect(":memory:")
+    old.executescript(path.read_text(encoding="utf-8"))
+    url = postgresql.new_database()
+    backend = backend_of(url)
+    ((version,),) = old.execute("SELECT max(version) FROM schema_version")
+    assert migrate(backend, CHANGES[:version]) == version
+    with contextlib.closing(backend.connect(writing=True)) as connection:
+        session = backend.session(connection)
+        for name in ("visitors", "sessions", "tables", "seats", "entries", "jobs"):
+            for row in old.execute(f"SELECT * FROM {name}"):
+                session.run(f"INSERT INTO {name} VALUES ({', '.join('?' for _ in row)})", *row)
+    old.close()
+    bring_up_and_play_on(settings_of(tmp_path, url))
+
+
+def bring_up_and_play_on(settings: Settings) -> None:
+    backend = backend_of(settings.url)
+
+    def found(statement: str) -> list[tuple[Any, ...]]:
+        with contextlib.closing(backend.connect(writing=False)) as connection:
+            return backend.session(connection).rows(statement)
+
+    statements = [f"SELECT * FROM {name} ORDER BY 1, 2" for name in ("tables", "seats", "jobs")]
+    statements.append("SELECT table_id, number, words FROM entries ORDER BY 1, 2")
+    kept = [found(statement) for statement in statements]
+    assert all(kept)
+    assert migrate(backend) == len(CHANGES)
+    assert not check_tables(settings).wrong
+    assert [found(statement) for statement in statements] == kept
+    with TestClient(create_app(settings), base_url=ORIGIN) as client:
+        person = Person(client, None)
         person.token = person.post("/api/login", name="Ana", password="gondola ride").json()["token"]
         moved = 0
         for line in person.get("/api/tables").json()["mine"]:
             if person.table(line["id"])["you"]["acts"]:
                 person.play(line["id"])
                 moved += 1
-        return moved
-
-    assert with_person(tmp_path, play_on) > 0
+    assert moved > 0

@@ -1,33 +1,54 @@
 """Nobody learns from the server what they may not know.
 
-Two worlds that differ only in what somebody may not know give that one the same answer, byte for byte, by
-every door of the application: positions, prompts, moves, logs, drawings, pages and refusals.
+Whole recorded games are walked through. At steady steps a second world is made that differs from the first
+only in what somebody may not know, the game goes on in both for as long as that one cannot tell them apart,
+and then every door of the application gives that one the same answer in both, byte for byte: positions,
+prompts, moves, logs, drawings, pages, live streams, refusals and metrics. The router is walked for the doors.
 """
 
+import json
 import random
-from collections.abc import Iterator
-from contextlib import ExitStack
+from collections.abc import AsyncIterator, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from fastapi.testclient import TestClient
 
+from laguna import records
 from laguna.chance import quick
-from laguna.game import NOBODY, Document
+from laguna.game import COMPILED, NOBODY, Document
 from laguna.games import GAMES
 from laguna.match import Match, load, new
+from laguna.web import live as live_module
 from laguna.web import seeing, store
 from laguna.web.app import Server, create_app
 from laguna.web.database import Session
+from laguna.web.metrics import METRICS
 from laguna.web.settings import UNLIMITED, Settings
 from laguna.web.store import Entry, Seat, Table, Visitor
 from web.people import ORIGIN
 from web.walking import Door, doors, knock
 
 TABLE, INVITE, MOMENT = "leak", "invitation", 1_700_000_000.0
+RECORDS = Path(__file__).parents[1] / "records"
+STOPS = 8 if COMPILED else 3
+"""So often a game is stopped and every door is knocked at."""
+TOGETHER = 12
+"""At most so many moves are made in both worlds before the doors are knocked at."""
+TRIED = 24
+"""So many moves are tried in the other world for one that looks the same."""
 SETTLED = ("leave", "back", "sit", "join", "{invite}")
 """What would end the comparison: these doors are tried last."""
+
+
+class Twins(NamedTuple):
+    """Two games that somebody cannot tell apart: where each begins, and the moves of each."""
+
+    positions: tuple[Document, Document]
+    moves: list[tuple[int, str, str]]
+    """Who moved, and how in the one and in the other."""
 
 
 class World:
@@ -37,29 +58,43 @@ class World:
         self.client = client
         self.server: Server = client.app.state.server  # type: ignore[attr-defined]
 
-    def lay_out(self, position: Document, game: str, players: int) -> list[str]:
-        """Put a table there, each seat held by somebody of its own; their tokens, and a spectator's last."""
+    def lay_out(self, position: Document, moves: list[tuple[int, str]], waiting: bool = False) -> list[str]:
+        """Put a table there, each seat held by somebody of its own; their tokens, and a spectator's last.
+        At a table that waits the last seat is open."""
         accounts = self.server.accounts
+        match = load(position)
+        players = match.seats
         tokens = [accounts.sign(f"token{position_number}") for position_number in range(players + 1)]
         people = [Visitor(f"visitor{n}", f"Name {n}", None, None, MOMENT) for n in range(players + 1)]
-        match = load(position)
-        table = Table(
-            TABLE, game, match.game.rules_version, players, match.options, match.seed, position, "live", True,
-            INVITE, people[0].id, store.PLAYING, 0, 0, MOMENT, MOMENT, None, None, None, None,
-        )  # fmt: skip
+        entries = [Entry(1, store.BEGIN, None, "", None, None, MOMENT)]
+        for seat, words in moves:
+            match.play(seat, words)
+            entries.append(Entry(len(entries) + 1, store.MOVE, seat, words, people[seat].id, None, MOMENT))
         seats = [Seat(n, store.HUMAN, people[n].id, None, people[n].name, False) for n in range(players)]
+        if waiting:
+            seats[-1] = Seat(players - 1, store.OPEN, None, None, "", False)
+            entries = [Entry(1, store.SIT, 0, people[0].name, people[0].id, None, MOMENT)]
+        status = store.WAITING if waiting else store.PLAYING
+        table = Table(
+            TABLE, match.game.name, match.game.rules_version, players, match.options, match.seed, position,
+            "live", True, INVITE, people[0].id, status, 0, 0, MOMENT, MOMENT, None, None, None, None,
+        )  # fmt: skip
 
         def work(session: Session) -> None:
+            for name in ("jobs", "entries", "seats", "tables", "sessions", "visitors"):
+                session.run(f"DELETE FROM {name}")
             for token, visitor in zip(tokens, people, strict=True):
                 store.add_visitor(session, visitor)
                 session_id = accounts.session_of(token)
                 assert session_id is not None
                 store.add_session(session, session_id, visitor.id)
             store.add_table(session, table, seats)
-            begin = Entry(1, store.BEGIN, None, "", None, None, MOMENT)
-            store.add_entries(session, TABLE, [begin], int(match.state.acting))
+            store.add_entries(session, TABLE, entries, 0 if waiting else int(match.state.acting))
 
         self.run(self.server.database.write, work)
+        self.server.tables._kept.clear()
+        self.server.tables._alive.clear()
+        self.server.accounts._remembered.clear()
         self.run(self.server.tables.get, TABLE)
         return tokens
 
@@ -72,17 +107,29 @@ class World:
         assert live is not None
         return live.match
 
-    def news(self, seat: int) -> list[Document]:
+    def forget_what_was_made(self) -> None:
         live = self.server.tables.known(TABLE)
         assert live is not None
-        return [seeing.news(live, entry, seat) for entry in live.entries]
+        live.seen.clear()
+        live.lines.clear()
+
+    @contextmanager
+    def measured(self) -> Iterator[None]:
+        """Counts of this world alone: the two share a process."""
+        METRICS._counters.clear()
+        METRICS._times.clear()
+        METRICS.gauges["laguna_streams"] = lambda: self.server.streams.open.total()
+        METRICS.gauges["laguna_tables_in_memory"] = lambda: len(self.server.tables.everything_alive())
+        yield
 
 
 @pytest.fixture
 def two_worlds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[World, World]]:
     monkeypatch.setenv("LAGUNA_SECRET", "the same for both")
-    for module in ("tables", "store", "accounts"):
+    for module in ("tables", "store", "accounts", "database", "security"):
         monkeypatch.setattr(f"laguna.web.{module}.time", _Frozen)
+    monkeypatch.setattr(live_module, "HEARTBEAT_SECONDS", 0.0)
+    monkeypatch.setattr(live_module.Streams, "follow", until_quiet(live_module.Streams.follow))
     with ExitStack() as stack:
         worlds = []
         for name in ("one", "other"):
@@ -99,35 +146,93 @@ class _Frozen:
     def time() -> float:
         return MOMENT
 
+    monotonic = perf_counter = time
+
+
+def until_quiet(follow: Any) -> Any:
+    """A stream that ends when it has told everything."""
+
+    async def told(*arguments: Any) -> AsyncIterator[str]:
+        async for line in follow(*arguments):
+            yield line
+            if line.startswith(": "):
+                return
+
+    return told
+
+
+# Games that somebody cannot tell apart -----------------------------------------------------------
+
 
 def known(match: Match, seat: int) -> tuple[object, ...]:
     """All that the engine says a seat may know."""
-    return match.see(seat).document(), match.log(seat), match.scores(), match.actors()
+    told = match.steps[-1].events if match.steps else []
+    events = [event.seen_by(seat).key() for event in told]
+    return match.see(seat).document(), events, match.scores(), match.actors()
 
 
-def hidden_pair(game: str, players: int, moves: int, seat: int) -> tuple[Document, Document] | None:
-    """Two positions that differ, but not for this seat."""
-    chance = random.Random(f"{game} {players} {moves} {seat}")
-    match = new(game, players, f"leak {moves}")
-    for _ in range(moves):
-        if match.over:
-            return None
-        actor = chance.choice(match.actors())
-        match.play(actor, chance.choice(match.legal(actor)))
+def twins(match: Match, seat: int) -> Twins | None:
+    """A game that goes on from here, and another that looks the same to a seat."""
     first = match.game.dump(match.state)
-    other = match.game.dump(match.state.view(seat).guess(quick(moves + 1)))
-    if first == other or match.over:
+    other = match.game.dump(match.state.view(seat).guess(quick(len(match.steps) + 1)))
+    if first == other:
         return None
-    return first, other
+    one, two = load(first), load(other)
+    assert known(one, seat) == known(two, seat)
+    moves: list[tuple[int, str, str]] = []
+    chance = random.Random(len(match.steps))
+    for _ in range(TOGETHER):
+        actor = chance.choice(one.actors())
+        words = chance.choice(one.legal(actor))
+        one.play(actor, words)
+        same = looks_the_same(two, one, actor, words, seat)
+        if same is None or one.over:
+            break
+        two = same
+        moves.append((actor, words, same.steps[-1].words))
+    return Twins((first, other), moves)
 
 
-def answers(world: World, door: Door, token: str | None, seat: int, version: int) -> list[tuple[Any, ...]]:
+def looks_the_same(other: Match, moved: Match, actor: int, words: str, seat: int) -> Match | None:
+    """The other game after a move that a seat cannot tell from the one that was made in the first."""
+    if actor not in other.actors():
+        return None
+    legal = other.legal(actor)
+    choices = [words] * (words in legal) if actor == seat else sorted(legal, key=lambda each: each != words)
+    wanted = known(moved, seat)
+    for choice in choices[:TRIED]:
+        after = load(other.game.dump(other.state))
+        after.play(actor, choice)
+        if known(after, seat) == wanted:
+            return after
+    return None
+
+
+# Knocking ----------------------------------------------------------------------------------------
+
+
+def wishes(door: Door, match: Match, seat: int, version: int, stop: int) -> list[dict[str, Any]]:
+    """What is asked for at a door."""
+    if not door.changes or "move" not in door.path:
+        return [{"seat": seat} if stop % 2 else {}]
+    legal = set(match.legal(seat)) if seat >= 0 else set()
+    other = (seat + 1) % match.seats
+    found: list[dict[str, Any]] = [{}, {"move": "dance"}, {"seat": other}, {"version": 0}]
+    found += [
+        {"move": match.game.words(action)} for action in range(stop, match.game.action_count, 97 + stop)
+    ]
+    found = [{"seat": seat} | wish for wish in found]
+    return [wish for wish in found if wish.get("move", match.game.words(0)) not in legal]
+
+
+def answers(world: World, door: Door, token: str | None, seat: int, stop: int) -> Iterator[tuple[Any, ...]]:
     """What a door answers to every question of a kind."""
-    match = world.match()
-    impossible = match.game.words(0)
+    live = world.server.tables.known(TABLE)
+    assert live is not None
+    game = live.match.game
     everything = {
-        "move": impossible,
-        "version": version,
+        "move": game.words(0),
+        "version": live.version,
         "request": None,
         "text": "hello",
         "name": "Name 9",
@@ -136,114 +241,129 @@ def answers(world: World, door: Door, token: str | None, seat: int, version: int
         "new": "gondola rides",
         "level": "level1",
         "invite": INVITE,
-        "game": match.game.name,
+        "game": game.name,
         "seats": [{"kind": "me"}, {"kind": "open"}],
         "kind": "me",
         "step": 0,
         "after": 0,
     }
-    holes = {"table": TABLE, "invite": INVITE, "seat": str(max(seat, 0)), "game": match.game.name}
-    wishes: list[dict[str, Any]] = [{}, {"seat": seat}]
-    if door.changes and "move" in door.path:
-        other = (seat + 1) % match.seats
-        wishes += [{"seat": seat, "move": "dance"}, {"seat": other}, {"seat": seat, "version": 0}]
-        wishes += [
-            {"seat": seat, "move": match.game.words(action)}
-            for action in range(0, match.game.action_count, 41)
-        ]
-        legal = set(match.legal(seat)) if seat >= 0 else set()
-        wishes = [wish for wish in wishes if wish.get("move", impossible) not in legal]
-    found: list[tuple[Any, ...]] = []
-    for wish in wishes:
+    holes = {"table": TABLE, "invite": INVITE, "seat": str(max(seat, 0)), "game": game.name}
+    for wish in wishes(door, live.match, seat, live.version, stop):
         values = {name: value for name, value in (everything | wish).items() if value is not None}
         answer = knock(world.client, door, token, holes, values)
-        found.append((str(door), wish, answer.status_code, dict(answer.headers), answer.content))
-    return found
+        yield str(door), wish, answer.status_code, dict(answer.headers), answer.content
 
 
-def compare(worlds: tuple[World, World], seat: int, token: str | None, ways: list[Door]) -> int:
-    compared = 0
-    for door in ways:
-        version = worlds[0].server.tables.known(TABLE).version  # type: ignore[union-attr]
-        first, other = (answers(world, door, token, seat, version) for world in worlds)
+def in_order(found: list[Door], everywhere: bool) -> list[Door]:
+    """Questions first, then what is refused or changes little, then what ends somebody's part, then the
+    counts of it all."""
+    asking = [door for door in found if not door.changes and door.path != "/metrics"]
+    doing = [door for door in found if door.changes and ("{table}" in door.path or "{invite}" in door.path)]
+    last = [door for door in doing if door.path.rstrip("/").rsplit("/", 1)[-1] in SETTLED]
+    near = [door for door in asking if everywhere or "{table}" in door.path or "list" in door.path]
+    return [*near, *(door for door in doing if door not in last), *last, Door("GET", "/metrics")]
+
+
+def told_by(world: World, ways: list[Door], token: str | None, seat: int, stop: int) -> list[tuple[Any, ...]]:
+    """What a world answers at all doors."""
+    with world.measured():
+        return [answer for door in ways for answer in answers(world, door, token, seat, stop)]
+
+
+def compare(first: list[tuple[Any, ...]], other: list[tuple[Any, ...]]) -> int:
+    for one, two in zip(first, other, strict=True):
+        assert one == two
         # A question that lacks something would be answered alike whatever is behind it.
-        assert door.changes or first[0][2] != 422, first[0]
-        for one, two in zip(first, other, strict=True):
-            assert one == two
-            compared += 1
-    return compared
+        assert one[2] != 422 or "POST" in one[0], one
+    return len(first)
 
 
-@pytest.mark.parametrize("players", ["fewest", "most"])
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("who", ["a seat", "a spectator", "a stranger"])
-def test_nobody_learns_what_they_may_not_know(
-    two_worlds: tuple[World, World], game: str, players: str, who: str
+def whole_game(game: str, players: int) -> Match:
+    """A recorded game, to its end."""
+    path = sorted(RECORDS.glob(f"{game}-{players}-*.json"))[players % 2]
+    return records.replay(json.loads(path.read_text(encoding="utf-8")))
+
+
+WHO = ("a seat", "a spectator", "another seat", "a stranger")
+
+
+@pytest.mark.parametrize(
+    ("game", "players"), [(game.name, players) for game in GAMES.values() for players in game.players]
+)
+def test_nobody_learns_over_a_whole_game_what_they_may_not_know(
+    two_worlds: tuple[World, World], game: str, players: int
 ) -> None:
-    count = GAMES[game].players[0 if players == "fewest" else -1]
-    compared = 0
-    for moves in (1, 9, 34):
-        seat = moves % count if who == "a seat" else NOBODY
-        pair = hidden_pair(game, count, moves, seat)
-        if pair is None or known(load(pair[0]), seat) != known(load(pair[1]), seat):
-            continue
-        for world in two_worlds:
-            forget(world)
-        tokens = two_worlds[0].lay_out(pair[0], game, count)
-        assert two_worlds[1].lay_out(pair[1], game, count) == tokens
-        token = tokens[seat] if seat >= 0 else tokens[-1] if who == "a spectator" else None
-        ways = [door for door in doors(two_worlds[0].client.app) if not door.endless]  # type: ignore[arg-type]
-        asking = [door for door in ways if not door.changes and door.path not in ("/metrics",)]
-        doing = [
-            door for door in ways if door.changes and ("{table}" in door.path or "{invite}" in door.path)
-        ]
-        last = [door for door in doing if door.path.rstrip("/").rsplit("/", 1)[-1] in SETTLED]
-        compared += compare(two_worlds, seat, token, asking)
-        compared += compare(two_worlds, seat, token, [door for door in doing if door not in last])
-        # Others choose in secret, each in their own world what is possible there.
-        for world in two_worlds:
-            for actor in world.match().actors():
-                if actor != seat:
-                    view = world.client.get(
-                        f"/api/tables/{TABLE}",
-                        params={"seat": actor},
-                        headers={"Authorization": f"Bearer {tokens[actor]}"},
-                    ).json()
-                    world.client.post(
-                        f"/api/tables/{TABLE}/moves",
-                        json={"move": view["legal"][0]["move"], "version": view["version"], "seat": actor},
-                        headers={"Authorization": f"Bearer {tokens[actor]}"},
-                    )
-                    break
-        if known(two_worlds[0].match(), seat) == known(two_worlds[1].match(), seat):
-            assert two_worlds[0].news(seat) == two_worlds[1].news(seat)
-            compared += compare(two_worlds, seat, token, asking)
-            compared += compare(two_worlds, seat, token, last)
-    assert compared > 100
+    played = whole_game(game, players)
+    moves = [(step.seat, step.words) for step in played.steps]
+    ways = doors(two_worlds[0].client.app)  # type: ignore[arg-type]
+    match = played.copy(0)
+    compared = stops = together = 0
+    for number in range(len(moves)):
+        if number % (len(moves) // STOPS) == 1:
+            who = WHO[stops % len(WHO)]
+            seat = stops // 2 % players if who.endswith("seat") else NOBODY
+            found = twins(match, seat)
+            if found is not None:
+                tokens = two_worlds[0].lay_out(found.positions[0], [move[:2] for move in found.moves])
+                two_worlds[1].lay_out(found.positions[1], [(move[0], move[2]) for move in found.moves])
+                token = None if who == "a stranger" else tokens[seat]
+                order = in_order(ways, everywhere=stops == 0)
+                told = [told_by(world, order, token, seat, stops) for world in two_worlds]
+                compared += compare(told[0], told[1])
+                together += len(found.moves)
+                stops += 1
+        match.play(*moves[number])
+    assert match.over
+    assert stops >= STOPS // 2
+    assert together > 0
+    assert compared > 40 * stops
 
 
-def forget(world: World) -> None:
-    """An empty store, as at the beginning."""
-
-    def work(session: Session) -> None:
-        for name in ("jobs", "entries", "seats", "tables", "sessions", "visitors"):
-            session.run(f"DELETE FROM {name}")
-
-    world.run(world.server.database.write, work)
-    world.server.tables._kept.clear()
-    world.server.tables._alive.clear()
-    world.server.accounts._remembered.clear()
+@pytest.mark.parametrize("who", [0, NOBODY, None], ids=["a seat", "a spectator", "a stranger"])
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_sees_the_deal_while_a_seat_is_open(
+    two_worlds: tuple[World, World], game: str, who: int | None
+) -> None:
+    deals = [new(game, 2, seed) for seed in ("a deal", "another deal")]
+    positions = [match.game.dump(match.state) for match in deals]
+    assert positions[0] != positions[1]
+    tokens = [
+        world.lay_out(position, [], waiting=True)
+        for world, position in zip(two_worlds, positions, strict=True)
+    ]
+    assert tokens[0] == tokens[1]
+    ways = in_order(doors(two_worlds[0].client.app), everywhere=True)  # type: ignore[arg-type]
+    # Who accepts the invitation begins the game.
+    ways = [door for door in ways if not (door.changes and door.path.endswith(("{invite}", "/join", "/sit")))]
+    token = None if who is None else tokens[0][who]
+    one, two = (told_by(world, ways, token, -1 if who is None else who, 0) for world in two_worlds)
+    assert compare(one, two) > 40
 
 
 def test_a_leak_would_be_found(two_worlds: tuple[World, World], monkeypatch: pytest.MonkeyPatch) -> None:
-    """The comparison can fail: a prompt that names a hidden card fails it."""
-    game = next(iter(GAMES))
-    pair = hidden_pair(game, GAMES[game].players[0], 1, NOBODY)
-    assert pair is not None
-    for world, position in zip(two_worlds, pair, strict=True):
-        world.lay_out(position, game, GAMES[game].players[0])
-    door = Door("GET", "/api/tables/{table}")
-    assert compare(two_worlds, NOBODY, None, [door])
+    """The comparison can fail: a prompt or a line that names a hidden card fails it, and so does a count."""
+    match = whole_game(next(iter(GAMES)), 2).copy(1)
+    found = twins(match, NOBODY)
+    assert found is not None
+    for world, position in zip(two_worlds, found.positions, strict=True):
+        world.lay_out(position, [])
+
+    def differs(path: str) -> bool:
+        for world in two_worlds:
+            world.forget_what_was_made()
+        one, two = (told_by(world, [Door("GET", path)], None, NOBODY, 0) for world in two_worlds)
+        return one != two
+
+    paths = ("/api/tables/{table}", "/api/tables/{table}/stream", "/metrics")
+    assert [differs(path) for path in paths] == [False] * 3
+    hidden = [world.match().game.dump(world.match().state) for world in two_worlds]
     monkeypatch.setattr(seeing, "prompt", lambda live, eyes: str(live.match.game.dump(live.match.state)))
-    with pytest.raises(AssertionError):
-        compare(two_worlds, NOBODY, None, [door])
+    monkeypatch.setattr(
+        seeing, "entry_lines", lambda live, entry, seat: [str(live.match.game.dump(live.match.state))]
+    )
+    assert hidden[0] != hidden[1]
+    assert [differs(path) for path in paths[:2]] == [True] * 2
+    two_worlds[1].client.get("/api/games")
+    one = told_by(two_worlds[0], [Door("GET", "/metrics")], None, NOBODY, 0)
+    two = told_by(two_worlds[1], [Door("GET", "/health"), Door("GET", "/metrics")], None, NOBODY, 0)
+    assert one != two[1:]

@@ -7,7 +7,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from laguna.web.app import Server
-from web.people import Person
+from web.people import Person, play_to_the_end
 from web.walking import Door, doors, knock
 
 People = Callable[[str | None], Person]
@@ -97,7 +97,7 @@ def rows(text: str) -> dict[Door, tuple[int, ...]]:
     return found
 
 
-def at_stage(stage: str, person: People) -> tuple[str, str, dict[str, Person]]:
+def at_stage(stage: str, client: TestClient, person: People) -> tuple[str, str, dict[str, Person]]:
     """A table at a stage, its invitation, and the four kinds of people."""
     people = {
         "stranger": person(None),
@@ -105,16 +105,17 @@ def at_stage(stage: str, person: People) -> tuple[str, str, dict[str, Person]]:
         "player": person("Ben"),
         "host": person("Ana"),
     }
-    seats = ["me", "open"] if stage != "waiting" else ["me", "open", "open"]
-    view = people["host"].create(*seats)
+    return *table_at(stage, client, people["host"], people["player"]), people
+
+
+def table_at(stage: str, client: TestClient, host: Person, player: Person) -> tuple[str, str]:
+    """A table of two people at a stage, and its invitation; one that waits has a seat that is still open."""
+    view = host.create(*(["me", "open"] if stage != "waiting" else ["me", "open", "open"]))
     table, invite = view["table"]["id"], view["table"]["invite"]
-    people["player"].post(f"/api/tables/{table}/join", invite=invite)
+    player.post(f"/api/tables/{table}/join", invite=invite)
     if stage == "finished":
-        while not people["host"].table(table)["over"]:
-            for who in ("host", "player"):
-                if people[who].table(table)["you"]["acts"]:
-                    people[who].play(table)
-    return table, invite, people
+        play_to_the_end(client, table)
+    return table, invite
 
 
 def test_every_door_of_the_api_has_its_row(client: TestClient) -> None:
@@ -125,7 +126,7 @@ def test_every_door_of_the_api_has_its_row(client: TestClient) -> None:
 
 @pytest.mark.parametrize("stage", STAGES)
 def test_each_may_do_what_is_theirs_at_every_stage(person: People, client: TestClient, stage: str) -> None:
-    table, invite, people = at_stage(stage, person)
+    table, invite, people = at_stage(stage, client, person)
     for door, codes in rows(STAGES[stage]).items():
         for kind, expected in zip(KINDS, codes, strict=True):
             if door.path.endswith("/leave") and kind == "host" and stage == "waiting":
@@ -138,7 +139,7 @@ def test_each_may_do_what_is_theirs_at_every_stage(person: People, client: TestC
 
 
 def test_what_belongs_to_no_table(person: People, client: TestClient) -> None:
-    _, _, people = at_stage("playing", person)
+    _, _, people = at_stage("playing", client, person)
     for door, codes in rows(EVERYWHERE).items():
         for kind, expected in zip(KINDS, codes, strict=True):
             answer = knock(client, door, people[kind].token, {}, VALUES)
@@ -146,8 +147,10 @@ def test_what_belongs_to_no_table(person: People, client: TestClient) -> None:
 
 
 @pytest.mark.parametrize("stage", STAGES)
-def test_nobody_looks_with_anothers_eyes_before_the_end(person: People, stage: str) -> None:
-    table, _, people = at_stage(stage, person)
+def test_nobody_looks_with_anothers_eyes_before_the_end(
+    person: People, client: TestClient, stage: str
+) -> None:
+    table, _, people = at_stage(stage, client, person)
     for kind, seat in (("stranger", 0), ("guest", 0), ("player", 0), ("host", 1)):
         expected = 200 if stage == "finished" else 403
         assert people[kind].get(f"/api/tables/{table}", seat=seat).status_code == expected
@@ -162,7 +165,7 @@ def test_nobody_looks_with_anothers_eyes_before_the_end(person: People, stage: s
 def test_who_does_not_sit_there_changes_nothing_by_any_door(
     person: People, client: TestClient, stage: str, kind: str
 ) -> None:
-    table, _, people = at_stage(stage, person)
+    table, _, people = at_stage(stage, client, person)
     server: Server = client.app.state.server  # type: ignore[attr-defined]
     live = server.tables.known(table)
     assert live is not None

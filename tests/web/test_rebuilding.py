@@ -9,9 +9,9 @@ from fastapi.testclient import TestClient
 
 from laguna.web import store
 from laguna.web.app import Server
+from laguna.web.checking import check_table
 from laguna.web.database import Session
-from laguna.web.serve import _check
-from laguna.web.tables import LiveTable, rebuild
+from laguna.web.table import LiveTable, rebuild
 from web.people import Person
 
 People = Callable[[str | None], Person]
@@ -91,6 +91,6 @@ def test_what_is_in_memory_is_what_the_store_leads_to(person: People, client: Te
             assert (live.table, live.seats) == (fresh.table, fresh.seats)
             assert live.match.names == fresh.match.names
     assert client.portal is not None
-    assert client.portal.call(server.database.read, lambda session: _check(session, table)) == ""
+    assert client.portal.call(server.database.read, lambda session: check_table(session, table)) == ""
     assert codes <= {200, 201, 400, 403, 409, 422}
     assert {200, 403, 409} <= codes

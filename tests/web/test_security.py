@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator
+from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -9,18 +10,30 @@ from fastapi.testclient import TestClient
 
 from laguna.game import Refused
 from laguna.games import GAMES
+from laguna.web import store
 from laguna.web.app import Server, create_app
 from laguna.web.security import COOKIE, Rates
 from laguna.web.settings import Limits, Settings, limits_of
 from web.people import ORIGIN, Person
-from web.walking import doors
+from web.test_permissions import at_stage
+from web.walking import doors, knock
 
 People = Callable[[str | None], Person]
 
 
 @pytest.fixture
 def strict(tmp_path: Path) -> Iterator[TestClient]:
-    limits = Limits(changes_at_once=5, changes_per_second=1, open_tables=2, strangers_per_minute=3)
+    limits = Limits(
+        changes_at_once=5,
+        changes_per_second=0.01,
+        reads_at_once=6,
+        reads_per_second=0.01,
+        open_tables=2,
+        strangers_per_minute=3,
+        passwords_per_minute=2,
+        chat_lines=2,
+        streams_of_address=0,
+    )
     with TestClient(
         create_app(Settings(data=tmp_path, thinkers=0, limits=limits)), base_url=ORIGIN
     ) as client:
@@ -80,6 +93,79 @@ def test_who_is_too_fast_is_told_when_to_come_back(strict: TestClient) -> None:
     assert [answer.status_code for answer in answers] == [200] * 5 + [429] * 2
     assert int(answers[-1].headers["retry-after"]) >= 1
     assert "Try again in" in answers[-1].json()["error"]
+
+
+def test_who_reads_too_fast_is_told_when_to_come_back(strict: TestClient) -> None:
+    answers = [strict.get("/api/me") for _ in range(8)]
+    assert [answer.status_code for answer in answers] == [200] * 6 + [429] * 2
+    assert int(answers[-1].headers["retry-after"]) >= 1
+    assert "Try again in" in answers[-1].json()["error"]
+
+
+def test_attempts_to_log_in_are_limited(strict: TestClient) -> None:
+    answers = [strict.post("/api/login", json={"name": "Ana", "password": "x" * 9}) for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [401, 401, 429]
+    assert "Try again in" in answers[-1].json()["error"]
+
+
+def test_what_a_table_says_and_who_listens_is_limited(strict: TestClient) -> None:
+    ana = Person(strict, "Ana")
+    table = ana.create("me", "open")["table"]["id"]
+    answers = [ana.post(f"/api/tables/{table}/chat", text="hello") for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [201, 201, 429]
+    assert "2 lines" in answers[-1].json()["error"]
+    strict.cookies.clear()
+    listening = strict.get(f"/api/tables/{table}/stream")
+    assert listening.status_code == 429
+    assert "live connections" in listening.json()["error"]
+
+
+def test_a_password_is_kept_as_an_argon2id_hash(client: TestClient, person: People) -> None:
+    person(None).post("/api/account", name="Hedda", password="gondola ride")
+    server: Server = client.app.state.server  # type: ignore[attr-defined]
+    assert client.portal is not None
+    account = client.portal.call(
+        server.database.read, lambda session: store.visitor_by_login(session, "hedda")
+    )
+    assert account is not None
+    assert str(account.password).startswith("$argon2id$")
+    assert "gondola" not in str(account.password)
+
+
+class Inline(HTMLParser):
+    """Finds what the policy forbids: scripts and styles that do not come from a file of ours."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[str] = []
+        self.elements = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements += 1
+        given = dict(attrs)
+        inline = [name for name in given if name.startswith("on") or name == "style"]
+        address = given.get("src") or given.get("href") or ""
+        if inline or tag == "style" or (tag == "script" and "src" not in given) or "javascript:" in address:
+            self.found.append(f"<{tag} {given}>")
+
+
+@pytest.mark.parametrize("stage", ["waiting", "playing", "finished"])
+def test_no_page_has_a_script_or_a_style_inside(client: TestClient, person: People, stage: str) -> None:
+    table, invite, people = at_stage(stage, client, person)
+    holes = {"table": table, "invite": invite, "game": "millefiori"}
+    looked_at = 0
+    for door in doors(client.app):  # type: ignore[arg-type]
+        if door.changes or door.endless:
+            continue
+        values = {"step": 3, "after": 0, "version": 1}
+        answer = knock(client, door, people["host"].token, holes, values)
+        if answer.headers.get("content-type", "").startswith("text/html"):
+            inline = Inline()
+            inline.feed(answer.text)
+            assert not inline.found, door
+            looked_at += bool(inline.elements)
+        assert "unsafe" not in answer.headers["content-security-policy"]
+    assert looked_at > 5
 
 
 def test_new_guests_from_one_address_are_limited(strict: TestClient) -> None:

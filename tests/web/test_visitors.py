@@ -1,8 +1,9 @@
 """Nobody acts for another: every door there is, for every kind of visitor, in a browser with a cookie.
 
 A visitor is somebody, with a cookie that is genuine or not, on a page that is ours or not. For the genuine
-cookie on our own page there is a row for every door. A cookie that is forged, expired or used again after its
-end is worth as much as none. A change from elsewhere is not made, whoever asks.
+cookie on our own page there is a row for every door, while a table waits, while it is played and when it is
+over. A cookie that is forged, expired or used again after its end is worth as much as none. A change from
+elsewhere is not made, whoever asks.
 """
 
 import re
@@ -19,22 +20,33 @@ from laguna.web.accounts import SESSION_SECONDS
 from laguna.web.app import Server
 from laguna.web.database import Session
 from web.people import ORIGIN, Person
-from web.test_permissions import EVERYWHERE, PLAYING, VALUES, rows
+from web.test_permissions import EVERYWHERE, STAGES, VALUES, rows, table_at
 from web.walking import Door, doors
 
 People = Callable[[str | None], Person]
 
 # For each page the status for a stranger, a guest who only watches, the other seat, and the host, who acts.
-PAGES = """
-GET  /                                   200 200 200 200
-GET  /account                            200 200 200 200
-GET  /art/{game}.svg                     200 200 200 200
+WAITING_PAGES = """
+GET  /join/{invite}                      200 200 303 303
+GET  /table/{table}                      200 200 200 200
+GET  /table/{table}/frame                409 409 409 409
+GET  /table/{table}/moment               409 409 409 409
+GET  /table/{table}/news                 409 409 409 409
+GET  /table/{table}/replay               409 409 409 409
+GET  /table/{table}/scores               404 404 404 404
+GET  /table/{table}/words                409 409 409 409
+POST /join/{invite}                      303 303 303 303
+POST /table/{table}/back                 401 403 303 303
+POST /table/{table}/bot/{seat}           401 403 403 409
+POST /table/{table}/leave                401 403 303 303
+POST /table/{table}/move                 401 403 403 409
+POST /table/{table}/rematch              401 403 409 409
+POST /table/{table}/say                  401 403 200 200
+POST /table/{table}/sit                  403 403 303 303
+POST /table/{table}/undo                 401 403 403 409
+"""
+PLAYING_PAGES = """
 GET  /join/{invite}                      303 303 303 303
-GET  /lists                              200 200 200 200
-GET  /new/{game}                         200 200 200 200
-GET  /rules                              200 200 200 200
-GET  /rules/pictures/{name}.svg          404 404 404 404
-GET  /rules/{game}                       200 200 200 200
 GET  /table/{table}                      200 200 200 200
 GET  /table/{table}/frame                409 409 409 409
 GET  /table/{table}/moment               200 200 200 200
@@ -42,19 +54,51 @@ GET  /table/{table}/news                 200 200 200 200
 GET  /table/{table}/replay               409 409 409 409
 GET  /table/{table}/scores               200 200 200 200
 GET  /table/{table}/words                200 200 200 200
-POST /account/{what}                     303 303 303 303
 POST /join/{invite}                      409 409 303 303
-POST /new/{game}                         303 303 303 303
-POST /start                              303 303 303 303
 POST /table/{table}/back                 401 403 303 303
 POST /table/{table}/bot/{seat}           401 403 403 409
+POST /table/{table}/leave                401 403 303 303
 POST /table/{table}/move                 401 403 403 422
 POST /table/{table}/rematch              401 403 409 409
 POST /table/{table}/say                  401 403 200 200
 POST /table/{table}/sit                  403 403 303 303
 POST /table/{table}/undo                 401 403 403 422
-POST /table/{table}/leave                401 403 303 303
 """
+FINISHED_PAGES = """
+GET  /join/{invite}                      303 303 303 303
+GET  /table/{table}                      200 200 200 200
+GET  /table/{table}/frame                200 200 200 200
+GET  /table/{table}/moment               200 200 200 200
+GET  /table/{table}/news                 200 200 200 200
+GET  /table/{table}/replay               200 200 200 200
+GET  /table/{table}/scores               200 200 200 200
+GET  /table/{table}/words                200 200 200 200
+POST /join/{invite}                      409 409 303 303
+POST /table/{table}/back                 401 403 303 303
+POST /table/{table}/bot/{seat}           401 403 403 409
+POST /table/{table}/leave                401 403 409 409
+POST /table/{table}/move                 401 403 403 200
+POST /table/{table}/rematch              401 403 303 303
+POST /table/{table}/say                  401 403 200 200
+POST /table/{table}/sit                  403 403 303 303
+POST /table/{table}/undo                 401 403 403 409
+"""
+OTHER_PAGES = """
+GET  /                                   200 200 200 200
+GET  /account                            200 200 200 200
+GET  /art/{game}.svg                     200 200 200 200
+GET  /lists                              200 200 200 200
+GET  /new/{game}                         200 200 200 200
+GET  /rules                              200 200 200 200
+GET  /rules/pictures/{name}.svg          404 404 404 404
+GET  /rules/{game}                       200 200 200 200
+POST /account/{what}                     303 303 303 303
+POST /new/{game}                         303 303 303 303
+POST /start                              303 303 303 303
+"""
+PAGES = {"waiting": WAITING_PAGES, "playing": PLAYING_PAGES, "finished": FINISHED_PAGES}
+SETTLING = ("/leave", "/join", "/sit", "/join/{invite}")
+"""What may change what comes after it: at a table that waits each of these finds a fresh one."""
 ASSETS = "GET /static/{fingerprint}/{path:path}"
 ENDLESS = "GET /api/tables/{table}/stream"
 FORM = VALUES | {"to": "", "from": "0", "words": "dance", "seat": "0"}
@@ -70,13 +114,23 @@ class Visitor(NamedTuple):
 class Scene:
     """A table with two people, a spectator, and whoever tries to be one of them."""
 
-    def __init__(self, client: TestClient, person: People) -> None:
+    def __init__(self, client: TestClient, person: People, stage: str) -> None:
         self.client = client
+        self.stage = stage
         self.server: Server = client.app.state.server  # type: ignore[attr-defined]
         self.host, self.other, self.spectator = person("Ana"), person("Ben"), person("Eve")
-        view = self.host.create("me", "open")
-        self.table, self.invite = view["table"]["id"], view["table"]["invite"]
-        self.other.post(f"/api/tables/{self.table}/join", invite=self.invite)
+        self.renew()
+
+    def renew(self) -> None:
+        self.table, self.invite = table_at(self.stage, self.client, self.host, self.other)
+
+    def expected(self) -> dict[Door, tuple[int, ...]]:
+        """For each door the answers, in an order in which what ends somebody's part comes last."""
+        found = rows(STAGES[self.stage]) | rows(PAGES[self.stage]) | rows(EVERYWHERE) | rows(OTHER_PAGES)
+        order = sorted(
+            found, key=lambda door: (door.path.endswith("/logout"), door.changes, settles(door), door)
+        )
+        return {door: found[door] for door in order}
 
     def knock(self, door: Door, visitor: Visitor) -> Response:
         holes = {
@@ -111,41 +165,46 @@ class Scene:
         assert self.client.portal is not None
         return self.client.portal.call(self.server.database.read, work)
 
+    def in_their_names(self) -> object:
+        """What was done by the two who sit there, and where they sit."""
+        live = self.server.tables.known(self.table)
+        assert live is not None
+        people = {live.seats[0].visitor, live.seats[1].visitor}
+        return list(live.seats[:2]), [entry for entry in live.entries if entry.visitor in people]
+
     def write(self, work: Callable[[Session], Any]) -> None:
         assert self.client.portal is not None
         self.client.portal.call(self.server.database.write, work)
 
 
+def settles(door: Door) -> bool:
+    return door.changes and door.path.endswith(SETTLING)
+
+
 @pytest.fixture
-def scene(client: TestClient, person: People) -> Scene:
-    return Scene(client, person)
+def scene(client: TestClient, person: People, stage: str) -> Scene:
+    return Scene(client, person, stage)
 
 
-def expected() -> dict[Door, tuple[int, ...]]:
-    return rows(PLAYING) | rows(EVERYWHERE) | rows(PAGES)
+every_stage = pytest.mark.parametrize("stage", STAGES)
 
 
-def in_order(found: list[Door]) -> list[Door]:
-    """What ends somebody's part comes last."""
-    return sorted(found, key=lambda door: (door.path.endswith("/logout"), door.path.endswith("/leave"), door))
+@every_stage
+def test_every_door_has_its_row_at_every_stage(scene: Scene) -> None:
+    found = doors(scene.client.app)  # type: ignore[arg-type]
+    there = {door for door in found if f"{door.method} {door.path}" not in (ASSETS, ENDLESS)}
+    assert there == set(scene.expected())
 
 
-def every_door(client: TestClient) -> list[Door]:
-    return in_order([door for door in doors(client.app) if not door.endless])  # type: ignore[arg-type]
-
-
-def test_every_door_has_its_row(client: TestClient) -> None:
-    there = {door for door in doors(client.app) if str(f"{door.method} {door.path}") not in (ASSETS, ENDLESS)}  # type: ignore[arg-type]
-    assert there == set(expected())
-
-
+@every_stage
 @pytest.mark.parametrize("place", range(4), ids=["stranger", "spectator", "other seat", "owner"])
 def test_each_gets_by_cookie_what_is_theirs(scene: Scene, place: int) -> None:
-    tokens = (None, scene.spectator.token, scene.other.token, scene.host.token)
     wrong = []
-    for door in in_order(list(expected())):
-        codes = expected()[door]
-        answer = scene.knock(door, Visitor(tokens[place]))
+    for door, codes in scene.expected().items():
+        if settles(door) and scene.stage == "waiting":
+            scene.renew()
+        token = (None, scene.spectator.token, scene.other.token, scene.host.token)[place]
+        answer = scene.knock(door, Visitor(token))
         if answer.status_code != codes[place]:
             wrong.append((door, codes[place], answer.status_code, answer.text[:200]))
     assert not wrong
@@ -206,56 +265,66 @@ WORTHLESS = (
 )
 
 
+@every_stage
 @pytest.mark.parametrize("make", WORTHLESS, ids=lambda make: make.__name__)
 def test_a_cookie_that_is_not_genuine_is_worth_as_much_as_none(
     scene: Scene, make: Callable[[Scene], str]
 ) -> None:
     worthless = Visitor(make(scene))
-    table = scene.server.tables.known(scene.table)
-    assert table is not None
-    before = (table.version, list(table.seats))
-    for door, codes in expected().items():
+    before = scene.in_their_names()
+    for door, codes in scene.expected().items():
         answer = scene.knock(door, worthless)
         assert answer.status_code == codes[0], (door, answer.text[:200])
         if not door.changes and door.path != "/metrics":
             assert answer.content == scene.knock(door, Visitor(None)).content, door
-    assert (table.version, list(table.seats)) == before
+    assert scene.in_their_names() == before
 
 
-@pytest.mark.parametrize(
-    "origin",
-    [
-        "https://elsewhere.example",
-        "http://testserver.elsewhere.example",
-        "http://testserver:81",
-        "null",
-        None,
-    ],
+ELSEWHERE = (
+    "https://elsewhere.example",
+    "http://testserver.elsewhere.example",
+    "http://testserver:81",
+    "null",
+    None,
 )
+
+
+@every_stage
 @pytest.mark.parametrize("who", ["stranger", "spectator", "other", "host", "account"])
-def test_a_change_from_elsewhere_is_not_made_whoever_asks(scene: Scene, who: str, origin: str | None) -> None:
+def test_a_change_from_elsewhere_is_not_made_whoever_asks(scene: Scene, who: str) -> None:
     if who == "account":
         used_after_taking_an_account(scene)
     token = None if who == "stranger" else getattr(scene, "host" if who == "account" else who).token
     before = scene.snapshot()
-    for door in every_door(scene.client):
-        if door.changes and not (who == "stranger" and origin is None):
-            answer = scene.knock(door, Visitor(token, origin))
-            assert answer.status_code == 403, (door, answer.text[:200])
-            assert "our own pages" in answer.text
+    for door in scene.expected():
+        # Without a cookie and without an origin it is a program, as whom nobody is known.
+        for origin in ELSEWHERE if door.changes else ():
+            if token is not None or origin is not None:
+                answer = scene.knock(door, Visitor(token, origin))
+                assert answer.status_code == 403, (door, answer.text[:200])
+                assert "our own pages" in answer.text
     assert scene.snapshot() == before
 
 
+@every_stage
 def test_who_takes_an_account_keeps_what_was_theirs_and_nothing_else(scene: Scene) -> None:
     used_after_taking_an_account(scene)
-    account, host = Visitor(scene.host.token), 3
-    for door in in_order(list(expected())):
+    host = 3
+    for door, codes in scene.expected().items():
+        if settles(door) and scene.stage == "waiting":
+            scene.renew()
         if door.path not in ("/api/account", "/api/password", "/api/logout", "/account/{what}"):
-            answer = scene.knock(door, account)
-            assert answer.status_code == expected()[door][host], (door, answer.text[:200])
+            answer = scene.knock(door, Visitor(scene.host.token))
+            assert answer.status_code == codes[host], (door, answer.text[:200])
+
+
+@pytest.mark.parametrize("stage", ["waiting", "playing"])
+def test_an_account_does_not_look_with_anothers_eyes(scene: Scene) -> None:
+    used_after_taking_an_account(scene)
     assert scene.host.get(f"/api/tables/{scene.table}", seat=1).status_code == 403
 
 
+@pytest.mark.parametrize("stage", ["playing"])
 def test_a_program_without_a_cookie_needs_no_origin_and_a_cookie_beside_its_token_changes_nothing(
     scene: Scene,
 ) -> None:

@@ -77,6 +77,13 @@ class Accounts:
                     self._remembered.popitem(last=False)
         return found
 
+    async def visitor_at(self, session_id: str | None, table_id: str) -> tuple[Visitor | None, int | None]:
+        """Who asks and the version of the table they ask for, with one question to the store."""
+        since = time.time() - SESSION_SECONDS
+        return await self.database.glance(
+            lambda session: store.visitor_at(session, session_id or "", since, table_id)
+        )
+
     def _forget(self, visitor: str) -> None:
         for session_id in [known for known, who in self._remembered.items() if who.id == visitor]:
             del self._remembered[session_id]

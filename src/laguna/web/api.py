@@ -1,7 +1,7 @@
 """The JSON API: everything that the pages do. Its description is at /api/openapi.json."""
 
 from collections.abc import AsyncIterator
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request
 from fastapi.responses import JSONResponse, Response, StreamingResponse
@@ -15,7 +15,8 @@ from laguna.web.database import Session
 from laguna.web.problems import Missing, Stale
 from laguna.web.security import COOKIE
 from laguna.web.store import Visitor
-from laguna.web.tables import PACES, LiveTable, SeatWish, known_visitor
+from laguna.web.table import LiveTable
+from laguna.web.tables import PACES, SeatWish, known_visitor
 from laguna.web.texts import clean
 
 
@@ -77,6 +78,27 @@ async def the_table(request: Request, table: TableId) -> LiveTable:
 
 
 TheTable = Annotated[LiveTable, Depends(the_table)]
+
+
+class Here(NamedTuple):
+    """Who asks, and at which table."""
+
+    server: Server
+    live: LiveTable
+    visitor: Visitor | None
+
+
+async def at_table(request: Request, table: str) -> Here:
+    """The same as `Serving`, `TheTable` and `Anyone`, for what is asked at every move: each of those costs a
+    tenth of a millisecond, and with a shared database a question to it as well."""
+    server = server_of(request)
+    if not server.database.shared:
+        return Here(server, await server.tables.get(table), await server.visitor(request))
+    session_id = request.state.session_id
+    visitor, version = await server.accounts.visitor_at(session_id, table)
+    return Here(server, await server.tables.get(table, version), visitor)
+
+
 WantedSeat = Annotated[
     int | None,
     Query(ge=-1, le=20, description="Whose eyes: one of your seats; -1 for a spectator's; none: yours"),
@@ -156,17 +178,24 @@ RequestId = Annotated[
 ]
 
 
+LogAfter = Annotated[
+    int, Field(ge=0, le=2**31 - 1, description="Leave out of the answer what happened up to this version")
+]
+
+
 class Move(Sent):
     move: str = Field(max_length=200, description="In the game's notation")
     version: int = Field(ge=0, le=2**31 - 1, description="The version of the table that you saw")
     seat: int | None = Field(None, ge=0, le=20, description="Which of your seats; needed if you hold several")
     request: RequestId = None
+    log_after: LogAfter = 0
 
 
 class Undo(Sent):
     version: int = Field(ge=0, le=2**31 - 1)
     seat: int | None = Field(None, ge=0, le=20)
     request: RequestId = None
+    log_after: LogAfter = 0
 
 
 class Chat(Sent):
@@ -319,12 +348,13 @@ async def create(server: Serving, visitor: Known, wish: NewTable) -> dict[str, A
 
 @router.get("/tables/{table}")
 async def see(
-    live: TheTable,
-    visitor: Anyone,
+    request: Request,
+    table: TableId,
     seat: WantedSeat = None,
     log_after: Annotated[int, Query(ge=0, description="Leave out what happened up to this version")] = 0,
 ) -> dict[str, Any]:
     """The table as you may know it: position, prompt, legal moves with their points, log, chat, scores."""
+    _, live, visitor = await at_table(request, table)
     return seeing.document(live, seeing.Eyes(live, visitor, seat), log_after)
 
 
@@ -373,15 +403,18 @@ def own_seat(live: LiveTable, visitor: Visitor, seat: int | None) -> int:
 
 
 @router.post("/tables/{table}/moves")
-async def play(server: Serving, live: TheTable, visitor: Known, move: Move) -> dict[str, Any]:
+async def play(request: Request, table: TableId, move: Move) -> dict[str, Any]:
     """Make a move. When this answers, the move is kept. A stale one is answered 409 with the fresh table."""
+    server, live, anyone = await at_table(request, table)
+    visitor = known_visitor(anyone)
     seat = own_seat(live, visitor, move.seat)
     try:
         made = await server.tables.play(live, visitor, seat, move.move, move.version, move.request)
     except Stale as stale:
         stale.more["fresh"] = seeing.document(live, seeing.Eyes(live, visitor, move.seat))
         raise
-    return seeing.document(live, seeing.Eyes(live, visitor, move.seat)) | {"repeated": not made}
+    eyes = seeing.Eyes(live, visitor, move.seat)
+    return seeing.document(live, eyes, move.log_after) | {"repeated": not made}
 
 
 @router.post("/tables/{table}/undo")
@@ -393,7 +426,8 @@ async def undo(server: Serving, live: TheTable, visitor: Known, wish: Undo) -> d
     except Stale as stale:
         stale.more["fresh"] = seeing.document(live, seeing.Eyes(live, visitor, wish.seat))
         raise
-    return seeing.document(live, seeing.Eyes(live, visitor, wish.seat)) | {"repeated": not made}
+    eyes = seeing.Eyes(live, visitor, wish.seat)
+    return seeing.document(live, eyes, wish.log_after) | {"repeated": not made}
 
 
 @router.post("/tables/{table}/chat", status_code=201)

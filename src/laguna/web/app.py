@@ -1,6 +1,8 @@
 """The application: what a server consists of, how it starts and how it stops."""
 
+import gc
 import os
+import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib.util import find_spec
@@ -136,13 +138,34 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     return app
 
 
+YOUNG, MIDDLE, OLD = 2_000, 10, 500
+"""How seldom the search for unused cycles goes through new, middle-aged and old objects."""
+TURN_SECONDS = 0.0005
+
+
+def prepare_process() -> None:
+    """For a process that does nothing but serve: nobody shall wait for the interpreter.
+
+    A search through all objects takes tenths of a second with some hundred tables. What is there when the
+    server starts stays, so it is left out; the rest is searched rarely, for a table is freed without that.
+
+    The threads that talk to the database give the interpreter away at every statement; they get it back after
+    half a millisecond, and not after five."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, MIDDLE, OLD)
+    sys.setswitchinterval(TURN_SECONDS)
+
+
 def from_environment() -> FastAPI:
     """The application in a process that `laguna serve` has started."""
     from laguna.web import logs
 
     settings = settings_module.from_json(os.environ[settings_module.ENVIRONMENT])
     logs.set_up(settings.log_json)
-    return create_app(settings)
+    app = create_app(settings)
+    prepare_process()
+    return app
 
 
 def _answer_problems(app: FastAPI) -> None:

@@ -12,7 +12,7 @@ from laguna.match import Match, restart
 from laguna.web import seeing, store
 from laguna.web.problems import Missing
 from laguna.web.seeing import Eyes
-from laguna.web.tables import LiveTable
+from laguna.web.table import LiveTable
 
 MOST_FRAMES = 24
 """Who comes back after more than so many changes sees the last ones only."""
@@ -54,6 +54,7 @@ def positions(live: LiveTable, after: int) -> list[int]:
 
 def state_at(live: LiveTable, version: int) -> State:
     """The position at a version: remembered, or played again."""
+    seeing.must_have_begun(live)
     if not 0 <= version <= live.version:
         raise Missing(f"This table is at version {live.version}; there is no version {version}.")
     if version in live.past:

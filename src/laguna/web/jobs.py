@@ -183,7 +183,8 @@ class Thinkers:
             words, taken = await thinking
             await asyncio.sleep(release(loop.time() - started, self.settings.bot_beat))
             failpoint("before a bot moves")
-            METRICS.observe("laguna_thinking_seconds", taken)
+            # To the beat, like the move itself: anyone may read the metrics.
+            METRICS.observe("laguna_thinking_seconds", taken + release(taken, self.settings.bot_beat))
             await self.tables.play_bot(job, words)
         except (Overran, Crashed, Refused) as failure:
             weaker = botplay.below(job.level)

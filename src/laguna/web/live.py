@@ -11,6 +11,7 @@ import logging
 import threading
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from typing import Any
 
 from laguna.web import seeing
@@ -18,8 +19,9 @@ from laguna.web.database import CHANNEL, Postgresql
 from laguna.web.metrics import METRICS
 from laguna.web.problems import Problem, TooMany
 from laguna.web.settings import Limits
-from laguna.web.store import Visitor
-from laguna.web.tables import LiveTable, Tables
+from laguna.web.store import Entry, Visitor
+from laguna.web.table import LiveTable
+from laguna.web.tables import Tables
 
 LOG = logging.getLogger("laguna.live")
 HEARTBEAT_SECONDS = 15.0
@@ -70,7 +72,7 @@ class Streams:
                         seat = seeing.Eyes(live, visitor, wanted).seat
                     except Problem:
                         return
-                    yield event(last, "table", seeing.news(live, entry, seat))
+                    yield seeing.kept(live, ("news", last, seat), partial(told, live, entry, seat))
                 try:
                     async with asyncio.timeout(HEARTBEAT_SECONDS):
                         await wake.wait()
@@ -86,6 +88,11 @@ class Streams:
         self.stopping.set()
         for live in tables.everything_alive():
             live.wake()
+
+
+def told(live: LiveTable, entry: Entry, seat: int) -> str:
+    """The event of an entry, made once for all who look with the same eyes."""
+    return event(entry.number, "table", seeing.news(live, entry, seat))
 
 
 def event(number: int, name: str, data: dict[str, Any]) -> str:
@@ -133,20 +140,22 @@ class Listener:
         if kind in ("jobs", "everything"):
             self.tables.jobs_wanted.set()
         if kind == "everything":
-            tables = [live for live in self.tables.everything_alive() if live.listeners]
-        else:
+            for live in self.tables.everything_alive():
+                self._catch_up_soon(live, None)
+        elif kind == "table":
             table_id, _, version = rest.partition(" ")
-            live = self.tables.known(table_id)
-            tables = (
-                [live] if live is not None and live.listeners and live.version < int(version or 0) else []
-            )
-        for live in tables:
-            task = asyncio.ensure_future(self._catch_up(live))
+            known = self.tables.known(table_id)
+            if known is not None and known.version < int(version):
+                self._catch_up_soon(known, int(version))
+
+    def _catch_up_soon(self, live: LiveTable, version: int | None) -> None:
+        if live.listeners:
+            task = asyncio.ensure_future(self._catch_up(live, version))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _catch_up(self, live: LiveTable) -> None:
+    async def _catch_up(self, live: LiveTable, version: int | None) -> None:
         try:
-            await self.tables.catch_up(live)
+            await self.tables.catch_up(live, version)
         except Problem as problem:
             LOG.error("table %s could not be read again: %s", live.id, problem)

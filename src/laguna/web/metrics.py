@@ -17,7 +17,7 @@ HELP = {
     "laguna_commit_seconds": "Time of a transaction.",
     "laguna_streams": "Live connections now.",
     "laguna_tables_in_memory": "Tables held in memory now.",
-    "laguna_thinking_seconds": "Time that bots took for a move.",
+    "laguna_thinking_seconds": "Time that bots took for a move, to the next beat.",
     "laguna_bot_failures_total": "Bots that crashed or overran their time.",
 }
 

@@ -18,7 +18,8 @@ from laguna.web.drawn import render, rulebook
 from laguna.web.problems import Missing, Stale
 from laguna.web.seeing import Eyes
 from laguna.web.store import Visitor
-from laguna.web.tables import PACES, LiveTable, SeatWish, known_visitor
+from laguna.web.table import LiveTable
+from laguna.web.tables import PACES, SeatWish, known_visitor
 from laguna.web.texts import clean
 
 router = APIRouter(include_in_schema=False)
@@ -358,8 +359,7 @@ def log_html(live: LiveTable, seat: int, after: int = 0) -> str:
     """The log as a seat may know it, or what of it came after a version."""
     return "".join(
         drawn.log_line(line["version"], line["seat"], line["text"], line["points"])
-        for line in seeing.log(live, seat)
-        if line["version"] > after
+        for line in seeing.log(live, seat, after)
     )
 
 

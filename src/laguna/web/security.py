@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from html import escape
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.requests import cookie_parser
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -42,6 +42,7 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+    "Cache-Control": "no-store",
 }
 
 
@@ -97,7 +98,9 @@ class Guard:
     ) -> None:
         self.app = app
         self.limits = limits
-        self.headers = HEADERS | ({"Strict-Transport-Security": "max-age=31536000"} if https else {})
+        headers = HEADERS | ({"Strict-Transport-Security": "max-age=31536000"} if https else {})
+        self.headers = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+        """For every answer that does not say otherwise."""
         self.session_of = session_of
         self.changes = Rates(limits.changes_per_second, limits.changes_at_once)
         self.reads = Rates(limits.reads_per_second, limits.reads_at_once)
@@ -116,11 +119,11 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 answered = True
-                answer = MutableHeaders(scope=message)
-                for name, value in self.headers.items():
-                    answer.setdefault(name, value)
-                if "cache-control" not in answer:
-                    answer["Cache-Control"] = "no-store"
+                there = {name for name, _ in message["headers"]}
+                message["headers"] = [
+                    *message["headers"],
+                    *(header for header in self.headers if header[0] not in there),
+                ]
             await send(message)
 
         try:

@@ -13,7 +13,7 @@ from laguna.match import Match
 from laguna.web import botplay, store
 from laguna.web.problems import Forbidden, Missing, Stale
 from laguna.web.store import Entry, Seat, Visitor
-from laguna.web.tables import LiveTable
+from laguna.web.table import LiveTable
 
 Made = TypeVar("Made")
 POSITIONS_KEPT = 64
@@ -58,7 +58,7 @@ def open_book(live: LiveTable) -> bool:
     return live.table.status in (store.FINISHED, store.RECORDED)
 
 
-def _kept(live: LiveTable, key: tuple[object, ...], make: Callable[[], Made]) -> Made:
+def kept(live: LiveTable, key: tuple[object, ...], make: Callable[[], Made]) -> Made:
     if key not in live.seen:
         live.seen[key] = make()
     found: Made = live.seen[key]
@@ -68,14 +68,21 @@ def _kept(live: LiveTable, key: tuple[object, ...], make: Callable[[], Made]) ->
 # The table ---------------------------------------------------------------------------------------
 
 
+def must_have_begun(live: LiveTable) -> None:
+    """Nobody looks at the deal before everyone sits: who did not like it would make another table."""
+    if not live.begun:
+        raise Stale("The game has not begun: a seat is still open.")
+
+
 def view(live: LiveTable, eyes: Eyes) -> View:
     """All that this seat may know; drawings are made of it."""
-    return _kept(live, ("view", eyes.seat), lambda: live.match.state.view(eyes.seat))
+    must_have_begun(live)
+    return kept(live, ("view", eyes.seat), lambda: live.match.state.view(eyes.seat))
 
 
 def panels(live: LiveTable, eyes: Eyes) -> list[Panel]:
     """The pictures for a page; legal moves are marked for who may make them."""
-    return _kept(
+    return kept(
         live,
         ("panels", eyes.seat, eyes.acts),
         lambda: live.match.game.panels(view(live, eyes), live.match.names, eyes.acts),
@@ -105,7 +112,7 @@ def document(live: LiveTable, eyes: Eyes, log_after: int = 0) -> Document:
         "scores": match.scores() if begun else None,
         "ranking": match.ranking() if begun and match.over else None,
         "over": begun and match.over,
-        "log": [line for line in log(live, eyes.seat) if line["version"] > log_after],
+        "log": log(live, eyes.seat, log_after),
         "chat": [line for line in chat(live) if line["version"] > log_after],
     }
     return found
@@ -175,14 +182,14 @@ def position(live: LiveTable, eyes: Eyes) -> Document:
         seen = view(live, eyes)
         return live.match.game.dump(seen.state) | seen.memory()
 
-    return _kept(live, ("position", eyes.seat), make)
+    return kept(live, ("position", eyes.seat), make)
 
 
 def legal(live: LiveTable, eyes: Eyes) -> list[Document]:
     """The moves of a seat: its words, how a button says it, and the points that it gives at once."""
     if not eyes.acts:
         return []
-    return _kept(live, ("legal", eyes.seat), lambda: legal_moves(live.match, view(live, eyes)))
+    return kept(live, ("legal", eyes.seat), lambda: legal_moves(live.match, view(live, eyes)))
 
 
 def legal_moves(match: Match, seen: View) -> list[Document]:
@@ -221,19 +228,16 @@ def undoable(live: LiveTable, eyes: Eyes) -> bool:
 # What happened -----------------------------------------------------------------------------------
 
 
-def log(live: LiveTable, seat: int) -> list[Document]:
-    """What happened, in order, as a seat or a spectator may know it; without moves that were taken back."""
-    return _kept(live, ("log", seat), lambda: _log(live, seat))
-
-
-def _log(live: LiveTable, seat: int) -> list[Document]:
+def log(live: LiveTable, seat: int, after: int = 0) -> list[Document]:
+    """What happened after a version, in order, as a seat or a spectator may know it; without moves that were
+    taken back."""
     groups: list[list[Document]] = live.lines.setdefault(seat, [])
     for entry in live.entries[len(groups) :]:
         groups.append(entry_lines(live, entry, seat))
         if entry.kind == store.UNDO:
             taken_back = live.undone[entry.number]
             groups[taken_back - 1] = []
-    return [line for group in groups for line in group]
+    return [line for group in groups[after:] for line in group]
 
 
 def entry_lines(live: LiveTable, entry: Entry, seat: int) -> list[Document]:
@@ -276,7 +280,7 @@ def _table_line(live: LiveTable, entry: Entry) -> str:
 
 
 def chat(live: LiveTable) -> list[Document]:
-    return _kept(
+    return kept(
         live,
         ("chat",),
         lambda: [
@@ -333,9 +337,9 @@ def at_step(live: LiveTable, step: int) -> Match:
         raise Missing(f"This game has {len(live.match.steps)} moves; there is no step {step}.")
     key = ("step", step)
     if key not in live.seen:
-        kept = [known for known in live.seen if known[0] == "step"]
-        if len(kept) >= POSITIONS_KEPT:
-            del live.seen[kept[0]]
+        steps = [known for known in live.seen if known[0] == "step"]
+        if len(steps) >= POSITIONS_KEPT:
+            del live.seen[steps[0]]
         live.seen[key] = live.match.copy(step)
         live.seen[key].names = live.match.names
     found: Match = live.seen[key]
@@ -371,7 +375,7 @@ def replay(live: LiveTable, step: int, seat: int) -> Document:
 
 def score_sheet(live: LiveTable, seat: int = NOBODY) -> Document:
     """Where the points come from: by source and reason for every seat, and the scores after every move."""
-    return _kept(live, ("sheet", seat), lambda: _score_sheet(live, seat))
+    return kept(live, ("sheet", seat), lambda: _score_sheet(live, seat))
 
 
 def _score_sheet(live: LiveTable, seat: int) -> Document:

@@ -1,21 +1,21 @@
-"""`laguna serve` and `laguna check-tables`."""
+"""`laguna serve`."""
 
-import asyncio
 import contextlib
 import os
 import signal
 import socket
-from functools import partial
+import sys
+import time
+from pathlib import Path
 
 import uvicorn
 
 from laguna.game import Refused
-from laguna.web import logs, store
+from laguna.web import logs
 from laguna.web import settings as settings_module
-from laguna.web.app import Server, create_app
-from laguna.web.database import Database, Session
-from laguna.web.settings import Settings
-from laguna.web.tables import Diverged, rebuild
+from laguna.web.app import Server, create_app, lock_file, prepare_process
+from laguna.web.checking import check_tables
+from laguna.web.settings import Settings, make_data_folder
 
 GRACE_SECONDS = 5
 
@@ -36,6 +36,7 @@ def serve(settings: Settings) -> None:
     """Serve until somebody asks to stop."""
     settings.check()
     logs.set_up(settings.log_json)
+    check_before_serving(settings)
     common = {
         "host": settings.host,
         "port": settings.port,
@@ -51,6 +52,7 @@ def serve(settings: Settings) -> None:
     app = create_app(settings)
     config = uvicorn.Config(app, **common)  # type: ignore[arg-type]
     server = _Uvicorn(config, app.state.server)
+    prepare_process()
     print(f"Laguna is at http://{settings.host}:{settings.port} (stop it with Ctrl-C).", flush=True)
     # uvicorn stops gracefully and then raises the signal again, for whoever would see it as an end by force.
     signal.signal(signal.SIGTERM, lambda *_: None)
@@ -60,54 +62,29 @@ def serve(settings: Settings) -> None:
         raise Refused(f"The server could not start at {settings.host}:{settings.port}; its log says why.")
 
 
-def check_tables(settings: Settings) -> list[str]:
-    """Play every stored table again; what is wrong, a sentence a table.
-
-    A table that this release would play differently is set aside, and one that was set aside and agrees now
-    goes on. Nothing of a table itself is changed."""
-    return asyncio.run(_check_tables(settings))
-
-
-async def _check_tables(settings: Settings) -> list[str]:
-    settings.check()
-    database = Database(settings.url)
-    database.open()
-    wrong = []
-    try:
-        for table_id in await database.read(store.all_tables):
-            try:
-                sentence = await database.read(partial(_check, table_id=table_id))
-            except Diverged as diverged:
-                aside = diverged.aside(table_id)
-                await database.write(partial(store.set_aside, aside=aside))
-                sentence = f"Table {table_id} is set aside, {diverged}."
-            else:
-                if await database.write(partial(store.bring_back, table_id=table_id)):
-                    print(f"Table {table_id} was set aside and goes on.")
-            if sentence:
-                wrong.append(sentence)
-    finally:
-        database.close()
-    return wrong
+def check_before_serving(settings: Settings) -> None:
+    """Play every table that is not over again. What this release would play differently is set aside before
+    anyone can reach it; several workers are started after that, so it is done once for all of them."""
+    with contextlib.ExitStack() as held:
+        if not settings.postgresql:
+            database = Path(settings.url.removeprefix("sqlite:///"))
+            make_data_folder(database.parent)
+            if (lock := lock_file(database)) is not None:
+                held.enter_context(lock)
+        started = time.monotonic()
+        outcome = check_tables(settings, running=True, progress=_show_progress)
+    if outcome.checked:
+        agree = outcome.checked - len(outcome.wrong)
+        seconds = time.monotonic() - started
+        print(f"{agree} of {outcome.checked} running tables agree, after {seconds:.1f} s.", flush=True)
+    for table_id in outcome.back:
+        print(f"Table {table_id} was set aside and goes on.", flush=True)
+    for sentence in outcome.wrong:
+        print(sentence, flush=True)
 
 
-def _check(session: Session, table_id: str) -> str:
-    table = store.table(session, table_id)
-    assert table is not None
-    entries = store.entries(session, table_id)
-    jobs = store.jobs_of(session, table_id)
-    if [entry.number for entry in entries] != list(range(1, table.version + 1)):
-        return f"Table {table_id} is at version {table.version}, but its entries are not numbered 1 to that."
-    live = rebuild(table, store.seats(session, table_id), jobs, entries)
-    if table.status == store.FINISHED:
-        result = {"scores": live.match.scores(), "ranking": live.match.ranking()}
-        if not live.match.over or table.result != result:
-            return f"Table {table_id} should have ended with {table.result}, but its moves lead to {result}."
-    wanted = live.wanted_jobs(live.seats, table.status, live.match.state, live.asked)
-    if {(job.seat, job.asked) for job in jobs} != {(job.seat, job.asked) for job in wanted.values()}:
-        found = sorted(job.seat for job in jobs)
-        return f"Table {table_id} waits for bots {sorted(wanted)}, but the jobs are for {found}."
-    acting = int(live.match.state.acting) if table.status == store.PLAYING else 0
-    if table.acting != acting:
-        return f"Table {table_id} says that seats {table.acting:b} act, but its moves say {acting:b}."
-    return ""
+def _show_progress(done: int, all_of_them: int) -> None:
+    """One line that counts, where somebody looks at it."""
+    if sys.stdout.isatty() and all_of_them > 1:
+        end = "\r" if done < all_of_them else "\n"
+        print(f"Playing the stored tables again: {done} of {all_of_them} ", end=end, flush=True)

@@ -78,6 +78,8 @@ class Settings:
     """Set where people come by https."""
     kept_tables: int = 1000
     """Tables held in memory; all others are played again from the store when asked for."""
+    kept_over: int = 100
+    """The same for tables that are over, which are looked at for a while and then rarely."""
     limits: Limits = field(default_factory=lambda: limits_of(os.environ))
 
     @property

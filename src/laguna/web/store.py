@@ -171,6 +171,22 @@ def visitor_of_session(session: Session, session_id: str, since: float) -> Visit
     return Visitor(*row) if row else None
 
 
+def visitor_at(
+    session: Session, session_id: str, since: float, table_id: str
+) -> tuple[Visitor | None, int | None]:
+    """Whose session it is, and the version of a table."""
+    row = session.row(
+        "SELECT v.id, v.name, v.login, v.password, v.created_at, t.version FROM (SELECT 1 AS one) AS always "
+        "LEFT JOIN sessions s ON s.id = ? AND s.created_at > ? LEFT JOIN visitors v ON v.id = s.visitor "
+        "LEFT JOIN tables t ON t.id = ?",
+        session_id,
+        since,
+        table_id,
+    )
+    assert row is not None
+    return Visitor(*row[:5]) if row[0] is not None else None, row[5]
+
+
 def set_login(session: Session, visitor: str, login: str, password: str) -> int:
     return session.run(
         "UPDATE visitors SET login = ?, password = ? WHERE id = ? AND login IS NULL", login, password, visitor
@@ -313,6 +329,20 @@ def count_open(session: Session, host: str) -> int:
 
 def all_tables(session: Session) -> list[str]:
     return [str(row[0]) for row in session.rows("SELECT id FROM tables ORDER BY created_at")]
+
+
+def running_tables(session: Session) -> list[str]:
+    """Tables that are not over."""
+    return [
+        str(row[0])
+        for row in session.rows(
+            "SELECT id FROM tables WHERE status IN ('waiting', 'playing') ORDER BY created_at"
+        )
+    ]
+
+
+def tables_aside(session: Session) -> set[str]:
+    return {str(row[0]) for row in session.rows("SELECT table_id FROM set_aside")}
 
 
 def set_aside(session: Session, aside: Aside) -> None:

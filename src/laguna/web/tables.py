@@ -6,21 +6,18 @@ thrown away at any time and are played again from the store.
 """
 
 import asyncio
-import hashlib
-import json
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 from weakref import WeakValueDictionary
 
-import laguna
 from laguna import records
-from laguna.game import Event, Game, Journal, Refused, State, listed
+from laguna.game import Refused, listed
 from laguna.games import find
-from laguna.match import Match, Step, load, new, new_seed
+from laguna.match import new_seed
 from laguna.web import botplay, store
 from laguna.web.database import Database, Session
 from laguna.web.failpoints import failpoint
@@ -37,13 +34,12 @@ from laguna.web.problems import (
     Unwelcome,
 )
 from laguna.web.settings import Settings
-from laguna.web.store import Aside, Entry, Job, Seat, Table, Visitor
+from laguna.web.store import Entry, Job, Seat, Table, Visitor
+from laguna.web.table import Ahead, Diverged, LiveTable, mark, rebuild
 from laguna.web.texts import clean
 
 LOG = logging.getLogger("laguna.tables")
 PACES = {"live": "Live: everyone is here now", "days": "Over days: play when you like"}
-PAST_KEPT = 40
-"""Positions that a table remembers, for showing what just happened."""
 ATTEMPTS = 5
 """How often a change is tried again when another process came first."""
 
@@ -56,157 +52,6 @@ class SeatWish:
     """`me`, `open` or `bot`."""
     level: str = ""
     name: str = ""
-
-
-class Ahead:
-    """What a move leads to, before anyone knows of it."""
-
-    def __init__(self, live: "LiveTable", seat: int, action: int) -> None:
-        match = live.match
-        self.state = match.state.clone()
-        journal = self.state.journal = Journal()
-        self.state.apply(seat, action)
-        self.state.journal = None
-        self.step = Step(seat, match.game.words(action), journal.events, journal.revealed)
-        self.asked = _asked(match.state, self.state, self.step, live.asked, live.version + 1)
-
-
-def _asked(before: State, after: State, step: Step, asked: Sequence[int], version: int) -> list[int]:
-    """Since when each seat faces the question that it faces now.
-
-    A seat that may choose, and whose choices are the same as before somebody else chose in secret, still
-    faces the same question: a choice that it made meanwhile is not stale."""
-    same = before.acting & after.acting & ~(1 << step.seat)
-    return [
-        since if same >> seat & 1 and before.legal(seat) == after.legal(seat) else version
-        for seat, since in enumerate(asked)
-    ]
-
-
-class LiveTable:
-    """A table in memory: its record, the match it leads to, and who listens."""
-
-    def __init__(self, table: Table, seats: list[Seat], jobs: Iterable[Job] = ()) -> None:
-        self.table = table
-        self.seats = seats
-        self.jobs = {job.seat: job for job in jobs}
-        self.entries: list[Entry] = []
-        self.told: list[list[Event]] = []
-        """What each entry told, also of moves that were taken back."""
-        self.standing: list[int] = []
-        """The entries of the moves that stand."""
-        self.undone: dict[int, int] = {}
-        """For the entry that took a move back, the entry of that move."""
-        self.match = _fresh_match(table)
-        self.asked = [0] * table.players
-        self.moved = 0
-        """The version at which the position last changed."""
-        self.requests: dict[tuple[str | None, str], Entry] = {}
-        self.lock = asyncio.Lock()
-        self.doubtful = False
-        """Whether a commit failed in a way that leaves open what is in the store."""
-        self.listeners: set[asyncio.Event] = set()
-        self.seen: dict[tuple[object, ...], Any] = {}
-        """What was made for visitors at this version; emptied by every entry."""
-        self.past: OrderedDict[int, State] = OrderedDict()
-        """The latest positions, by version: pages show one after the other what happened."""
-        self.lines: dict[int, list[Any]] = {}
-        """The lines of the log, for each pair of eyes; new entries add to them."""
-        self._name_seats()
-
-    @property
-    def id(self) -> str:
-        return self.table.id
-
-    @property
-    def version(self) -> int:
-        return len(self.entries)
-
-    @property
-    def begun(self) -> bool:
-        return self.table.status not in (store.WAITING, store.CLOSED) or self.moved > 0
-
-    def seats_of(self, visitor: Visitor | None) -> list[int]:
-        return [s.seat for s in self.seats if visitor is not None and s.visitor == visitor.id]
-
-    def _name_seats(self) -> None:
-        names = [seat.name or f"Player {seat.seat + 1}" for seat in self.seats]
-        if names != self.match.names:
-            self.match.names = names
-            self.lines.clear()
-
-    # Entries
-
-    def add(self, entry: Entry, ahead: Ahead | None = None) -> None:
-        """Take in a committed entry."""
-        if entry.number != self.version + 1:
-            raise AssertionError(f"entry {entry.number} of table {self.id} after {self.version}")
-        events: list[Event] = []
-        self.entries.append(entry)
-        if entry.request is not None:
-            self.requests[entry.visitor, entry.request] = entry
-        if entry.kind == store.BEGIN:
-            events = self.match.opening
-            self._position_changed()
-        elif entry.kind == store.MOVE:
-            assert entry.seat is not None
-            if ahead is None:
-                self.entries.pop()
-                ahead = Ahead(self, entry.seat, self.match.check(entry.seat, entry.words))
-                self.entries.append(entry)
-            self.match.state = ahead.state
-            self.match.steps.append(ahead.step)
-            self.asked = ahead.asked
-            self.moved = entry.number
-            self.standing.append(entry.number)
-            events = ahead.step.events
-        elif entry.kind == store.UNDO:
-            self.undone[entry.number] = self.standing.pop()
-            self.match = self.match.copy(len(self.match.steps) - 1)
-            self._name_seats()
-            self._position_changed()
-        self.told.append(events)
-        self.seen.clear()
-        self.past[entry.number] = self.match.state  # never changed in place: every move makes a new one
-        if len(self.past) > PAST_KEPT:
-            self.past.popitem(last=False)
-
-    def _position_changed(self) -> None:
-        self.asked = [self.version] * self.table.players
-        self.moved = self.version
-
-    def install(self, table: Table, seats: list[Seat], jobs: Iterable[Job]) -> None:
-        """Take in what the store says beside the entries."""
-        self.table = table
-        self.seats = seats
-        self.jobs = {job.seat: job for job in jobs}
-        self._name_seats()
-        self.seen.clear()
-
-    def wake(self) -> None:
-        for listener in self.listeners:
-            listener.set()
-
-    def wanted_jobs(
-        self, seats: Sequence[Seat], status: str, state: State, asked: Sequence[int]
-    ) -> dict[int, Job]:
-        """The bots that have to think. They wait while every player is away."""
-        if status != store.PLAYING:
-            return {}
-        people = [seat for seat in seats if seat.kind == store.HUMAN]
-        if people and all(seat.away for seat in people):
-            return {}
-        return {
-            seat: Job(self.id, seat, asked[seat], seats[seat].level or botplay.stand_in())
-            for seat in state.actors()
-            if seats[seat].played_by_bot
-        }
-
-
-def _fresh_match(table: Table) -> Match:
-    if table.position is not None:
-        return load(table.position, table.seed)
-    return new(table.game, table.players, table.seed, (), **table.options)
 
 
 @dataclass
@@ -229,24 +74,34 @@ class Tables:
         self.settings = settings
         self._alive: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._kept: OrderedDict[str, LiveTable] = OrderedDict()
+        self._kept_over: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
         self.jobs_wanted = asyncio.Event()
         METRICS.gauges["laguna_tables_in_memory"] = lambda: len(self._alive)
 
     # Finding
 
-    async def get(self, table_id: str) -> LiveTable:
-        """The table as it is committed now; refuses an address where there is none."""
+    async def get(self, table_id: str, version: int | None = None) -> LiveTable:
+        """The table as it is committed now; refuses an address where there is none. `version` is the table's,
+        where that was just read."""
         live = self._alive.get(table_id) or await self._load(table_id)
         if live is None:
             raise Missing("There is no table at this address. Check the link, or ask for a new one.")
-        self._kept[table_id] = live
-        self._kept.move_to_end(table_id)
-        while len(self._kept) > self.settings.kept_tables:
-            self._kept.popitem(last=False)
-        if self.database.shared or live.doubtful:
-            await self.catch_up(live)
+        self._keep(live)
+        if live.doubtful or self.database.shared:
+            await self.catch_up(live, version)
         return live
+
+    def _keep(self, live: LiveTable) -> None:
+        """Hold a table in memory, those that are over for a shorter time."""
+        kept, most = self._kept, self.settings.kept_tables
+        if live.table.status not in (store.WAITING, store.PLAYING):
+            kept.pop(live.id, None)
+            kept, most = self._kept_over, self.settings.kept_over
+        kept[live.id] = live
+        kept.move_to_end(live.id)
+        while len(kept) > most:
+            kept.popitem(last=False)
 
     async def _load(self, table_id: str) -> LiveTable | None:
         loading = self._loading.get(table_id)
@@ -299,8 +154,8 @@ class Tables:
     def everything_alive(self) -> list[LiveTable]:
         return list(self._alive.values())
 
-    async def catch_up(self, live: LiveTable) -> None:
-        """Take in what other processes have committed."""
+    async def catch_up(self, live: LiveTable, version: int | None = None) -> None:
+        """Take in what other processes have committed. `version` is the table's, where that is known."""
 
         def work(session: Session) -> tuple[Table, list[Seat], list[Job], list[Entry]]:
             table = store.table(session, live.id)
@@ -313,8 +168,15 @@ class Tables:
             )
 
         if not live.doubtful:
-            version = await self.database.glance(lambda session: store.version(session, live.id))
-            if version == live.version:
+            if version is None:
+                version = await self.database.glance(lambda session: store.version(session, live.id))
+            if version is None or version <= live.version:
+                return
+            behind = live.version
+            if live.take_moves(
+                await self.database.glance(lambda session: store.entries(session, live.id, behind))
+            ):
+                live.wake()
                 return
         table, seats, jobs, entries = await self.database.read(work)
         news = [entry for entry in entries if entry.number > live.version]
@@ -395,6 +257,8 @@ class Tables:
                 seats,
                 jobs.values(),
             )
+            if result is not None:
+                self._keep(live)
             live.wake()
         if jobs:
             self.jobs_wanted.set()
@@ -486,7 +350,7 @@ class Tables:
 
         await self.database.write(work)
         self._alive[table.id] = live
-        self._kept[table.id] = live
+        self._keep(live)
         if jobs:
             self.jobs_wanted.set()
         return live
@@ -874,59 +738,6 @@ class Tables:
             if live is not None:
                 live.doubtful = True
                 await self.catch_up(live)
-
-
-class Diverged(Exception):
-    """A table that this release would play differently."""
-
-    def __init__(self, number: int, why: str, position: object) -> None:
-        super().__init__(f"after entry {number}: {why}")
-        self.number = number
-        self.why = why
-        self.position = position
-
-    def aside(self, table_id: str) -> Aside:
-        position = None if self.position is None else json.dumps(self.position)
-        return Aside(table_id, self.number, self.why, position, laguna.__version__, time.time())
-
-
-def rebuild(table: Table, seats: list[Seat], jobs: Iterable[Job], entries: Iterable[Entry]) -> LiveTable:
-    """A table played again from its record, compared with what it was at every entry."""
-    try:
-        live = LiveTable(table, seats, jobs)
-        game = live.match.game
-    except Exception as error:
-        raise Diverged(0, f"it cannot be set up: {_told(error)}", None) from error
-    if table.rules != game.rules_version and table.status in (store.WAITING, store.PLAYING):
-        why = (
-            f"it is played by version {table.rules} of the rules, and these are version {game.rules_version}"
-        )
-        raise Diverged(0, why, game.dump(live.match.state))
-    for entry in entries:
-        agreed = live.match.state
-        try:
-            live.add(entry)
-        except Exception as error:
-            raise Diverged(entry.number - 1, f"'{entry.words}' {_told(error)}", game.dump(agreed)) from error
-        if entry.mark is not None and entry.mark != mark(game, live.match.state):
-            why = f"'{entry.words}' leads to another position than it did"
-            raise Diverged(entry.number - 1, why, game.dump(agreed))
-    return live
-
-
-def _told(error: Exception) -> str:
-    return f"is refused: {error}" if isinstance(error, Refused) else f"{type(error).__name__}: {error}"
-
-
-def mark(game: Game, state: State) -> str:
-    """A position in a few letters: the same for the same scores, the same choices and the same chance.
-
-    Choices are compared by their words, which last, and not by their codes, which may change."""
-    choices = "|".join(
-        ",".join(game.words(action) for action in state.legal(seat)) for seat in range(state.seats)
-    )
-    text = f"{state.chance.drawn} {state.scores()} {choices}"
-    return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def _level(level: str) -> str:

@@ -597,7 +597,7 @@ def _offers(view: MilleFioriView) -> tuple[str, set[str]]:
         elif action == STAY:
             areas.add("sea")
             badge_at = _ship_point(state, state.turn)
-            outlines.append(target(ACTION_WORDS[STAY], describe(view, STAY), outline_circle(*badge_at, 18)))
+            outlines.append(target(ACTION_WORDS[STAY], describe(view, STAY), outline_circle(*badge_at, 24)))
         else:
             space = action - PLACE
             area = SPACE_AREA[space]
@@ -752,6 +752,15 @@ def _grid(cards: int, width: float, height: float) -> tuple[int, float]:
     return best
 
 
+OPENED_BELOW: Final = 62.0
+"""Cards narrower than this are opened large on a phone."""
+DISPLAY_HALVES: Final = (
+    ("display-left", "Display, left half", (0.0, 0.0, 300.0, float(TRAY_HEIGHT))),
+    ("display-right", "Display, right half", (200.0, 0.0, 300.0, float(TRAY_HEIGHT))),
+)
+"""They overlap by more than such a card."""
+
+
 def display(view: MilleFioriView, targets: bool) -> Panel:
     """The cards that lie face up, the deck and the discards."""
     state = view.table
@@ -779,7 +788,9 @@ def display(view: MilleFioriView, targets: bool) -> Panel:
     )
     if targets and DECLINE in view.legal():
         live.append(button(ACTION_WORDS[DECLINE], describe(view, DECLINE), "No extra card", 290, 9, 160, 34))
-    return Panel("display", "Display", TRAY_WIDTH, TRAY_HEIGHT, _tray("Display"), "".join(live), [])
+    small = bool(moves) and width < OPENED_BELOW
+    areas = [Area(name, title, box, small) for name, title, box in DISPLAY_HALVES]
+    return Panel("display", "Display", TRAY_WIDTH, TRAY_HEIGHT, _tray("Display"), "".join(live), areas)
 
 
 # Players ----------------------------------------------------------------------------------------

@@ -72,6 +72,7 @@ from laguna.games.murano.wording import (
     ISLAND_TITLES,
     ISLAND_WORDS,
     PLACE_NAMES,
+    SIDES,
     SPACE_KINDS,
     SPACE_NAMES,
     STREET_FIELD_NAMES,
@@ -163,14 +164,7 @@ def _quay_points() -> list[Point]:
 
 
 QUAYS: Final = _quay_points()
-SECTIONS: Final = (
-    ("north", "Northern quays", (17, 0)),
-    ("north-west", "North-western quays", (1, 2, 3, 4)),
-    ("south-west", "South-western quays", (5, 6, 7)),
-    ("south", "Southern quays", (8, 9)),
-    ("south-east", "South-eastern quays", (10, 11, 12, 13)),
-    ("north-east", "North-eastern quays", (14, 15, 16)),
-)
+SECTIONS: Final = tuple((side, side.capitalize(), spaces) for side, spaces in SIDES.items())
 """The ring in parts that a small screen opens large, none much wider than a phone: a name, a title, the
 spaces."""
 SECTION_OF: Final = {space: name for name, title, spaces in SECTIONS for space in spaces}

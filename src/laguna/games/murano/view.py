@@ -9,6 +9,7 @@ from laguna.chance import Chance
 from laguna.game import Document, View, popcount
 from laguna.games.murano.components import COLOURS, ISLANDS, PALACE, SHOP, SPECIAL_CARDS
 from laguna.games.murano.knowledge import (
+    BUILT,
     DREW,
     KEPT,
     KEPT_CARD,
@@ -20,6 +21,7 @@ from laguna.games.murano.knowledge import (
     DeckBelief,
     StackBelief,
     recall,
+    remembered_tile,
     shuffled,
 )
 from laguna.games.murano.state import MuranoTable
@@ -36,6 +38,7 @@ from laguna.games.murano.tables import (
     FEWER_SHOP_TILES,
     LOOKING,
     ONE,
+    TILE_DUE,
     UNKNOWN_PALACE,
     UNKNOWN_SHOP,
 )
@@ -114,7 +117,21 @@ class MuranoView(View):
             unknown.append((tiles >> 4 * kind & 15) - known)
         for player in self.table.players:
             held.append(player.tiles >> 4 * unknown_tile & 15)
-        return StackBelief(self.happened, self.seat, stack, unknown, held, stack_count)
+        happened = self.happened
+        chosen = self.chosen(first)
+        if chosen >= 0:  # as good as built, which tells the same of the other tiles
+            turn = self.table.turn
+            unknown[chosen] -= 1
+            held[turn] -= 1
+            happened = [*happened, remembered_tile(BUILT, turn, stack, chosen)]
+        return StackBelief(happened, self.seat, stack, unknown, held, stack_count)
+
+    def chosen(self, first: i64) -> i64:
+        """MU-50: the kind of tile that another seat has chosen for a field and shows; -1 if none."""
+        state = self.table
+        if state.due != TILE_DUE or state.turn == self.seat or not first <= state.tile < first + COLOURS:
+            return -1
+        return state.tile - first
 
     def memory(self) -> Document:
         """The cards under the decks that the seat knows for certain, in words; `?` for the others."""
@@ -215,11 +232,14 @@ class MuranoView(View):
         return state.turn if state.due == BUILDING and state.just_bought and state.tile == tile else -1
 
     def deal_tiles(self, world: MuranoTable, dealt: Dealt, first: i64, unknown_tile: i64) -> None:
+        chosen = self.chosen(first)
         for holder in range(world.seats):
             if holder == self.seat:
                 continue
             player = world.players[holder]
             hand: i64 = dealt.hands[holder]
+            if holder == world.turn and chosen >= 0:
+                hand += ONE[chosen]
             player.tiles = player.tiles & ~(15 * ONE[unknown_tile]) | hand << 4 * first
         if first == SHOP:
             world.shops = dealt.stack

@@ -58,6 +58,7 @@ from laguna.games.murano.components import (
     PALACE,
     PASS_GOLD,
     PER,
+    PLACES_ON_AN_ISLAND,
     PLAYER_COLOURS,
     PRODUCTION_POINTS,
     RING,
@@ -101,17 +102,27 @@ SPACE_KINDS: Final = (
 )
 SPACE_TITLES: Final = (
     "Build",
-    "Buy a glass factory",
-    "Recruit a character",
-    "Place a gondolier",
-    "Buy a shop",
+    "Glass factory",
+    "Character",
+    "Gondolier",
+    "Shop",
     "Take gold",
-    "Buy a palace",
+    "Palace",
     "Production",
     "Hire or dismiss",
     "Income",
-    "Buy a special building",
+    "Special building",
 )
+SIDES: Final = {
+    "north": (17, 0),
+    "north-west": (1, 2, 3, 4),
+    "south-west": (5, 6, 7),
+    "south": (8, 9),
+    "south-east": (10, 11, 12, 13),
+    "north-east": (14, 15, 16),
+}
+"""The ring in parts, none of which has two spaces of a kind."""
+SIDE_OF: Final = {space: side for side, spaces in SIDES.items() for space in spaces}
 SPACE_NAMES: Final = tuple(
     SPACE_KINDS[kind] + (f"-{RING[: space + 1].count(kind)}" if RING.count(kind) > 1 else "")
     for space, kind in enumerate(RING)
@@ -187,6 +198,8 @@ TILE_TITLES: Final = (
     "a palace with 2 crests",
     "a palace with 3 crests",
 )
+GEMS: Final = ("the ruby", "the cobalt", "the amber", "the emerald")
+"""The colours of the seats as the board shows them."""
 STACK_TITLES: Final = ("streets", "shops", "glass factories", "palaces", "special buildings")
 
 
@@ -203,13 +216,34 @@ def points(number: int) -> str:
 
 
 def space_title(space: int) -> str:
-    """An action space as a sentence names it: `Build (build-2)`."""
-    return f"{SPACE_TITLES[RING[space]]} ({SPACE_NAMES[space]})"
+    """An action space as a sentence names it: `Income`, `Build in the south-west`."""
+    title = SPACE_TITLES[RING[space]]
+    return title if RING.count(RING[space]) == 1 else f"{title} in the {SIDE_OF[space]}"
 
 
-def place_title(place: int) -> str:
-    island, colour = divmod(place, 4)
-    return f"the {PLAYER_COLOURS[colour]} gondola at {ISLAND_TITLES[island]}"
+def place_title(place: int, state: MuranoTable) -> str:
+    """A gondola place as the seat whose turn it is calls it."""
+    island, colour = divmod(place, PLACES_ON_AN_ISLAND)
+    whose = "your own" if colour == state.turn else GEMS[colour] if colour < state.seats else "a spare"
+    return f"{whose} gondola at {ISLAND_TITLES[island]}"
+
+
+def gondola_of(place: int, seat: int, names: Sequence[str]) -> str:
+    """The same as the log tells it of somebody."""
+    island, colour = divmod(place, PLACES_ON_AN_ISLAND)
+    others = f"{names[colour]}'s" if colour < len(names) else "a spare"
+    return f"{'the own' if colour == seat else others} gondola at {ISLAND_TITLES[island]}"
+
+
+def field_title(name: str) -> str:
+    """`San Donato b4`"""
+    island, _, field = name.partition(".")
+    return f"{ISLAND_TITLES[ISLAND_WORDS.index(island)]} {field}"
+
+
+def island_of(name: str) -> str:
+    """The title of the island that a field is on."""
+    return ISLAND_TITLES[ISLAND_WORDS.index(name.partition(".")[0])]
 
 
 def street_title(kind: int) -> str:
@@ -326,9 +360,11 @@ def prompt(view: MuranoView, names: Sequence[str] = ()) -> str:
             return f"Move a ship and do the action of its space, or pass for {PASS_GOLD} gold.{last}"
         case tables.SAILING:
             more = f", or move another ship for {state.moved} gold" if state.ships else ""
-            title = SPACE_TITLES[RING[state.space]]
             if state.choice == 0:
-                return f"{title} does nothing for you now: move another ship for {state.moved} gold."
+                space = SPACE_TITLES[RING[state.space]]
+                return (
+                    f"You can do nothing on the space {space} now: move another ship for {state.moved} gold."
+                )
             return f"{_action_prompt(state, me)}{more}."
         case tables.PASSING:
             return "You passed. Move one ship; its action is not done."
@@ -419,7 +455,7 @@ def describe(view: MuranoView, action: int) -> str:
         return f"Take {state.income_at(me, island)} gold of income at {ISLAND_TITLES[island]}"
     if tables.PLACE <= action < tables.STREET:
         place = action - tables.PLACE
-        return f"Place a gondolier on {place_title(place)} for {state.place_price(me, place)} gold"
+        return f"Place a gondolier on {place_title(place, state)} for {state.place_price(me, place)} gold"
     if tables.BUILD <= action < tables.DONE:
         return f"Build {TILE_TITLES[action - tables.BUILD]}"
     if tables.PRODUCE <= action < tables.SELL:
@@ -439,10 +475,10 @@ def describe(view: MuranoView, action: int) -> str:
         card = action - tables.KEEP_CARD
         return f"Keep the {CARD_TITLES[card]}: {CARD_TEXTS[card]}"
     if tables.STREET_FIELD <= action < tables.BUILDING_FIELD:
-        return f"Lay the street at {STREET_FIELD_NAMES[action - tables.STREET_FIELD]}"
+        return f"Lay the street at {field_title(STREET_FIELD_NAMES[action - tables.STREET_FIELD])}"
     if action >= tables.BUILDING_FIELD:
         tile = TILE_TITLES[state.tile] if 0 <= state.tile < len(TILE_TITLES) else "it"
-        return f"Build {tile} at {BUILDING_FIELD_NAMES[action - tables.BUILDING_FIELD]}"
+        return f"Build {tile} at {field_title(BUILDING_FIELD_NAMES[action - tables.BUILDING_FIELD])}"
     return {
         tables.TAKE_GOLD: f"Take {state.gold_taken(me)} gold",
         tables.DISMISS: f"Dismiss a gondolier for {state.dismiss_gold(me)} gold",
@@ -546,9 +582,9 @@ def _why_no_action(state: MuranoTable, me: Player, action: int) -> str:
         if place // 4 >= state.islands:
             return f"{ISLAND_TITLES[place // 4]} is in play with four players only."
         if state.places >> place & 1:
-            return f"There is a gondolier already on {place_title(place)}."
+            return f"There is a gondolier already on {place_title(place, state)}."
         price = state.place_price(me, place)
-        return f"Placing one on {place_title(place)} costs {price} gold and you have {me.gold}."
+        return f"Placing one on {place_title(place, state)} costs {price} gold and you have {me.gold}."
     if tables.INCOME <= action < tables.PLACE and kind == "income":
         return f"You have no shop with customers of its colour at {ISLAND_TITLES[action - tables.INCOME]}."
     if kind == "production" and tables.PRODUCE <= action < tables.SELL:
@@ -628,11 +664,11 @@ def reason(event: Event, options: Options) -> str:
         case tables.START:
             return "the start"
         case tables.FACTORY_BUILT:
-            return f"a glass factory at {BUILDING_FIELD_NAMES[a]}"
+            return f"a glass factory at {island_of(BUILDING_FIELD_NAMES[a])}"
         case tables.SHOP_BUILT:
-            return f"a shop at {BUILDING_FIELD_NAMES[a]}"
+            return f"a shop at {island_of(BUILDING_FIELD_NAMES[a])}"
         case tables.PALACE_BUILT:
-            return f"a palace at {BUILDING_FIELD_NAMES[a]}"
+            return f"a palace at {island_of(BUILDING_FIELD_NAMES[a])}"
         case tables.CRANE_USED:
             return f"the crane, for {TILE_TITLES[b]}"
         case tables.TAVERN_USED:
@@ -644,12 +680,18 @@ def reason(event: Event, options: Options) -> str:
         case tables.SMOKE:
             return f"the smoke of {count(a, 'glass factory', 'glass factories')}"
         case tables.CHARACTER_USED:
-            gold = f", with {-c} gold" if c < 0 else ""
-            return f"character {a + 1} at {ISLAND_TITLES[b]}{gold}"
+            gold = f" and {-c} gold" if c < 0 else ""
+            return f"character {a + 1} at {ISLAND_TITLES[b]}{gold} ({_worth(a)})"
         case tables.CHARACTER_BEADS:
-            return f"character {a + 1} at {ISLAND_TITLES[b]}, with {beads_words(c)}"
+            return f"character {a + 1} at {ISLAND_TITLES[b]} and {beads_words(c)} ({_worth(a)})"
         case _:
             return f"{count(a, 'gondolier')} that no character uses"
+
+
+def _worth(character: int) -> str:
+    """What a character is worth, within a sentence."""
+    text = CHARACTER_TEXTS[character].removesuffix(".")
+    return text[0].lower() + text[1:]
 
 
 SOURCES: Final = (
@@ -723,13 +765,13 @@ def sentence(event: Event, names: Sequence[str], options: Options) -> str:
         case tables.KEPT_NO_CHARACTER:
             return f"{who} keeps no character."
         case tables.PLACED:
-            return f"{who} places a gondolier on {place_title(a)} for {-c} gold."
+            return f"{who} places a gondolier on {gondola_of(a, event.seat, names)} for {-c} gold."
         case tables.DREW_STREET:
             return f"{who} draws {street_title(a)}."
         case tables.LAID_STREET:
-            return f"{who} lays {street_title(b)} at {STREET_FIELD_NAMES[a]}."
+            return f"{who} lays {street_title(b)} at {field_title(STREET_FIELD_NAMES[a])}."
         case tables.BUILT_TILE:
-            return f"{who} builds {TILE_TITLES[b]} at {BUILDING_FIELD_NAMES[a]}."
+            return f"{who} builds {TILE_TITLES[b]} at {field_title(BUILDING_FIELD_NAMES[a])}."
         case tables.DREW_CARDS:
             cards = f": {listed(CARD_TITLES[card] for card in cards_in(a, b))}" if a >= 0 else ""
             return f"{who} draws special building cards{cards}."
@@ -753,7 +795,7 @@ def sentence(event: Event, names: Sequence[str], options: Options) -> str:
             why = f"after {TURN_LIMIT} turns" if a else "two kinds of tile are used up"
             return f"{who} triggers the end: {why}. Everyone else has one more turn."
         case tables.UNUSED_CHARACTER:
-            return f"{who}'s character {a + 1} is not used."
+            return f"{who}'s character {a + 1} is not used ({_worth(a)})."
         case _:
             return "The game ends: " + ("the turns are used up." if a else "two kinds of tile are used up.")
 
@@ -762,5 +804,5 @@ def _stack_words(counts: int, first: int) -> str:
     """What a searched stack holds, if the reader may know it."""
     if counts < 0:
         return ""
-    kinds = [(counts >> 4 * kind & 15, TILES[first + kind]) for kind in range(COLOURS)]
+    kinds = [(counts >> 4 * kind & 15, TILE_TITLES[first + kind].split(" ", 2)[2]) for kind in range(COLOURS)]
     return f" and finds {listed(f'{number} {name}' for number, name in kinds if number)}"

@@ -7,7 +7,7 @@ is fitted into one size, whatever its shape, and so it belongs to the part that 
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import atan2, degrees, sin, sqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 from laguna.drawing import (
     Box,
@@ -25,6 +25,7 @@ from laguna.game import table
 from laguna.games.venise.components import MARKET, PORT_1, QUARTER_COUNT
 from laguna.games.venise.glyphs import QUARTER_GLYPHS, QUARTER_HUES, symbols
 from laguna.games.venise.movement import BOARDS, FREE, HEXES, NOT_PLACED, Board, open_hexes
+from laguna.games.venise.wording import QUARTER_NAMES
 
 RADIUS: Final = 104.0  # from the middle of a hex to its corners
 COLUMN: Final = RADIUS * sqrt(3)
@@ -35,18 +36,6 @@ SHORE: Final = 64  # the water seen around the middles of the outermost water he
 STRIP: Final = 84  # below the city: title, round, dice
 FREE_WIDTH: Final = 1300
 FREE_HEIGHT: Final = 940
-
-TITLES: Final = (
-    "Wool",
-    "Flax",
-    "Gold",
-    "Workshops",
-    "Orders",
-    "Builders",
-    "Market",
-    "Port I",
-    "Port II",
-)
 
 
 class City:
@@ -144,22 +133,43 @@ def hexagon(x: float, y: float, radius: float) -> str:
 
 
 @lru_cache(4096)
-def slices(x: float, y: float, radius: float, parts: int) -> list[tuple[str, float]]:
-    """A hexagon cut into upright slices, one for each of several moves: outlines, and where each has its
-    middle."""
-    corners = ring(x, y, radius, 6)
-    half = radius * sqrt(3) / 2
+class Slice(NamedTuple):
+    """A part of a hexagon: its outline, and where its middle is."""
+
+    edge: str
+    x: float
+    y: float
+    whole: bool
+    """Whether it reaches from the top of the hexagon to the bottom."""
+
+
+MOST_COLUMNS: Final = 3
+"""Of more slices than these, two lie above each other, so that none is too narrow for a finger."""
+
+
+def slices(x: float, y: float, radius: float, parts: int) -> list[Slice]:
+    """A hexagon cut into slices, one for each of several moves."""
     if parts == 1:
-        return [(polygon(corners), x)]
-    cut = []
-    for part in range(parts):
-        left = x - half + part * 2 * half / parts
-        right = left + 2 * half / parts
-        inner_left, inner_right = left + (3 if part else 0), right - (3 if part < parts - 1 else 0)
+        return [Slice(polygon(ring(x, y, radius, 6)), x, y, True)]
+    half = radius * sqrt(3) / 2
+    halved = parts > MOST_COLUMNS
+    columns = -(-parts // 2) if halved else parts
+    cut: list[Slice] = []
+    for column in range(columns):
+        left = x - half + column * 2 * half / columns
+        right = left + 2 * half / columns
+        inner_left, inner_right = left + (3 if column else 0), right - (3 if column < columns - 1 else 0)
         crossings = sorted({inner_left, inner_right, *([x] if inner_left < x < inner_right else [])})
         upper = [(cx, y - radius + abs(cx - x) / sqrt(3)) for cx in crossings]
         lower = [(cx, y + radius - abs(cx - x) / sqrt(3)) for cx in reversed(crossings)]
-        cut.append((polygon(upper + lower), (left + right) / 2))
+        middle = (left + right) / 2
+        if not halved or len(cut) == parts - 1:
+            cut.append(Slice(polygon(upper + lower), middle, y, True))
+            continue
+        above = [(inner_right, y - 3), (inner_left, y - 3)]
+        beneath = [(inner_left, y + 3), (inner_right, y + 3)]
+        cut.append(Slice(polygon(upper + above), middle, y - radius * 0.4, False))
+        cut.append(Slice(polygon(beneath + lower), middle, y + radius * 0.4, False))
     return cut
 
 
@@ -226,7 +236,7 @@ def _quarter(quarter: int, x: float, y: float) -> str:
         f'<circle class="wash-{hue}" cx="{number(x)}" cy="{number(y - 48)}" r="23.5"/>'
     )
     parts.append(glyph(QUARTER_GLYPHS[quarter], x, y - 48, 32, f"ink-{hue}"))
-    parts.append(text(x, y - 7, TITLES[quarter], 24, f"heading ink-{hue}"))
+    parts.append(text(x, y - 7, QUARTER_NAMES[quarter], 24, f"heading ink-{hue}"))
     return "".join(parts)
 
 

@@ -23,11 +23,12 @@ from laguna.drawing import (
 from laguna.game import Area, Panel
 from laguna.games.venise.cards import STOCKS
 from laguna.games.venise.city import (
+    MOST_COLUMNS,
     QUAY,
     RADIUS,
     STRIP,
-    TITLES,
     City,
+    Slice,
     backdrop,
     city_of,
     edges_of,
@@ -58,7 +59,7 @@ from laguna.games.venise.pieces import aim, cell, choice_sheet, inside
 from laguna.games.venise.player import NOWHERE
 from laguna.games.venise.rules import VeniseState, VeniseView
 from laguna.games.venise.trays import market, players, you
-from laguna.games.venise.wording import bridge_of, movement_of, seat_name
+from laguna.games.venise.wording import QUARTER_NAMES, bridge_of, movement_of, seat_name
 
 # Pieces -----------------------------------------------------------------------------------------
 
@@ -162,7 +163,12 @@ def _boat_sign(x: float, y: float, radius: float) -> str:
 
 def _sized(parts: int) -> float:
     """How large a chip in a hexagon of so many slices is."""
-    return min(36.0, 150.0 / parts)
+    return min(36.0, 150.0 / parts) if parts <= MOST_COLUMNS else 30.0
+
+
+def _chip_height(part: Slice) -> float:
+    """Where the chip of a slice lies: above what stands on a quarter, if it can."""
+    return part.y - 50 if part.whole else part.y
 
 
 def _movements(view: VeniseView, city: City, actions: Sequence[int]) -> tuple[str, str]:
@@ -183,12 +189,13 @@ def _movements(view: VeniseView, city: City, actions: Sequence[int]) -> tuple[st
         parts = len(here) + (quarter in sails)
         cut = slices(x, y, QUAY - 4, parts)
         size = _sized(parts)
-        for (action, face, guide), (edge, middle) in zip(here, cut, strict=False):
+        for (action, face, guide), part in zip(here, cut, strict=False):
             route, boat = _route(state, city, face + guide, quarter, int(state.boat))
-            chip = _chip(face, guide, middle, y - 50, size)
+            middle = _chip_height(part)
+            chip = _chip(face, guide, part.x, middle, size)
             if boat:
-                chip += _boat_sign(middle, y - 50 - size / 2 - 9, 11)
-            direct.append(aim(view, action, outline(edge) + route + chip))
+                chip += _boat_sign(part.x, middle - size / 2 - 9, 11)
+            direct.append(aim(view, action, outline(part.edge) + route + chip))
         if quarter in sails:
             fans.append(_voyages(view, city, quarter, sails[quarter], cut[-1], size))
     return "".join(direct), "".join(fans)
@@ -198,9 +205,9 @@ def _movements(view: VeniseView, city: City, actions: Sequence[int]) -> tuple[st
 def _berth(boat: Point, water: Point, part: int, parts: int, face: int, guide: int) -> str:
     """A slice of a water on which the boat may be left, and the course to it."""
     (bx, by), (x, y) = boat, water
-    edge, middle = slices(x, y, RADIUS - 9, parts)[part]
+    cut = slices(x, y, RADIUS - 9, parts)[part]
     course = f'<path class="route way" d="M{number(bx)} {number(by)}L{number(x)} {number(y)}"/>'
-    return outline(edge) + course + _chip(face, guide, middle, y, _sized(parts))
+    return outline(cut.edge) + course + _chip(face, guide, cut.x, cut.y, _sized(parts))
 
 
 def _voyages(
@@ -208,24 +215,23 @@ def _voyages(
     city: City,
     quarter: int,
     sails: dict[int, list[tuple[int, int, int]]],
-    cut: tuple[str, float],
+    cut: Slice,
     size: float,
 ) -> str:
     """The movements to a quarter that leave the boat elsewhere: one slice of the quarter opens the waters."""
-    edge, middle = cut
-    _, y = city.quarter(quarter)
+    y = _chip_height(cut)
     faces = sorted({face for moves in sails.values() for action, face, guide in moves})
-    sign = _boat_sign(middle, y - 50, size / 2 + 2)
+    sign = _boat_sign(cut.x, y, size / 2 + 2)
     for i, face in enumerate(faces[:2]):
-        sign += die(face, middle + (i - (len(faces[:2]) - 1) / 2) * 22, y - 50 + size / 2 + 9, 19)
+        sign += die(face, cut.x + (i - (len(faces[:2]) - 1) / 2) * 22, y + size / 2 + 9, 19)
     choices = [f'<path class="mark" d="{hexagon(*city.quarter(quarter), QUAY - 4)}"/>']
     boat = city.waters[view.table.boat]
     for place, moves in sails.items():
         water = city.waters[place]
         for part, (action, face, guide) in enumerate(moves):
             choices.append(aim(view, action, _berth(boat, water, part, len(moves), face, guide)))
-    label = f"{TITLES[quarter]} by boat: choose where the boat is left"
-    return fan(label, outline(edge) + sign, "".join(choices))
+    label = f"{QUARTER_NAMES[quarter]} by boat: choose where the boat is left"
+    return fan(label, outline(cut.edge) + sign, "".join(choices))
 
 
 # Bridges ----------------------------------------------------------------------------------------
@@ -284,7 +290,7 @@ def _bridges(view: VeniseView, city: City, actions: Sequence[int]) -> tuple[str,
             content += die(values[back], cx + column - 28, cy + 19, 28, int(view.seat))
             cells.append(cell(view, action, (cx, cy, column - 6, 38), content))
         opener = outline(polygon(_deck(city, here, there, 0.34, 0.66))) + glyph("bridge", x, y, 30)
-        fans.append(fan(f"A bridge to {TITLES[there]}: choose what you pay", opener, "".join(cells)))
+        fans.append(fan(f"A bridge to {QUARTER_NAMES[there]}: choose what you pay", opener, "".join(cells)))
     return "".join(direct), "".join(fans)
 
 
@@ -393,7 +399,7 @@ def panels(view: VeniseView, names: Sequence[str], targets: bool = True) -> list
     actions = view.legal() if targets else []
     return [
         board(view, names, actions),
-        you(view, names, actions, TITLES),
+        you(view, names, actions, QUARTER_NAMES),
         market(view, actions),
         players(view, names),
     ]

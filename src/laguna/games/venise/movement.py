@@ -306,24 +306,15 @@ class Board:
                 self.take_it_again(found, visited, landing, word)
 
     def take_it_again(self, found: Reach, visited: i64, landing: i64, word: i64) -> None:
-        """VN-11: two trips take six points, so all steps are free. The boat was left on a hex that touches
-        both where it landed and where it is boarded again."""
-        number = self.first_path[landing]
-        last = self.first_path[landing + 1]
-        while number < last:
-            between = self.paths[number]
-            if between & visited or cost_of(between, found.bridges) > 0:
-                number += between >> PATH_FAMILY
-                continue
-            number += 1
-            if self.touching[landing] & self.touching[between >> PATH_END & QUARTER_MASK]:
-                before = visited | between & ALL_QUARTERS
-                ahead = self.shores & ~before
-                while ahead:
-                    ashore: i64 = LOWEST[ahead]
-                    ahead &= ahead - 1
-                    ends = self.stroll(ashore, before, found.bridges, 0) & ALL_QUARTERS
-                    self.land(found, word, ashore, ends << QUARTER_COUNT * BOAT_POINTS)
+        """VN-11: two trips take six points, so all steps are free. Walking between them leads nowhere else:
+        one can as well land at once where the boat is boarded again, and it lies there then."""
+        before = visited | BIT[landing]
+        ahead = self.shores & ~before
+        while ahead:
+            ashore: i64 = LOWEST[ahead]
+            ahead &= ahead - 1
+            ends = self.stroll(ashore, before, found.bridges, 0) & ALL_QUARTERS
+            self.land(found, word, ashore, ends << QUARTER_COUNT * BOAT_POINTS)
 
     def land(self, found: Reach, word: i64, landing: i64, ends: i64) -> None:
         """Note where movements end whose last trip lands on a quarter, for each number of points besides one

@@ -54,6 +54,7 @@ from laguna.games.venise.components import (
     BUILDER_TYPES,
     BUILDERS,
     GOODS,
+    LAYOUTS,
     MARKET,
     MARKET_SPACES,
     MATERIALS,
@@ -71,6 +72,7 @@ from laguna.games.venise.movement import (
     BOAT_PLACES,
     BY_BOAT,
     BY_BRIDGE,
+    DIRECTIONS,
     HEXES,
     LAYOUT_NAMES,
     bridges_built,
@@ -179,9 +181,21 @@ QUARTER_TITLES: Final = (
     "the order quarter",
     "the master builders' quarter",
     "the market",
-    "port 1",
-    "port 2",
+    "Port I",
+    "Port II",
 )
+QUARTER_NAMES: Final = (
+    "Wool",
+    "Flax",
+    "Gold",
+    "Workshops",
+    "Orders",
+    "Builders",
+    "Market",
+    "Port I",
+    "Port II",
+)
+"""As the quarters are written on the board."""
 LAST_ROUND_REASONS: Final = (
     "",
     "somebody has built five bridges",
@@ -227,13 +241,27 @@ def short_title(kind: int) -> str:
 
 
 def space_title(space: int) -> str:
-    return f"space {SPACE_NAMES[space]}"
+    row, place = divmod(space, SPACES_IN_A_ROW)
+    return f"row {row + 1}, space {place + 1}"
 
 
 def place_title(state: VeniseState, place: int) -> str:
-    """A water hex as a player finds it: its number and what it touches."""
-    touched = [QUARTERS[quarter] for quarter in range(9) if state.board.touching[quarter] >> place & 1]
-    return f"water {place + 1}, at {listed(touched)}"
+    """A water hex as a player finds it: what it touches, and its number."""
+    touched = [
+        name for quarter, name in enumerate(QUARTER_NAMES) if state.board.touching[quarter] >> place & 1
+    ]
+    return f"the water at {listed(touched)} ({place + 1})"
+
+
+def shores(hex_: int, options: Options) -> str:
+    """The quarters that a water hex touches, as far as the layout tells: ` at Flax and Market`."""
+    q, r = HEXES[hex_]
+    around = {(q + dq, r + dr) for dq, dr in DIRECTIONS}
+    for name, quarters, _ in LAYOUTS:
+        if name == options.get("layout"):
+            touched = (title for title, place in zip(QUARTER_NAMES, quarters, strict=True) if place in around)
+            return f" at {listed(touched)}"
+    return ""
 
 
 def taking_title(what: int) -> str:
@@ -245,11 +273,11 @@ def seat_name(seat: int, names: Sequence[str]) -> str:
 
 
 def way_title(way: int) -> str:
-    """`over flax and by boat to gold`"""
+    """`Flax, Gold by boat, Market over the own bridge`"""
     steps = []
     for quarter, means in steps_of(way):
         how = " by boat" if means == BY_BOAT else " over the own bridge" if means == BY_BRIDGE else ""
-        steps.append(f"{QUARTERS[quarter]}{how}")
+        steps.append(f"{QUARTER_NAMES[quarter]}{how}")
     return ", ".join(steps)
 
 
@@ -290,9 +318,7 @@ def prompt(view: VeniseView, names: Sequence[str] = ()) -> str:
         case codes.LEFT_OVER:
             return "You may use the builder that you have just completed, or skip it."
         case _:
-            question = "Build a bridge, produce, or end your turn."
-            if not state.special and not state.head & ~codes.END_BIT:
-                question = "Nothing is left but your own cards: end your turn when you are done."
+            question = _finish(state)
     extras = []
     if state.downs and state.actor == state.turn:
         extras.append("move cubes down onto your cards")
@@ -300,6 +326,18 @@ def prompt(view: VeniseView, names: Sequence[str] = ()) -> str:
         extras.append("use a master builder")
     assert me is state.players[view.seat]
     return question + (f" You may also {' or '.join(extras)}." if extras else "")
+
+
+def _finish(state: VeniseState) -> str:
+    choices = []
+    if state.special:
+        choices.append("build a bridge")
+    if state.head & ~codes.END_BIT:
+        choices.append("produce")
+    if not choices:
+        return "Nothing is left but your own cards: end your turn when you are done."
+    question = f"{', '.join(choices)} or end your turn."
+    return question[0].upper() + question[1:]
 
 
 def _activation(state: VeniseState, quarter: str) -> str:
@@ -431,7 +469,7 @@ def _describe_keep_and_finish(view: VeniseView, action: int) -> str:
         back = quarter if die == codes.FAR else int(state.here)
         paid = cubes_title(STOCKS[payment])
         bridge = f"Build a bridge to {QUARTER_TITLES[quarter]} for {paid}"
-        return f"{bridge}; take your die back from {QUARTERS[back]}"
+        return f"{bridge}; take your die back from {QUARTER_NAMES[back]}"
     if action < codes.END:
         space, form = divmod(action - codes.PRODUCE, len(ORDER_WORDS))
         kind = me.card_at(space)
@@ -493,7 +531,8 @@ def why_not(view: VeniseView, action: int) -> str:
         where = (
             f" with the boat on {place_title(state, place)}" if 0 <= place < len(state.board.places) else ""
         )
-        return f"Exactly {points} do not take you from {QUARTERS[state.here]} to {QUARTERS[quarter]}{where}."
+        way = f"from {QUARTER_NAMES[state.here]} to {QUARTER_NAMES[quarter]}{where}"
+        return f"Exactly {points} do not take you {way}."
     if codes.KEEP <= action < codes.KEEP_NONE and due == codes.CHOOSING:
         kind, row = kept_card(action - codes.KEEP)
         if kind not in kinds_in(state.hand):
@@ -649,15 +688,16 @@ def reason(event: Event, options: Options) -> str:
             price, bonus = divmod(c, 8)
             return f"{b} {GOODS[a]} sold at the market for {price} + {bonus} each"
         case codes.EXPORTED:
-            return f"{GOODS[a]} sold in port {b} with a {c}"
+            return f"{GOODS[a]} sold in {QUARTER_NAMES[PORT_1 + b - 1]} with a {c}"
         case codes.FINAL_SALE:
             return f"{b} {GOODS[a]} in the final sale for {c} each"
         case codes.CHAIN:
-            return f"a chain of {count(a, 'bridge')}"
+            return f"a chain of {count(a, 'bridge')} ({a} \u00d7 {a})"
         case codes.MASTER_BUILDERS:
-            return count(a, "master builder")
+            most = ", at most" if event.points < a * a else ""
+            return f"{count(a, 'master builder')} ({a} \u00d7 {a}{most})"
         case _:
-            return f"{count(a, 'bridge')} with the bridge master"
+            return f"{count(a, 'bridge')} with the bridge master ({event.points // a} each)"
 
 
 def sentence(event: Event, names: Sequence[str], options: Options) -> str:
@@ -672,7 +712,7 @@ def sentence(event: Event, names: Sequence[str], options: Options) -> str:
         case codes.TILE_LAID:
             return f"{who} lays {QUARTER_TITLES[a]} on hex {HEX_NAMES[b]}."
         case codes.BOAT_LAID:
-            return f"{who} places the boat on water {a + 1}, hex {HEX_NAMES[b]}."
+            return f"{who} places the boat{shores(b, options)}."
         case codes.BURGHER_PLACED:
             return f"{who} starts on {QUARTER_TITLES[a]}."
         case codes.ROUND:
@@ -689,7 +729,7 @@ def sentence(event: Event, names: Sequence[str], options: Options) -> str:
             changed = f", by the guide {die + guide}," if guide else ""
             return f"{who} moves with the {die}{changed} to {QUARTER_TITLES[b]}: {way_title(c)}."
         case codes.BOAT_MOVED:
-            return f"The boat is set on water {a + 1}, hex {HEX_NAMES[c]}."
+            return f"The boat is left{shores(c, options)}." if shores(c, options) else "The boat is moved."
         case codes.VALUE_CHANGED:
             return f"{who}'s foreman turns the {a} into a {b}."
         case codes.DIE_PLACED:
@@ -704,7 +744,7 @@ def sentence(event: Event, names: Sequence[str], options: Options) -> str:
         case codes.NOT_ACTIVATED:
             return f"{who} does not activate {QUARTER_TITLES[a]}."
         case codes.CUBE_PLACED:
-            where = "the stock" if b == codes.IN_STOCK else f"{short_title(c)}, {space_title(b)}"
+            where = "the stock" if b == codes.IN_STOCK else short_title(c)
             return (
                 f"{who} puts {MATERIALS[a]} on {where}."
                 if b != codes.IN_STOCK
@@ -715,29 +755,28 @@ def sentence(event: Event, names: Sequence[str], options: Options) -> str:
         case codes.CUBES_LOST:
             return f"{who} lets {b} {MATERIALS[a]} go."
         case codes.MOVED_DOWN:
-            return f"{who} moves {MATERIALS[a]} down to {short_title(c)}, {space_title(b)}."
+            return f"{who} moves {MATERIALS[a]} down to {short_title(c)}."
         case codes.BUILT:
-            return f"{who} has built {short_title(b)} on {space_title(a)}."
+            return f"{who} has built {short_title(b)}."
         case codes.COMPLETED:
-            return f"{who} has activated {short_title(b)} on {space_title(a)}."
+            return f"{who} has completed {short_title(b)}."
         case codes.DREW:
             return f"{who} draws {count(b, 'card')} from the {DECKS[a]} deck."
         case codes.SAW if a < 0:
             return f"{who} looks at the cards."
         case codes.SAW:
-            return f"{who} sees {listed(CARD_NAMES[kind] for kind in kinds_in(a))}."
+            return f"{who} sees {listed(card_title(kind) for kind in kinds_in(a))}."
         case codes.KEPT:
-            return f"{who} keeps {card_title(a)} on {space_title(b)}."
+            return f"{who} keeps {card_title(a)}, in row {1 + b // SPACES_IN_A_ROW}."
         case codes.KEPT_NOTHING:
             return f"{who} keeps none of the cards."
         case codes.BRIDGE_BUILT:
-            return (
-                f"{who} builds a bridge between {QUARTERS[a]} and {QUARTERS[b]} for {cubes_title(STOCKS[c])}."
-            )
+            between = f"{QUARTER_NAMES[a]} and {QUARTER_NAMES[b]}"
+            return f"{who} builds a bridge between {between} for {cubes_title(STOCKS[c])}."
         case codes.BRIDGE_REMOVED:
-            return f"{who}'s bridge between {QUARTERS[a]} and {QUARTERS[b]} goes back."
+            return f"{who}'s bridge between {QUARTER_NAMES[a]} and {QUARTER_NAMES[b]} goes back."
         case codes.PRODUCED:
-            return f"{who} produces {b} {GOODS[a]} on {space_title(c)}."
+            return f"{who} produces {b} {GOODS[a]}."
         case codes.PRICE_UP:
             by = ("a cube", "an order of value 1", "an order of value 2", "a patron")[c]
             return f"The price of {GOODS[a]} rises to {b} by {by}."

@@ -19,6 +19,16 @@
     fit();
   }
 
+  // What the chosen bot is like: too long for the list that it is chosen from.
+  for (const list of document.querySelectorAll("select:has([data-character])")) {
+    const says = document.createElement("span");
+    says.className = "small character";
+    const tell = () => { says.textContent = list.selectedOptions[0].dataset.character ?? ""; };
+    list.after(says);
+    list.addEventListener("change", tell);
+    tell();
+  }
+
   // The waiting room: look again when somebody sits down.
   const waiting = byId("waiting");
   if (waiting && waiting.dataset.status === "waiting") {

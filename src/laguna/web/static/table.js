@@ -15,6 +15,7 @@
   let lookingBack = false;
   let keyboard = false; // whether the last thing done was done with a key
   let chosen = null; // the target that waits to be confirmed
+  let held = null; // a choice that was made while something was being shown, and its version
   const reduced = matchMedia("(prefers-reduced-motion: reduce)");
   const touch = matchMedia("(pointer: coarse)");
 
@@ -124,6 +125,9 @@
     offer(acts && !was);
     if (pending && targetOf(pending)) choose(targetOf(pending));
     else if (keyboard && document.activeElement.matches(".live .target")) showTip(document.activeElement);
+    const early = held;
+    held = null;
+    if (early?.version === version && targetOf(early.move)) activate(targetOf(early.move));
     if (news.over) byId("leave")?.remove();
   }
 
@@ -178,6 +182,8 @@
       for (const piece of root.querySelectorAll(".live [id]")) before.set(piece.id, piece.getBoundingClientRect());
     }
     const focused = document.activeElement?.closest?.(".live .target")?.dataset.move;
+    const unfolded = root.querySelector(".fan.open > .opener")?.getAttribute("aria-label");
+    unfold(null);
     for (const [name, live] of Object.entries(frame.panels)) {
       const place = root.querySelector(`#panel-${name} .live`);
       const fresh = document.createElementNS("http://www.w3.org/2000/svg", "g");
@@ -185,6 +191,7 @@
       // What is the same stays, so that nobody clicks on something that is just being replaced.
       if (place && place.innerHTML !== fresh.innerHTML) place.replaceChildren(...fresh.childNodes);
     }
+    unfold([...root.querySelectorAll(".fan > .opener")].find((one) => one.getAttribute("aria-label") === unfolded)?.parentNode);
     if (focused) targetOf(focused)?.focus({ preventScroll: true });
     if (animated) await animate(frame, before);
   }
@@ -345,6 +352,7 @@
   }
 
   function activate(target) {
+    if (showing && acts && !busy) held = { move: target.dataset.move, version: Number(root.dataset.version) };
     if (busy || showing || !acts) return;
     if (settings.confirm && target !== chosen) choose(target);
     else play(target.dataset.move);
@@ -698,8 +706,10 @@
   const stream = new EventSource(`/api/tables/${table}/stream?after=${version}${eyes}`);
   stream.addEventListener("table", (event) => {
     const news = JSON.parse(event.data);
-    if (news.version > version && !busy) fetchNews();
-    else if (news.version > version) queue.then(() => setTimeout(fetchNews, 50));
+    const catchUp = () => { if (news.version > version) fetchNews(); };
+    // What tells of one's own move comes with the answer to it.
+    if (busy) queue.then(() => setTimeout(catchUp, 50));
+    else catchUp();
   });
   stream.addEventListener("reset", () => location.reload());
   stream.addEventListener("open", () => offline(false));

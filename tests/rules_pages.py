@@ -1,0 +1,36 @@
+"""What the tests of the rules pages share: the table from rule to code and tests."""
+
+import ast
+import re
+from pathlib import Path
+
+RULES = Path(__file__).resolve().parent.parent / "docs" / "rules"
+
+
+def rows_of(game: str) -> dict[str, str]:
+    """The rows of the table of a rules page, by the number of their rule."""
+    page = (RULES / f"{game}.md").read_text("utf-8")
+    return dict(re.findall(r"^\| ([A-Z]{2}-\d+) \| (.*) \|$", page, re.MULTILINE))
+
+
+def functions_of(*paths: Path) -> dict[str, str]:
+    """The functions and methods of some files with their docstrings."""
+    return {
+        node.name: ast.get_docstring(node) or ""
+        for path in paths
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.FunctionDef)
+    }
+
+
+def check_row(rule: str, row: str, code: dict[str, str], tests: Path) -> None:
+    """The functions of a row exist, and each test of it exists and names the rule in its docstring."""
+    _, functions, groups = row.split(" | ")
+    for name in re.findall(r"`(\w+)`", functions):
+        assert name in code, f"{name} of {rule}"
+    for group in groups.split("; "):
+        file, *names = re.findall(r"`([\w.]+)`", group)
+        found = functions_of(tests / file)
+        assert names, file
+        for name in names:
+            assert re.search(rf"\b{rule}\b", found[name]), f"{name} does not name {rule}"

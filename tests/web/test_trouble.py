@@ -1,0 +1,77 @@
+"""When the store cannot be used: players are told so, nothing is lost, and it goes on afterwards."""
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+from laguna.web import database
+from laguna.web.app import create_app
+from laguna.web.settings import UNLIMITED, Settings
+from web.people import ORIGIN, Person
+from web.running import Postgresql
+
+Trouble = Callable[[], Any]
+
+
+def play_through(settings: Settings, trouble: Trouble, sentence: str) -> None:
+    """A move and a page during trouble, and the same move after it."""
+    with TestClient(create_app(settings), base_url=ORIGIN) as client:
+        ana = Person(client, "Ana")
+        table = ana.create("me", "me")["table"]["id"]
+        ana.play(table, seat=0)
+        seat = next(seat["seat"] for seat in ana.table(table)["seats"] if seat["acting"])
+        view = ana.table(table, seat=seat)
+        request = {"move": view["legal"][0]["move"], "version": view["version"], "seat": seat}
+        request["request"] = "the-same"
+        with trouble():
+            for _ in range(2):
+                refused = ana.post(f"/api/tables/{table}/moves", request)
+                assert refused.status_code == 503
+                assert sentence in refused.json()["error"]
+            headers = {"Authorization": f"Bearer {ana.token}", "Accept": "text/html"}
+            page = client.post(
+                f"/table/{table}/move",
+                data={name: str(value) for name, value in request.items()},
+                headers=headers,
+            )
+            assert page.status_code == 503
+            assert sentence in page.text
+        assert ana.table(table, seat=seat)["version"] == view["version"]
+        made = ana.post(f"/api/tables/{table}/moves", request)
+        assert made.status_code == 200
+        assert not made.json()["repeated"]
+        assert made.json()["version"] == view["version"] + 1
+        assert ana.post(f"/api/tables/{table}/moves", request).json()["repeated"]
+
+
+def test_a_locked_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(database, "BUSY_SECONDS", 0.1)
+
+    @contextmanager
+    def locked() -> Iterator[None]:
+        other = sqlite3.connect(tmp_path / "laguna.sqlite3", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        yield
+        other.execute("COMMIT")
+        other.close()
+
+    play_through(Settings(data=tmp_path, thinkers=0, limits=UNLIMITED), locked, "busy with something else")
+
+
+@pytest.mark.server
+def test_a_lost_postgresql(tmp_path: Path, postgresql: Postgresql) -> None:
+    @contextmanager
+    def lost() -> Iterator[None]:
+        postgresql.stop()
+        try:
+            yield
+        finally:
+            postgresql.start()
+
+    settings = Settings(data=tmp_path, database=postgresql.new_database(), thinkers=0, limits=UNLIMITED)
+    play_through(settings, lost, "does not answer")
