@@ -199,6 +199,19 @@ class Advice:
         """By about how many points the result may still change: the scale on which a lead counts."""
         return 10.0 if state.acting else 1.0
 
+    def unit(self) -> float:
+        """How many points a difference between two moves has that a player would mind. A search measures its
+        doubts about the estimates in this unit (see `Plan`)."""
+        return 1.0
+
+    def breadth(self, state: State) -> i64:
+        """How many moves, those of the best estimates, a search should look into; 0: all of them."""
+        return 0
+
+    def look_ahead(self) -> i64:
+        """How many decisions a playout takes at least before a learned value is asked."""
+        return 0
+
     def settled(self, state: State) -> bool:
         """Whether this is a good moment to stop and judge: no exchange is half done."""
         return True
