@@ -34,7 +34,8 @@ EVEN_SHARE: Final = 0.1  # of the bias, spread over all legal moves so that none
 
 @final
 class Plan:
-    """How a search thinks. Noise and temperature are in the units of the game's advice."""
+    """How a search thinks. Noise and temperature are in the units of the game's advice, and a playout takes
+    its patience into account."""
 
     def __init__(
         self,
@@ -48,7 +49,7 @@ class Plan:
         self.playout: i64 = playout  # decisions before a playout may stop at the next settled moment
         self.noise: float = noise  # doubt about the estimates in a playout; below 0: none are asked
         self.exploration: float = exploration
-        self.temperature: float = temperature  # what makes a move less likely at first; 0: all are equal
+        self.temperature: float = temperature  # what makes a move less likely at first; 0: as the advice says
 
 
 @final
@@ -94,7 +95,9 @@ class Search:
         self.chance: Chance = chance
         self.network: Network | None = network
         self.noise: float = plan.noise * advice.unit()
-        self.temperature: float = plan.temperature * advice.unit()
+        temperature = plan.temperature if plan.temperature > 0.0 else advice.hunch()
+        self.temperature: float = temperature * advice.unit()
+        self.playout: float = float(plan.playout) * advice.patience()
         self.me: i64 = view.seat
         self.seats: i64 = view.state.seats
         self.iterations: i64 = 0
@@ -218,7 +221,7 @@ class Search:
         """Play by the estimates, with doubts, and stop at a settled moment."""
         decisions: i64 = 0
         while world.acting and decisions < MOST_PLAYOUT_DECISIONS:
-            if decisions >= self.plan.playout and self.advice.settled(world):
+            if float(decisions) >= self.playout and self.advice.settled(world):
                 break
             seat: i64 = LOWEST[world.acting]
             count = world.legal_count(seat)
