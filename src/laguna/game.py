@@ -204,6 +204,16 @@ class Advice:
         doubts about the estimates in this unit (see `Plan`)."""
         return 1.0
 
+    def hunch(self) -> float:
+        """The temperature, in units, of a search that has none of its own. 0 lets it try all moves alike;
+        where there are too many for that, it begins with those that the estimates favour."""
+        return 0.0
+
+    def patience(self) -> float:
+        """How many times as long as usual a search should play on before it judges: longer where what a move
+        was good for shows late."""
+        return 1.0
+
     def breadth(self, state: State) -> i64:
         """How many moves, those of the best estimates, a search should look into; 0: all of them."""
         return 0

@@ -49,8 +49,8 @@ LEVELS: Final = (
         "consigliere",
         "Consigliere",
         "Thinks before he speaks, and has already heard your answer.",
-        3_000,
-        1 / 6,
+        6_000,
+        1 / 3,
     ),
     Level(
         5,
@@ -62,7 +62,7 @@ LEVELS: Final = (
     ),
 )
 
-MERCHANT: Final = Plan(depth=1, playout=10, noise=2.0, exploration=0.5, temperature=3.0)
+MERCHANT: Final = Plan(depth=1, playout=10, noise=2.0, exploration=0.5, temperature=0.0)
 COUNSELLOR: Final = Plan(depth=40, playout=20, noise=2.0, exploration=0.5, temperature=3.0)
 DOGARESSA: Final = Plan(depth=40, playout=0, noise=2.0, exploration=0.5, temperature=3.0)
 

@@ -34,7 +34,8 @@ EVEN_SHARE: Final = 0.1  # of the bias, spread over all legal moves so that none
 
 @final
 class Plan:
-    """How a search thinks. Noise and temperature are in the units of the game's advice."""
+    """How a search thinks. Noise and temperature are in the units of the game's advice, and a playout takes
+    its patience into account."""
 
     def __init__(
         self,
@@ -48,7 +49,7 @@ class Plan:
         self.playout: i64 = playout  # decisions before a playout may stop at the next settled moment
         self.noise: float = noise  # doubt about the estimates in a playout; below 0: none are asked
         self.exploration: float = exploration
-        self.temperature: float = temperature  # what makes a move less likely at first; 0: all are equal
+        self.temperature: float = temperature  # what makes a move less likely at first; 0: as the advice says
 
 
 @final
@@ -93,11 +94,12 @@ class Search:
         self.plan: Plan = plan
         self.chance: Chance = chance
         self.network: Network | None = network
-        self.playout: i64 = plan.playout
+        self.noise: float = plan.noise * advice.unit()
+        temperature = plan.temperature if plan.temperature > 0.0 else advice.hunch()
+        self.temperature: float = temperature * advice.unit()
+        self.playout: i64 = int(float(plan.playout) * advice.patience())
         if network is not None and self.playout < advice.look_ahead():
             self.playout = advice.look_ahead()
-        self.noise: float = plan.noise * advice.unit()
-        self.temperature: float = plan.temperature * advice.unit()
         self.me: i64 = view.seat
         self.seats: i64 = view.state.seats
         self.iterations: i64 = 0

@@ -65,6 +65,8 @@ KINDS_OF_SPACE: Final = 11
 UNKNOWN: Final = -1e6
 USELESS: Final = -3.0  # a ship that leads to nothing good
 UNIT: Final = 0.2  # points by which estimates differ
+HUNCH: Final = 3.0
+PATIENCE: Final = 3.0
 LEAST_SPREAD: Final = 4.0
 OPENED_FIELD: Final = 0.06  # a building field that a street opens
 CROWDED: Final = 4  # open building fields from which on more of them help the others only
@@ -216,6 +218,14 @@ class MuranoAdvice(Advice):
     def unit(self) -> float:
         """Most moves are worth a point or two, and differ by fractions of it."""
         return UNIT
+
+    def hunch(self) -> float:
+        """A turn begins with some thirty moves of ships: too many to try them alike."""
+        return HUNCH
+
+    def patience(self) -> float:
+        """A tile or a gondolier pays turns later, and a turn takes three decisions."""
+        return PATIENCE
 
     def settled(self, state: State) -> bool:
         """A turn begins."""

@@ -94,6 +94,7 @@ from laguna.games.venise.worth import (
 UNKNOWN: Final = -1e6
 LEAST_SPREAD: Final = 3.0
 SPREAD_A_ROUND: Final = 1.2
+HUNCH: Final = 3.0
 BREADTH: Final = 12
 TOO_EARLY: Final = 0.5  # what cubes moved down before the turn's end can no longer pay for
 LOOK_AHEAD: Final = 20  # decisions, some four turns
@@ -195,6 +196,10 @@ class VeniseAdvice(Advice):
         if table.acting == 0:
             return 1.0
         return LEAST_SPREAD + SPREAD_A_ROUND * rounds_after(table, self.numbers[table.seats])
+
+    def hunch(self) -> float:
+        """A quarter may be reached in dozens of ways: too many to try them all alike."""
+        return HUNCH
 
     def breadth(self, state: State) -> i64:
         """Most movements differ only in where the boat is left, most bridges in what is paid."""
