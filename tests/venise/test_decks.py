@@ -212,3 +212,26 @@ def test_memories_stay_few_and_add_up_in_whole_games() -> None:
     assert 1 < most < 5000
     assert state_of(active("wool", 1)).decks[0].size == 15
     assert GAME.name == "venise"
+
+
+@pytest.mark.parametrize("most", [1, 2])
+def test_who_had_to_forget_the_truth_still_guesses_a_deck_that_may_be(most: int) -> None:
+    """In long games there are more memories than are kept; the one that was true may be among the others."""
+    forgot = 0
+    for seed in range(often(12, 3)):
+        state, _ = new(4, "first", f"forget {seed}")
+        chance = quick(seed)
+        for _ in range(often(900, 300)):
+            if state.over:
+                break
+            seat = state.actors()[0]
+            state.apply(seat, state.legal_nth(seat, chance.below(state.legal_count(seat))))
+        for seat in range(4):
+            for deck in state.view(seat).table.decks:
+                memories = recall(deck, seat, most)
+                guessed = memories.guess(chance)
+                true = next(each for each in state.decks if each.which == deck.which)
+                if not memories.choosing:
+                    assert sorted(guessed.cards()) == sorted(true.cards())
+                    forgot += str(memories.memories) not in str(recall(deck, seat).memories)
+    assert forgot > 0

@@ -242,37 +242,49 @@ class Recollection:
         return Deck(self.deck.which, order, self.deck.size, self.deck.at_first, draws)
 
 
-def recall(deck: Deck, seat: i64) -> Recollection:
+def recall(deck: Deck, seat: i64, most: int = MOST_MEMORIES) -> Recollection:
     """VN-40: what a seat can know of a deck that it sees as `Deck.seen_by` shows it. Every card is taken to
-    be as likely as any other to be the one that somebody else chose to keep."""
+    be as likely as any other to be the one that somebody else chose to keep. Of more than `most` memories the
+    most likely are kept; should a draw then fit none of them, the seat forgets where cards lie."""
     start: Memory = (((), sum(deck.at_first)),)
     weights: dict[Memory, float] = {start: 1.0}
     left = [int(count) for count in deck.at_first]
     choosing = False
     for draw in history(deck):
         seen = kinds_in(draw.cards) if draw.seat == seat else []
-        kept = int(draw.kept)
-        choosing = kept == CHOOSING
-        later: dict[Memory, float] = {}
-        for memory, weight in weights.items():
-            strangers = _less_known(left, memory)
-            for hand, rest, chance in _drawn(memory, int(draw.count)):
-                for held, likelihood in _after_choice(hand, seen, kept, strangers):
-                    grown = (*rest, held) if choosing else _joined(rest, held)
-                    later[grown] = later.get(grown, 0.0) + weight * chance * likelihood
-        if kept >= 0:
-            left[kept] -= 1
-        weights = _most_likely(later)
+        later = _after_draw(weights, draw, seen, left)
+        if not later:
+            forgotten: Memory = (((), sum(left)),)
+            later = _after_draw({forgotten: 1.0}, draw, seen, left)
+        choosing = draw.kept == CHOOSING
+        if draw.kept >= 0:
+            left[draw.kept] -= 1
+        weights = _most_likely(later, most)
     memories = sorted(weights)
     return Recollection(deck, memories, [weights[memory] for memory in memories], choosing)
 
 
-def _most_likely(weights: dict[Memory, float]) -> dict[Memory, float]:
+def _after_draw(
+    weights: dict[Memory, float], draw: Draw, seen: list[int], left: list[int]
+) -> dict[Memory, float]:
+    """What memories become with a draw; those that it contradicts are gone."""
+    kept = int(draw.kept)
+    later: dict[Memory, float] = {}
+    for memory, weight in weights.items():
+        strangers = _less_known(left, memory)
+        for hand, rest, chance in _drawn(memory, int(draw.count)):
+            for held, likelihood in _after_choice(hand, seen, kept, strangers):
+                grown = (*rest, held) if kept == CHOOSING else _joined(rest, held)
+                later[grown] = later.get(grown, 0.0) + weight * chance * likelihood
+    return later
+
+
+def _most_likely(weights: dict[Memory, float], most: int) -> dict[Memory, float]:
     """The weights so that they add up to 1; of too many, the most likely."""
     items = list(weights.items())
-    if len(items) > MOST_MEMORIES:
+    if len(items) > most:
         items.sort(key=_by_weight)
-        items = items[:MOST_MEMORIES]
+        items = items[:most]
     total = 0.0
     for _memory, weight in items:
         total += weight
