@@ -285,7 +285,8 @@ class Person:
             self._press(place)
             if place["step"] == "choice":
                 break
-        assert place["step"] == "choice", f"{choice['move']} is too far away"
+        else:
+            raise AssertionError(f"{choice['move']} is too far away")
         if self.touches:
             self.smallest = min(self.smallest, (place["size"], choice["move"]))
         if choice["confirms"]:

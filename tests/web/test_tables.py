@@ -1,15 +1,18 @@
 """Tables: making, joining, playing, taking back, leaving, talking, playing again."""
 
+import gc
 import time
+import weakref
 from collections.abc import Callable
 
 import pytest
 from fastapi.testclient import TestClient
 
 from laguna import records
+from laguna.games import GAMES
 from laguna.web.app import Server
 from laguna.web.database import Session
-from web.people import Person
+from web.people import Person, play_to_the_end
 
 People = Callable[[str | None], Person]
 TWO = [{"kind": "me"}, {"kind": "open"}]
@@ -305,3 +308,28 @@ def test_a_full_disk_refuses_a_move_and_keeps_the_table(person: People, client: 
     assert refused
     ana.play(table, seat=0)
     assert len(ana.table(table, seat=0)["chat"]) == len(kept["chat"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_that_nobody_holds_any_more_is_freed_at_once(
+    person: People, client: TestClient, game: str
+) -> None:
+    """Without a search for cycles, which a server makes rarely."""
+    ana = person("Ana")
+    server: Server = client.app.state.server  # type: ignore[attr-defined]
+    table = ana.create("me", "me", game=game)["table"]["id"]
+    ana.play(table, seat=next(s["seat"] for s in ana.table(table)["seats"] if s["acting"]))
+    ana.post(f"/api/tables/{table}/moves", move="dance", version=1, seat=0)
+    play_to_the_end(client, table)
+    for path in (f"/table/{table}", f"/table/{table}/replay", f"/table/{table}/scores"):
+        assert ana.get(path).status_code == 200
+    live = weakref.ref(server.tables.known(table))
+    gc.collect()
+    gc.disable()
+    try:
+        server.tables._kept_over.clear()
+        for name in ("Ana B", "Ana C"):  # the last write is held until the next one
+            ana.post("/api/me", name=name)
+        assert live() is None
+    finally:
+        gc.enable()
