@@ -117,8 +117,8 @@ NEXT_PRESS = """([move, finger]) => {
 LONGEST_WAY = 4
 FINGER = 40.0
 """What is smaller than this, in pixels, is opened large before a finger meets it."""
-LEAST = 24.0
-"""Nothing that a finger must meet is smaller than this."""
+LEAST = 16.0
+"""Nothing that a finger must meet is narrower than this: a card cut into four upright strips is the narrowest."""
 OVER = '.turn-sign:text-is("The end")'
 
 
