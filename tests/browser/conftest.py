@@ -118,7 +118,7 @@ LONGEST_WAY = 4
 FINGER = 40.0
 """What is smaller than this, in pixels, is opened large before a finger meets it."""
 LEAST = 16.0
-"""Nothing that a finger must meet is narrower than this: a card cut into four upright strips is the narrowest."""
+"""Nothing that a finger must meet is narrower than this: the narrowest is a card cut into upright strips."""
 OVER = '.turn-sign:text-is("The end")'
 
 
