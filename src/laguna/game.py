@@ -199,6 +199,29 @@ class Advice:
         """By about how many points the result may still change: the scale on which a lead counts."""
         return 10.0 if state.acting else 1.0
 
+    def unit(self) -> float:
+        """How many points a difference between two moves has that a player would mind. A search measures its
+        doubts about the estimates in this unit (see `Plan`)."""
+        return 1.0
+
+    def hunch(self) -> float:
+        """The temperature, in units, of a search that has none of its own. 0 lets it try all moves alike;
+        where there are too many for that, it begins with those that the estimates favour."""
+        return 0.0
+
+    def patience(self) -> float:
+        """How many times as long as usual a search should play on before it judges: longer where what a move
+        was good for shows late."""
+        return 1.0
+
+    def breadth(self, state: State) -> i64:
+        """How many moves, those of the best estimates, a search should look into; 0: all of them."""
+        return 0
+
+    def look_ahead(self) -> i64:
+        """How many decisions a playout takes at least before a learned value is asked."""
+        return 0
+
     def settled(self, state: State) -> bool:
         """Whether this is a good moment to stop and judge: no exchange is half done."""
         return True

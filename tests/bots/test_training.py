@@ -8,15 +8,14 @@ from laguna.game import COMPILED
 from laguna.match import new
 
 TINY = (
-    training.Generation(
-        chunks=2, games_a_chunk=12 if COMPILED else 2, iterations=0, kept=2, epochs=2, rate=1e-3
-    ),
-    training.Generation(chunks=1, games_a_chunk=1, iterations=2, kept=1, epochs=1, rate=1e-3),
+    training.Generation(chunks=2, games_a_chunk=12 if COMPILED else 2, iterations=0, epochs=2, rate=1e-3),
+    training.Generation(chunks=1, games_a_chunk=2, iterations=2, epochs=1, rate=1e-3),
 )
 
 
 def test_training_repeats_itself_from_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(training, "GENERATIONS", TINY)
+    monkeypatch.setattr(training, "USUALLY_KEPT", 2)
     said: list[str] = []
     weights = training.train("millefiori", 2, seed=3, jobs=1, say=said.append)
     assert weights == training.train("millefiori", 2, seed=3, jobs=1, say=said.append)

@@ -22,7 +22,7 @@ from typing import Any, Final, NamedTuple, TextIO
 from laguna.bots.levels import guarded, level, make
 from laguna.bots.players import Guarded
 from laguna.chance import from_seed
-from laguna.game import Document, Refused
+from laguna.game import Document, Journal, Refused
 from laguna.games import find
 
 FORMAT: Final = "laguna-arena-1"
@@ -132,11 +132,12 @@ def tasks(tournament: Tournament) -> Iterator[Task]:
                 )
 
 
-def play(task: Task) -> Document:
-    """Play one game. Its deal depends on the block alone, each decision's seed on the whole task."""
+def play(task: Task, journal: Journal | None = None) -> Document:
+    """Play one game, told to a journal if there is one. Its deal depends on the block alone, each decision's
+    seed on the whole task."""
     game = find(task.game)
     bots = [guarded(name, game) for name in task.lineup]
-    state = game.new(len(task.lineup), dict(task.options), from_seed(task.seed))
+    state = game.new(len(task.lineup), dict(task.options), from_seed(task.seed), journal)
     decisions = [0] * state.seats
     thinking = [0.0] * state.seats
     while not state.over:

@@ -49,8 +49,8 @@ LEVELS: Final = (
         "consigliere",
         "Consigliere",
         "Thinks before he speaks, and has already heard your answer.",
-        3_000,
-        1 / 6,
+        6_000,
+        1 / 3,
     ),
     Level(
         5,

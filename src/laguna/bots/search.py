@@ -34,7 +34,8 @@ EVEN_SHARE: Final = 0.1  # of the bias, spread over all legal moves so that none
 
 @final
 class Plan:
-    """How a search thinks."""
+    """How a search thinks. Noise and temperature are in the units of the game's advice, and a playout takes
+    its patience into account."""
 
     def __init__(
         self,
@@ -46,11 +47,9 @@ class Plan:
     ) -> None:
         self.depth: i64 = depth  # decisions that the tree remembers; 1: only the one that is asked for
         self.playout: i64 = playout  # decisions before a playout may stop at the next settled moment
-        self.noise: float = noise  # points of doubt about the estimates in a playout; below 0: none are asked
+        self.noise: float = noise  # doubt about the estimates in a playout; below 0: none are asked
         self.exploration: float = exploration
-        self.temperature: float = (
-            temperature  # points that make a move less likely at first; 0: all are equal
-        )
+        self.temperature: float = temperature  # what makes a move less likely at first; 0: as the advice says
 
 
 @final
@@ -95,6 +94,12 @@ class Search:
         self.plan: Plan = plan
         self.chance: Chance = chance
         self.network: Network | None = network
+        self.noise: float = plan.noise * advice.unit()
+        temperature = plan.temperature if plan.temperature > 0.0 else advice.hunch()
+        self.temperature: float = temperature * advice.unit()
+        self.playout: i64 = int(float(plan.playout) * advice.patience())
+        if network is not None and self.playout < advice.look_ahead():
+            self.playout = advice.look_ahead()
         self.me: i64 = view.seat
         self.seats: i64 = view.state.seats
         self.iterations: i64 = 0
@@ -102,6 +107,8 @@ class Search:
         self.nodes: dict[i64, Node] = {self.me: self.root}
         self.estimates: vec[float] = vec[float]([0.0] * 64)
         self.slots: vec[i64] = vec[i64]([0] * 64)
+        self.chosen: vec[i64] = vec[i64]([0] * 64)
+        self.openings: vec[i64] = vec[i64]()
         self.histories: vec[i64] = vec[i64]([0] * self.seats)
         self.values: vec[float] = vec[float]([0.0] * self.seats)
         self.path: list[Node] = []
@@ -169,21 +176,33 @@ class Search:
         count = world.legal_count(seat)
         if count > len(self.slots):
             self.slots = vec[i64]([0] * count)
-        estimated = False
+        breadth = self.advice.breadth(world)
+        narrow = breadth > 0 and count > breadth
+        if narrow:
+            if node is not self.root:
+                self.narrow(world, seat, count, breadth, self.chosen)
+            elif len(self.openings) == 0:
+                self.openings = vec[i64]([0] * breadth)
+                self.narrow(world, seat, count, breadth, self.openings)
+            count = breadth
+        estimated = narrow and node is not self.root
         hint: i64 = 0
         visits: i64 = 0
         total = 0.0
         biases = 0.0
         for n in range(count):
-            action = world.legal_nth(seat, n)
+            place: i64 = n
+            if narrow:
+                place = self.openings[n] if node is self.root else self.chosen[n]
+            action = world.legal_nth(seat, place)
             slot = node.find(action, hint)
             if slot < 0:
                 bias = 1.0
-                if self.plan.temperature > 0.0:
+                if self.temperature > 0.0:
                     if not estimated:
-                        self.estimate(world, seat, count)
+                        self.estimate(world, seat, world.legal_count(seat))
                         estimated = True
-                    hope = self.estimates[n] / self.plan.temperature
+                    hope = self.estimates[place] / self.temperature
                     bias = exp(max(min(hope, 30.0), -30.0))
                 slot = node.add(action, bias)
             hint = slot + 1
@@ -207,6 +226,24 @@ class Search:
                 best = slot
         return best
 
+    def narrow(self, world: State, seat: i64, count: i64, breadth: i64, chosen: vec[i64]) -> None:
+        """Fill `chosen` with the places of the moves of the best estimates, the best first."""
+        self.estimate(world, seat, count)
+        found: i64 = 0
+        for n in range(count):
+            estimate = self.estimates[n]
+            if found == breadth and estimate <= self.estimates[chosen[found - 1]]:
+                continue
+            place: i64 = found
+            if found == breadth:
+                place -= 1
+            else:
+                found += 1
+            while place > 0 and self.estimates[chosen[place - 1]] < estimate:
+                chosen[place] = chosen[place - 1]
+                place -= 1
+            chosen[place] = n
+
     def estimate(self, world: State, seat: i64, count: i64) -> None:
         if count > len(self.estimates):
             self.estimates = vec[float]([0.0] * count)
@@ -218,13 +255,13 @@ class Search:
         """Play by the estimates, with doubts, and stop at a settled moment."""
         decisions: i64 = 0
         while world.acting and decisions < MOST_PLAYOUT_DECISIONS:
-            if decisions >= self.plan.playout and self.advice.settled(world):
+            if decisions >= self.playout and self.advice.settled(world):
                 break
             seat: i64 = LOWEST[world.acting]
             count = world.legal_count(seat)
             choice: i64 = 0
             if count > 1:
-                if self.plan.noise < 0.0:
+                if self.noise < 0.0:
                     choice = self.chance.below(count)
                 else:
                     choice = self.prefer(world, seat, count)
@@ -234,7 +271,7 @@ class Search:
     def prefer(self, world: State, seat: i64, count: i64) -> i64:
         """The move of the best estimate, each given some noise."""
         self.estimate(world, seat, count)
-        noise = self.plan.noise * NOISE_UNIT
+        noise = self.noise * NOISE_UNIT
         best: i64 = 0
         best_worth = -1e9
         for n in range(count):

@@ -27,6 +27,7 @@ from laguna.games.murano.components import (
     SPECIAL_CARD_COUNT,
     TILE_KINDS,
 )
+from laguna.games.murano.pace import turns_after_this
 from laguna.games.murano.ring import behind
 from laguna.games.murano.state import MuranoTable
 from laguna.games.murano.tables import (
@@ -58,11 +59,14 @@ from laguna.games.murano.tables import (
     STREET_FIELD,
     STREET_ISLAND,
 )
-from laguna.games.murano.worth import BEAD_KEPT, CARD_WORTH, INCOME_WORTH, Judge, turns_after_this
+from laguna.games.murano.worth import BEAD_KEPT, CARD_WORTH, INCOME_WORTH, Judge
 
 KINDS_OF_SPACE: Final = 11
 UNKNOWN: Final = -1e6
 USELESS: Final = -3.0  # a ship that leads to nothing good
+UNIT: Final = 0.2  # points by which estimates differ
+HUNCH: Final = 3.0
+PATIENCE: Final = 3.0
 LEAST_SPREAD: Final = 4.0
 OPENED_FIELD: Final = 0.06  # a building field that a street opens
 CROWDED: Final = 4  # open building fields from which on more of them help the others only
@@ -210,6 +214,18 @@ class MuranoAdvice(Advice):
         if table.acting == 0:
             return 1.0
         return LEAST_SPREAD + 0.6 * turns_after_this(table, table.turn)
+
+    def unit(self) -> float:
+        """Most moves are worth a point or two, and differ by fractions of it."""
+        return UNIT
+
+    def hunch(self) -> float:
+        """A turn begins with some thirty moves of ships: too many to try them alike."""
+        return HUNCH
+
+    def patience(self) -> float:
+        """A tile or a gondolier pays turns later, and a turn takes three decisions."""
+        return PATIENCE
 
     def settled(self, state: State) -> bool:
         """A turn begins."""

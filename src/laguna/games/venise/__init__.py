@@ -6,6 +6,7 @@ from typing import cast
 from laguna.chance import Chance
 from laguna.game import Document, Event, Game, Journal, Option, Options, Panel, State, View
 from laguna.games.venise import drawing, position, text, wording
+from laguna.games.venise.advice import VeniseAdvice
 from laguna.games.venise.codes import ACTION_COUNT, ENDED
 from laguna.games.venise.movement import LAYOUT_NAMES
 from laguna.games.venise.rules import VeniseState, VeniseView, new_game
@@ -37,6 +38,7 @@ class Venise(Game):
     action_count = ACTION_COUNT
     sources = wording.SOURCES
     ending_cause = ENDED
+    advice = VeniseAdvice()
 
     def new(self, players: int, options: Options, chance: Chance, journal: Journal | None = None) -> State:
         return new_game(players, chance, LAYOUT_NAMES.index(str(options["layout"])), journal)

@@ -1,0 +1,356 @@
+"""What games between equal, strong players look like: where their points come from, how long they last, how
+they end, and whether it helps to go first. Prints Markdown.
+
+    python benchmarks/what_wins.py GAME --players N [--games 1000] [--bot level3] [--iterations I]
+        [--jobs J] [--seed S] [--option NAME=VALUE] [--json]
+
+Every game is a deal of its own, and the same arguments play the same games, whatever the number of jobs.
+"""
+
+import argparse
+import json
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from statistics import mean, quantiles
+from typing import Any
+
+from laguna.bots.arena import Bar, Task, play, shares, wilson
+from laguna.game import Document, Event, Journal
+from laguna.games import find
+from laguna.games.millefiori import rules as millefiori
+from laguna.games.murano import components as murano_components
+from laguna.games.murano import tables as murano
+from laguna.games.venise import codes as venise
+from laguna.games.venise import components as venise_components
+from laguna.games.venise.cards import BUILDER_TYPE, CAPACITY
+
+RARE = 0.02
+"""Endings that are rarer than this are told together."""
+
+
+# What each game tells beyond its points ---------------------------------------------------------
+
+
+class Story:
+    """How to read a game's events. `first_player` is the cause that names the seat that goes first, `turn` a
+    cause that every turn has: turns are counted by the changes of its seat."""
+
+    def __init__(self, first_player: int, turn: int) -> None:
+        self.first_player = first_player
+        self.turn = turn
+
+    def starter(self, events: Sequence[Event]) -> int:
+        return next(event.seat for event in events if event.cause == self.first_player)
+
+    def turns(self, events: Sequence[Event]) -> int:
+        seats = [event.seat for event in events if event.cause == self.turn]
+        return sum(1 for n, seat in enumerate(seats) if n == 0 or seats[n - 1] != seat)
+
+    def ending(self, game_name: str, events: Sequence[Event]) -> str:
+        game = find(game_name)
+        ended = next(event for event in reversed(events) if event.cause == game.ending_cause)
+        return game.sentence(ended, (), game.complete({}))
+
+    def deeds(self, event: Event) -> Iterable[str]:
+        """What its seat did, under the headings that are counted."""
+        return ()
+
+    def card(self, event: Event) -> tuple[str, int | None] | None:
+        """A card that its seat had, and the points that it gave, if such a card gives any by itself."""
+        return None
+
+
+MURANO_DEEDS = {
+    murano.PASSED: "passed",
+    murano.TOOK_GOLD: "took gold",
+    murano.SEARCHED_SHOPS: "shops searched",
+    murano.SEARCHED_PALACES: "palaces searched",
+    murano.PAID_CHARACTER: "characters bought",
+    murano.KEPT_NO_CHARACTER: "looked and kept no character",
+    murano.CHARACTER_USED: "characters used",
+    murano.CHARACTER_BEADS: "characters used",
+    murano.UNUSED_CHARACTER: "characters not used",
+    murano.PLACED: "gondoliers placed",
+    murano.LAID_STREET: "streets laid",
+    murano.FACTORY_BUILT: "factories built",
+    murano.SHOP_BUILT: "shops built",
+    murano.PALACE_BUILT: "palaces built",
+    murano.KEPT_SPECIAL: "special buildings built",
+    murano.EARNED: "incomes",
+    murano.SMOKE: "productions",
+    murano.SOLD: "sales of beads",
+    murano.HIRED: "gondoliers hired",
+    murano.DISMISSED: "gondoliers dismissed",
+}
+
+
+class MuranoStory(Story):
+    """Actions, buildings, characters and special buildings."""
+
+    def ending(self, game_name: str, events: Sequence[Event]) -> str:
+        empty = [
+            murano_components.STACKS[event.a]
+            for event in sorted(events, key=lambda event: event.a)
+            if event.cause == murano.STACK_EMPTY
+        ]
+        return " and ".join(empty) if len(empty) >= 2 else super().ending(game_name, events)
+
+    def deeds(self, event: Event) -> Iterable[str]:
+        if event.cause in MURANO_DEEDS:
+            yield MURANO_DEEDS[event.cause]
+        if event.cause == murano.SAILED and event.c < 0:
+            yield "further ships paid"
+
+    def card(self, event: Event) -> tuple[str, int | None] | None:
+        if event.cause in (murano.CHARACTER_USED, murano.CHARACTER_BEADS, murano.UNUSED_CHARACTER):
+            return (f"character {event.a + 1}", event.points)
+        if event.cause == murano.KEPT_SPECIAL:
+            return (murano_components.SPECIAL_CARDS[event.a][1], None)
+        return None
+
+
+VENISE_DEEDS = {
+    venise.BRIDGE_BUILT: "bridges built",
+    venise.BRIDGE_REMOVED: "bridges lost",
+    venise.BUILT: "workshops built",
+    venise.COMPLETED: "builders completed",
+    venise.PRODUCED: "productions",
+    venise.SOLD: "sales at the market",
+    venise.EXPORTED: "sales at a port",
+    venise.NOT_ACTIVATED: "turns without activation",
+    venise.DIE_DRIVEN_OUT: "dice driven out",
+}
+
+
+class VeniseStory(Story):
+    """Bridges, builders, sales, and what the quarters were activated for. A turn's own activation only."""
+
+    def deeds(self, event: Event) -> Iterable[str]:
+        out_of_turn = event.cause == venise.NOT_ACTIVATED and event.c == 1
+        if event.cause in VENISE_DEEDS and not out_of_turn:
+            yield VENISE_DEEDS[event.cause]
+        if event.cause == venise.ACTIVATED:
+            yield (
+                "secondary activations"
+                if event.c == 1
+                else f"activated {venise_components.QUARTERS[event.a]}"
+            )
+        if event.cause == venise.CHAIN:
+            yield f"chains of {event.a}"
+        if event.cause == venise.PRODUCED:
+            yield from ["goods produced"] * event.b
+        if event.cause == venise.SOLD:
+            yield from ["goods sold at the market"] * event.b
+
+    def card(self, event: Event) -> tuple[str, int | None] | None:
+        if event.cause == venise.COMPLETED:
+            return (venise_components.BUILDER_TYPES[BUILDER_TYPE[event.b]], None)
+        if event.cause == venise.MASTER_BUILDERS:
+            return (f"builders {event.a}", event.points)
+        if event.cause == venise.BUILT:
+            return (f"workshop of capacity {CAPACITY[event.b]}", None)
+        return None
+
+
+STORIES = {
+    "millefiori": Story(millefiori.DEALT, millefiori.TURNED_UP),
+    "murano": MuranoStory(murano.STARTED, murano.SAILED),
+    "venise": VeniseStory(venise.FIRST_PLAYER, venise.MOVED),
+}
+
+
+# One game ---------------------------------------------------------------------------------------
+
+
+def tell(task: Task) -> Document:
+    """Play a game and keep what matters, as plain data."""
+    journal = Journal()
+    played = play(task, journal)
+    game = find(task.game)
+    story = STORIES[task.game]
+    seats = range(len(task.lineup))
+    points: list[Counter[str]] = [Counter() for _ in seats]
+    deeds: list[Counter[str]] = [Counter() for _ in seats]
+    cards: list[dict[str, int | None]] = [{} for _ in seats]
+    for event in journal.events:
+        if event.points:
+            points[event.seat][game.source(event)] += event.points
+        if event.seat >= 0:
+            deeds[event.seat].update(story.deeds(event))
+            card = story.card(event)
+            if card is not None:
+                cards[event.seat][card[0]] = card[1]
+    return {
+        "scores": played["scores"],
+        "shares": shares(played["ranking"]),
+        "points": points,
+        "deeds": deeds,
+        "cards": cards,
+        "starter": story.starter(journal.events),
+        "turns": story.turns(journal.events),
+        "decisions": sum(played["decisions"]),
+        "ending": story.ending(task.game, journal.events),
+        "faults": played["faults"],
+    }
+
+
+# All of them ------------------------------------------------------------------------------------
+
+
+def play_all(tasks: list[Task], jobs: int) -> list[Document]:
+    bar = Bar()
+    games = []
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        for game in pool.map(tell, tasks, chunksize=4):
+            games.append(game)
+            bar(len(games), len(tasks))
+    return games
+
+
+def weighed(games: list[Document], counts: str, heading: str) -> list[float]:
+    """The mean of a count over all seats, over the winners, and over the others."""
+    means = []
+    for weight in (lambda share: 1.0, lambda share: share, lambda share: 1.0 - share):
+        seats = [
+            (weight(share), each.get(heading, 0))
+            for game in games
+            for share, each in zip(game["shares"], game[counts], strict=True)
+        ]
+        total = sum(weights for weights, _ in seats)
+        means.append(round(sum(weights * number for weights, number in seats) / total, 2))
+    return means
+
+
+def summary(what: Document, games: list[Document]) -> Document:
+    players = what["players"]
+    game = find(what["game"])
+    scores = sorted(score for each in games for score in each["scores"])
+    winning = sorted(max(each["scores"]) for each in games)
+    headings = [
+        source for source in game.sources if any(source in seat for g in games for seat in g["points"])
+    ]
+    deeds = Counter(deed for each in games for seat in each["deeds"] for deed in seat)
+    seats = []
+    for place in range(players):
+        wins = sum(each["shares"][(each["starter"] + place) % players] for each in games)
+        low, high = wilson(wins, len(games))
+        lead = mean(
+            each["scores"][(each["starter"] + place) % players] - mean(each["scores"]) for each in games
+        )
+        seats.append([place + 1, round(wins, 1), wins / len(games), low, high, round(lead, 2)])
+    cards = []
+    for card in sorted({card for each in games for seat in each["cards"] for card in seat}, key=by_number):
+        held = [
+            (share, seat[card])
+            for each in games
+            for share, seat in zip(each["shares"], each["cards"], strict=True)
+            if card in seat
+        ]
+        wins = sum(share for share, _ in held)
+        given = [points for _, points in held if points is not None]
+        cards.append([card, len(held), round(mean(given), 2) if given else "", wins / len(held)])
+    return {
+        **what,
+        "sources": [[source, *weighed(games, "points", source)] for source in headings],
+        "scores": spread(scores),
+        "winning_scores": spread(winning),
+        "margins": spread([s[-1] - s[-2] for s in (sorted(each["scores"]) for each in games)]),
+        "turns": spread([each["turns"] for each in games]),
+        "decisions": spread([each["decisions"] for each in games]),
+        "endings": Counter(each["ending"] for each in games).most_common(),
+        "seats": seats,
+        "deeds": [[deed, *weighed(games, "deeds", deed)] for deed in sorted(deeds)],
+        "cards": cards,
+        "faults": [fault for each in games for fault in each["faults"]],
+    }
+
+
+def by_number(card: str) -> tuple[str, int, str]:
+    name, _, number = card.rpartition(" ")
+    return (name, int(number), "") if number.isdigit() else ("~", 0, card)
+
+
+def spread(numbers: Sequence[float]) -> list[float]:
+    """The mean, the least, the quartiles and the most."""
+    quarters = quantiles(numbers, n=4, method="inclusive") if len(numbers) > 1 else [numbers[0]] * 3
+    return [round(number, 1) for number in (mean(numbers), min(numbers), *quarters, max(numbers))]
+
+
+# Showing it -------------------------------------------------------------------------------------
+
+
+def markdown(found: Document) -> str:
+    title = find(found["game"]).title
+    thinking = f", {found['iterations']} iterations" if found["iterations"] else ""
+    lines = [f"**{title}, {found['players']} players**: {found['games']} games of {found['bot']}{thinking}"]
+    lines += table(("points", "a seat", "winners", "others"), found["sources"])
+    spreads = ["scores", "winning_scores", "margins", "turns", "decisions"]
+    heads = ("", "mean", "least", "quarter", "half", "three quarters", "most")
+    lines += table(heads, [[name.replace("_", " "), *found[name]] for name in spreads])
+    common = [[end, percent(n / found["games"])] for end, n in found["endings"] if n / found["games"] >= RARE]
+    rare = sum(n for _, n in found["endings"] if n / found["games"] < RARE)
+    common += [["other", percent(rare / found["games"])]] if rare else []
+    lines += table(("ended by", "games"), common)
+    seats = [
+        [n, won, percent(rate), f"{percent(a)} to {percent(b)}", ld]
+        for n, won, rate, a, b, ld in found["seats"]
+    ]
+    lines += table(("in turn order", "wins", "rate", "95 % interval", "points above the mean"), seats)
+    if found["deeds"]:
+        lines += table(("what was done", "a seat", "winners", "others"), found["deeds"])
+    if found["cards"]:
+        cards = [[card, held, points, percent(rate)] for card, held, points, rate in found["cards"]]
+        lines += table(("card", "seats that had it", "points", "won"), cards)
+    if found["faults"]:
+        lines += ["", f"{len(found['faults'])} faults, the first: {found['faults'][0]}"]
+    return "\n".join(lines)
+
+
+def percent(rate: float) -> str:
+    return f"{100 * rate:.1f} %"
+
+
+def table(heads: Sequence[str], rows: Iterable[Sequence[Any]]) -> list[str]:
+    rule = ["---"] + ["---:"] * (len(heads) - 1)
+    return ["", *(f"| {' | '.join(map(str, row))} |" for row in (heads, rule, *rows))]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("game", choices=list(STORIES))
+    parser.add_argument("--players", type=int, required=True)
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--bot", default="level3")
+    parser.add_argument("--iterations", type=int, help="of a thinking budget, as in the arena")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--seed", default="what wins")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--json", action="store_true")
+    chosen = parser.parse_args()
+    game = find(chosen.game)
+    game.check_players(chosen.players)
+    options = game.complete(game.read_options(dict(pair.split("=", 1) for pair in chosen.option)))
+    task = partial(
+        Task,
+        pairing=0,
+        rotation=0,
+        game=chosen.game,
+        options=tuple(options.items()),
+        lineup=(chosen.bot,) * chosen.players,
+        ours=(0,) * chosen.players,
+        iterations=chosen.iterations,
+        seconds=None,
+    )
+    tasks = [task(block=number, seed=f"{chosen.seed}/{number}") for number in range(chosen.games)]
+    what = {name: getattr(chosen, name) for name in ("game", "players", "games", "bot", "iterations", "seed")}
+    found = summary({**what, "options": options}, play_all(tasks, chosen.jobs))
+    print(json.dumps(found) if chosen.json else markdown(found))
+
+
+if __name__ == "__main__":
+    main()
