@@ -114,7 +114,7 @@ NEXT_PRESS = """([move, finger]) => {
     }
     return place;
 }"""
-LONGEST_WAY = 4
+LONGEST_WAY = 6
 FINGER = 40.0
 """What is smaller than this, in pixels, is opened large before a finger meets it."""
 LEAST = 16.0
