@@ -114,11 +114,11 @@ NEXT_PRESS = """([move, finger]) => {
     }
     return place;
 }"""
-LONGEST_WAY = 4
+LONGEST_WAY = 6
 FINGER = 40.0
 """What is smaller than this, in pixels, is opened large before a finger meets it."""
-LEAST = 24.0
-"""Nothing that a finger must meet is smaller than this."""
+LEAST = 16.0
+"""Nothing that a finger must meet is narrower than this: the narrowest is a card cut into upright strips."""
 OVER = '.turn-sign:text-is("The end")'
 
 

@@ -93,8 +93,9 @@ def test_two_browsers_at_one_table_one_reloading_and_reconnecting(person: People
     host.page.get_by_role("button", name="Rematch").click()
     expect(friend.page.get_by_role("button", name="Join the rematch")).to_be_visible()
     friend.page.get_by_role("button", name="Join the rematch").click()
-    friend.ready()
-    host.page.locator("#table").wait_for()
+    for somebody in (host, friend):
+        somebody.page.locator('#table .turn-sign:not(:text-is("The end"))').wait_for()
+    assert "choose" in (host.standing(), friend.standing())
     friend.complaints.clear()
 
 

@@ -266,8 +266,8 @@ def _bridges(view: VeniseView, city: City, actions: Sequence[int]) -> tuple[str,
         (ax, ay), (bx, by) = city.quarter(here), city.quarter(there)
         if len(moves) == 2:
             for action, _, back in moves:
-                share = (0.34, 0.5) if back != FAR else (0.5, 0.66)
-                middle = 0.42 if back != FAR else 0.58
+                share = (0.28, 0.5) if back != FAR else (0.5, 0.72)
+                middle = 0.39 if back != FAR else 0.61
                 x, y = ax + (bx - ax) * middle, ay + (by - ay) * middle
                 shape = outline(polygon(_deck(city, here, there, *share)))
                 direct.append(aim(view, action, shape + die(values[back], x, y, 22, int(view.seat))))

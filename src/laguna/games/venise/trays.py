@@ -589,8 +589,8 @@ def _keeps(view: VeniseView, actions: Sequence[int]) -> str:
                 below = y + HAND_HEIGHT + 4
                 shape = (
                     rectangle("hit", left, y, wide, HAND_HEIGHT, 0)
-                    + outline_box(left + 1, below, wide - 2, 30, 7)
-                    + text(left + wide / 2, below + 15, caption, 11, "strong")
+                    + outline_box(left + 1, below, wide - 2, 40, 7)
+                    + text(left + wide / 2, below + 20, caption, 11, "strong")
                 )
             parts.append(aim(view, action, shape))
     return "".join(parts)
