@@ -117,7 +117,7 @@ def test_a_purchase_and_a_search_show_the_tile_to_the_buyer_alone() -> None:
     match = landed("palace-1", stacks={"palaces": {"1": 2, "3": 1}})
     play(match, "search", "choose palace-3")
     assert match.log(0)[-2:] == [
-        "Player 1 searches the palaces for 4 gold and finds 2 palace-1 and 1 palace-3.",
+        "Player 1 searches the palaces for 4 gold and finds 2 with 1 crest and 1 with 3 crests.",
         "Player 1 takes a palace with 3 crests and shuffles the stack.",
     ]
     assert match.log(1)[-2:] == [
