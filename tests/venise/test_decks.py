@@ -235,3 +235,22 @@ def test_who_had_to_forget_the_truth_still_guesses_a_deck_that_may_be(most: int)
                     assert sorted(guessed.cards()) == sorted(true.cards())
                     forgot += str(memories.memories) not in str(recall(deck, seat).memories)
     assert forgot > 0
+
+
+def test_freeing_a_long_history_leaves_other_histories_alone() -> None:
+    kept: list[Draw | None] = []
+    for _ in range(50):
+        freed: Draw | None = None
+        other: Draw | None = None
+        for number in range(200):  # side by side in memory
+            freed = Draw(freed, 0, number, number, number)
+            other = Draw(other, 1, number, number, number)
+        kept.append(other)
+        del freed, other
+    for draw in kept:
+        numbers = []
+        while draw is not None:
+            assert (draw.seat, draw.cards, draw.kept) == (1, draw.count, draw.count)
+            numbers.append(int(draw.count))
+            draw = draw.before
+        assert numbers == list(range(199, -1, -1))

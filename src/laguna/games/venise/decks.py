@@ -34,10 +34,12 @@ CHOOSING: Final = -2  # as `Draw.kept`: the cards are drawn and the choice is st
 
 
 @final
-@mypyc_attr(acyclic=True)
 class Draw:
     """Cards drawn from a deck: who drew how many, which (0 if a view's seat cannot know), and which one was
-    kept. Every card that was not kept lies under the deck. Never changed."""
+    kept. Every card that was not kept lies under the deck. Never changed.
+
+    Not `acyclic` for mypyc: draws form a long chain, and when a chain of more than fifty is freed,
+    Python puts some off by writing into a header that acyclic objects do not have."""
 
     def __init__(self, before: "Draw | None", seat: i64, count: i64, cards: i64, kept: i64) -> None:
         self.before: Draw | None = before
