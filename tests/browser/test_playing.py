@@ -25,7 +25,7 @@ def test_from_the_home_page_to_the_first_decision_in_two_clicks(person: People) 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_against_bots(person: People, game: str) -> None:
     player = person()
-    player.start(game, GAMES[game].players[-1])
+    player.start(game)
     log = player.page.locator("#log li")
     assert player.finish() > 20
     assert "win" in player.page.locator("#prompt").inner_text()

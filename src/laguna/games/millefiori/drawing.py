@@ -509,6 +509,7 @@ def _pieces(state: MilleFioriState) -> str:
 
 
 SHIP_OFFSETS: Final = ((-19, -17), (19, -17), (-19, 17), (19, 17))
+STAY_RADIUS: Final = 18  # leaves the middle of the buoy free, where a ship that has arrived may sail in vain
 
 
 def _ships(state: MilleFioriState) -> str:
@@ -597,7 +598,9 @@ def _offers(view: MilleFioriView) -> tuple[str, set[str]]:
         elif action == STAY:
             areas.add("sea")
             badge_at = _ship_point(state, state.turn)
-            outlines.append(target(ACTION_WORDS[STAY], describe(view, STAY), outline_circle(*badge_at, 24)))
+            outlines.append(
+                target(ACTION_WORDS[STAY], describe(view, STAY), outline_circle(*badge_at, STAY_RADIUS))
+            )
         else:
             space = action - PLACE
             area = SPACE_AREA[space]
