@@ -38,10 +38,9 @@ def test_a_whole_game_against_bots(person: People, game: str) -> None:
     assert player.page.locator("#panel-board .live").inner_html() == shown[1]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_on_a_phone(person: People, game: str) -> None:
+def test_a_whole_game_on_a_phone(person: People) -> None:
     player = person(**PHONE)
-    player.start(game)
+    player.start()
     assert player.page.locator("#set-confirm").is_checked(), "a finger slips easily"
 
     def look() -> None:
@@ -87,6 +86,8 @@ def test_two_browsers_at_one_table_one_reloading_and_reconnecting(person: People
     for somebody in (host, friend):
         somebody.page.locator(OVER).wait_for()
     assert decisions > 40
+    size, move = friend.smallest
+    assert size >= LEAST, f"{move} is too small for a finger"
     assert host.page.locator("#panel-board .live").inner_html() == (
         friend.page.locator("#panel-board .live").inner_html()
     )
