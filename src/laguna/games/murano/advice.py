@@ -67,6 +67,7 @@ USELESS: Final = -3.0  # a ship that leads to nothing good
 UNIT: Final = 0.2  # points by which estimates differ
 HUNCH: Final = 3.0
 PATIENCE: Final = 3.0
+BREADTH: Final = 5
 LEAST_SPREAD: Final = 4.0
 OPENED_FIELD: Final = 0.06  # a building field that a street opens
 CROWDED: Final = 4  # open building fields from which on more of them help the others only
@@ -226,6 +227,10 @@ class MuranoAdvice(Advice):
     def patience(self) -> float:
         """A tile or a gondolier pays turns later, and a turn takes three decisions."""
         return PATIENCE
+
+    def breadth(self, state: State) -> i64:
+        """Most of a turn's many moves are plainly worse than the best few."""
+        return BREADTH
 
     def settled(self, state: State) -> bool:
         """A turn begins."""
