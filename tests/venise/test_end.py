@@ -34,6 +34,16 @@ def test_five_bridges_or_a_full_market_make_the_next_round_the_last() -> None:
     assert rounds(round=7, market=list(range(7))) == (8, codes.MARKET_FULL)
 
 
+def test_at_an_unhurried_table_only_a_full_market_ends_the_game() -> None:
+    """VN-30: our option, which takes the race for bridges out of the game."""
+    unhurried = {"options": {"unhurried": True}}
+    all_built = [[*bridge, 1] for bridge in FIVE]
+    assert rounds(round=7, bridges=all_built, **unhurried) == (8, codes.NOT_LAST)
+    assert rounds(round=7, bridges=all_built, market=list(range(7)), **unhurried) == (8, codes.MARKET_FULL)
+    assert rounds(round=39, bridges=all_built, **unhurried) == (40, codes.TOO_LONG)
+    assert "Bridges do not end a game" in refusal({"last_round": "bridges", **unhurried})
+
+
 def test_nothing_ends_in_the_middle_of_a_round() -> None:
     """VN-30: the others finish the round, and then everyone has one more turn."""
     match = finishing("wool", bridges=[[*bridge, 0] for bridge in FIVE], cards=SPARES[:2])

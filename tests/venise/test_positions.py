@@ -38,7 +38,7 @@ def test_an_example_is_printed_as_it_was_read() -> None:
     document = {
         "game": "venise",
         "players": 3,
-        "options": {"layout": "rows"},
+        "options": {"layout": "rows", "unhurried": False},
         "first": 1,
         "round": 5,
         "boat": [0, 0],

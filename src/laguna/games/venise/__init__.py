@@ -33,6 +33,14 @@ class Venise(Game):
                 "free": "You lay the quarters yourselves",
             },
         ),
+        Option(
+            "unhurried",
+            "The end",
+            {
+                False: "Five bridges of one player or a full market end the game",
+                True: "Unhurried: only a full market ends the game",
+            },
+        ),
     )
     rules_version = 1
     action_count = ACTION_COUNT
@@ -41,7 +49,8 @@ class Venise(Game):
     advice = VeniseAdvice()
 
     def new(self, players: int, options: Options, chance: Chance, journal: Journal | None = None) -> State:
-        return new_game(players, chance, LAYOUT_NAMES.index(str(options["layout"])), journal)
+        layout = LAYOUT_NAMES.index(str(options["layout"]))
+        return new_game(players, chance, layout, bool(options["unhurried"]), journal)
 
     def options_of(self, state: State) -> dict[str, str | bool]:
         return wording.options_of(cast(VeniseState, state))
@@ -71,7 +80,7 @@ class Venise(Game):
         return wording.why_not(cast(VeniseView, view), action)
 
     def load(self, document: Mapping[str, object], players: int, options: Options, chance: Chance) -> State:
-        return position.load(document, players, str(options["layout"]), chance)
+        return position.load(document, players, str(options["layout"]), bool(options["unhurried"]), chance)
 
     def dump(self, state: State) -> Document:
         return position.dump(cast(VeniseState, state))

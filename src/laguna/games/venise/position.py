@@ -208,8 +208,10 @@ class _Cards:
         return left - self.sold[kind]
 
 
-def load(document: Mapping[str, object], seats: int, layout: str, chance: Chance) -> VeniseState:
-    """The game that a document describes; `seats` and the layout are checked already."""
+def load(
+    document: Mapping[str, object], seats: int, layout: str, unhurried: bool, chance: Chance
+) -> VeniseState:
+    """The game that a document describes; `seats` and the options are checked already."""
     for key in document:
         if key not in KEYS:
             raise Refused(f"A position of La Venise du Nord has no key '{key}'. Its keys are {listed(KEYS)}.")
@@ -224,7 +226,7 @@ def load(document: Mapping[str, object], seats: int, layout: str, chance: Chance
     _read_boards(document, players, cards)
     hand = [cards.read(card, "'hand'") for card in _list(document.get("hand", []), "'hand'", DIE_FACES)]
     decks = _read_decks(document, cards, chance)
-    state = VeniseState(seats, chance, number, board, market, decks, players, 0)
+    state = VeniseState(seats, chance, number, unhurried, board, market, decks, players, 0)
     state.tiles = tiles
     _read_pieces(document, state)
     _resume(document, state, hand)
@@ -446,6 +448,8 @@ def _resume(document: Mapping[str, object], state: VeniseState, hand: list[int])
     if last not in LAST_ROUNDS:
         raise Refused(f"'last_round' is one of bridges, market, long or null, not {last!r}.")
     state.last = LAST_ROUNDS.index(last if isinstance(last, str) else None)
+    if state.unhurried and last == "bridges":
+        raise Refused("Bridges do not end a game that is unhurried: 'last_round' is market, long or null.")
     setting_up = pending in ("tile", "hex", "boat", "start")
     state.round = _number(document.get("round", 0 if setting_up else 1), 0, LAST_ROUND, "'round'")
     if document.get("over", False) not in (True, False):

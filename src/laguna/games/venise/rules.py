@@ -163,6 +163,7 @@ class VeniseState(VeniseTable):
             self.seats,
             self.chance.clone(),
             self.layout,
+            self.unhurried,
             self.board,
             self.market.clone(),
             self.decks.copy(),
@@ -173,7 +174,7 @@ class VeniseState(VeniseTable):
         return twin
 
     def again(self, chance: Chance) -> "VeniseState":
-        return new_game(self.seats, chance, self.layout)
+        return new_game(self.seats, chance, self.layout, self.unhurried)
 
     def gain(self, cause: i64, seat: i64, points: i64, a: i64, b: i64, c: i64) -> None:
         self.players[seat].score += points
@@ -836,14 +837,16 @@ class VeniseView(View):
         return {"draws": [remembered(deck, self.seat) for deck in self.table.decks]}
 
 
-def new_game(seats: i64, chance: Chance, layout: i64, journal: Journal | None = None) -> VeniseState:
+def new_game(
+    seats: i64, chance: Chance, layout: i64, unhurried: bool = False, journal: Journal | None = None
+) -> VeniseState:
     """VN-3, VN-4, VN-5, VN-8: the decks are shuffled and the first player drawn by lot."""
     decks = [shuffled_deck(which, seats, chance) for which in range(3)]
     board = BOARDS[0] if layout == FREE else BOARDS[layout]
     market = Market()
     market.covered = COVERED_AT_START[seats]
     players = [Player() for _ in range(seats)]
-    state = VeniseState(seats, chance, layout, board, market, decks, players, 0)
+    state = VeniseState(seats, chance, layout, unhurried, board, market, decks, players, 0)
     state.journal = journal
     state.first = chance.below(seats)
     if layout == FREE:

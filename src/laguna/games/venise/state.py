@@ -125,6 +125,7 @@ class VeniseTable(State):
         seats: i64,
         chance: Chance,
         layout: i64,
+        unhurried: bool,
         board: Board,
         market: Market,
         decks: list[Deck],
@@ -133,6 +134,7 @@ class VeniseTable(State):
     ) -> None:
         super().__init__(seats, chance)
         self.layout: i64 = layout
+        self.unhurried: bool = unhurried  # bridges do not end the game
         self.board: Board = board
         self.players: list[Player] = players
         self.decks: list[Deck] = decks
@@ -224,10 +226,11 @@ class VeniseTable(State):
         return laid
 
     def why_last(self) -> i64:
-        """VN-30: five bridges of one player, a full market, or the safety net."""
-        for player in self.players:
-            if bridges_built(player.bridges) == BRIDGES:
-                return ALL_BRIDGES
+        """VN-30: five bridges of one player (not if unhurried), a full market, or the safety net."""
+        if not self.unhurried:
+            for player in self.players:
+                if bridges_built(player.bridges) == BRIDGES:
+                    return ALL_BRIDGES
         if self.market.covered == WHOLE_MARKET:
             return MARKET_FULL
         return TOO_LONG if self.round >= LAST_ROUND else NOT_LAST

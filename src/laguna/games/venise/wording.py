@@ -205,7 +205,7 @@ LAST_ROUND_REASONS: Final = (
 
 
 def options_of(state: VeniseState) -> dict[str, str | bool]:
-    return {"layout": LAYOUT_NAMES[state.layout]}
+    return {"layout": LAYOUT_NAMES[state.layout], "unhurried": state.unhurried}
 
 
 def count(number: int, thing: str, things: str = "") -> str:

@@ -158,7 +158,7 @@ def rounds_after(state: VeniseTable, k: vec[float]) -> float:
     covered: i64 = POPCOUNT[state.market.covered]
     by_bridges = 1.0 + k[ROUNDS_A_BRIDGE] * float(BRIDGES - most)
     by_market = 1.0 + k[ROUNDS_A_SALE] * float(MARKET_SIZE - covered) / float(state.seats)
-    rounds = by_bridges if by_bridges < by_market else by_market
+    rounds = by_market if state.unhurried or by_market < by_bridges else by_bridges
     left = float(LAST_ROUND - state.round)
     if rounds > left:
         rounds = left if left > 1.0 else 1.0
