@@ -10,11 +10,16 @@ import time
 from typing import Any
 
 from laguna.game import COMPILED
-from laguna.simulation import in_flavour
+from laguna.simulation import SLICES, in_flavour
 
 
 def openspiel_euchre(seconds: float) -> float | None:
-    """Decisions a second of random rollouts inside OpenSpiel's MCTS bot, or None without OpenSpiel."""
+    """Decisions a second of random rollouts inside OpenSpiel's MCTS bot, the fastest slice of time as for our
+    own games. None without OpenSpiel.
+
+    The bot evaluates its root only: in a deeper tree, rollouts would begin later, and how many decisions they
+    took would have to be guessed.
+    """
     try:
         import numpy
         import pyspiel
@@ -22,14 +27,14 @@ def openspiel_euchre(seconds: float) -> float | None:
         return None
     game = pyspiel.load_game("euchre")
     rng = numpy.random.RandomState(1)
-    rollouts = 200
+    rollouts = 2_000
     # How many decisions a rollout from the position takes, on average.
     lengths = []
     start = game.new_initial_state()
     while start.is_chance_node():
         actions, weights = zip(*start.chance_outcomes(), strict=True)
         start.apply_action(int(rng.choice(actions, p=weights)))
-    for _ in range(500):
+    for _ in range(2_000):
         state = start.clone()
         decisions = 0
         while not state.is_terminal():
@@ -37,17 +42,19 @@ def openspiel_euchre(seconds: float) -> float | None:
             decisions += 1
         lengths.append(decisions)
     evaluator = pyspiel.RandomRolloutEvaluator(rollouts, 1)
-    simulations = 50
+    simulations = 1
     bot = pyspiel.MCTSBot(
         game, evaluator, 2.0, simulations, 1000, False, 1, False, pyspiel.ChildSelectionPolicy.UCT
     )
-    measured = 0
-    started = time.perf_counter()
-    while time.perf_counter() - started < seconds:
-        bot.step(start)
-        measured += 1
-    elapsed = time.perf_counter() - started
-    return measured * simulations * rollouts * sum(lengths) / len(lengths) / elapsed
+    most = 0.0
+    for _ in range(SLICES):
+        measured = 0
+        started = time.perf_counter()
+        while (elapsed := time.perf_counter() - started) < seconds / SLICES or not measured:
+            bot.step(start)
+            measured += 1
+        most = max(most, measured / elapsed)
+    return most * simulations * rollouts * sum(lengths) / len(lengths)
 
 
 def main() -> None:
