@@ -100,6 +100,12 @@ class Search:
         self.playout: i64 = int(float(plan.playout) * advice.patience())
         if network is not None and self.playout < advice.look_ahead():
             self.playout = advice.look_ahead()
+        # Where a game compares few moves, the n-th try of each meets the same world and the same luck, so
+        # that they differ by what they are worth.
+        self.paired: bool = advice.breadth(view.state) > 0
+        self.fate: Chance = chance
+        self.seeds: vec[i64] = vec[i64]()
+        self.present: State = view.guess(chance) if self.paired else view.state
         self.me: i64 = view.seat
         self.seats: i64 = view.state.seats
         self.iterations: i64 = 0
@@ -127,11 +133,15 @@ class Search:
         self.iterations += done
 
     def iterate(self) -> None:
+        first: i64 = -1
+        if self.paired:
+            first = self.select(self.root, self.present, self.me)
+            self.chance = Chance(self.seed_of(self.root.visits[first]))
         world = self.view.guess(self.chance)
         self.path.clear()
         for seat in range(self.seats):
             self.histories[seat] = 0
-        self.descend(world)
+        self.descend(world, first)
         self.play_on(world)
         self.judge(world)
         for step, node in enumerate(self.path):
@@ -139,9 +149,15 @@ class Search:
             node.visits[slot] += 1
             node.totals[slot] += self.values[self.path_seats[step]]
 
+    def seed_of(self, visit: i64) -> i64:
+        while visit >= len(self.seeds):
+            self.seeds = append(self.seeds, (self.fate.word() << 24) + self.fate.word() + 1)
+        return self.seeds[visit]
+
     # In the tree
 
-    def descend(self, world: State) -> None:
+    def descend(self, world: State, first: i64) -> None:
+        """From the decision that is asked for, with the move of the slot `first` unless that is -1."""
         depth: i64 = 0
         grown = False
         while world.acting and depth < self.plan.depth and not grown:
@@ -153,7 +169,7 @@ class Search:
                 node = Node()
                 self.nodes[key] = node
                 grown = True
-            slot = self.select(node, world, seat)
+            slot = first if depth == 0 and first >= 0 else self.select(node, world, seat)
             action = node.actions[slot]
             self.path.append(node)
             self.path_slots[depth] = slot
