@@ -1,7 +1,6 @@
 """Games played by the tests: at random, with every setting of every game."""
 
 from collections.abc import Iterator
-from itertools import product
 
 import laguna
 from laguna.chance import Chance, quick
@@ -13,19 +12,31 @@ Setting = tuple[str, int, dict[str, str | bool]]
 
 
 def option_sets(game: Game) -> Iterator[dict[str, str | bool]]:
-    """Every combination of the options of a game."""
-    for values in product(*(option.values for option in game.options)):
-        yield {option.name: value for option, value in zip(game.options, values, strict=True)}
+    """The defaults of a game, each other value of an option by itself, and the last values together."""
+    defaults = game.complete({})
+    yield defaults
+    for option in game.options:
+        for value in option.values:
+            if value != option.default:
+                yield defaults | {option.name: value}
+    if len(game.options) > 1:
+        yield {option.name: list(option.values)[-1] for option in game.options}
 
 
 def settings() -> list[Setting]:
-    """Every game at every number of players with every combination of options."""
+    """Every game at every number of players with every value of its options."""
     return [
         (game.name, players, options)
         for game in GAMES.values()
         for players in game.players
         for options in option_sets(game)
     ]
+
+
+def ends_of(found: list[Setting]) -> list[Setting]:
+    """The first and the last setting of each game: fewest players and defaults, most players and variants."""
+    games = [[setting for setting in found if setting[0] == name] for name in GAMES]
+    return [setting for each in games for setting in (each[0], each[-1])]
 
 
 def setting_name(setting: Setting) -> str:

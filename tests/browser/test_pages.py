@@ -22,8 +22,7 @@ def finished(address: str) -> str:
     return f"/table/{play_by_api(address)}"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize(("scheme", "width"), [("light", 1280), ("dark", 390)])
 def test_no_page_keeps_anyone_out(person: People, finished: str, scheme: str, width: int) -> None:
     visitor = person(viewport={"width": width, "height": 844}, color_scheme=scheme)
     page = visitor.page
