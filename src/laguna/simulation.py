@@ -12,7 +12,7 @@ from laguna.game import COMPILED, Event, Journal, playouts
 from laguna.games import GAMES, find
 
 MEASURED_SECONDS: Final = 1.0
-SLICES: Final = 10
+SLICES: Final = 40
 
 
 def simulate(game_name: str, players: int, games: int, seed: str, **options: object) -> dict[str, Any]:
