@@ -39,6 +39,11 @@ Result = TypeVar("Result")
 class Session:
     """A connection inside a transaction. Parameters are written `?`."""
 
+    def __init__(self, connection: Any) -> None:
+        self.connection = connection
+        self.messages: list[str] = []
+        """What the other processes shall hear once this is committed."""
+
     def rows(self, statement: str, *values: object) -> list[Row]:
         raise NotImplementedError
 
@@ -51,7 +56,7 @@ class Session:
         return found[0] if found else None
 
     def notify(self, message: str) -> None:
-        """Tell the other processes, once this is committed."""
+        self.messages.append(message)
 
     skip_locked = ""
     """What lets several processes each take a different row."""
@@ -94,8 +99,7 @@ class Backend:
 
 
 class _SqliteSession(Session):
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self.connection = connection
+    connection: sqlite3.Connection
 
     def rows(self, statement: str, *values: object) -> list[Row]:
         return self.connection.execute(statement, values).fetchall()
@@ -179,9 +183,6 @@ class Sqlite(Backend):
 class _PostgresqlSession(Session):
     skip_locked = " FOR UPDATE SKIP LOCKED"
 
-    def __init__(self, connection: Any) -> None:
-        self.connection = connection
-
     def rows(self, statement: str, *values: object) -> list[Row]:
         found: list[Row] = self.connection.execute(statement.replace("?", "%s"), values).fetchall()
         return found
@@ -189,8 +190,11 @@ class _PostgresqlSession(Session):
     def run(self, statement: str, *values: object) -> int:
         return int(self.connection.execute(statement.replace("?", "%s"), values).rowcount)
 
-    def notify(self, message: str) -> None:
-        self.connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, message))
+    def tell(self) -> None:
+        """Send what is to be heard: PostgreSQL passes it on with the commit."""
+        if self.messages:
+            statement = "SELECT pg_notify(%s, said) FROM unnest(%s::text[]) AS said"
+            self.connection.execute(statement, (CHANNEL, self.messages))
 
 
 class Postgresql(Backend):
@@ -234,7 +238,9 @@ class Postgresql(Backend):
     @contextlib.contextmanager
     def transaction(self, connection: Any) -> Iterator[Session]:
         with connection.transaction():
-            yield _PostgresqlSession(connection)
+            session = _PostgresqlSession(connection)
+            yield session
+            session.tell()
 
     @contextlib.contextmanager
     def savepoint(self, connection: Any) -> Iterator[None]:
@@ -301,7 +307,7 @@ def migrate(backend: Backend, changes: tuple[tuple[str, ...], ...] = CHANGES) ->
 
 
 class _TakenBack(Exception):
-    """The only write of a transaction has failed by itself."""
+    """A write has failed by itself, and with it the transaction."""
 
 
 class _Write(Generic[Result]):
@@ -309,6 +315,7 @@ class _Write(Generic[Result]):
         self.work = work
         self.loop = loop
         self.future: asyncio.Future[Result] = loop.create_future()
+        self.begun = False
         self.result: Result | None = None
         self.error: BaseException | None = None
 
@@ -418,18 +425,18 @@ class Database:
                 connection.close()
 
     def _commit(self, connection: Any, batch: list[_Write[Any]]) -> Any:
-        """Everything in one transaction; a write that fails by itself takes back only itself."""
+        """Everything in one transaction. If a write fails by itself, which is rare, it takes that back, and
+        all are carried out again, each with a savepoint."""
         started = time.perf_counter()
         for attempt in (1, 2):
-            begun = False
             try:
                 if connection is None or not self.backend.usable(connection):
                     connection = self.backend.connect(writing=True)
-                with contextlib.suppress(_TakenBack), self._begin(connection) as session:
-                    for write in batch:
-                        self._carry_out(connection, session, write, alone=len(batch) == 1)
-                        begun = True
-                    failpoint("before commit")
+                try:
+                    self._carry_out(connection, batch, savepoints=False)
+                except _TakenBack:
+                    if len(batch) > 1:
+                        self._carry_out(connection, batch, savepoints=True)
                 failpoint("after commit")
                 METRICS.observe("laguna_commit_seconds", time.perf_counter() - started)
                 METRICS.add("laguna_commits_total")
@@ -437,7 +444,7 @@ class Database:
                 return connection
             except self.backend.failures as error:
                 dead = connection is None or not self.backend.usable(connection)
-                if dead and not begun and attempt == 1:
+                if dead and attempt == 1 and not any(write.begun for write in batch):
                     connection = None
                     continue
                 LOG.error("a commit of %d writes failed: %s", len(batch), str(error).strip())
@@ -453,11 +460,28 @@ class Database:
             return self.backend.transaction(connection, "BEGIN IMMEDIATE")
         return self.backend.transaction(connection)
 
-    def _carry_out(self, connection: Any, session: Session, write: _Write[Any], alone: bool) -> None:
-        """One of several writes is taken back to a savepoint; one alone takes the transaction with it."""
+    def _carry_out(self, connection: Any, batch: list[_Write[Any]], savepoints: bool) -> None:
+        with self._begin(connection) as session:
+            for write in batch:
+                said = len(session.messages)
+                with_savepoint = (
+                    self.backend.savepoint(connection) if savepoints else contextlib.nullcontext()
+                )
+                self._work(session, write, with_savepoint)
+                write.begun = True
+                if write.error is not None:
+                    if not savepoints:
+                        raise _TakenBack
+                    del session.messages[said:]
+            failpoint("before commit")
+
+    def _work(
+        self, session: Session, write: _Write[Any], savepoint: contextlib.AbstractContextManager[None]
+    ) -> None:
+        """One write. What is its own fault becomes its error; what is the database's fault is raised."""
         write.error = None
         try:
-            with contextlib.nullcontext() if alone else self.backend.savepoint(connection):
+            with savepoint:
                 write.result = write.work(session)
         except self.backend.clashes as error:
             write.error = Conflict(str(error))
@@ -468,8 +492,6 @@ class Database:
                 raise
             LOG.exception("a write went wrong")
             write.error = error
-        if alone and write.error is not None:
-            raise _TakenBack
 
 
 def _deliver(writes: list[_Write[Any]]) -> None:

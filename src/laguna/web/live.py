@@ -143,9 +143,14 @@ class Listener:
             for live in self.tables.everything_alive():
                 self._catch_up_soon(live, None)
         elif kind == "table":
-            table_id, _, version = rest.partition(" ")
+            table_id, version, move = [*rest.split(" ", 2), ""][:3]
             known = self.tables.known(table_id)
-            if known is not None and known.version < int(version):
+            if known is None or known.version >= int(version) or not known.listeners:
+                return
+            next_one = known.version == int(version) - 1 and not known.doubtful
+            if move and next_one and known.take_moves([Entry(*json.loads(move))]):
+                known.wake()
+            else:
                 self._catch_up_soon(known, int(version))
 
     def _catch_up_soon(self, live: LiveTable, version: int | None) -> None:

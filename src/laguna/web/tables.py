@@ -6,6 +6,7 @@ thrown away at any time and are played again from the store.
 """
 
 import asyncio
+import json
 import logging
 import time
 from collections import OrderedDict
@@ -64,6 +65,15 @@ class Change:
     status: str | None = None
     ahead: Ahead | None = None
     following: str | None = None
+
+
+def news_of(table_id: str, entries: Sequence[Entry]) -> str:
+    """What the other processes hear of a commit: the version, and a single move as it is in the store, so
+    that they need not read it."""
+    said = f"table {table_id} {entries[-1].number}"
+    if len(entries) == 1 and entries[0].kind == store.MOVE:
+        said += f" {json.dumps(entries[0], separators=(',', ':'))}"
+    return said
 
 
 class Tables:
@@ -231,7 +241,7 @@ class Tables:
             for seat_number, job in jobs.items():
                 if held.get(seat_number) != job:
                     store.ask_bot(session, job)
-            session.notify(f"table {live.id} {change.entries[-1].number}")
+            session.notify(news_of(live.id, change.entries))
             if jobs:
                 session.notify("jobs")
 
