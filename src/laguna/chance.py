@@ -12,7 +12,7 @@ from hashlib import sha256
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 WORD_MASK: Final = 0xFFFFFFFF
 WORDS_IN_A_BLOCK: Final = 8
@@ -21,6 +21,7 @@ MULTIPLIER: Final = 2147483085
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Chance:
     """A stream of 32-bit words, either secret (from a key) or quick (from a number)."""
 

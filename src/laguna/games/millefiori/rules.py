@@ -7,7 +7,7 @@ How cards and spaces are held is told in cards.py and board.py.
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from laguna.chance import Chance
 from laguna.game import POPCOUNT, Journal, State, View, lowest_bit, nth_bit, popcount, popcount30, table
@@ -143,6 +143,7 @@ CARD_MISSED: Final = 28  # Schmidt: points for an extra card that the empty disp
 
 
 @final
+@mypyc_attr(acyclic=True)
 class Player:
     """One seat: its diamonds, a bit for each space of an area, and its cards."""
 
