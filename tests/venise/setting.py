@@ -97,6 +97,6 @@ def refused_move(match: Match, words: str) -> str:
 def new(players: int, layout: str, seed: int | str) -> tuple[VeniseState, list[Event]]:
     """A new game whose numbers are quick to draw, and what has happened in it."""
     journal = Journal()
-    state = GAME.new(players, {"layout": layout}, quick(seed), journal)
+    state = GAME.new(players, GAME.complete({"layout": layout}), quick(seed), journal)
     assert isinstance(state, VeniseState)
     return state, journal.events

@@ -130,9 +130,10 @@ def test_games_end_with_everything_accounted_for(players: int, layout: str) -> N
     """VN-10, VN-30: thousands of games; a dead end would fail to find a move. Reasons add up to scores."""
     chance = quick(f"games {players} {layout}")
     endings: Counter[int] = Counter()
-    for _ in range(often(120, 3)):
+    for number in range(often(120, 3)):
         journal = Journal()
-        state = GAME.new(players, {"layout": layout}, chance, journal)
+        unhurried = number % 4 == 3
+        state = GAME.new(players, {"layout": layout, "unhurried": unhurried}, chance, journal)
         assert isinstance(state, VeniseState)
         playout(state, chance)
         assert state.over
@@ -146,6 +147,7 @@ def test_games_end_with_everything_accounted_for(players: int, layout: str) -> N
         assert points == state.scores()
         ending = next(event for event in reversed(journal.events) if event.cause == codes.ENDED)
         endings[int(ending.a)] += 1
+        assert not (unhurried and ending.a == codes.ALL_BRIDGES)
         if ending.a == codes.MARKET_FULL:
             assert state.market.sales_made() == 7
     assert set(endings) <= {codes.ALL_BRIDGES, codes.MARKET_FULL, codes.TOO_LONG}
