@@ -219,6 +219,12 @@ def play_by_api(address: str, game: str = FIRST_GAME, players: int = 2) -> str:
     return table
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest tests first, so that at the end no processor waits for the last of them."""
+    longest = ("two_browsers", "whole_game")
+    items.sort(key=lambda item: min((n for n, part in enumerate(longest) if part in item.name), default=9))
+
+
 class Person:
     """Somebody with a browser of their own, which must never complain."""
 
