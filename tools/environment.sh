@@ -33,7 +33,7 @@ make_venv() {
 }
 
 pip_install() {
-    if ! "$venv/bin/python" -m pip --disable-pip-version-check install "$@" >"$venv/pip.log" 2>&1; then
+    if ! "$venv/bin/python" -m pip --disable-pip-version-check install --no-compile "$@" >"$venv/pip.log" 2>&1; then
         cat "$venv/pip.log" >&2
         fail "pip could not install what Laguna needs: its words are above."
     fi

@@ -41,7 +41,7 @@ def test_every_answer_is_as_described_whatever_is_sent(tmp_path: Path) -> None:
 
 def run(url: str, folder: Path, *arguments: str) -> None:
     command = [sys.executable, "-m", "schemathesis.cli", "run", f"{url}/api/openapi.json", *arguments]
-    command += ["--checks", ",".join(CHECKS), "--max-examples", "15", "--seed", "1"]
+    command += ["--checks", ",".join(CHECKS), "--max-examples", "8", "--seed", "1"]
     command += ["--phases", "examples,coverage,fuzzing"]
     told = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     assert told.returncode == 0, told.stdout + told.stderr
