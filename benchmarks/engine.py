@@ -6,20 +6,15 @@ them OpenSpiel's C++ random rollouts of euchre, if OpenSpiel is installed.
 
 import argparse
 import json
-import time
 from typing import Any
 
 from laguna.game import COMPILED
-from laguna.simulation import SLICES, in_flavour
+from laguna.simulation import fastest, in_flavour
 
 
-def openspiel_euchre(seconds: float, simulations: int = 1_000, rollouts: int = 1) -> float | None:
-    """Decisions a second of random rollouts inside OpenSpiel's MCTS bot, the fastest slice of time as for our
-    own games. None without OpenSpiel.
-
-    Each of its simulations walks down the tree and ends with one rollout: together that is a whole game from
-    the position. With `simulations` of 1 the bot does nothing but rollouts from one node, `rollouts` of them.
-    """
+def openspiel_euchre(seconds: float) -> tuple[float, float] | None:
+    """Decisions a second of random rollouts inside OpenSpiel's MCTS bot, measured like our own games: first
+    as it searches, then when it does nothing but rollouts from one node. None without OpenSpiel."""
     try:
         import numpy
         import pyspiel
@@ -27,32 +22,33 @@ def openspiel_euchre(seconds: float, simulations: int = 1_000, rollouts: int = 1
         return None
     game = pyspiel.load_game("euchre")
     rng = numpy.random.RandomState(1)
-    # How many decisions a rollout from the position takes, on average.
-    lengths = []
     start = game.new_initial_state()
     while start.is_chance_node():
         actions, weights = zip(*start.chance_outcomes(), strict=True)
         start.apply_action(int(rng.choice(actions, p=weights)))
-    for _ in range(2_000):
+    # How many decisions a game from the position takes, on average.
+    games = 2_000
+    decisions = 0
+    for _ in range(games):
         state = start.clone()
-        decisions = 0
         while not state.is_terminal():
             state.apply_action(int(rng.choice(state.legal_actions())))
             decisions += 1
-        lengths.append(decisions)
-    evaluator = pyspiel.RandomRolloutEvaluator(rollouts, 1)
-    bot = pyspiel.MCTSBot(
-        game, evaluator, 2.0, simulations, 1000, False, 1, False, pyspiel.ChildSelectionPolicy.UCT
-    )
-    most = 0.0
-    for _ in range(SLICES):
-        measured = 0
-        started = time.perf_counter()
-        while (elapsed := time.perf_counter() - started) < seconds / SLICES or not measured:
+
+    def search(simulations: int, rollouts: int) -> float:
+        """Each simulation walks down the tree and ends with rollouts; with one, that is a whole game."""
+        evaluator = pyspiel.RandomRolloutEvaluator(rollouts, 1)
+        bot = pyspiel.MCTSBot(
+            game, evaluator, 2.0, simulations, 1000, False, 1, False, pyspiel.ChildSelectionPolicy.UCT
+        )
+
+        def step() -> int:
             bot.step(start)
-            measured += 1
-        most = max(most, measured / elapsed)
-    return most * simulations * rollouts * sum(lengths) / len(lengths)
+            return simulations * rollouts
+
+        return fastest(step, seconds) * decisions / games
+
+    return search(1_000, 1), search(1, 2_000)
 
 
 def main() -> None:
@@ -67,8 +63,7 @@ def main() -> None:
         arguments = ["bench", "--json", "--seconds", str(chosen.seconds)]
         rows += json.loads(in_flavour(interpreted, arguments))
     speeds = {(row["game"], row["players"], row["compiled"]): row["decisions_per_second"] for row in rows}
-    euchre = openspiel_euchre(chosen.seconds)
-    bare = openspiel_euchre(chosen.seconds, 1, 2_000)
+    euchre, bare = openspiel_euchre(chosen.seconds) or (None, None)
     for row in rows:
         slow = speeds.get((row["game"], row["players"], False))
         row["times_interpreted"] = round(row["decisions_per_second"] / slow, 1) if slow else None

@@ -5,6 +5,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from typing import Any, Final
 
 from laguna.chance import from_seed, quick
@@ -58,39 +59,44 @@ def _ending(game_name: str, event: Event) -> str:
     return game.sentence(event, (), game.complete({}))
 
 
+def fastest(work: Callable[[], int], seconds: float) -> float:
+    """How much a second is done at best; `work` says how much it did. Of several slices of time the fastest
+    counts, since the others tell what else the machine was doing."""
+    best = 0.0
+    end = time.perf_counter() + 2 * seconds
+    for _ in range(SLICES):
+        if best and time.perf_counter() > end:
+            break  # `work` is done once a slice at least, which is long where the engine is slow
+        done = 0
+        started = time.perf_counter()
+        while (elapsed := time.perf_counter() - started) < seconds / SLICES or not done:
+            done += work()
+        best = max(best, done / elapsed)
+    return best
+
+
 def measure(game_name: str, players: int, seconds: float = MEASURED_SECONDS) -> dict[str, Any]:
-    """The engine's speed on one core: random games with shuffle, deal and clone. Of several slices of
-    time the fastest counts, since the others tell what else the machine was doing."""
+    """The engine's speed on one core: random games with shuffle, deal and clone."""
     game = find(game_name)
     chance = quick(1)
     state = game.new(players, game.complete({}), chance)
     batch = 200 if COMPILED else 5
-    playouts(state, chance, batch)
     clones = 2_000 if COMPILED else 200
-    decisions_per_second = games_per_second = 0.0
-    clone_seconds = float("inf")
-    end = time.perf_counter() + 2 * seconds
-    for _ in range(SLICES):
-        if decisions_per_second and time.perf_counter() > end:
-            break  # a slice takes one batch at least, which is long where the engine is slow
-        decisions = games = 0
-        started = time.perf_counter()
-        while (elapsed := time.perf_counter() - started) < seconds / SLICES or not games:
-            decisions += playouts(state, chance, batch)
-            games += batch
-        decisions_per_second = max(decisions_per_second, decisions / elapsed)
-        games_per_second = max(games_per_second, games / elapsed)
-        started = time.perf_counter()
+
+    def clone() -> int:
         for _ in range(clones):
             state.clone()
-        clone_seconds = min(clone_seconds, (time.perf_counter() - started) / clones)
+        return clones
+
+    decisions_a_game = int(playouts(state, chance, batch)) / batch
+    decisions_per_second = fastest(lambda: int(playouts(state, chance, batch)), seconds)
     return {
         "game": game_name,
         "players": players,
         "compiled": COMPILED,
         "decisions_per_second": round(decisions_per_second),
-        "games_per_second": round(games_per_second),
-        "clone_ns": round(clone_seconds * 1e9),
+        "games_per_second": round(decisions_per_second / decisions_a_game),
+        "clone_ns": round(1e9 / fastest(clone, seconds / 10)),
     }
 
 

@@ -740,7 +740,7 @@ class Tables:
                 assert row is not None
                 entry = Entry(version + 1, store.TAKEOVER, None, "", account.id, None, time.time())
                 store.add_entries(session, table_id, [entry], row.acting)
-                session.notify(f"table {table_id} {version + 1}")
+                session.notify(news_of(table_id, [entry]))
             return moved
 
         for table_id in await self.database.write(work):
