@@ -6,7 +6,9 @@ import time
 import pytest
 
 from laguna.bots import LEVELS, Bot, Choice, guarded, make
+from laguna.bots.levels import COUNSELLOR
 from laguna.bots.players import GRACE, LEAST_ITERATIONS, Guarded, Random
+from laguna.bots.search import Search
 from laguna.chance import from_seed, quick
 from laguna.game import Game, Refused, State, View
 from laguna.games import GAMES, find
@@ -98,10 +100,37 @@ def test_time_does_not_make_level_3_think_beyond_its_measure() -> None:
     game = find("millefiori")
     state = played(game, 4, 40)
     view = state.view(state.actors()[0])
-    assert make("level3", game).choose(view, 1, seconds=60).iterations == LEVELS[2].iterations
-    assert make("level3", game).choose(view, 1, iterations=1600).iterations == 1600 * LEVELS[2].share
-    assert make("level3", game).choose(view, 1, iterations=80).iterations == LEAST_ITERATIONS
-    assert make("level3", game).choose(view, 1, iterations=3).iterations == 3
+    bot = make("level3", game)
+    assert thought_for(LEVELS[2].iterations, bot.choose(view, 1, seconds=60))
+    assert thought_for(round(1600 * LEVELS[2].share), bot.choose(view, 1, iterations=1600))
+    assert thought_for(LEAST_ITERATIONS, bot.choose(view, 1, iterations=80))
+    assert thought_for(3, bot.choose(view, 1, iterations=3))
+
+
+def thought_for(iterations: int, choice: Choice) -> bool:
+    """Whether a bot took so many iterations, or fewer because the rest could not have changed its mind."""
+    first, second = choice.considered[:2]
+    rest = iterations - choice.iterations
+    return rest == 0 or 0 < rest < first.visits - second.visits
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_search_that_stops_early_would_not_have_changed_its_mind(game: str) -> None:
+    found = find(game)
+    stopped = 0
+    for decisions in range(20, 60):
+        state = played(found, 2, decisions)
+        view = state.view(state.actors()[0])
+        if len(view.legal()) > 1:
+            whole = Search(view, found.advice, COUNSELLOR, quick(1), None)
+            for _ in range(100):
+                whole.run(1, 60.0)
+            early = Search(view, found.advice, COUNSELLOR, quick(1), None)
+            early.run(100, 60.0)
+            assert early.considered()[0][0] == whole.considered()[0][0]
+            assert whole.iterations == 100
+            stopped += early.iterations < 100
+    assert stopped > 5
 
 
 def test_level_2_wins_against_level_1() -> None:

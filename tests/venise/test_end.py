@@ -34,14 +34,17 @@ def test_five_bridges_or_a_full_market_make_the_next_round_the_last() -> None:
     assert rounds(round=7, market=list(range(7))) == (8, codes.MARKET_FULL)
 
 
-def test_at_an_unhurried_table_only_a_full_market_ends_the_game() -> None:
-    """VN-30: our option, which takes the race for bridges out of the game."""
+def test_at_an_unhurried_table_bridges_end_the_game_only_if_enough_was_sold() -> None:
+    """VN-30: our option, which takes the haste out of the race for bridges."""
     unhurried = {"options": {"unhurried": True}}
     all_built = [[*bridge, 1] for bridge in FIVE]
-    assert rounds(round=7, bridges=all_built, **unhurried) == (8, codes.NOT_LAST)
-    assert rounds(round=7, bridges=all_built, market=list(range(7)), **unhurried) == (8, codes.MARKET_FULL)
-    assert rounds(round=39, bridges=all_built, **unhurried) == (40, codes.TOO_LONG)
-    assert "Bridges do not end a game" in refusal({"last_round": "bridges", **unhurried})
+    assert rounds(round=13, bridges=all_built, market=[0, 2, 4], **unhurried) == (14, codes.NOT_LAST)
+    assert rounds(round=13, bridges=all_built, market=[0, 2, 4, 6], **unhurried) == (14, codes.ALL_BRIDGES)
+    assert rounds(round=13, bridges=all_built[:4], market=[0, 2, 4, 6], **unhurried) == (14, codes.NOT_LAST)
+    assert rounds(round=13, market=list(range(7)), **unhurried) == (14, codes.MARKET_FULL)
+    assert rounds(round=39, bridges=all_built, market=[2, 4], **unhurried) == (40, codes.TOO_LONG)
+    too_early = refusal({"last_round": "bridges", "market": [0, 2, 4], **unhurried})
+    assert "only with 4 spaces of the market covered" in too_early
 
 
 def test_nothing_ends_in_the_middle_of_a_round() -> None:

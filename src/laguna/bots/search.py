@@ -27,7 +27,7 @@ HISTORY_MASK: Final = (1 << 40) - 1
 HISTORY_FACTOR: Final = 0x2545F5  # with 40 bits the product stays below 2**63
 SECRET_MOVE: Final = 0
 NOISE_UNIT: Final = 1.0 / 4294967296.0
-ITERATIONS_BETWEEN_LOOKS_AT_THE_CLOCK: Final = 4
+ITERATIONS_BETWEEN_LOOKS: Final = 4  # at the clock and at the lead
 MOST_PLAYOUT_DECISIONS: Final = 2000
 EVEN_SHARE: Final = 0.1  # of the bias, spread over all legal moves so that none is forgotten
 
@@ -122,15 +122,30 @@ class Search:
         self.path_seats: vec[i64] = vec[i64]([0] * (plan.depth + 1))
 
     def run(self, iterations: i64, seconds: float) -> None:
-        """So many iterations more, or until the time is up, whichever comes first; at least one."""
+        """So many iterations more, at least one, or until the time is up or no other move can overtake the
+        one that leads, whichever comes first."""
         end = time.perf_counter() + seconds
         done: i64 = 0
         while done < iterations:
             self.iterate()
             done += 1
-            if done % ITERATIONS_BETWEEN_LOOKS_AT_THE_CLOCK == 0 and time.perf_counter() >= end:
+            if done % ITERATIONS_BETWEEN_LOOKS == 0 and (
+                self.lead() > iterations - done or time.perf_counter() >= end
+            ):
                 break
         self.iterations += done
+
+    def lead(self) -> i64:
+        """How many visits the most visited move is ahead of the next one."""
+        most: i64 = 0
+        next_most: i64 = 0
+        for visits in self.root.visits:
+            if visits > most:
+                next_most = most
+                most = visits
+            elif visits > next_most:
+                next_most = visits
+        return most - next_most
 
     def iterate(self) -> None:
         first: i64 = -1

@@ -68,6 +68,7 @@ UNIT: Final = 0.2  # points by which estimates differ
 HUNCH: Final = 3.0
 PATIENCE: Final = 3.0
 BREADTH: Final = 5
+LOOK_AHEAD: Final = 30
 LEAST_SPREAD: Final = 4.0
 OPENED_FIELD: Final = 0.06  # a building field that a street opens
 CROWDED: Final = 4  # open building fields from which on more of them help the others only
@@ -227,6 +228,10 @@ class MuranoAdvice(Advice):
     def patience(self) -> float:
         """A tile or a gondolier pays turns later, and a turn takes three decisions."""
         return PATIENCE
+
+    def look_ahead(self) -> i64:
+        """The learned value knows less of what a turn has prepared than the next turns show."""
+        return LOOK_AHEAD
 
     def breadth(self, state: State) -> i64:
         """Most of a turn's many moves are plainly worse than the best few."""

@@ -9,13 +9,17 @@ top; what was put under them is kept in its order.
 
 from typing import final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from laguna.chance import Chance
 from laguna.game import POPCOUNT, State, lowest_bit, popcount
 from laguna.games.murano.characters import Assignment, least
 from laguna.games.murano.components import (
+    ALL_FACTORIES,
+    ALL_PALACES,
+    ALL_SHOPS,
+    ALL_SPECIALS,
     ASSEMBLY_HALL,
     ASSEMBLY_HALL_GOLD,
     ASSEMBLY_HALL_PRICE,
@@ -27,6 +31,10 @@ from laguna.games.murano.components import (
     CHARACTER_PRICE,
     CHARACTER_SPACE,
     COLOURS,
+    COUNTED,
+    CRESTS,
+    CUSTOMERS,
+    CUSTOMERS_OF,
     DISMISS_GOLD,
     FACTORIES,
     FACTORY_PRICE,
@@ -46,6 +54,11 @@ from laguna.games.murano.components import (
     ISLANDS,
     ISLANDS_WITH_FEWER,
     LIGHTHOUSE,
+    OTHER_BUILDINGS,
+    OWN_BUILDINGS,
+    OWN_FACTORIES,
+    OWN_GONDOLIERS,
+    OWN_SHOPS,
     PALACE_SPACE,
     PLACE_PRICE,
     PLACE_PRICE_ELSEWHERE,
@@ -57,6 +70,7 @@ from laguna.games.murano.components import (
     SALE_LIMIT,
     SEARCH_PRICE,
     SHOP_SPACE,
+    SHOPS_FOR,
     SPECIAL_CARD_COUNT,
     SPECIAL_PRICE,
     SPECIAL_SPACE,
@@ -555,8 +569,9 @@ class MuranoTable(State):
     def island_counts(self, seat: i64) -> vec[i64]:
         """What characters count for a seat, `COUNTED` numbers for each island."""
         me = self.players[seat]
-        counts = vec[i64]()
+        counts = vec[i64]([0] * (ISLANDS * COUNTED))
         for island in range(ISLANDS):
+            first = island * COUNTED
             fields = ISLAND_BUILDINGS[island]
             one = popcount(self.one_crest & fields)
             two = popcount(self.two_crests & fields)
@@ -572,23 +587,23 @@ class MuranoTable(State):
             own_factories = popcount(me.factories & fields)
             own_shops = popcount(me.shops & fields)
             own = own_factories + own_shops
-            counts = append(counts, shops)
-            counts = append(counts, one + two + three)
-            counts = append(counts, popcount(self.special_fields & fields))
-            counts = append(counts, factories)
-            counts = append(counts, one + 2 * two + 3 * three)
-            counts = append(counts, red_shops)
-            counts = append(counts, blue_shops)
-            counts = append(counts, grey_shops)
-            counts = append(counts, red)
-            counts = append(counts, blue)
-            counts = append(counts, grey)
-            counts = append(counts, red + blue + grey)
-            counts = append(counts, own)
-            counts = append(counts, shops + factories - own)
-            counts = append(counts, own_factories)
-            counts = append(counts, own_shops)
-            counts = append(counts, popcount(me.placed >> island * PLACES_ON_AN_ISLAND & 15))
+            counts[first + ALL_SHOPS] = shops
+            counts[first + ALL_PALACES] = one + two + three
+            counts[first + ALL_SPECIALS] = popcount(self.special_fields & fields)
+            counts[first + ALL_FACTORIES] = factories
+            counts[first + CRESTS] = one + 2 * two + 3 * three
+            counts[first + SHOPS_FOR + RED] = red_shops
+            counts[first + SHOPS_FOR + BLUE] = blue_shops
+            counts[first + SHOPS_FOR + GREY] = grey_shops
+            counts[first + CUSTOMERS_OF + RED] = red
+            counts[first + CUSTOMERS_OF + BLUE] = blue
+            counts[first + CUSTOMERS_OF + GREY] = grey
+            counts[first + CUSTOMERS] = red + blue + grey
+            counts[first + OWN_BUILDINGS] = own
+            counts[first + OTHER_BUILDINGS] = shops + factories - own
+            counts[first + OWN_FACTORIES] = own_factories
+            counts[first + OWN_SHOPS] = own_shops
+            counts[first + OWN_GONDOLIERS] = popcount(me.placed >> island * PLACES_ON_AN_ISLAND & 15)
         return counts
 
     def best_assignment(self, seat: i64) -> Assignment:

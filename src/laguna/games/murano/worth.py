@@ -11,7 +11,7 @@ thousands of games against itself with all of them changed a little, keeping wha
 from math import log
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from laguna.game import POPCOUNT, lowest_bit, popcount
@@ -220,10 +220,11 @@ class Judge:
             laid = future * float(state.seats) * STREETS_A_TURN
             self.street_growth = 0.9 * min(1.0, laid / float(state.street_count))
         # Characters and the gondoliers that they may use.
-        self.characters: vec[i64] = vec[i64]()
-        self.worths: vec[float] = vec[float]()  # what each is hoped to add
-        self.homes: vec[i64] = vec[i64]()  # on which island; -1 if on none
-        self.carried: vec[i64] = vec[i64]()  # 1 if a gondolier is there for it, 0 if one must be placed
+        held: i64 = popcount(me.characters)
+        self.characters: vec[i64] = vec[i64]([0] * held)
+        self.worths: vec[float] = vec[float]([0.0] * held)  # what each is hoped to add
+        self.homes: vec[i64] = vec[i64]([-1] * held)  # on which island; -1 if on none
+        self.carried: vec[i64] = vec[i64]([0] * held)  # 1: its gondolier is there, 0: one must be placed
         self.free: vec[i64] = vec[i64]([0] * ISLANDS)  # gondoliers on each island that no character uses
         self.in_hand: i64 = me.gondoliers  # those not needed by a character
         self.promise: float = 0.0  # of all characters and gondoliers together
@@ -241,18 +242,14 @@ class Judge:
             self.free[island] = here
             placed += here
         self.promise = float(placed * UNUSED_GONDOLIER_POINTS)
-        held = me.characters
-        hopes = vec[float]()
-        while held:
-            character = lowest_bit(held)
-            held &= held - 1
-            self.characters = append(self.characters, character)
-            self.worths = append(self.worths, 0.0)
-            self.homes = append(self.homes, -1)
-            self.carried = append(self.carried, 0)
-            for island in range(self.state.islands):
-                hopes = append(hopes, self.hope(character, island))
         number: i64 = len(self.characters)
+        hopes = vec[float]([0.0] * (number * self.state.islands))
+        held = me.characters
+        for place in range(number):
+            self.characters[place] = lowest_bit(held)
+            held &= held - 1
+            for island in range(self.state.islands):
+                hopes[place * self.state.islands + island] = self.hope(self.characters[place], island)
         for _ in range(number):
             best = 0.0
             best_place: i64 = -1

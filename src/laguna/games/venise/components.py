@@ -120,3 +120,6 @@ BUILDERS: Final = (
 
 # VN-30: a safety net: this round is the last.
 LAST_ROUND: Final = 40
+
+# VN-30, our option: at an unhurried table bridges end the game only with so much of the market covered.
+UNHURRIED_MARKET: Final = 4

@@ -36,7 +36,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from laguna.chance import Chance
-from laguna.game import Document, Refused, listed
+from laguna.game import POPCOUNT, Document, Refused, listed
 from laguna.games.venise import codes
 from laguna.games.venise.cards import (
     BUILDER_TYPE,
@@ -77,6 +77,7 @@ from laguna.games.venise.components import (
     QUARTERMASTER,
     QUARTERS,
     STOCK_SPACES,
+    UNHURRIED_MARKET,
     WORKSHOP,
 )
 from laguna.games.venise.decks import CHOOSING as DRAWN
@@ -448,10 +449,13 @@ def _resume(document: Mapping[str, object], state: VeniseState, hand: list[int])
     if last not in LAST_ROUNDS:
         raise Refused(f"'last_round' is one of bridges, market, long or null, not {last!r}.")
     state.last = LAST_ROUNDS.index(last if isinstance(last, str) else None)
-    if state.unhurried and last == "bridges":
-        raise Refused("Bridges do not end a game that is unhurried: 'last_round' is market, long or null.")
     setting_up = pending in ("tile", "hex", "boat", "start")
     state.round = _number(document.get("round", 0 if setting_up else 1), 0, LAST_ROUND, "'round'")
+    if state.unhurried and last == "bridges" and POPCOUNT[state.market.covered] < UNHURRIED_MARKET:
+        raise Refused(
+            f"Bridges end an unhurried game only with {UNHURRIED_MARKET} spaces of the market covered: "
+            "'last_round' is long or null."
+        )
     if document.get("over", False) not in (True, False):
         raise Refused("'over' is true or false.")
     for key in ("hand", "cubes", "value", "fresh", "produced", "bridged", "actor"):

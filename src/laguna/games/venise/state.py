@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from laguna.chance import Chance
-from laguna.game import State, lowest_bit, nth_bit, popcount, popcount30
+from laguna.game import POPCOUNT, State, lowest_bit, nth_bit, popcount, popcount30
 from laguna.games.venise.cards import (
     BOTH_ROWS,
     BUILDER_TYPE,
@@ -95,6 +95,7 @@ from laguna.games.venise.components import (
     QUARTER_COUNT,
     QUARTERMASTER,
     SECONDARY_VALUE,
+    UNHURRIED_MARKET,
     WORKSHOP,
 )
 from laguna.games.venise.decks import Deck
@@ -134,7 +135,7 @@ class VeniseTable(State):
     ) -> None:
         super().__init__(seats, chance)
         self.layout: i64 = layout
-        self.unhurried: bool = unhurried  # bridges do not end the game
+        self.unhurried: bool = unhurried  # bridges alone do not end the game
         self.board: Board = board
         self.players: list[Player] = players
         self.decks: list[Deck] = decks
@@ -226,8 +227,8 @@ class VeniseTable(State):
         return laid
 
     def why_last(self) -> i64:
-        """VN-30: five bridges of one player (not if unhurried), a full market, or the safety net."""
-        if not self.unhurried:
+        """VN-30: five bridges (unhurried: if enough was sold), a full market, or the safety net."""
+        if not self.unhurried or POPCOUNT[self.market.covered] >= UNHURRIED_MARKET:
             for player in self.players:
                 if bridges_built(player.bridges) == BRIDGES:
                     return ALL_BRIDGES

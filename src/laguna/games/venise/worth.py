@@ -52,6 +52,7 @@ from laguna.games.venise.components import (
     PORT_1,
     QUARTER_COUNT,
     QUARTERMASTER,
+    UNHURRIED_MARKET,
     WORKSHOP,
 )
 from laguna.games.venise.market import BONUS, GOODS_BITS, GOODS_MASK, MARKET_SIZE, WHOLE_MARKET
@@ -157,8 +158,11 @@ def rounds_after(state: VeniseTable, k: vec[float]) -> float:
             most = built
     covered: i64 = POPCOUNT[state.market.covered]
     by_bridges = 1.0 + k[ROUNDS_A_BRIDGE] * float(BRIDGES - most)
+    if state.unhurried:
+        by_sales = 1.0 + k[ROUNDS_A_SALE] * float(UNHURRIED_MARKET - covered) / float(state.seats)
+        by_bridges = max(by_bridges, by_sales)
     by_market = 1.0 + k[ROUNDS_A_SALE] * float(MARKET_SIZE - covered) / float(state.seats)
-    rounds = by_market if state.unhurried or by_market < by_bridges else by_bridges
+    rounds = by_market if by_market < by_bridges else by_bridges
     left = float(LAST_ROUND - state.round)
     if rounds > left:
         rounds = left if left > 1.0 else 1.0
