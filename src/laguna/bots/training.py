@@ -42,11 +42,6 @@ class Generation(NamedTuple):
 
 
 GENERATIONS: Final = (Generation(chunks=400, games_a_chunk=100, iterations=0, epochs=6, rate=2e-3),)
-OTHER_GENERATIONS: Final = {
-    # Its games are long: so many take a few minutes.
-    "venise": (Generation(chunks=80, games_a_chunk=100, iterations=0, epochs=6, rate=2e-3),),
-}
-
 KEPT: Final = {"murano": 25}
 """One settled moment in so many is learned from; one in `USUALLY_KEPT` where nothing is said."""
 USUALLY_KEPT: Final = 5
@@ -139,7 +134,7 @@ def train(game_name: str, players: int, seed: int = 1, jobs: int = 2, say: Any =
     started = time.monotonic()
     say("generation   games  positions  epoch  error in points  minutes")
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        for number, generation in enumerate(OTHER_GENERATIONS.get(game_name, GENERATIONS), 1):
+        for number, generation in enumerate(GENERATIONS, 1):
             chunks = [
                 Chunk(
                     game_name,
