@@ -8,7 +8,6 @@ from laguna.game import Document, Event, Game, Journal, Option, Options, Panel, 
 from laguna.games.venise import drawing, position, text, wording
 from laguna.games.venise.advice import VeniseAdvice
 from laguna.games.venise.codes import ACTION_COUNT, ENDED
-from laguna.games.venise.components import UNHURRIED_MARKET
 from laguna.games.venise.movement import LAYOUT_NAMES
 from laguna.games.venise.rules import VeniseState, VeniseView, new_game
 
@@ -38,8 +37,8 @@ class Venise(Game):
             "unhurried",
             "The end",
             {
-                False: "Five bridges of one player or a full market end the game",
-                True: f"Unhurried: bridges end it once {UNHURRIED_MARKET} spaces of the market are covered",
+                False: "Five bridges or a full market",
+                True: "Unhurried: half the market first",
             },
         ),
     )

@@ -36,7 +36,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from laguna.chance import Chance
-from laguna.game import POPCOUNT, Document, Refused, listed
+from laguna.game import Document, Refused, listed
 from laguna.games.venise import codes
 from laguna.games.venise.cards import (
     BUILDER_TYPE,
@@ -451,7 +451,7 @@ def _resume(document: Mapping[str, object], state: VeniseState, hand: list[int])
     state.last = LAST_ROUNDS.index(last if isinstance(last, str) else None)
     setting_up = pending in ("tile", "hex", "boat", "start")
     state.round = _number(document.get("round", 0 if setting_up else 1), 0, LAST_ROUND, "'round'")
-    if state.unhurried and last == "bridges" and POPCOUNT[state.market.covered] < UNHURRIED_MARKET:
+    if state.unhurried and last == "bridges" and state.market.sales_made() < UNHURRIED_MARKET:
         raise Refused(
             f"Bridges end an unhurried game only with {UNHURRIED_MARKET} spaces of the market covered: "
             "'last_round' is long or null."

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from laguna.chance import Chance
-from laguna.game import POPCOUNT, State, lowest_bit, nth_bit, popcount, popcount30
+from laguna.game import State, lowest_bit, nth_bit, popcount, popcount30
 from laguna.games.venise.cards import (
     BOTH_ROWS,
     BUILDER_TYPE,
@@ -228,7 +228,7 @@ class VeniseTable(State):
 
     def why_last(self) -> i64:
         """VN-30: five bridges (unhurried: if enough was sold), a full market, or the safety net."""
-        if not self.unhurried or POPCOUNT[self.market.covered] >= UNHURRIED_MARKET:
+        if not self.unhurried or self.market.sales_made() >= UNHURRIED_MARKET:
             for player in self.players:
                 if bridges_built(player.bridges) == BRIDGES:
                     return ALL_BRIDGES
