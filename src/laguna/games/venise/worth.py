@@ -156,17 +156,19 @@ def rounds_after(state: VeniseTable, k: vec[float]) -> float:
         built = bridges_built(player.bridges)
         if built > most:
             most = built
-    covered: i64 = POPCOUNT[state.market.covered]
-    by_bridges = 1.0 + k[ROUNDS_A_BRIDGE] * float(BRIDGES - most)
+    rounds = 1.0 + k[ROUNDS_A_BRIDGE] * float(BRIDGES - most)
     if state.unhurried:
-        by_sales = 1.0 + k[ROUNDS_A_SALE] * float(UNHURRIED_MARKET - covered) / float(state.seats)
-        by_bridges = max(by_bridges, by_sales)
-    by_market = 1.0 + k[ROUNDS_A_SALE] * float(MARKET_SIZE - covered) / float(state.seats)
-    rounds = by_market if by_market < by_bridges else by_bridges
+        rounds = max(rounds, rounds_to_cover(UNHURRIED_MARKET, state, k))
+    rounds = min(rounds, rounds_to_cover(MARKET_SIZE, state, k))
     left = float(LAST_ROUND - state.round)
     if rounds > left:
         rounds = left if left > 1.0 else 1.0
     return rounds
+
+
+def rounds_to_cover(spaces: i64, state: VeniseTable, k: vec[float]) -> float:
+    """About how many rounds pass until so many spaces of the market are covered."""
+    return 1.0 + k[ROUNDS_A_SALE] * float(spaces - state.market.sales_made()) / float(state.seats)
 
 
 def chain_sizes(board: Board, bridges: i64) -> i64:
