@@ -42,7 +42,7 @@ class Generation(NamedTuple):
 
 
 GENERATIONS: Final = (Generation(chunks=400, games_a_chunk=100, iterations=0, epochs=6, rate=2e-3),)
-KEPT: Final = {"murano": 25}
+KEPT: Final = {"murano": 8}
 """One settled moment in so many is learned from; one in `USUALLY_KEPT` where nothing is said."""
 USUALLY_KEPT: Final = 5
 

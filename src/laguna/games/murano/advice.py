@@ -238,9 +238,9 @@ class MuranoAdvice(Advice):
         return BREADTH
 
     def settled(self, state: State) -> bool:
-        """A turn begins."""
+        """A round of turns begins. One turn more or less is worth more than what tells moves apart."""
         table = murano(state)
-        return table.due == SAILING and table.moved == 0
+        return table.due == SAILING and table.moved == 0 and table.turn == 0
 
     def secret(self, state: State, action: i64) -> bool:
         """MU-50: the character that is kept, the tile that is chosen from a stack; not that none is kept."""
