@@ -1,5 +1,5 @@
 # Sets up .venv for ./play and ./test, which source this file (POSIX sh) with $root set to the project's folder.
-# Everything is done only when something it depends on has changed; all output of pip goes to .venv/pip.log.
+# Everything is done only when something it depends on has changed; all output of pip goes to .venv/pip-*.log.
 
 venv="$root/.venv"
 
@@ -32,12 +32,23 @@ make_venv() {
     printf '%s\n' "$root" >"$venv/made-for"
 }
 
+# pip_install WHAT ARGUMENTS ...
 pip_install() {
-    if ! "$venv/bin/python" -m pip --disable-pip-version-check install --no-compile "$@" >"$venv/pip.log" 2>&1; then
-        cat "$venv/pip.log" >&2
+    log="$venv/pip-$1.log"
+    shift
+    if ! "$venv/bin/python" -m pip --disable-pip-version-check install --no-compile "$@" >"$log" 2>&1; then
+        cat "$log" >&2
         fail "pip could not install what Laguna needs: its words are above."
     fi
 }
+
+# fetch PURPOSE [EXTRA]: install what Laguna needs, but not Laguna.
+fetch() {
+    "$venv/bin/python" tools/requirements.py "$@" >"$venv/$1-requires.txt" || exit 1
+    pip_install "$1" -r "$venv/$1-requires.txt"
+}
+
+compile() { pip_install laguna --no-build-isolation --no-deps -e .; }
 
 # prepare EXTRAS: install laguna editable with these extras ("" for none), compiled where possible.
 # $flavour is then "compiled" or "interpreted: and why".
@@ -48,14 +59,19 @@ prepare() {
     if [ "$(cat "$venv/installed-${1:-runtime}" 2>/dev/null)" != "$wanted" ] &&
         [ "$(cat "$venv/installed-dev" 2>/dev/null)" != "$wanted" ]; then # dev has everything
         say "Installing what Laguna needs and compiling it (a minute or so the first time) ..."
-        "$venv/bin/python" -c 'import tomllib
-print(*tomllib.load(open("pyproject.toml", "rb"))["build-system"]["requires"], sep="\n")' >"$venv/build-requires.txt"
-        pip_install -r "$venv/build-requires.txt"
-        pip_install --no-build-isolation -e ".${1:+[$1]}"
+        fetch build
+        # Fetching waits for the network, compiling for the processors.
+        fetch run ${1:+"$1"} &
+        fetching=$!
+        (compile) || {
+            wait
+            exit 1
+        }
+        wait "$fetching" || exit 1
         printf '%s\n' "$wanted" >"$venv/installed-${1:-runtime}"
     elif ! "$venv/bin/python" setup.py is-current; then
         say "Building Laguna again, since its sources or tools have changed ..."
-        pip_install --no-build-isolation --no-deps -e .
+        compile
     fi
     flavour=$("$venv/bin/python" setup.py flavour)
 }

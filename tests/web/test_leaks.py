@@ -33,7 +33,7 @@ from web.walking import Door, doors, knock
 
 TABLE, INVITE, MOMENT = "leak", "invitation", 1_700_000_000.0
 RECORDS = Path(__file__).parents[1] / "records"
-STOPS = 8 if COMPILED else 3
+STOPS = 5 if COMPILED else 3
 """So often a game is stopped and every door is knocked at."""
 TOGETHER = 12
 """At most so many moves are made in both worlds before the doors are knocked at."""
