@@ -115,7 +115,7 @@ def test_a_guessed_world_is_a_position_that_can_be_set_up(setting: Setting) -> N
             view = match.state.view(seat)
             twin = load(match.game.dump(view.guess(chance)))
             assert match.game.dump(twin.state.view(seat).state) == match.game.dump(view.state)
-        for _ in range(3):
+        for _ in range(7):
             if not match.over:
                 random_move(match, chance)
 
@@ -165,7 +165,7 @@ def test_everything_that_happens_is_told_and_drawn(setting: Setting) -> None:
         seen = match.see(seat)
         assert seen.prompt.endswith((".", "?"))
         assert all(match.game.describe(seen.view, action) for action in seen.view.legal())
-        for _ in range(9):
+        for _ in range(13):
             if not match.over:
                 random_move(match, chance)
         for watcher in (seat, NOBODY):
