@@ -6,7 +6,6 @@ import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
-from typing import Any
 
 import pytest
 from fixtures import PLAYTHROUGHS, RECORDS, playthrough
@@ -28,10 +27,10 @@ every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=map(setting_nam
 every_game = pytest.mark.parametrize("name", list(GAMES))
 
 
-def sight(match: Match, seat: int) -> list[Any]:
-    """Everything that a seat can see."""
+def sight(match: Match, seat: int) -> str:
+    """Everything that a seat can see, as one text."""
     seen = match.see(seat)
-    return [seen.document(), seen.prompt, seen.legal(), seen.text(), seen.svg(), match.log(seat)]
+    return json.dumps([seen.document(), seen.prompt, seen.legal(), seen.text(), seen.svg(), match.log(seat)])
 
 
 @every_setting

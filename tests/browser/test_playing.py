@@ -28,7 +28,7 @@ def test_a_whole_game_against_bots(person: People, game: str) -> None:
     player.start(game)
     log = player.page.locator("#log li")
     assert player.finish() > 20
-    assert re.search(r" wins? | victory ", player.page.locator("#prompt").inner_text())
+    assert re.search(r" wins | share the victory ", player.page.locator("#prompt").inner_text())
     assert log.count() > 100
     assert player.page.title() == f"{GAMES[game].title} - Laguna"
     # What the page has shown bit by bit is what a fresh page shows.
