@@ -58,7 +58,7 @@ prepare() {
     wanted=$(cksum <pyproject.toml)
     if [ "$(cat "$venv/installed-${1:-runtime}" 2>/dev/null)" != "$wanted" ] &&
         [ "$(cat "$venv/installed-dev" 2>/dev/null)" != "$wanted" ]; then # dev has everything
-        say "Installing what Laguna needs and compiling it (a minute or so the first time) ..."
+        say "Installing what Laguna needs and compiling it (two or three minutes the first time) ..."
         fetch build
         # Fetching waits for the network, compiling for the processors.
         fetch run ${1:+"$1"} &
