@@ -15,7 +15,8 @@ from typing import Any
 from laguna.bots import make
 from laguna.bots.arena import shares, wilson
 from laguna.chance import Chance, from_seed, quick
-from laguna.game import COMPILED, Advice, State
+from laguna.contract.advice import Advice
+from laguna.contract.state import COMPILED, State
 from laguna.games import GAMES, find
 
 

@@ -8,7 +8,7 @@ import argparse
 import json
 from typing import Any
 
-from laguna.game import COMPILED
+from laguna.contract.state import COMPILED
 from laguna.simulation import fastest, in_flavour
 
 

@@ -321,9 +321,9 @@ async def settle(server: Server, everything: list[Table]) -> int:
 
 def stored_entries(server: Server, table: str) -> list[Any]:
     """What the store holds of a table, read without the server."""
-    from laguna.web import store
-    from laguna.web.database import Database
+    from laguna.web.database.database import Database
     from laguna.web.settings import Settings
+    from laguna.web.tables import store
 
     settings = Settings(data=Path(server.folder), database=server.database)
     database = Database(settings.url)

@@ -21,8 +21,14 @@ from typing import Any
 
 import argon2
 
-from laguna.web import accounts, api, botplay, failpoints, jobs, pages, serve  # noqa: F401 (warm)
+from laguna.web import serve
+from laguna.web.database import failpoints
+from laguna.web.http import (
+    pages,  # noqa: F401 (warm)
+)
+from laguna.web.people import accounts
 from laguna.web.settings import UNLIMITED, Settings
+from laguna.web.thinking import botplay, jobs
 
 accounts.PasswordHasher = partial(argon2.PasswordHasher, time_cost=1, memory_cost=64, parallelism=1)  # type: ignore[misc, assignment]
 start_spawned = jobs.Thinker._start

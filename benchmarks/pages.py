@@ -14,12 +14,14 @@ from collections.abc import Callable
 from functools import partial
 from statistics import mean, quantiles
 
-from laguna.game import COMPILED
+from laguna.contract.state import COMPILED
 from laguna.games import GAMES, find
-from laguna.web import drawn, pages, store
-from laguna.web.seeing import Eyes
-from laguna.web.store import Entry, Seat, Table, Visitor
-from laguna.web.table import LiveTable
+from laguna.web.http import pages
+from laguna.web.show import drawn
+from laguna.web.show.presenting import Eyes
+from laguna.web.tables import store
+from laguna.web.tables.live_table import LiveTable
+from laguna.web.tables.store import Entry, Seat, Table, Visitor
 
 REPEATED = 5
 PAGE_MILLISECONDS = 10.0

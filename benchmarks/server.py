@@ -28,7 +28,7 @@ import time
 from pathlib import Path
 from typing import Any, cast
 
-from laguna.game import COMPILED
+from laguna.contract.state import COMPILED
 from laguna.games import GAMES
 
 HEAD = "| | tables | offered | moves a second | arrival, median | 99 % | lost | server | client | a table |"

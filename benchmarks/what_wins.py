@@ -18,7 +18,8 @@ from statistics import mean, quantiles
 from typing import Any
 
 from laguna.bots.arena import Bar, Task, play, shares, wilson
-from laguna.game import Document, Event, Journal
+from laguna.contract.state import Document, Event, Journal
+from laguna.contract.wording import ENGLISH
 from laguna.games import find
 from laguna.games.millefiori import rules as millefiori
 from laguna.games.murano import components as murano_components
@@ -51,8 +52,8 @@ class Story:
 
     def ending(self, game_name: str, events: Sequence[Event]) -> str:
         game = find(game_name)
-        ended = next(event for event in reversed(events) if event.cause == game.ending_cause)
-        return game.sentence(ended, (), game.complete({}))
+        ended = next(event for event in reversed(events) if event.cause == game.ending)
+        return game.wording(ENGLISH).sentence(ended, (), game.complete({}))
 
     def deeds(self, event: Event) -> Iterable[str]:
         """What its seat did, under the headings that are counted."""
@@ -177,7 +178,7 @@ def tell(task: Task) -> Document:
     cards: list[dict[str, int | None]] = [{} for _ in seats]
     for event in journal.events:
         if event.points:
-            points[event.seat][game.source(event)] += event.points
+            points[event.seat][game.heading(event)] += event.points
         if event.seat >= 0:
             deeds[event.seat].update(story.deeds(event))
             card = story.card(event)
@@ -230,7 +231,9 @@ def summary(what: Document, games: list[Document]) -> Document:
     scores = sorted(score for each in games for score in each["scores"])
     winning = sorted(max(each["scores"]) for each in games)
     headings = [
-        source for source in game.sources if any(source in seat for g in games for seat in g["points"])
+        source
+        for source in game.causes.headings()
+        if any(source in seat for g in games for seat in g["points"])
     ]
     deeds = Counter(deed for each in games for seat in each["deeds"] for deed in seat)
     seats = []

@@ -4,7 +4,7 @@ import os
 
 from hypothesis import settings
 
-from laguna.game import COMPILED
+from laguna.contract.state import COMPILED
 
 # No deadline: the same tests run interpreted, many times slower. CI tries the same examples every time.
 settings.register_profile("laguna", deadline=None, derandomize=os.environ.get("CI") == "true")

@@ -6,7 +6,7 @@ from hashlib import sha256
 from playing import played, settings
 
 from laguna import records
-from laguna.game import COMPILED
+from laguna.contract.state import COMPILED
 
 
 def digest(games: int) -> str:

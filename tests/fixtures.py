@@ -12,6 +12,7 @@ from playing import Setting, played, random_move, setting_name, settings, start
 
 from laguna import records
 from laguna.chance import quick
+from laguna.contract.wording import ENGLISH
 from laguna.games import GAMES
 from laguna.match import Match
 
@@ -23,8 +24,8 @@ BOARD_EVERY = 40
 
 def ending(match: Match) -> str:
     """How a finished game ended, in a sentence."""
-    event = next(event for event in reversed(match.events()) if event.cause == match.game.ending_cause)
-    return match.game.sentence(event, match.names, match.options)
+    event = next(event for event in reversed(match.events()) if event.cause == match.game.ending)
+    return match.game.wording(ENGLISH).sentence(event, match.names, match.options)
 
 
 def make_records(setting: Setting) -> None:

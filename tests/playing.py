@@ -4,14 +4,14 @@ from collections.abc import Iterator
 
 import laguna
 from laguna.chance import Chance, quick
-from laguna.game import Game
+from laguna.contract.game import AnyGame
 from laguna.games import GAMES
 from laguna.match import Match
 
 Setting = tuple[str, int, dict[str, str | bool]]
 
 
-def option_sets(game: Game) -> Iterator[dict[str, str | bool]]:
+def option_sets(game: AnyGame) -> Iterator[dict[str, str | bool]]:
     """The defaults of a game, each other value of an option by itself, and the last values together."""
     defaults = game.complete({})
     yield defaults

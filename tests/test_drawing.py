@@ -5,8 +5,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from laguna import drawing
-from laguna.game import Panel
+from laguna.contract.panel import Panel
+from laguna.kit import drawing
 
 # Machado, Oliveira and Fernandes (2009), full severity, on linear light.
 SIMULATIONS = {

@@ -15,7 +15,8 @@ import laguna
 from laguna import positions, records
 from laguna.chance import Chance, quick
 from laguna.cli import rules_text
-from laguna.game import COMPILED, NOBODY, Refused
+from laguna.contract.state import COMPILED, NOBODY
+from laguna.contract.wording import ENGLISH, Refused
 from laguna.games import GAMES
 from laguna.match import Match, load
 
@@ -41,8 +42,8 @@ def test_games_end_and_their_reasons_add_up_to_the_scores(setting: Setting) -> N
         for event in match.events():
             if event.points:
                 points[event.seat] += event.points
-                assert match.game.source(event) in match.game.sources
-                assert match.game.reason(event, match.options)
+                assert match.game.heading(event) in match.game.causes.headings()
+                assert match.game.wording(ENGLISH).reason(event, match.options)
         assert points == match.scores()
         assert sorted(match.ranking())[0] == 1
 
@@ -163,7 +164,7 @@ def test_everything_that_happens_is_told_and_drawn(setting: Setting) -> None:
         seat = match.actors()[0]
         seen = match.see(seat)
         assert seen.prompt.endswith((".", "?"))
-        assert all(match.game.describe(seen.view, action) for action in seen.view.legal())
+        assert all(match.game.wording(ENGLISH).describe(seen.view, action) for action in seen.view.legal())
         for _ in range(13):
             if not match.over:
                 random_move(match, chance)

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from laguna import records
-from laguna.game import COMPILED, Refused
+from laguna.contract.state import COMPILED
+from laguna.contract.wording import Refused
 from laguna.games import GAMES
 from laguna.match import Match, load, new
 

@@ -1,7 +1,8 @@
 """A game can be written in plain Python against the compiled contract."""
 
 from laguna.chance import Chance, quick
-from laguna.game import State, View, playout, playouts, preview
+from laguna.contract.state import State, View, preview
+from laguna.playouts import playout, playouts
 
 
 class Nim(State):

@@ -8,7 +8,8 @@ from playing import Setting, played
 
 import laguna
 from laguna import records
-from laguna.game import Document, Refused
+from laguna.contract.state import Document
+from laguna.contract.wording import Refused
 
 SETTING: Setting = ("millefiori", 2, {"edition": "devir", "tactical": False})
 

@@ -9,8 +9,9 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import laguna
-from laguna.drawing import STYLE, escape, number
-from laguna.game import Panel
+from laguna.contract.panel import Panel
+from laguna.contract.wording import ENGLISH
+from laguna.kit.drawing import STYLE, escape, number
 
 RULES = Path(__file__).resolve().parent.parent / "docs" / "rules"
 MARGIN = 12
@@ -23,7 +24,7 @@ def position(game: str, **keys: object) -> list[Panel]:
     """The panels of a position, as the seat that acts sees them."""
     match = laguna.load({"game": game, **keys})
     seat = match.actors()[0]
-    return match.game.panels(match.see(seat).view, match.names, targets=True)
+    return match.game.panels(match.see(seat).view, match.names, ENGLISH, True)
 
 
 def millefiori(**keys: object) -> list[Panel]:

@@ -36,7 +36,8 @@ def _load_sources_only() -> None:
 if os.environ.get("LAGUNA_INTERPRETED") == "1":
     _load_sources_only()
 
-from laguna.game import COMPILED, Refused
+from laguna.contract.state import COMPILED
+from laguna.contract.wording import Refused
 from laguna.games import GAMES
 from laguna.match import Match, load, new
 

@@ -9,7 +9,9 @@ from typing import Any, NoReturn
 
 from laguna import positions, records, simulation, terminal
 from laguna.bots.command import arena_arguments, run_arena
-from laguna.game import COMPILED, Game, Refused, listed
+from laguna.contract.game import AnyGame
+from laguna.contract.state import COMPILED
+from laguna.contract.wording import Refused, listed
 from laguna.games import GAMES, find
 from laguna.match import new
 
@@ -133,7 +135,7 @@ def _count(text: str) -> int:
     return number
 
 
-def _options(chosen: argparse.Namespace, game: Game) -> dict[str, object]:
+def _options(chosen: argparse.Namespace, game: AnyGame) -> dict[str, object]:
     texts = {
         name.removeprefix("option_"): value
         for name, value in vars(chosen).items()
@@ -286,7 +288,7 @@ def _rules(chosen: argparse.Namespace) -> None:
     print(rules_text(find(chosen.game)))
 
 
-def rules_text(game: Game) -> str:
+def rules_text(game: AnyGame) -> str:
     """The rules page of a game, in Markdown."""
     return (Path(__file__).parent / "rulebook" / f"{game.name}.md").read_text(encoding="utf-8")
 

@@ -7,9 +7,11 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from laguna.chance import from_seed
-from laguna.drawing import sheet
-from laguna.game import NOBODY, Document, Event, Game, Journal, Refused, State, View, listed
+from laguna.contract.game import AnyGame
+from laguna.contract.state import NOBODY, Document, Event, Journal, State, View
+from laguna.contract.wording import ENGLISH, Language, Refused, listed
 from laguna.games import GAMES, find
+from laguna.kit.drawing import sheet
 
 POSITION_SEED = "position"
 """The seed of a loaded position that names none."""
@@ -31,14 +33,15 @@ class Step(NamedTuple):
 class Sight:
     """What one seat may see of a match. A notebook shows it as a picture."""
 
-    def __init__(self, game: Game, view: View, names: Sequence[str]) -> None:
+    def __init__(self, game: AnyGame, view: View, names: Sequence[str], language: Language = ENGLISH) -> None:
         self.game = game
         self.view = view
         self.names = names
+        self.wording = game.wording(language)
 
     @property
     def prompt(self) -> str:
-        return self.game.prompt(self.view, self.names)
+        return self.wording.prompt(self.view, self.names)
 
     def legal(self) -> list[str]:
         return [self.game.words(action) for action in self.view.legal()]
@@ -47,10 +50,10 @@ class Sight:
         return self.game.dump(self.view.state) | self.view.memory()
 
     def svg(self, targets: bool = True) -> str:
-        return sheet(self.game.panels(self.view, self.names, targets), self.game.title)
+        return sheet(self.game.panels(self.view, self.names, self.wording.language, targets), self.game.title)
 
     def text(self) -> str:
-        return self.game.text(self.view, self.names)
+        return self.wording.text(self.view, self.names)
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -61,7 +64,7 @@ class Match:
 
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         state: State,
         seed: str,
         names: Sequence[str] = (),
@@ -103,17 +106,18 @@ class Match:
     def ranking(self) -> list[int]:
         return self.state.ranking()
 
-    def see(self, seat: int = NOBODY) -> Sight:
+    def see(self, seat: int = NOBODY, language: Language = ENGLISH) -> Sight:
         """What a seat, or a spectator, may see."""
-        return Sight(self.game, self.state.view(seat), self.names)
+        return Sight(self.game, self.state.view(seat), self.names, language)
 
     def events(self) -> list[Event]:
         """Everything that happened so far, secrets included."""
         return self.opening + [event for step in self.steps for event in step.events]
 
-    def log(self, seat: int = NOBODY) -> list[str]:
+    def log(self, seat: int = NOBODY, language: Language = ENGLISH) -> list[str]:
         """What happened so far, as a seat or a spectator may know it."""
-        return [self.game.sentence(event.seen_by(seat), self.names, self.options) for event in self.events()]
+        sentence = self.game.wording(language).sentence
+        return [sentence(event.seen_by(seat), self.names, self.options) for event in self.events()]
 
     def _repr_svg_(self) -> str:
         return self.see()._repr_svg_()
@@ -151,7 +155,7 @@ class Match:
             near = get_close_matches(words, legal, n=3, cutoff=0) or legal[:3]
             raise Refused(f"'{words[:60]}' is not a move. Nearest legal moves: {', '.join(near)}.")
         near = get_close_matches(words, legal, n=3, cutoff=0) or legal[:3]
-        reason = self.game.why_not(self.state.view(seat), known)
+        reason = self.game.wording(ENGLISH).why_not(self.state.view(seat), known)
         more = " and others" if len(legal) > len(near) else ""
         raise Refused(f"{reason} You may: {', '.join(near)}{more}.")
 

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from laguna.game import Document, Refused
+from laguna.contract.state import Document
+from laguna.contract.wording import ENGLISH, Refused
 from laguna.match import Match, load
 from laguna.records import read_json
 
@@ -30,7 +31,7 @@ def try_moves(match: Match, moves: Sequence[str]) -> Document:
             raise Refused(f"'{words}' cannot be played: the game is over.")
         for event in match.play(actors[0], words):
             if event.points:
-                why = match.game.reason(event, match.options)
+                why = match.game.wording(ENGLISH).reason(event, match.options)
                 gains.append({"seat": int(event.seat), "points": int(event.points), "why": why})
     actors = match.actors()
     return {

@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from laguna.game import Document, Refused, listed
+from laguna.contract.state import Document
+from laguna.contract.wording import ENGLISH, Refused, listed
 from laguna.games import find
 from laguna.match import Match, load, new
 
@@ -47,7 +48,7 @@ def write(match: Match, reasons: bool = False) -> Document:
             {
                 "seat": int(event.seat),
                 "points": int(event.points),
-                "why": match.game.reason(event, match.options),
+                "why": match.game.wording(ENGLISH).reason(event, match.options),
             }
             for event in match.events()
             if event.points

@@ -9,8 +9,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from laguna.chance import from_seed, quick
-from laguna.game import COMPILED, Event, Journal, playouts
+from laguna.contract.state import COMPILED, Event, Journal
+from laguna.contract.wording import ENGLISH
 from laguna.games import GAMES, find
+from laguna.playouts import playouts
 
 MEASURED_SECONDS: Final = 1.0
 SLICES: Final = 40
@@ -39,7 +41,7 @@ def simulate(game_name: str, players: int, games: int, seed: str, **options: obj
         for seat, place in enumerate(ranking):
             if place == 1:
                 wins[seat] += 1 / ranking.count(1)
-        ending = next(event for event in reversed(journal.events) if event.cause == game.ending_cause)
+        ending = next(event for event in reversed(journal.events) if event.cause == game.ending)
         endings[_ending(game_name, ending)] += 1
     return {
         "game": game_name,
@@ -56,7 +58,7 @@ def simulate(game_name: str, players: int, games: int, seed: str, **options: obj
 
 def _ending(game_name: str, event: Event) -> str:
     game = find(game_name)
-    return game.sentence(event, (), game.complete({}))
+    return game.wording(ENGLISH).sentence(event, (), game.complete({}))
 
 
 def fastest(work: Callable[[], int], seconds: float) -> float:

@@ -4,7 +4,8 @@ import sys
 from collections.abc import Callable
 
 from laguna.chance import quick
-from laguna.game import Refused, preview
+from laguna.contract.state import preview
+from laguna.contract.wording import Refused
 from laguna.match import Match, restart
 
 HELP = """\
@@ -92,4 +93,4 @@ def _list_moves(match: Match, seat: int, say: Callable[[str], None]) -> None:
     for number, action in enumerate(sight.view.legal(), 1):
         points = sum(event.points for event in preview(sight.view, action) if event.seat == seat)
         gift = f"  +{points}" if points else ""
-        say(f"  {number:2}  {match.game.words(action):18} {match.game.describe(sight.view, action)}{gift}")
+        say(f"  {number:2}  {match.game.words(action):18} {sight.wording.describe(sight.view, action)}{gift}")

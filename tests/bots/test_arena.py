@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from laguna.bots import arena
-from laguna.game import Refused
+from laguna.contract.wording import Refused
 
 SMALL: dict[str, Any] = {"iterations": 4}
 

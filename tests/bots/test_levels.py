@@ -9,14 +9,16 @@ from laguna.bots import LEVELS, Bot, Choice, guarded, make
 from laguna.bots.players import GRACE, LEAST_ITERATIONS, Guarded, Random
 from laguna.bots.search import Plan, Search
 from laguna.chance import from_seed, quick
-from laguna.game import COMPILED, Game, Refused, State, View
+from laguna.contract.game import AnyGame
+from laguna.contract.state import COMPILED, State, View
+from laguna.contract.wording import Refused
 from laguna.games import GAMES, find
 
 SLUGS = [level.slug for level in LEVELS]
 FEW = 12
 
 
-def played(game: Game, players: int, decisions: int, seed: str = "levels") -> State:
+def played(game: AnyGame, players: int, decisions: int, seed: str = "levels") -> State:
     """A game after some decisions of level 2."""
     state = game.new(players, game.complete({}), from_seed(seed))
     bot = make("level2", game)

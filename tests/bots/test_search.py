@@ -8,7 +8,8 @@ from librt.vecs import vec
 from laguna.bots.network import Network, read
 from laguna.bots.search import Plan, Search
 from laguna.chance import from_seed, quick
-from laguna.game import Advice, State
+from laguna.contract.advice import Advice
+from laguna.contract.state import State
 from laguna.games import GAMES, find
 from laguna.games.millefiori.rules import CHOOSING, MilleFioriState
 

@@ -4,7 +4,7 @@ import pytest
 
 from laguna.bots import analysis, training
 from laguna.bots.network import read
-from laguna.game import COMPILED
+from laguna.contract.state import COMPILED
 from laguna.match import new
 
 TINY = (

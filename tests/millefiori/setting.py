@@ -7,7 +7,7 @@ import pytest
 
 import laguna
 from laguna.chance import Chance, quick
-from laguna.game import COMPILED, Document, Journal
+from laguna.contract.state import COMPILED, Document, Journal
 from laguna.games.millefiori import GAME
 from laguna.match import Match
 from laguna.positions import try_moves

@@ -12,9 +12,9 @@ import laguna
 from laguna import Refused, records
 from laguna.chance import quick
 from laguna.cli import main
-from laguna.game import Document
+from laguna.contract.state import Document
 from laguna.games.millefiori import GAME
-from laguna.games.millefiori.wording import ACTION_WORDS
+from laguna.games.millefiori.words.wording import ACTION_WORDS
 
 
 def failing(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:

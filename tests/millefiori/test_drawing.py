@@ -7,13 +7,13 @@ from xml.etree import ElementTree
 import pytest
 
 from laguna.chance import quick
-from laguna.drawing import sheet
-from laguna.game import NOBODY
+from laguna.contract.state import NOBODY
 from laguna.games.millefiori import rules
 from laguna.games.millefiori.board import SPACE_AREA
-from laguna.games.millefiori.drawing import BONUSES, LAND, POINTS, SEA, panels
+from laguna.games.millefiori.pictures.board import BONUSES, LAND, POINTS, SEA, panels
 from laguna.games.millefiori.rules import MilleFioriState, new_game
-from laguna.games.millefiori.wording import ACTION_WORDS, SPACE_NAMES
+from laguna.games.millefiori.words.wording import ACTION_WORDS, SPACE_NAMES
+from laguna.kit.drawing import sheet
 
 NAMES = ("Bianca", "<script>alert(1)</script>", 'Gio "&"', "Maximiliana von und zu Hohenfels")
 

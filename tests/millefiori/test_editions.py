@@ -5,8 +5,9 @@ from millefiori.setting import at, both_editions, gained, new, often, pick, play
 
 from laguna import load
 from laguna.chance import quick
+from laguna.contract.wording import ENGLISH
 from laguna.games.millefiori import GAME, rules
-from laguna.games.millefiori.wording import EDITION_NAMES
+from laguna.games.millefiori.words.wording import EDITION_NAMES
 from laguna.match import Match
 
 TRADE = {"t0.glassware": 0, "t4.carafe": 0, "t2.jewelry": 0}
@@ -151,10 +152,12 @@ def test_each_edition_speaks_its_own_words(
             seat, move = pick(match, chance)
             sight = match.see(seat)
             texts.append(sight.prompt)
-            texts += [GAME.describe(sight.view, action) for action in sight.view.legal()]
+            texts += [GAME.wording(ENGLISH).describe(sight.view, action) for action in sight.view.legal()]
             match.play(seat, move)
         texts += match.log()
-        texts += [GAME.reason(event, match.options) for event in match.events() if event.points]
+        texts += [
+            GAME.wording(ENGLISH).reason(event, match.options) for event in match.events() if event.points
+        ]
         texts.append(match.see(0).svg())
     said = "\n".join(texts)
     for word in words:
@@ -208,7 +211,9 @@ def test_the_editions_differ_in_nothing_else(players: int, tactical: bool) -> No
 
 def test_score_sheets_use_the_words_of_their_edition() -> None:
     """The Devir edition calls the houses residences, the nobles Nobili and the commoners Populi."""
-    devir = [GAME.heading(source, {"edition": "devir"}) for source in GAME.sources]
-    schmidt = [GAME.heading(source, {"edition": "schmidt"}) for source in GAME.sources]
+    devir = [GAME.wording(ENGLISH).heading(source, {"edition": "devir"}) for source in GAME.causes.headings()]
+    schmidt = [
+        GAME.wording(ENGLISH).heading(source, {"edition": "schmidt"}) for source in GAME.causes.headings()
+    ]
     assert {"Residences", "Nobili", "Populi", "Trade route"} < set(devir)
-    assert schmidt == list(GAME.sources)
+    assert schmidt == list(GAME.causes.headings())

@@ -28,7 +28,7 @@ from laguna.chance import quick
 from laguna.cli import main
 from laguna.games.millefiori import GAME
 from laguna.games.millefiori.cards import SORTED_DECK
-from laguna.games.millefiori.wording import CARD_NAMES
+from laguna.games.millefiori.words.wording import CARD_NAMES
 
 EXAMPLE = {
     "game": "millefiori",

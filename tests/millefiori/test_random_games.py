@@ -7,12 +7,14 @@ from millefiori.setting import TASTES, every_setting, new, often, pick
 
 from laguna import load, records
 from laguna.chance import from_seed, quick
-from laguna.game import Journal, playout, popcount
+from laguna.contract.state import Journal
 from laguna.games.millefiori import GAME, cards, rules
 from laguna.games.millefiori.cards import kinds_in, pile_kinds
 from laguna.games.millefiori.rules import MilleFioriState
+from laguna.kit.bits import popcount
 from laguna.match import Match
 from laguna.match import new as new_match
+from laguna.playouts import playout
 
 ALL_CARDS = Counter(CARDS)
 

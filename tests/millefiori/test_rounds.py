@@ -8,7 +8,7 @@ from millefiori.setting import at, both_editions, every_setting, gained, new, pl
 
 from laguna import load
 from laguna.chance import quick
-from laguna.game import Document
+from laguna.contract.state import Document
 from laguna.games.millefiori import GAME
 from laguna.match import Match
 

@@ -7,7 +7,7 @@ from rules_pages import check_row, functions_of, rows_of
 
 from laguna.games.millefiori import rules
 from laguna.games.millefiori.components import BONUS_POINTS, FLEET_POINTS
-from laguna.games.millefiori.wording import EDITION_NAMES
+from laguna.games.millefiori.words.wording import EDITION_NAMES
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 TESTS = Path(__file__).resolve().parent

@@ -9,7 +9,8 @@ from millefiori.setting import at, every_setting, new, often, pick, tried
 
 from laguna import Refused
 from laguna.chance import quick
-from laguna.game import NOBODY
+from laguna.contract.state import NOBODY
+from laguna.contract.wording import ENGLISH
 from laguna.games.millefiori import GAME
 from laguna.match import Match
 
@@ -34,7 +35,7 @@ def sight(match: Match, seat: int) -> str:
         except Refused as refused:
             refusals.append(str(refused))
     here = match.see(seat)
-    moves = [GAME.describe(here.view, action) for action in here.view.legal()]
+    moves = [GAME.wording(ENGLISH).describe(here.view, action) for action in here.view.legal()]
     return json.dumps(
         [
             here.document(),

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from murano.table import gains, landed, play, position, ships, state_of
 
-from laguna.game import Refused
+from laguna.contract.wording import Refused
 from laguna.games.murano import tables
 from laguna.games.murano.position import tiles_of, unpacked
 

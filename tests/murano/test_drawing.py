@@ -9,8 +9,8 @@ import pytest
 
 import laguna
 from laguna.chance import quick
-from laguna.drawing import sheet
-from laguna.game import NOBODY, popcount
+from laguna.contract.state import NOBODY
+from laguna.contract.wording import ENGLISH
 from laguna.games.murano import tables
 from laguna.games.murano.components import (
     BASILICA,
@@ -20,7 +20,7 @@ from laguna.games.murano.components import (
     LIGHTHOUSE,
     SPECIAL_CARD_COUNT,
 )
-from laguna.games.murano.drawing import (
+from laguna.games.murano.pictures.board import (
     BUILDING_POINTS,
     PLACE_POINTS,
     QUAYS,
@@ -30,7 +30,7 @@ from laguna.games.murano.drawing import (
 )
 from laguna.games.murano.position import dump, load
 from laguna.games.murano.rules import MuranoState, new_game
-from laguna.games.murano.wording import (
+from laguna.games.murano.words.wording import (
     ACTION_WORDS,
     BUILDING_FIELD_NAMES,
     ISLAND_WORDS,
@@ -38,6 +38,8 @@ from laguna.games.murano.wording import (
     SPACE_NAMES,
     STREET_FIELD_NAMES,
 )
+from laguna.kit.bits import popcount
+from laguna.kit.drawing import sheet
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 NAMES = ("Bianca", "<script>alert(1)</script>", 'Gio "&"', "Maximiliana von und zu Hohenfels")
@@ -390,7 +392,7 @@ CROWDED = {
 def test_a_crowded_hand_stays_inside_its_tray() -> None:
     """All sales with two workshops, many factories, tiles of every kind and nine characters."""
     match = laguna.load(CROWDED)
-    hand = match.game.panels(match.see(0).view, NAMES, True)[1]
+    hand = match.game.panels(match.see(0).view, NAMES, ENGLISH, True)[1]
     assert len(moves_shown(hand.live)) == 26
     block = re.search(r'<g transform="translate\(18 ([\d.]+)\) scale\(([\d.]+)\)">', hand.live)
     assert block is not None
@@ -405,7 +407,7 @@ def test_a_crowded_hand_stays_inside_its_tray() -> None:
     assert len(tiles) == 7
     assert below < min(float(y) for y in tiles)
     assert max(float(y) for y in tiles) + 60 < hand.height
-    held = match.game.panels(match.see(0).view, NAMES, True)[3]
+    held = match.game.panels(match.see(0).view, NAMES, ENGLISH, True)[3]
     cards = re.findall(
         r'href="#character-\d+" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"', held.live
     )

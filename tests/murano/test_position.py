@@ -6,7 +6,7 @@ import pytest
 from murano.table import position, ships, state_of
 
 from laguna import positions
-from laguna.game import Refused
+from laguna.contract.wording import Refused
 from laguna.games.murano import tables
 from laguna.games.murano.position import unpacked
 

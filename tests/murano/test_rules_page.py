@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from rules_pages import check_row, functions_of, rows_of
 
-from laguna.games.murano import wording
+from laguna.games.murano.words import wording
 
 TESTS = Path(__file__).resolve().parent
 CODE = functions_of(*Path(wording.__file__).parent.glob("*.py"))

@@ -9,11 +9,11 @@ from murano.table import landed, play, position, ships, state_of
 
 import laguna
 from laguna.chance import Chance, quick
-from laguna.game import COMPILED, NOBODY
+from laguna.contract.state import COMPILED, NOBODY
 from laguna.games.murano.position import characters_of, dump, tiles_of
 from laguna.games.murano.rules import MuranoState
 from laguna.games.murano.view import MuranoView
-from laguna.games.murano.wording import SPACE_OF
+from laguna.games.murano.words.wording import SPACE_OF
 from laguna.match import Match
 
 

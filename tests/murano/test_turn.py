@@ -7,7 +7,7 @@ import pytest
 from murano.table import gains, landed, play, position, ships, space_number, state_of, targets
 
 from laguna.chance import Chance, quick
-from laguna.game import Refused
+from laguna.contract.wording import Refused
 from laguna.games.murano import tables
 from laguna.games.murano.components import RING, SPACES
 from laguna.games.murano.rules import MuranoState, new_game

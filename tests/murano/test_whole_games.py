@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from laguna.chance import quick
-from laguna.game import COMPILED, Event, Journal
+from laguna.contract.state import COMPILED, Event, Journal
 from laguna.games.murano import tables
 from laguna.games.murano.components import (
     CHARACTERS_OUT,

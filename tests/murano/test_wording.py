@@ -6,10 +6,11 @@ import pytest
 from playing import played
 
 from laguna.chance import quick
-from laguna.game import Event
-from laguna.games.murano import tables, wording
+from laguna.contract.state import Event
+from laguna.games.murano import tables
 from laguna.games.murano.components import CHARACTER_COUNT
 from laguna.games.murano.rules import new_game
+from laguna.games.murano.words import wording
 
 
 def test_every_character_says_what_it_is_worth() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 import laguna
 from laguna.chance import quick
-from laguna.game import COMPILED, Document, Event, Journal
+from laguna.contract.state import COMPILED, Document, Event, Journal
 from laguna.games.venise import GAME
 from laguna.games.venise.movement import LAYOUT_NAMES
 from laguna.games.venise.rules import VeniseState

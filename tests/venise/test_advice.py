@@ -8,11 +8,11 @@ from venise.setting import active, every_setting, finishing, new, often, on, sta
 
 from laguna.bots import arena, make
 from laguna.chance import from_seed, quick
-from laguna.game import State
+from laguna.contract.state import State
 from laguna.games.venise import GAME
+from laguna.games.venise.bot.worth import NUMBERS, rounds_after
 from laguna.games.venise.codes import ALL_BRIDGES, MARKET_FULL, TOO_LONG
 from laguna.games.venise.rules import VeniseState
-from laguna.games.venise.worth import NUMBERS, rounds_after
 from laguna.match import Match
 
 ADVICE = GAME.advice

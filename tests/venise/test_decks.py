@@ -7,7 +7,7 @@ import pytest
 from venise.setting import active, legal, new, often, state_of
 
 from laguna.chance import quick
-from laguna.game import NOBODY
+from laguna.contract.state import NOBODY
 from laguna.games.venise import GAME
 from laguna.games.venise.cards import NO_CARD, kinds_in, packed
 from laguna.games.venise.decks import CHOOSING, Deck, Draw, Recollection, deck_of, recall

@@ -7,15 +7,16 @@ from xml.etree import ElementTree
 import pytest
 
 from laguna.chance import quick
-from laguna.drawing import sheet
-from laguna.game import NOBODY, Panel
+from laguna.contract.panel import Panel
+from laguna.contract.state import NOBODY
 from laguna.games.venise import codes
-from laguna.games.venise.city import RADIUS, STRIP, city_of, slices
 from laguna.games.venise.components import QUARTER_COUNT
-from laguna.games.venise.drawing import BURGHERS, DIE_AT, panels
 from laguna.games.venise.movement import FREE, HEX_NUMBER, LAYOUT_NAMES
+from laguna.games.venise.pictures.board import BURGHERS, DIE_AT, panels
+from laguna.games.venise.pictures.city import RADIUS, STRIP, city_of, slices
 from laguna.games.venise.rules import VeniseState, new_game
-from laguna.games.venise.wording import ACTION_WORDS, CARDS
+from laguna.games.venise.words.wording import ACTION_WORDS, CARDS
+from laguna.kit.drawing import sheet
 
 NAMES = ("Bianca", "<script>alert(1)</script>", 'Gio "&"', "Maximiliana von und zu Hohenfels")
 FIRST = LAYOUT_NAMES.index("first")

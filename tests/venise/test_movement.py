@@ -7,9 +7,9 @@ import pytest
 from venise.model import CITIES, MOST_BRIDGES, NAMES, City, compare, compare_all
 from venise.setting import legal, often, on, starting
 
-from laguna.game import table
 from laguna.games.venise.components import QUARTERS
 from laguna.games.venise.movement import BOARDS, BOAT_PLACES, BOATS, HEX_NUMBER, Board
+from laguna.kit.bits import lookup
 
 every_layout = pytest.mark.parametrize("layout", range(len(NAMES)), ids=NAMES)
 
@@ -42,7 +42,7 @@ def test_in_cities_that_players_build_movements_are_as_brute_force_finds_them() 
             side = chance.choice(((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1)))
             if (q + side[0], r + side[1]) not in tiles:
                 tiles.append((q + side[0], r + side[1]))
-        city, board = City(tiles), Board(table([HEX_NUMBER[tile] for tile in tiles]))
+        city, board = City(tiles), Board(lookup([HEX_NUMBER[tile] for tile in tiles]))
         assert board.connected()
         assert len(city.waters) == len(board.places) <= BOAT_PLACES
         assert len(city.edges) == len(board.edge_quarters) <= 16

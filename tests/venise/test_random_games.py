@@ -7,7 +7,8 @@ from venise.setting import every_setting, new, often
 
 from laguna import records
 from laguna.chance import Chance, quick
-from laguna.game import Event, Journal, playout
+from laguna.contract.state import Event, Journal
+from laguna.contract.wording import ENGLISH
 from laguna.games.venise import GAME, codes
 from laguna.games.venise.cards import (
     BUILDER_TYPE,
@@ -27,6 +28,7 @@ from laguna.games.venise.components import PATRON
 from laguna.games.venise.rules import VeniseState
 from laguna.match import Match
 from laguna.match import new as new_match
+from laguna.playouts import playout
 
 
 def random_step(state: VeniseState, chance: Chance) -> None:
@@ -222,9 +224,9 @@ def test_every_refusal_and_every_description_is_a_sentence(players: int, layout:
         for _ in range(10):
             action = int(chance.below(codes.ACTION_COUNT))
             if action not in allowed:
-                assert GAME.why_not(view, action).endswith(".")
+                assert GAME.wording(ENGLISH).why_not(view, action).endswith(".")
         for action in sorted(allowed)[:20]:
-            text = GAME.describe(view, action)
+            text = GAME.wording(ENGLISH).describe(view, action)
             assert text
             assert text[0].isupper()
         moves = match.legal(seat)

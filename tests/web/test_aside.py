@@ -11,16 +11,16 @@ import httpx2
 import pytest
 from fastapi.testclient import TestClient
 
-from laguna.game import Refused
+from laguna.contract.wording import Refused
 from laguna.games import GAMES
 from laguna.match import Match
-from laguna.web import checking, store
-from laguna.web import table as table_module
-from laguna.web.app import create_app
-from laguna.web.checking import check_tables
-from laguna.web.database import Sqlite, backend_of, migrate
-from laguna.web.schema import CHANGES
+from laguna.web.database.database import Sqlite, backend_of, migrate
+from laguna.web.database.schema import CHANGES
+from laguna.web.server import create_app
 from laguna.web.settings import UNLIMITED, Settings
+from laguna.web.tables import checking, store
+from laguna.web.tables import live_table as table_module
+from laguna.web.tables.checking import check_tables
 from web.people import ORIGIN, Person
 from web.running import Postgresql, running
 

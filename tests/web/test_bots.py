@@ -12,14 +12,15 @@ from typing import ClassVar
 import pytest
 from fastapi.testclient import TestClient
 
-from laguna.game import View
+from laguna.contract.state import View
 from laguna.games import GAMES
 from laguna.match import new
-from laguna.web import botplay, jobs, store
-from laguna.web.app import create_app
-from laguna.web.botplay import Level, Question
-from laguna.web.jobs import Crashed, Overran, Thinker
+from laguna.web.server import create_app
 from laguna.web.settings import UNLIMITED, Settings
+from laguna.web.tables import store
+from laguna.web.thinking import botplay, jobs
+from laguna.web.thinking.botplay import Level, Question
+from laguna.web.thinking.jobs import Crashed, Overran, Thinker
 from web.people import ORIGIN, Person
 
 People = Callable[[str | None], Person]

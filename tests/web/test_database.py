@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from laguna.game import Refused
-from laguna.web import store
-from laguna.web.database import Database, Postgresql, Session, Sqlite, backend_of, migrate
+from laguna.contract.wording import Refused
+from laguna.web.database.database import Database, Postgresql, Session, Sqlite, backend_of, migrate
+from laguna.web.database.schema import CHANGES
 from laguna.web.problems import Conflict, Problem, Unavailable
-from laguna.web.schema import CHANGES
-from laguna.web.store import Visitor
+from laguna.web.tables import store
+from laguna.web.tables.store import Visitor
 from web import running
 
 

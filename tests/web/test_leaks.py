@@ -18,16 +18,17 @@ from fastapi.testclient import TestClient
 
 from laguna import records
 from laguna.chance import quick
-from laguna.game import COMPILED, NOBODY, Document
+from laguna.contract.state import COMPILED, NOBODY, Document
 from laguna.games import GAMES
 from laguna.match import Match, load, new
-from laguna.web import live as live_module
-from laguna.web import seeing, store
-from laguna.web.app import Server, create_app
-from laguna.web.database import Session
+from laguna.web.database.database import Session
 from laguna.web.metrics import METRICS
+from laguna.web.server import Server, create_app
 from laguna.web.settings import UNLIMITED, Settings
-from laguna.web.store import Entry, Seat, Table, Visitor
+from laguna.web.show import presenting as seeing
+from laguna.web.tables import store
+from laguna.web.tables import streams as live_module
+from laguna.web.tables.store import Entry, Seat, Table, Visitor
 from web.people import ORIGIN
 from web.walking import Door, doors, knock
 

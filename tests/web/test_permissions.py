@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from laguna.web.app import Server
+from laguna.web.server import Server
 from web.people import Person, play_to_the_end
 from web.walking import Door, doors, knock
 

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from laguna.web import store
-from laguna.web.app import Server
-from laguna.web.checking import check_table
-from laguna.web.database import Session
-from laguna.web.table import LiveTable, rebuild
+from laguna.web.database.database import Session
+from laguna.web.server import Server
+from laguna.web.tables import store
+from laguna.web.tables.checking import check_table
+from laguna.web.tables.live_table import LiveTable, rebuild
 from web.people import Person
 
 People = Callable[[str | None], Person]

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from laguna.game import Refused
+from laguna.contract.wording import Refused
 from laguna.games import GAMES
-from laguna.web import store
-from laguna.web.app import Server, create_app
-from laguna.web.security import COOKIE, Rates
+from laguna.web.http.guard import COOKIE, Rates
+from laguna.web.server import Server, create_app
 from laguna.web.settings import Limits, Settings, limits_of
+from laguna.web.tables import store
 from web.people import ORIGIN, Person
 from web.test_permissions import at_stage
 from web.walking import doors, knock

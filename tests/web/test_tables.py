@@ -10,8 +10,8 @@ from fastapi.testclient import TestClient
 
 from laguna import records
 from laguna.games import GAMES
-from laguna.web.app import Server
-from laguna.web.database import Session
+from laguna.web.database.database import Session
+from laguna.web.server import Server
 from web.people import Person, play_to_the_end
 
 People = Callable[[str | None], Person]

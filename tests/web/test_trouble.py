@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from laguna.web import database
-from laguna.web.app import create_app
+from laguna.web.database import database
+from laguna.web.server import create_app
 from laguna.web.settings import UNLIMITED, Settings
 from web.people import ORIGIN, Person
 from web.running import Postgresql

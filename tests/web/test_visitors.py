@@ -15,10 +15,10 @@ import pytest
 from fastapi.testclient import TestClient
 from httpx2 import Response
 
-from laguna.web import store
-from laguna.web.accounts import SESSION_SECONDS
-from laguna.web.app import Server
-from laguna.web.database import Session
+from laguna.web.database.database import Session
+from laguna.web.people.accounts import SESSION_SECONDS
+from laguna.web.server import Server
+from laguna.web.tables import store
 from web.people import ORIGIN, Person
 from web.test_permissions import EVERYWHERE, STAGES, VALUES, rows, table_at
 from web.walking import Door, doors

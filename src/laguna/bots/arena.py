@@ -22,7 +22,8 @@ from typing import Any, Final, NamedTuple, TextIO
 from laguna.bots.levels import guarded, level, make
 from laguna.bots.players import Guarded
 from laguna.chance import from_seed
-from laguna.game import Document, Journal, Refused
+from laguna.contract.state import Document, Journal
+from laguna.contract.wording import Refused
 from laguna.games import find
 
 FORMAT: Final = "laguna-arena-1"

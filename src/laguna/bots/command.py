@@ -7,7 +7,7 @@ from pathlib import Path
 
 from laguna.bots import arena
 from laguna.bots.levels import LEVELS
-from laguna.game import Refused
+from laguna.contract.wording import Refused
 
 
 def arena_arguments(parser: argparse.ArgumentParser) -> None:

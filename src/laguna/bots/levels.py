@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 from laguna.bots import network
 from laguna.bots.players import Bot, Guarded, OneStepAhead, Random, Searcher
 from laguna.bots.search import Plan
-from laguna.game import Game, Refused, listed
+from laguna.contract.game import AnyGame
+from laguna.contract.wording import Refused, listed
 from laguna.games import find
 
 
@@ -72,9 +73,9 @@ def level(name: str) -> Level | None:
     return next((found for found in LEVELS if name.lower() in (found.name, found.slug)), None)
 
 
-def make(name: str, game: str | Game) -> Bot:
+def make(name: str, game: str | AnyGame) -> Bot:
     """A bot: a level by its name or number, or your own as `module:Class` (see docs/writing-a-bot.md)."""
-    found = game if isinstance(game, Game) else find(game)
+    found = find(game) if isinstance(game, str) else game
     known = level(name)
     if known is not None:
         return _level(known, found)
@@ -93,17 +94,17 @@ def make(name: str, game: str | Game) -> Bot:
     return own
 
 
-def guarded(name: str, game: str | Game, apart: bool = False) -> Bot:
+def guarded(name: str, game: str | AnyGame, apart: bool = False) -> Bot:
     """The same, safe for a host: when it fails, the level below moves for it and the log says so.
     A bot of your own has level 2 below it."""
-    found = game if isinstance(game, Game) else find(game)
+    found = find(game) if isinstance(game, str) else game
     known = level(name)
     number = known.number if known is not None else 3
     below = guarded(f"level{number - 1}", found, apart) if number > 1 else None
     return Guarded(make(name, found), below, apart and number > 2)
 
 
-def _level(known: Level, game: Game) -> Bot:
+def _level(known: Level, game: AnyGame) -> Bot:
     bot: Bot
     if known.number == 1:
         bot = Random(game)

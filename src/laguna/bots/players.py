@@ -18,7 +18,8 @@ from typing import NamedTuple
 from laguna.bots.network import Network
 from laguna.bots.search import Plan, Search, best_estimate
 from laguna.chance import quick
-from laguna.game import Game, View
+from laguna.contract.game import AnyGame
+from laguna.contract.state import View
 
 log = logging.getLogger("laguna.bots")
 
@@ -60,7 +61,7 @@ class Bot:
     title: str = "Bot"
     character: str = ""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
 
     def choose(
@@ -99,7 +100,7 @@ class Searcher(Bot):
 
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         plan: Plan,
         iterations: int,
         share: float = 1.0,

@@ -21,7 +21,9 @@ from mypy_extensions import i64
 
 from laguna.bots.network import Network
 from laguna.chance import Chance
-from laguna.game import LOWEST, Advice, State, View
+from laguna.contract.advice import Advice
+from laguna.contract.state import State, View
+from laguna.kit.bits import LOWEST
 
 HISTORY_MASK: Final = (1 << 40) - 1
 HISTORY_FACTOR: Final = 0x2545F5  # with 40 bits the product stays below 2**63

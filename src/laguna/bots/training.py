@@ -182,7 +182,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     )
     chosen = parser.parse_args(arguments)
     find(chosen.game)
-    folder = Path(__file__).parent.parent / "games" / chosen.game
+    folder = Path(__file__).parent.parent / "games" / chosen.game / "bot"
     path = chosen.to or folder / f"value-{chosen.players}.f32"
     path.write_bytes(train(chosen.game, chosen.players, chosen.seed, chosen.jobs))
     print(f"{path.name}: {path.stat().st_size} bytes")

@@ -1,12 +1,13 @@
 """The registry of games: a folder a game, a line a game."""
 
-from laguna.game import Game, Refused, listed
+from laguna.contract.game import AnyGame
+from laguna.contract.wording import Refused, listed
 from laguna.games import millefiori, murano, venise
 
-GAMES: dict[str, Game] = {game.name: game for game in (millefiori.GAME, murano.GAME, venise.GAME)}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (millefiori.GAME, murano.GAME, venise.GAME)}
 
 
-def find(name: object) -> Game:
+def find(name: object) -> AnyGame:
     """The game of that name; refuses unknown ones."""
     game = GAMES.get(name) if isinstance(name, str) else None
     if game is None:

@@ -1,6 +1,6 @@
 """What can go wrong between a visitor and the server, each with its status and one clear sentence."""
 
-from laguna.game import Document
+from laguna.contract.state import Document
 
 
 class Problem(Exception):

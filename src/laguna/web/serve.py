@@ -10,12 +10,12 @@ from pathlib import Path
 
 import uvicorn
 
-from laguna.game import Refused
+from laguna.contract.wording import Refused
 from laguna.web import logs
 from laguna.web import settings as settings_module
-from laguna.web.app import Server, create_app, lock_file, prepare_process
-from laguna.web.checking import check_tables
+from laguna.web.server import Server, create_app, lock_file, prepare_process
 from laguna.web.settings import Settings, make_data_folder
+from laguna.web.tables.checking import check_tables
 
 GRACE_SECONDS = 5
 
@@ -47,7 +47,7 @@ def serve(settings: Settings) -> None:
     }
     if settings.workers > 1:
         os.environ[settings_module.ENVIRONMENT] = settings.to_json()
-        uvicorn.run("laguna.web.app:from_environment", factory=True, workers=settings.workers, **common)  # type: ignore[arg-type]
+        uvicorn.run("laguna.web.server:from_environment", factory=True, workers=settings.workers, **common)  # type: ignore[arg-type]
         return
     app = create_app(settings)
     config = uvicorn.Config(app, **common)  # type: ignore[arg-type]

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from laguna.game import Refused
+from laguna.contract.wording import Refused
 
 ENVIRONMENT = "LAGUNA_SETTINGS"
 """Carries the settings from `laguna serve` to the processes that it starts."""

@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from laguna.game import POPCOUNT, table
 from laguna.games.millefiori.cards import SYMBOLS
 from laguna.games.millefiori.components import (
     BONUS_POINTS,
@@ -30,8 +29,9 @@ from laguna.games.millefiori.components import (
     WORKSHOP_ROWS,
     WORKSHOPS,
 )
+from laguna.kit.bits import POPCOUNT, lookup
 
-FIRST_SPACE: Final = table([0, 30, 50, 62, 74, 94])
+FIRST_SPACE: Final = lookup([0, 30, 50, 62, 74, 94])
 SPACE_COUNT: Final = 109
 SPACE_AREA: Final = bytes(
     [WORKSHOPS] * 30 + [HOUSES] * 20 + [NOBLES] * 12 + [COMMONERS] * 12 + [TRADE] * 20 + [HARBOUR] * 15
@@ -52,15 +52,15 @@ def _neighbours(place: tuple[int, int]) -> int:
     )
 
 
-NEIGHBOURS: Final = table([_neighbours(place) for place in WORKSHOP_PLACES])
-MATERIAL_SPACES: Final = table(
+NEIGHBOURS: Final = lookup([_neighbours(place) for place in WORKSHOP_PLACES])
+MATERIAL_SPACES: Final = lookup(
     [sum(1 << i for i, m in enumerate(WORKSHOP_MATERIALS) if m == symbol) for symbol in SYMBOLS]
 )
 QUARTZ_SPACES: Final[i64] = sum(1 << i for i, m in enumerate(WORKSHOP_MATERIALS) if m == "quartz")
 ASH_SPACES: Final[i64] = sum(1 << i for i, m in enumerate(WORKSHOP_MATERIALS) if m == "ash")
 LIME_SPACES: Final[i64] = sum(1 << i for i, m in enumerate(WORKSHOP_MATERIALS) if m == "lime")
 PIGMENT_SPACES: Final[i64] = sum(1 << i for i, m in enumerate(WORKSHOP_MATERIALS) if m == "pigments")
-MEDALLION_AROUND: Final = table(
+MEDALLION_AROUND: Final = lookup(
     [
         next(
             sum(1 << WORKSHOP_PLACES.index(p) for p in medallion)
@@ -99,11 +99,11 @@ PYRAMID_SYMBOL: Final = bytes(
 )
 LEVEL_SCORE: Final = bytes(LEVEL_POINTS)
 # The spaces beneath a space: two for the middle level, two of the middle and three of the base for the top.
-BENEATH: Final = table(
+BENEATH: Final = lookup(
     [0] * 5 + [0b11 << i for i in range(4)] + [(0b11 << 5 + i) | (0b111 << i) for i in range(3)]
 )
 # Symbols of a pyramid stand in the same places in both: the mask of each of the three.
-PYRAMID_SYMBOL_SPACES: Final = table(
+PYRAMID_SYMBOL_SPACES: Final = lookup(
     [
         sum(1 << i for i in range(12) if PYRAMID_SYMBOL[i] == SYMBOLS.index(symbol))
         for symbol in ("coin", "lion", "cross")
@@ -117,7 +117,7 @@ PYRAMID_SYMBOL_SPACES: Final = table(
 # Trade space: row * 4 + good. Harbour space: row * 3 + place.
 FIRST_GOOD: Final = SYMBOLS.index(GOODS[0])
 EVERY_FOURTH: Final = 0x11111
-TRADE_COLUMN: Final = table([sum(1 << (row * 4 + good) for row in range(ROWS)) for good in range(4)])
+TRADE_COLUMN: Final = lookup([sum(1 << (row * 4 + good) for row in range(ROWS)) for good in range(4)])
 HARBOUR_SPACES: Final[i64] = (1 << ROWS * SHIPS_IN_A_ROW) - 1
 FLEET_SCORE: Final = bytes(FLEET_POINTS)
 SEA_SCORE: Final = bytes(SEA_POINTS)

@@ -11,8 +11,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from laguna.game import table
 from laguna.games.millefiori.components import CARDS_AT_LAST_CHOICE, DECK, DISPLAY_AT_START
+from laguna.kit.bits import lookup
 
 SYMBOLS: Final = tuple([symbol for symbol, area, wheels in DECK])
 KINDS: Final = [
@@ -53,14 +53,14 @@ def _pile_masks(first_only: bool) -> list[int]:
     return masks
 
 
-PILE_RANGE: Final = table(_pile_masks(False))
-PILE_FIRST: Final = table(_pile_masks(True))
+PILE_RANGE: Final = lookup(_pile_masks(False))
+PILE_FIRST: Final = lookup(_pile_masks(True))
 LOW_FIRSTS: Final[i64] = sum(_pile_masks(True)[:HIGH_KIND])
 HIGH_FIRSTS: Final[i64] = sum(_pile_masks(True)[HIGH_KIND:])
 KIND_AT: Final = bytes([kind for kind in range(KIND_COUNT) for copy in range(KIND_COPIES[kind])])
 
-SORTED_DECK: Final = table(KIND_AT)
-HIDDEN_DECK: Final = table([UNKNOWN] * len(KIND_AT))
+SORTED_DECK: Final = lookup(KIND_AT)
+HIDDEN_DECK: Final = lookup([UNKNOWN] * len(KIND_AT))
 DISPLAY_SIZE: Final = bytes(DISPLAY_AT_START)
 LAST_CHOICE: Final = bytes(CARDS_AT_LAST_CHOICE)
 LAST_CHOICE_BITS: Final = bytes([CARD_BITS * cards for cards in CARDS_AT_LAST_CHOICE])

@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from laguna.chance import Chance
-from laguna.game import Document, Refused, listed, table
+from laguna.contract.state import Document
+from laguna.contract.wording import Refused, listed
 from laguna.games.millefiori import board, cards, rules
 from laguna.games.millefiori.board import FIRST_SPACE
 from laguna.games.millefiori.cards import KIND_AREA, KIND_COPIES, NO_CARD
@@ -29,7 +30,8 @@ from laguna.games.millefiori.components import (
     WORKSHOPS,
 )
 from laguna.games.millefiori.rules import MilleFioriState, Player
-from laguna.games.millefiori.wording import CARD_NAMES, CARDS, SPACE_NAMES, SPACES, options_of
+from laguna.games.millefiori.words.wording import CARD_NAMES, CARDS, SPACE_NAMES, SPACES, options_of
+from laguna.kit.bits import lookup
 
 KEYS: Final = (
     "game",
@@ -178,10 +180,10 @@ def _read_cards(document: Mapping[str, object], state: MilleFioriState) -> None:
     deck = read_list(document["deck"], "'deck'") if "deck" in document else None
     left = [kind for kind, copies in enumerate(KIND_COPIES) for _ in range(copies - used[kind])]
     if deck is None:
-        state.deck = table(left)
+        state.deck = lookup(left)
         state.chance.shuffle(state.deck)
     else:
-        state.deck = table(deck)
+        state.deck = lookup(deck)
         for kind in left:
             state.discard(kind)
 

@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from laguna.chance import Chance
-from laguna.game import POPCOUNT, Journal, State, View, lowest_bit, nth_bit, popcount, popcount30, table
+from laguna.contract.state import Journal, State, View
 from laguna.games.millefiori.board import (
     ASH_SPACES,
     BASE,
@@ -93,6 +93,7 @@ from laguna.games.millefiori.components import (
     TRADE,
     WORKSHOPS,
 )
+from laguna.kit.bits import POPCOUNT, lookup, lowest_bit, nth_bit, popcount, popcount30
 
 # Actions ----------------------------------------------------------------------------------------
 # keep a kind of card | place on a space | sail | stay | take a kind as extra card | decline
@@ -837,7 +838,7 @@ class MilleFioriView(View):
             for kind in known:
                 if kind != UNKNOWN:
                     left[kind] -= 1
-            self.pool = table([kind for kind in range(KIND_COUNT) for copy in range(left[kind])])
+            self.pool = lookup([kind for kind in range(KIND_COUNT) for copy in range(left[kind])])
         return self.pool
 
     def guess(self, chance: Chance) -> MilleFioriState:

@@ -10,7 +10,6 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from laguna.game import POPCOUNT, lowest_bit, table
 from laguna.games.murano.components import (
     ALL_FACTORIES,
     ALL_PALACES,
@@ -52,12 +51,13 @@ from laguna.games.murano.components import (
     TABLE_POINTS,
     UNUSED_GONDOLIER_POINTS,
 )
+from laguna.kit.bits import POPCOUNT, lookup, lowest_bit
 
 RULE: Final = bytes([rule for rule, points, what, other, island in CHARACTERS])
 POINTS: Final = bytes([points for rule, points, what, other, island in CHARACTERS])
 WHAT: Final = bytes([what for rule, points, what, other, island in CHARACTERS])
 OTHER: Final = bytes([other for rule, points, what, other, island in CHARACTERS])
-ISLAND_OF: Final = table([island for rule, points, what, other, island in CHARACTERS])
+ISLAND_OF: Final = lookup([island for rule, points, what, other, island in CHARACTERS])
 
 BEAD_CARDS: Final[i64] = ((1 << BEAD_CHARACTERS) - 1) << FIRST_BEAD_CHARACTER
 GOLD_CARDS: Final[i64] = 1 << BLUE_GOLD_CHARACTER | 1 << RED_GOLD_CHARACTER

@@ -15,7 +15,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from laguna.chance import Chance
-from laguna.game import table
+from laguna.kit.bits import lookup
 
 # What can be remembered: the lowest three bits. The next three are the seat.
 LOOKED: Final = 0  # characters drawn: from under the deck, how many, which
@@ -368,7 +368,7 @@ class StackBelief:
         pools, holders = way
         dealt = Dealt(len(holders[0]))
         for place, (pool, span) in enumerate(zip(pools, holders, strict=True)):
-            tiles = table([kind for kind in range(KINDS) for _ in range(pool[kind])])
+            tiles = lookup([kind for kind in range(KINDS) for _ in range(pool[kind])])
             chance.shuffle(tiles)
             next_tile: i64 = 0
             for seat in range(len(span)):
@@ -410,6 +410,6 @@ def combinations(number: int, chosen: int) -> int:
 
 def shuffled(cards: int, chance: Chance) -> vec[i64]:
     """The cards of a mask in a random order."""
-    order = table([card for card in range(cards.bit_length()) if cards >> card & 1])
+    order = lookup([card for card in range(cards.bit_length()) if cards >> card & 1])
     chance.shuffle(order)
     return order

@@ -30,7 +30,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from laguna.chance import Chance
-from laguna.game import Document, Refused, listed
+from laguna.contract.state import Document
+from laguna.contract.wording import Refused, listed
 from laguna.games.murano import knowledge, tables
 from laguna.games.murano.components import (
     ANCHORS,
@@ -65,7 +66,7 @@ from laguna.games.murano.components import (
 )
 from laguna.games.murano.rules import MuranoState
 from laguna.games.murano.state import MuranoTable, Player
-from laguna.games.murano.wording import (
+from laguna.games.murano.words.wording import (
     BUILDING_FIELD_NAMES,
     BUILDING_FIELD_OF,
     CARD_NAMES,

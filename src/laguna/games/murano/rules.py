@@ -9,7 +9,7 @@ from typing import final
 from mypy_extensions import i64
 
 from laguna.chance import Chance
-from laguna.game import Journal, lowest_bit, nth_bit, popcount
+from laguna.contract.state import Journal
 from laguna.games.murano.components import (
     BASILICA,
     BASILICA_POINTS,
@@ -186,6 +186,7 @@ from laguna.games.murano.tables import (
     total,
 )
 from laguna.games.murano.view import MuranoView
+from laguna.kit.bits import lowest_bit, nth_bit, popcount
 
 
 @final

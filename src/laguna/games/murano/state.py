@@ -13,7 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from laguna.chance import Chance
-from laguna.game import POPCOUNT, State, lowest_bit, popcount
+from laguna.contract.state import State
 from laguna.games.murano.characters import Assignment, least
 from laguna.games.murano.components import (
     ALL_FACTORIES,
@@ -133,6 +133,7 @@ from laguna.games.murano.tables import (
     TAKE_GOLD,
     kinds_in,
 )
+from laguna.kit.bits import POPCOUNT, lowest_bit, popcount
 
 
 @final

@@ -9,7 +9,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from laguna.game import POPCOUNT, table
 from laguna.games.murano.components import (
     ANCHORS,
     BEADS_OF_A_COLOUR,
@@ -43,6 +42,7 @@ from laguna.games.murano.components import (
     SPECIAL_SPACE,
     STREETS,
 )
+from laguna.kit.bits import POPCOUNT, lookup
 
 # The ring ---------------------------------------------------------------------------------------
 
@@ -84,17 +84,17 @@ STREET_FIELD_COUNT: Final = 42
 BUILDING_FIELD_COUNT: Final = 48
 STREET_ISLAND: Final = bytes([island for island, row, column in STREET_FIELDS])
 BUILDING_ISLAND: Final = bytes([island for island, row, column in BUILDING_FIELDS])
-ISLAND_STREETS: Final = table(
+ISLAND_STREETS: Final = lookup(
     [sum(1 << i for i, there in enumerate(STREET_FIELDS) if there[0] == island) for island in range(ISLANDS)]
 )
-ISLAND_BUILDINGS: Final = table(
+ISLAND_BUILDINGS: Final = lookup(
     [
         sum(1 << i for i, there in enumerate(BUILDING_FIELDS) if there[0] == island)
         for island in range(ISLANDS)
     ]
 )
 # The building fields beside each street field, not diagonally.
-BESIDE: Final = table(
+BESIDE: Final = lookup(
     [
         sum(
             1 << i
@@ -105,7 +105,7 @@ BESIDE: Final = table(
     ]
 )
 # Gondola places: island * 4 + colour. The places of a seat's own colour.
-OWN_PLACES: Final = table(
+OWN_PLACES: Final = lookup(
     [sum(1 << (island * PLACES_ON_AN_ISLAND + seat) for island in range(ISLANDS)) for seat in range(4)]
 )
 
@@ -149,8 +149,8 @@ CARD_BYTE: Final = [bytes([card]) for card in range(64)]
 
 # A single bit, and a single one of a kind. In compiled code `1 << n` is a shift of a C int and wrong from
 # n = 31 on, so wide masks are made from these.
-BIT: Final = table([1 << place for place in range(60)])
-ONE: Final = table([1 << (4 * kind) for kind in range(STREET_KINDS)])
+BIT: Final = lookup([1 << place for place in range(60)])
+ONE: Final = lookup([1 << (4 * kind) for kind in range(STREET_KINDS)])
 
 
 def total(counts: i64) -> i64:
@@ -182,18 +182,18 @@ SALES: Final = [
     for blue in range(size - red, -1, -1)
 ]
 SALE_COUNT: Final = 19
-SALE_BEADS: Final = table([_packed(list(sale)) for sale in SALES])
+SALE_BEADS: Final = lookup([_packed(list(sale)) for sale in SALES])
 SALE_SIZE: Final = bytes([sum(sale) for sale in SALES])
 SALE_PAYS: Final = bytes(SALE_GOLD)
 # The sales for which so many beads of a colour (up to 3) are enough: colour * 4 + number.
-SALES_WITH: Final = table(
+SALES_WITH: Final = lookup(
     [
         sum(1 << i for i, sale in enumerate(SALES) if sale[colour] <= number)
         for colour in range(COLOURS)
         for number in range(SALE_LIMIT + 1)
     ]
 )
-SALES_UP_TO: Final = table([sum(1 << i for i, sale in enumerate(SALES) if sum(sale) <= n) for n in range(4)])
+SALES_UP_TO: Final = lookup([sum(1 << i for i, sale in enumerate(SALES) if sum(sale) <= n) for n in range(4)])
 
 
 def _mixes(workshops: int) -> int:
@@ -208,7 +208,7 @@ def _mixes(workshops: int) -> int:
     return mask
 
 
-SALES_MIXED: Final = table([_mixes(workshops) for workshops in range(8)])
+SALES_MIXED: Final = lookup([_mixes(workshops) for workshops in range(8)])
 
 # Actions ----------------------------------------------------------------------------------------
 # Only one black ship can reach a space, so a black ship's move is told by where it goes.

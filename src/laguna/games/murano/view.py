@@ -6,7 +6,7 @@ from typing import final
 from mypy_extensions import i64
 
 from laguna.chance import Chance
-from laguna.game import Document, View, popcount
+from laguna.contract.state import Document, View
 from laguna.games.murano.components import COLOURS, ISLANDS, PALACE, SHOP, SPECIAL_CARDS
 from laguna.games.murano.knowledge import (
     BUILT,
@@ -42,6 +42,7 @@ from laguna.games.murano.tables import (
     UNKNOWN_PALACE,
     UNKNOWN_SHOP,
 )
+from laguna.kit.bits import popcount
 
 
 @final

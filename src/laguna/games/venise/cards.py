@@ -10,7 +10,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from laguna.game import table
 from laguna.games.venise.components import (
     BUILDERS,
     MATERIAL_COUNT,
@@ -22,9 +21,10 @@ from laguna.games.venise.components import (
     STOCK_SPACES,
     WORKSHOPS,
 )
+from laguna.kit.bits import lookup
 
 # A bit at each place. Compiled, a literal is shifted as a C int, so `1 << place` holds only up to place 30.
-BIT: Final = table([1 << place for place in range(62)])
+BIT: Final = lookup([1 << place for place in range(62)])
 
 # Kinds of cards ---------------------------------------------------------------------------------
 
@@ -92,7 +92,7 @@ ROW_1: Final = 0b00001111
 ROW_2: Final = 0b11110000
 BOTH_ROWS: Final = 0b11111111
 assert SPACES_IN_A_ROW == FIRST_OF_ROW_2
-WANTED_OF_COST: Final = table(
+WANTED_OF_COST: Final = lookup(
     [sum(1 << 8 * m for m in range(MATERIAL_COUNT) if cost >> 2 * m & 3) for cost in range(64)]
 )
 
@@ -146,7 +146,7 @@ WITHOUT_CUBE: Final = bytes([_stock_changed(stock, m, -1) for stock in STOCKS fo
 CUBES_OF: Final = bytes([stock[m] for stock in STOCKS for m in range(MATERIAL_COUNT)])
 CUBES_IN: Final = bytes([sum(stock) for stock in STOCKS])
 # A byte of ones for every material that is there, to be laid over a mask of wanted cubes.
-SPREAD: Final = table([sum(255 << 8 * m for m in range(MATERIAL_COUNT) if stock[m]) for stock in STOCKS])
+SPREAD: Final = lookup([sum(255 << 8 * m for m in range(MATERIAL_COUNT) if stock[m]) for stock in STOCKS])
 # VN-20: with a full stock, the other materials in it, a bit each.
 SWAPS: Final = bytes(
     [
@@ -158,7 +158,7 @@ SWAPS: Final = bytes(
     ]
 )
 # VN-27: the full stocks that a quartermaster can make of a stock: one material at least is not added to.
-FILLINGS: Final = table(
+FILLINGS: Final = lookup(
     [
         sum(
             1 << number - FIRST_FULL_STOCK
@@ -184,7 +184,7 @@ def _payments(stock: tuple[int, int, int], cost: int) -> list[int]:
 
 _ALL_PAYMENTS: Final = [_payments(stock, cost) for stock in STOCKS for cost in range(COSTS)]
 PAYMENT_COUNT: Final = bytes([len(payments) for payments in _ALL_PAYMENTS])
-PAYMENT_FIRST: Final = table([sum(PAYMENT_COUNT[:i]) for i in range(len(_ALL_PAYMENTS))])
+PAYMENT_FIRST: Final = lookup([sum(PAYMENT_COUNT[:i]) for i in range(len(_ALL_PAYMENTS))])
 PAYMENTS: Final = bytes([payment for payments in _ALL_PAYMENTS for payment in payments])
 AFTER_PAYMENT: Final = bytes(
     [

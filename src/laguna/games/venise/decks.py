@@ -15,7 +15,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from laguna.chance import Chance
-from laguna.game import table
 from laguna.games.venise.cards import (
     CARD_BITS,
     CARD_MASK,
@@ -28,6 +27,7 @@ from laguna.games.venise.cards import (
     with_card,
     without_card,
 )
+from laguna.kit.bits import lookup
 
 HIDDEN: Final = -1  # as `Deck.order`: nobody may know it
 CHOOSING: Final = -2  # as `Draw.kept`: the cards are drawn and the choice is still to be made
@@ -123,7 +123,7 @@ class Deck:
 
 
 MOST_CARDS: Final = 24
-POWERS: Final = table(
+POWERS: Final = lookup(
     [
         DECK_KINDS[which] ** place if DECK_KINDS[which] ** (place + 1) < 1 << 63 else 0
         for which in range(3)
@@ -145,7 +145,7 @@ def deck_of(which: i64, kinds: list[int]) -> Deck:
 def _sorted_deck(which: int, seats: int) -> vec[i64]:
     first = int(DECK_FIRST[which])
     kinds = range(first, first + int(DECK_KINDS[which]))
-    return table([kind for kind in kinds for _ in range(copies_in_play(kind, seats))])
+    return lookup([kind for kind in kinds for _ in range(copies_in_play(kind, seats))])
 
 
 # By seats and deck: all its cards, and how many of each kind.
@@ -200,7 +200,7 @@ class Recollection:
         self.weights: list[float] = weights
         self.total: float = sum(weights)
         self.choosing: bool = choosing  # whether the last stretch is a hand
-        self.pools: list[vec[i64]] = [table(_strangers(deck, memory)) for memory in memories]
+        self.pools: list[vec[i64]] = [lookup(_strangers(deck, memory)) for memory in memories]
         self.hand: i64 = 0
 
     def guess(self, chance: Chance) -> Deck:

@@ -5,7 +5,6 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from laguna.game import POPCOUNT, table
 from laguna.games.venise.codes import (
     LEAVE,
     LOWER_CARD_1,
@@ -18,6 +17,7 @@ from laguna.games.venise.codes import (
     TAKE_NOTHING,
 )
 from laguna.games.venise.components import DIE_FACES, MARKET_COVERED, MARKET_SPACES, MATERIAL_COUNT
+from laguna.kit.bits import POPCOUNT, lookup
 
 MARKET_SIZE: Final = 7
 WHOLE_MARKET: Final = (1 << MARKET_SIZE) - 1
@@ -30,7 +30,7 @@ BONUS: Final = bytes(
 )
 COVERED_AT_START: Final = bytes([sum(1 << space for space in spaces) for spaces in MARKET_COVERED])
 # A choice repeated for every count of goods up to n.
-REPEATED: Final = table([sum(1 << 4 * i for i in range(n)) for n in range(DIE_FACES + 1)])
+REPEATED: Final = lookup([sum(1 << 4 * i for i in range(n)) for n in range(DIE_FACES + 1)])
 GOODS_BITS: Final = 8
 GOODS_MASK: Final = 255
 assert len(MARKET_SPACES) == MARKET_SIZE

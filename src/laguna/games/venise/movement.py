@@ -11,10 +11,10 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from laguna.game import LOWEST, POPCOUNT, lowest_bit, nth_bit, popcount, table
 from laguna.games.venise.cards import BIT
 from laguna.games.venise.codes import BOAT_CHOICES
 from laguna.games.venise.components import BOAT_POINTS, BRIDGES, DIE_FACES, LAYOUTS, QUARTER_COUNT
+from laguna.kit.bits import LOWEST, POPCOUNT, lookup, lowest_bit, nth_bit, popcount
 
 # Hexes ------------------------------------------------------------------------------------------
 
@@ -26,7 +26,7 @@ HEXES: Final = [
 HEX_COUNT: Final = 271
 HEX_NUMBER: Final = {place: number for number, place in enumerate(HEXES)}
 OUTSIDE: Final = -1
-HEX_NEIGHBOUR: Final = table(
+HEX_NEIGHBOUR: Final = lookup(
     [HEX_NUMBER.get((q + dq, r + dr), OUTSIDE) for q, r in HEXES for dq, dr in DIRECTIONS]
 )
 CENTRE: Final[i64] = HEX_NUMBER[(0, 0)]
@@ -58,8 +58,8 @@ def _points(fewest: int, most: int, first: int) -> int:
 
 
 # What a path can cost, by its least cost * 16 + its steps: alone (1 to 6 points), and beside a trip (0 to 3).
-WALKS: Final = table([_points(cost, min(steps, DIE_FACES), 1) for cost in range(9) for steps in range(16)])
-STROLLS: Final = table(
+WALKS: Final = lookup([_points(cost, min(steps, DIE_FACES), 1) for cost in range(9) for steps in range(16)])
+STROLLS: Final = lookup(
     [_points(cost, min(steps, MOST_ON_FOOT), 0) for cost in range(9) for steps in range(16)]
 )
 STROLL_BITS: Final = (1 << 36) - 1
@@ -71,7 +71,7 @@ LANDING_WORDS: Final = 72  # for each start
 BOARDING_WORDS: Final = 8  # for each quarter of boarding
 assert LANDING_WORDS == QUARTER_COUNT * BOARDING_WORDS and BOARDING_WORDS == 2 * (MOST_ON_FOOT + 1)
 # Quarters, one bit each, as ends in such words.
-AS_ENDS: Final = table(
+AS_ENDS: Final = lookup(
     [sum(1 << QUARTER_COUNT * end for end in range(6) if ends >> end & 1) for ends in range(64)]
 )
 # How many ends there are: for each start, place of the boat and number of points left besides a trip.
@@ -106,7 +106,7 @@ def bridge_sets(edges: int) -> vec[i64]:
         for mask in range(1 << edges):
             if counted[mask] < 0:
                 counted[mask] = counted[mask - 1]
-        numbers = table(counted)
+        numbers = lookup(counted)
         _BRIDGE_SETS[edges] = numbers
     return numbers
 
@@ -126,7 +126,7 @@ class Reach:
         self.counts: vec[u8] = NO_COUNTS[:]  # how many ends there are, 0 if that is not yet known
 
 
-NO_WORDS: Final = table([0] * (QUARTER_COUNT * LANDING_WORDS))
+NO_WORDS: Final = lookup([0] * (QUARTER_COUNT * LANDING_WORDS))
 NOTHING: Final = vec[i64]()
 NO_REACH: Final = Reach(-1)
 
@@ -137,11 +137,11 @@ class Board:
 
     def __init__(self, tiles: vec[i64]) -> None:
         self.tiles: vec[i64] = tiles  # the hex of each quarter
-        self.neighbours: vec[i64] = table([0] * QUARTER_COUNT)  # masks of quarters
-        self.edge_between: vec[i64] = table([NO_EDGE] * (QUARTER_COUNT * QUARTER_COUNT))
+        self.neighbours: vec[i64] = lookup([0] * QUARTER_COUNT)  # masks of quarters
+        self.edge_between: vec[i64] = lookup([NO_EDGE] * (QUARTER_COUNT * QUARTER_COUNT))
         self.edge_quarters: vec[i64] = vec[i64]()  # masks of the two quarters of each edge
         self.places: vec[i64] = vec[i64]()  # the hex of each place of the boat
-        self.touching: vec[i64] = table([0] * QUARTER_COUNT)  # masks of places
+        self.touching: vec[i64] = lookup([0] * QUARTER_COUNT)  # masks of places
         self.touched: vec[i64] = vec[i64]()  # for each place, a mask of quarters
         self.landings: vec[i64] = vec[i64]()  # for each mask of quarters, the places that touch one of them
         self.landing_counts: bytes = b""  # how many they are
@@ -507,7 +507,7 @@ FREE: Final = 5
 
 
 def _tiles(places: tuple[tuple[int, int], ...]) -> vec[i64]:
-    return table([HEX_NUMBER[place] for place in places])
+    return lookup([HEX_NUMBER[place] for place in places])
 
 
 BOARDS: Final = [Board(_tiles(quarters)) for name, quarters, boat in LAYOUTS]
@@ -515,7 +515,7 @@ BOATS: Final = [
     int(board.place_of(HEX_NUMBER[boat]))
     for board, (name, quarters, boat) in zip(BOARDS, LAYOUTS, strict=True)
 ]
-EMPTY_CITY: Final = table([NOT_PLACED] * QUARTER_COUNT)
+EMPTY_CITY: Final = lookup([NOT_PLACED] * QUARTER_COUNT)
 
 
 def open_hexes(tiles: vec[i64]) -> list[int]:

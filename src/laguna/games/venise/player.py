@@ -5,7 +5,6 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from laguna.game import lowest_bit
 from laguna.games.venise.cards import (
     BIT,
     BOTH_ROWS,
@@ -39,6 +38,7 @@ from laguna.games.venise.cards import (
 from laguna.games.venise.codes import CARD_PLACE, KEEP_BUILDER, NONE_BIT, STOCK_BIT, SWAP_PLACE
 from laguna.games.venise.components import MATERIAL_COUNT, PATRON
 from laguna.games.venise.market import GOODS_BITS, GOODS_MASK
+from laguna.kit.bits import lowest_bit
 
 NOWHERE: Final = -1
 

@@ -36,7 +36,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from laguna.chance import Chance
-from laguna.game import Document, Refused, listed
+from laguna.contract.state import Document
+from laguna.contract.wording import Refused, listed
 from laguna.games.venise import codes
 from laguna.games.venise.cards import (
     BUILDER_TYPE,
@@ -99,7 +100,7 @@ from laguna.games.venise.movement import (
 )
 from laguna.games.venise.player import NOWHERE, Player
 from laguna.games.venise.rules import VeniseState
-from laguna.games.venise.wording import CARD_NAMES, CARDS, LETTERS, SPACE_NAMES, letters, options_of
+from laguna.games.venise.words.wording import CARD_NAMES, CARDS, LETTERS, SPACE_NAMES, letters, options_of
 
 KEYS: Final = (
     "game",

@@ -9,7 +9,7 @@ from typing import final
 from mypy_extensions import i64
 
 from laguna.chance import Chance
-from laguna.game import POPCOUNT, Journal, View, lowest_bit
+from laguna.contract.state import Journal, View
 from laguna.games.venise.cards import (
     AFTER_PAYMENT,
     BOTH_ROWS,
@@ -152,6 +152,7 @@ from laguna.games.venise.state import (
     SECONDARY,
     VeniseTable,
 )
+from laguna.kit.bits import POPCOUNT, lowest_bit
 
 
 @final

@@ -12,7 +12,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from laguna.chance import Chance
-from laguna.game import State, lowest_bit, nth_bit, popcount, popcount30
+from laguna.contract.state import State
 from laguna.games.venise.cards import (
     BOTH_ROWS,
     BUILDER_TYPE,
@@ -109,6 +109,7 @@ from laguna.games.venise.movement import (
     open_hexes,
 )
 from laguna.games.venise.player import NOWHERE, Player
+from laguna.kit.bits import lowest_bit, nth_bit, popcount, popcount30
 
 SECONDARY: Final = bytes(SECONDARY_VALUE)
 GUIDE_WORKS: Final[i64] = 1 << GUIDE

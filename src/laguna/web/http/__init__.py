@@ -1,0 +1,1 @@
+"""Routes, thin, and the guard before them."""

@@ -1,0 +1,1 @@
+"""Who visits: accounts, sessions, limits."""

@@ -1,0 +1,1 @@
+"""Tables: played, stored, checked."""

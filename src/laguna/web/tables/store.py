@@ -1,0 +1,501 @@
+"""What is kept: visitors, sessions, tables, seats, entries and jobs, each read and written here alone."""
+
+import json
+import secrets
+import time
+from typing import Any, NamedTuple
+
+from laguna.web.database.database import Row, Session
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Without letters and digits that look alike."""
+
+# The kinds of entries.
+SIT, RISE, BEGIN, MOVE, UNDO, AWAY, BACK, SAY, REMATCH, CLOSE, TAKEOVER = (
+    "sit",
+    "rise",
+    "begin",
+    "move",
+    "undo",
+    "away",
+    "back",
+    "say",
+    "rematch",
+    "close",
+    "takeover",
+)
+
+# The states of a table.
+WAITING, PLAYING, FINISHED, CLOSED, RECORDED = "waiting", "playing", "finished", "closed", "recorded"
+
+# Who holds a seat.
+OPEN, HUMAN, BOT, PAST = "open", "human", "bot", "past"
+
+
+def new_id(length: int = 14) -> str:
+    """An address that nobody guesses: about 70 bits."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+
+
+class Visitor(NamedTuple):
+    """Somebody: a guest, or the owner of an account."""
+
+    id: str
+    name: str
+    login: str | None
+    password: str | None
+    created_at: float
+
+    @property
+    def guest(self) -> bool:
+        return self.login is None
+
+
+class Entry(NamedTuple):
+    """Something that happened at a table. Its number is the table's version after it."""
+
+    number: int
+    kind: str
+    seat: int | None
+    words: str
+    visitor: str | None
+    request: str | None
+    at: float
+    mark: str | None = None
+    """What the position was after it, in a few letters; None where the position is the same as before."""
+
+
+class Seat(NamedTuple):
+    """A place at a table and who holds it. A player who is away keeps the seat while a bot plays."""
+
+    seat: int
+    kind: str
+    visitor: str | None
+    level: str | None
+    name: str
+    away: bool
+
+    @property
+    def played_by_bot(self) -> bool:
+        return self.kind == BOT or (self.kind == HUMAN and self.away)
+
+
+class Table(NamedTuple):
+    """A table without its seats and entries."""
+
+    id: str
+    game: str
+    rules: int
+    players: int
+    options: dict[str, str | bool]
+    seed: str
+    position: dict[str, Any] | None
+    pace: str
+    listed: bool
+    invite: str
+    host: str | None
+    status: str
+    version: int
+    acting: int
+    """The seats that may act, a bit a seat."""
+    created_at: float
+    moved_at: float
+    finished_at: float | None
+    result: dict[str, Any] | None
+    previous: str | None
+    next: str | None
+
+
+class Aside(NamedTuple):
+    """A table that this release plays differently: up to which entry it agrees, and the position there."""
+
+    table: str
+    number: int
+    why: str
+    position: str | None
+    release: str
+    at: float
+
+
+class Job(NamedTuple):
+    """A bot is asked for a move: at which table, for which seat, since which version."""
+
+    table: str
+    seat: int
+    asked: int
+    level: str
+
+
+TABLE_COLUMNS = ", ".join(Table._fields)
+ENTRY_COLUMNS = ", ".join(Entry._fields)
+SEAT_COLUMNS = ", ".join(Seat._fields)
+
+
+def _table(row: Row) -> Table:
+    table = Table(*row)
+    return table._replace(
+        options=json.loads(row[4]),
+        position=json.loads(row[6]) if row[6] else None,
+        listed=bool(table.listed),
+        result=json.loads(row[17]) if row[17] else None,
+    )
+
+
+def _seat(row: Row) -> Seat:
+    seat = Seat(*row)
+    return seat._replace(away=bool(seat.away))
+
+
+# Visitors ---------------------------------------------------------------------------------------
+
+
+def add_visitor(session: Session, visitor: Visitor) -> None:
+    session.run(
+        "INSERT INTO visitors (id, name, login, password, created_at) VALUES (?, ?, ?, ?, ?)", *visitor
+    )
+
+
+def visitor_by_login(session: Session, login: str) -> Visitor | None:
+    row = session.row("SELECT id, name, login, password, created_at FROM visitors WHERE login = ?", login)
+    return Visitor(*row) if row else None
+
+
+def visitor_of_session(session: Session, session_id: str, since: float) -> Visitor | None:
+    """Whose session it is, unless it began before some moment."""
+    row = session.row(
+        "SELECT v.id, v.name, v.login, v.password, v.created_at "
+        "FROM sessions s JOIN visitors v ON v.id = s.visitor WHERE s.id = ? AND s.created_at > ?",
+        session_id,
+        since,
+    )
+    return Visitor(*row) if row else None
+
+
+def visitor_at(
+    session: Session, session_id: str, since: float, table_id: str
+) -> tuple[Visitor | None, int | None]:
+    """Whose session it is, and the version of a table."""
+    row = session.row(
+        "SELECT v.id, v.name, v.login, v.password, v.created_at, t.version FROM (SELECT 1 AS one) AS always "
+        "LEFT JOIN sessions s ON s.id = ? AND s.created_at > ? LEFT JOIN visitors v ON v.id = s.visitor "
+        "LEFT JOIN tables t ON t.id = ?",
+        session_id,
+        since,
+        table_id,
+    )
+    assert row is not None
+    return Visitor(*row[:5]) if row[0] is not None else None, row[5]
+
+
+def set_login(session: Session, visitor: str, login: str, password: str) -> int:
+    return session.run(
+        "UPDATE visitors SET login = ?, password = ? WHERE id = ? AND login IS NULL", login, password, visitor
+    )
+
+
+def set_password(session: Session, visitor: str, password: str) -> None:
+    session.run("UPDATE visitors SET password = ? WHERE id = ?", password, visitor)
+
+
+def set_name(session: Session, visitor: str, name: str) -> None:
+    session.run("UPDATE visitors SET name = ? WHERE id = ?", name, visitor)
+
+
+def add_session(session: Session, session_id: str, visitor: str) -> None:
+    session.run(
+        "INSERT INTO sessions (id, visitor, created_at) VALUES (?, ?, ?)", session_id, visitor, time.time()
+    )
+
+
+def end_session(session: Session, session_id: str) -> None:
+    session.run("DELETE FROM sessions WHERE id = ?", session_id)
+
+
+def end_sessions(session: Session, visitor: str, except_for: str) -> list[str]:
+    ended = session.rows("SELECT id FROM sessions WHERE visitor = ? AND id <> ?", visitor, except_for)
+    session.run("DELETE FROM sessions WHERE visitor = ? AND id <> ?", visitor, except_for)
+    return [str(row[0]) for row in ended]
+
+
+# Tables -----------------------------------------------------------------------------------------
+
+
+def add_table(session: Session, table: Table, seats: list[Seat]) -> None:
+    values = table._replace(
+        options=json.dumps(table.options),  # type: ignore[arg-type]
+        position=json.dumps(table.position) if table.position is not None else None,  # type: ignore[arg-type]
+        listed=int(table.listed),  # type: ignore[arg-type]
+        result=json.dumps(table.result) if table.result is not None else None,  # type: ignore[arg-type]
+    )
+    marks = ", ".join("?" for _ in Table._fields)
+    session.run(f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({marks})", *values)
+    for seat in seats:
+        session.run(
+            f"INSERT INTO seats (table_id, {SEAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            table.id,
+            *seat._replace(away=int(seat.away)),  # type: ignore[arg-type]
+        )
+
+
+def table(session: Session, table_id: str) -> Table | None:
+    row = session.row(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", table_id)
+    return _table(row) if row else None
+
+
+def table_of_invite(session: Session, invite: str) -> str | None:
+    row = session.row("SELECT id FROM tables WHERE invite = ?", invite)
+    return str(row[0]) if row else None
+
+
+def seats(session: Session, table_id: str) -> list[Seat]:
+    return [
+        _seat(row)
+        for row in session.rows(
+            f"SELECT {SEAT_COLUMNS} FROM seats WHERE table_id = ? ORDER BY seat", table_id
+        )
+    ]
+
+
+def entries(session: Session, table_id: str, after: int = 0) -> list[Entry]:
+    return [
+        Entry(*row)
+        for row in session.rows(
+            f"SELECT {ENTRY_COLUMNS} FROM entries WHERE table_id = ? AND number > ? ORDER BY number",
+            table_id,
+            after,
+        )
+    ]
+
+
+def version(session: Session, table_id: str) -> int | None:
+    row = session.row("SELECT version FROM tables WHERE id = ?", table_id)
+    return int(row[0]) if row else None
+
+
+def add_entries(session: Session, table_id: str, entries: list[Entry], acting: int) -> None:
+    """Write what happened. Another entry of the same number is a clash, and nothing is changed."""
+    for entry in entries:
+        session.run(
+            f"INSERT INTO entries (table_id, {ENTRY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            table_id,
+            *entry,
+        )
+    last = entries[-1]
+    session.run(
+        "UPDATE tables SET version = ?, acting = ?, moved_at = ? WHERE id = ?",
+        last.number,
+        acting,
+        last.at,
+        table_id,
+    )
+
+
+def set_seat(session: Session, table_id: str, seat: Seat) -> None:
+    session.run(
+        "UPDATE seats SET kind = ?, visitor = ?, level = ?, name = ?, away = ? "
+        "WHERE table_id = ? AND seat = ?",
+        seat.kind,
+        seat.visitor,
+        seat.level,
+        seat.name,
+        int(seat.away),
+        table_id,
+        seat.seat,
+    )
+
+
+def set_status(session: Session, table_id: str, status: str) -> None:
+    session.run("UPDATE tables SET status = ? WHERE id = ?", status, table_id)
+
+
+def finish(session: Session, table_id: str, result: dict[str, Any], at: float) -> None:
+    session.run(
+        "UPDATE tables SET status = ?, result = ?, finished_at = ? WHERE id = ?",
+        FINISHED,
+        json.dumps(result),
+        at,
+        table_id,
+    )
+
+
+def set_next(session: Session, table_id: str, following: str) -> int:
+    return session.run("UPDATE tables SET next = ? WHERE id = ? AND next IS NULL", following, table_id)
+
+
+def count_open(session: Session, host: str) -> int:
+    row = session.row("SELECT count(*) FROM tables WHERE host = ? AND status IN ('waiting', 'playing')", host)
+    return int(row[0]) if row else 0
+
+
+def all_tables(session: Session) -> list[str]:
+    return [str(row[0]) for row in session.rows("SELECT id FROM tables ORDER BY created_at")]
+
+
+def running_tables(session: Session) -> list[str]:
+    """Tables that are not over."""
+    return [
+        str(row[0])
+        for row in session.rows(
+            "SELECT id FROM tables WHERE status IN ('waiting', 'playing') ORDER BY created_at"
+        )
+    ]
+
+
+def tables_aside(session: Session) -> set[str]:
+    return {str(row[0]) for row in session.rows("SELECT table_id FROM set_aside")}
+
+
+def set_aside(session: Session, aside: Aside) -> None:
+    """Keep a table from being played on. What is there already stays."""
+    session.run(
+        "INSERT INTO set_aside (table_id, number, why, position, release, at) VALUES (?, ?, ?, ?, ?, ?) "
+        "ON CONFLICT (table_id) DO NOTHING",
+        *aside,
+    )
+
+
+def aside(session: Session, table_id: str) -> Aside | None:
+    row = session.row(
+        "SELECT table_id, number, why, position, release, at FROM set_aside WHERE table_id = ?", table_id
+    )
+    return Aside(*row) if row else None
+
+
+def bring_back(session: Session, table_id: str) -> int:
+    return session.run("DELETE FROM set_aside WHERE table_id = ?", table_id)
+
+
+def tables_of(session: Session, visitor: str, statuses: tuple[str, ...], limit: int) -> list[Table]:
+    """Tables where a visitor sits or sat, the last moved first."""
+    marks = ", ".join("?" for _ in statuses)
+    return [
+        _table(row)
+        for row in session.rows(
+            f"SELECT {TABLE_COLUMNS} FROM tables WHERE status IN ({marks}) AND "
+            "(id IN (SELECT table_id FROM seats WHERE visitor = ?) OR (host = ? AND status = 'recorded')) "
+            "ORDER BY moved_at DESC LIMIT ?",
+            *statuses,
+            visitor,
+            visitor,
+            limit,
+        )
+    ]
+
+
+def listed_tables(session: Session, status: str, limit: int) -> list[Table]:
+    """Tables that anyone may see in the list, the last moved first."""
+    return [
+        _table(row)
+        for row in session.rows(
+            f"SELECT {TABLE_COLUMNS} FROM tables WHERE status = ? AND listed = 1 "
+            "ORDER BY moved_at DESC LIMIT ?",
+            status,
+            limit,
+        )
+    ]
+
+
+def seats_held(session: Session, visitor: str) -> list[tuple[str, int]]:
+    return [
+        (str(row[0]), int(row[1]))
+        for row in session.rows("SELECT table_id, seat FROM seats WHERE visitor = ?", visitor)
+    ]
+
+
+def hand_over(session: Session, old: str, new: str) -> list[str]:
+    """Give a guest's seats and tables to an account; the tables that changed.
+
+    Where the account sits already, the guest's seat stays as it is: one player, one view."""
+    taken = {table_id for table_id, _ in seats_held(session, new)}
+    moved = sorted({table_id for table_id, _ in seats_held(session, old)} - taken)
+    for table_id in moved:
+        session.run("UPDATE seats SET visitor = ? WHERE table_id = ? AND visitor = ?", new, table_id, old)
+    session.run("UPDATE tables SET host = ? WHERE host = ?", new, old)
+    return moved
+
+
+# Jobs -------------------------------------------------------------------------------------------
+
+
+def ask_bot(session: Session, job: Job) -> None:
+    session.run(
+        "INSERT INTO jobs (table_id, seat, asked, level, claimed_until, created_at) "
+        "VALUES (?, ?, ?, ?, 0, ?) "
+        "ON CONFLICT (table_id, seat) DO UPDATE SET "
+        "asked = excluded.asked, level = excluded.level, claimed_until = 0, created_at = excluded.created_at",
+        job.table,
+        job.seat,
+        job.asked,
+        job.level,
+        time.time(),
+    )
+
+
+def drop_job(session: Session, table_id: str, seat: int) -> None:
+    session.run("DELETE FROM jobs WHERE table_id = ? AND seat = ?", table_id, seat)
+
+
+def withdraw_job(session: Session, job: Job) -> None:
+    """Nobody waits for this answer any more."""
+    session.run(
+        "DELETE FROM jobs WHERE table_id = ? AND seat = ? AND asked = ?", job.table, job.seat, job.asked
+    )
+
+
+def jobs_of(session: Session, table_id: str) -> list[Job]:
+    return [
+        Job(*row)
+        for row in session.rows("SELECT table_id, seat, asked, level FROM jobs WHERE table_id = ?", table_id)
+    ]
+
+
+def claim_job(session: Session, seconds: float) -> Job | None:
+    """The job that has waited longest, ours for so many seconds."""
+    now = time.time()
+    row = session.row(
+        "SELECT table_id, seat, asked, level FROM jobs WHERE claimed_until < ? "
+        "AND table_id NOT IN (SELECT table_id FROM set_aside) ORDER BY created_at LIMIT 1"
+        + session.skip_locked,
+        now,
+    )
+    if row is None:
+        return None
+    job = Job(*row)
+    session.run(
+        "UPDATE jobs SET claimed_until = ? WHERE table_id = ? AND seat = ?",
+        now + seconds,
+        job.table,
+        job.seat,
+    )
+    return job
+
+
+def renew_job(session: Session, job: Job, seconds: float) -> None:
+    session.run(
+        "UPDATE jobs SET claimed_until = ? WHERE table_id = ? AND seat = ? AND asked = ?",
+        time.time() + seconds,
+        job.table,
+        job.seat,
+        job.asked,
+    )
+
+
+def release_job(session: Session, job: Job, level: str) -> None:
+    """Let another try, perhaps at another level."""
+    session.run(
+        "UPDATE jobs SET claimed_until = 0, level = ? WHERE table_id = ? AND seat = ? AND asked = ?",
+        level,
+        job.table,
+        job.seat,
+        job.asked,
+    )
+
+
+def release_jobs(session: Session) -> int:
+    """Nobody thinks any more: for the start of the only server."""
+    return session.run("UPDATE jobs SET claimed_until = 0 WHERE claimed_until > 0")
+
+
+def count_jobs(session: Session) -> int:
+    row = session.row("SELECT count(*) FROM jobs")
+    return int(row[0]) if row else 0
