@@ -61,8 +61,8 @@ class Notation:
 
 
 class Cause(NamedTuple):
-    """An event that can happen: its code, what its numbers a, b and c are called, and the heading of the score
-    sheet under which its points are added up.
+    """An event that can happen: its code, what its numbers a, b and c are called, and the heading of the
+    score sheet under which its points are added up.
 
     A number is called by what it counts or names, `card`; or by its part and what it names, `start: space`.
     """

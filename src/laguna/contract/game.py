@@ -33,7 +33,7 @@ W = TypeVar("W", bound=Wording[Any])
 
 
 @final
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class Game(Generic[S, V, W]):
     """One instance a game, in its `__init__.py`."""
 

@@ -827,7 +827,7 @@ class VeniseWording(Wording[VeniseView]):
 
 class OldCauses(Causes):
     def of(self, event: Event) -> Cause:
-        return Cause("", heading=source(event))
+        return Cause(0, heading=source(event))
 
     def headings(self) -> tuple[str, ...]:
         return SOURCES
