@@ -20,7 +20,6 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, TextIO
 
 from laguna.bots.levels import guarded, level, make
-from laguna.bots.players import Guarded
 from laguna.chance import from_seed
 from laguna.contract.state import Document, Journal
 from laguna.contract.wording import Refused
@@ -141,6 +140,8 @@ def play(task: Task, journal: Journal | None = None) -> Document:
     state = game.new(len(task.lineup), dict(task.options), from_seed(task.seed), journal)
     decisions = [0] * state.seats
     thinking = [0.0] * state.seats
+    faults: dict[int, str] = {}
+    """The first fault of each seat."""
     while not state.over:
         seat = state.actors()[0]
         started = time.perf_counter()
@@ -148,8 +149,9 @@ def play(task: Task, journal: Journal | None = None) -> Document:
         choice = bots[seat].choose(state.view(seat), seed, task.seconds, task.iterations)
         thinking[seat] += time.perf_counter() - started
         decisions[seat] += 1
+        if choice.faults:
+            faults.setdefault(seat, choice.faults[0].what)
         state.apply(seat, choice.action)
-    faults = [bot.faults[0] for bot in bots if isinstance(bot, Guarded) and bot.faults]
     return {
         "task": list(task.key),
         "ours": list(task.ours),
@@ -157,7 +159,7 @@ def play(task: Task, journal: Journal | None = None) -> Document:
         "ranking": state.ranking(),
         "decisions": decisions,
         "seconds": [round(spent, 3) for spent in thinking],
-        "faults": faults,
+        "faults": [faults[seat] for seat in sorted(faults)],
     }
 
 
