@@ -1,8 +1,8 @@
 """The messages of laguna for translators, and catalogues for laguna.
 
     python tools/messages.py              writes laguna.pot: every message there is
-    python tools/messages.py LANGUAGE     brings src/laguna/locale/LANGUAGE/LC_MESSAGES/laguna.po up to date, or
-                                          begins it, and compiles it to the laguna.mo that the server reads
+    python tools/messages.py LANGUAGE     brings src/laguna/locale/LANGUAGE/LC_MESSAGES/laguna.po up to date,
+                                          or begins it, and compiles the laguna.mo that the server reads
 
 Needs Babel. English stands in the sources, marked by the calls around it: contract/wording.py tells how.
 """
@@ -20,9 +20,8 @@ KEYWORDS = ("say", "about:1c,2", "count:1,2", "mark", "Said", "Counted:1,2", "Re
 
 
 def babel(command: str, *arguments: str | Path) -> None:
-    subprocess.run(
-        [sys.executable, "-m", "babel.messages.frontend", "-q", command, *arguments], cwd=ROOT, check=True
-    )
+    program = [sys.executable, "-m", "babel.messages.frontend", "-q"]
+    subprocess.run([*program, command, *arguments], cwd=ROOT, check=True)
 
 
 def extract() -> None:
