@@ -95,7 +95,7 @@ def test_a_full_disk_loses_nothing_and_says_so(tmp_path: Path) -> None:
 def test_a_locked_database_is_waited_for_and_then_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("laguna.web.database.BUSY_SECONDS", 0.1)
+    monkeypatch.setattr("laguna.web.database.database.BUSY_SECONDS", 0.1)
 
     async def use(database: Database) -> Any:
         other = sqlite3.connect(tmp_path / "x.sqlite3", isolation_level=None)

@@ -127,7 +127,7 @@ class World:
 @pytest.fixture
 def two_worlds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[World, World]]:
     monkeypatch.setenv("LAGUNA_SECRET", "the same for both")
-    for module in ("tables", "store", "accounts", "database", "security"):
+    for module in ("tables.service", "tables.store", "people.accounts", "database.database", "http.guard"):
         monkeypatch.setattr(f"laguna.web.{module}.time", _Frozen)
     monkeypatch.setattr(live_module, "HEARTBEAT_SECONDS", 0.0)
     monkeypatch.setattr(live_module.Streams, "follow", until_quiet(live_module.Streams.follow))
