@@ -11,7 +11,7 @@ from laguna.contract.game import AnyGame
 from laguna.contract.state import NOBODY, Document, Event, Journal, State, View
 from laguna.contract.wording import ENGLISH, Language, Later, Refused
 from laguna.games import GAMES, find
-from laguna.kit.drawing import sheet
+from laguna.kit.sheet import sheet
 
 POSITION_SEED = "position"
 """The seed of a loaded position that names none."""

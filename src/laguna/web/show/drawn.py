@@ -21,7 +21,9 @@ import laguna
 from laguna.contract.panel import Panel
 from laguna.contract.state import NOBODY
 from laguna.contract.wording import ENGLISH, Refused
-from laguna.kit.drawing import STYLE, definitions, escape, fitted, number
+from laguna.kit.palette import STYLE
+from laguna.kit.pieces import definitions
+from laguna.kit.svg import escape, fitted, number
 from laguna.match import new
 from laguna.web.problems import Problem
 
