@@ -25,7 +25,7 @@ from laguna.web.database.database import Session
 from laguna.web.metrics import METRICS
 from laguna.web.server import Server, create_app
 from laguna.web.settings import UNLIMITED, Settings
-from laguna.web.show import presenting as seeing
+from laguna.web.show import history, presenting
 from laguna.web.tables import store
 from laguna.web.tables import streams as live_module
 from laguna.web.tables.store import Entry, Seat, Table, Visitor
@@ -359,9 +359,9 @@ def test_a_leak_would_be_found(two_worlds: tuple[World, World], monkeypatch: pyt
     paths = ("/api/tables/{table}", "/api/tables/{table}/stream", "/metrics")
     assert [differs(path) for path in paths] == [False] * 3
     hidden = [world.match().game.dump(world.match().state) for world in two_worlds]
-    monkeypatch.setattr(seeing, "prompt", lambda live, eyes: str(live.match.game.dump(live.match.state)))
+    monkeypatch.setattr(presenting, "prompt", lambda live, eyes: str(live.match.game.dump(live.match.state)))
     monkeypatch.setattr(
-        seeing, "entry_lines", lambda live, entry, seat: [str(live.match.game.dump(live.match.state))]
+        history, "entry_lines", lambda live, *_: [str(live.match.game.dump(live.match.state))]
     )
     assert hidden[0] != hidden[1]
     assert [differs(path) for path in paths[:2]] == [True] * 2

@@ -7,15 +7,16 @@ from fastapi import APIRouter, Depends, Header, Path, Query, Request
 from fastapi.responses import JSONResponse, Response, StreamingResponse
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictStr
 
-from laguna.contract.wording import ENGLISH
-from laguna.games import GAMES, find
+from laguna.games import GAMES
 from laguna.web.database.database import Session
 from laguna.web.http.guard import COOKIE
 from laguna.web.people.accounts import SESSION_SECONDS
 from laguna.web.people.texts import clean
 from laguna.web.problems import Missing, Stale
 from laguna.web.server import Server
-from laguna.web.show import presenting as seeing
+from laguna.web.show import history, lists, presenting, replaying
+from laguna.web.show import scores as results
+from laguna.web.show.games import game_document, levels
 from laguna.web.tables import store
 from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.service import PACES, SeatWish, known_visitor
@@ -271,37 +272,12 @@ async def change_password(
 # Games and tables --------------------------------------------------------------------------------
 
 
-def game_document(name: str) -> dict[str, Any]:
-    game = find(name)
-    return {
-        "name": game.name,
-        "title": game.title,
-        "tagline": game.tagline,
-        "designers": game.designers,
-        "publishers": game.publishers,
-        "year": game.year,
-        "players": list(game.players),
-        "options": [
-            {
-                "name": option.name,
-                "title": option.title,
-                "values": [{"value": value, "title": title} for value, title in option.values.items()],
-            }
-            for option in game.options
-        ],
-        "sources": [
-            game.wording(ENGLISH).heading(source, game.complete({})) for source in game.causes.headings()
-        ],
-        "rules_version": game.rules_version,
-    }
-
-
 @router.get("/games")
 async def games() -> dict[str, Any]:
     """The games there are, their options, and the bots."""
     return {
         "games": [game_document(name) for name in GAMES],
-        "levels": seeing.levels(),
+        "levels": levels(),
         "paces": [{"pace": pace, "title": title} for pace, title in PACES.items()],
     }
 
@@ -311,7 +287,7 @@ async def table_lists(server: Server, visitor: Visitor | None) -> dict[str, list
 
     def work(session: Session) -> dict[str, list[dict[str, Any]]]:
         def lines(tables: list[store.Table]) -> list[dict[str, Any]]:
-            return [seeing.listing(table, store.seats(session, table.id), visitor) for table in tables]
+            return [lists.listing(table, store.seats(session, table.id), visitor) for table in tables]
 
         mine: list[store.Table] = []
         past: list[store.Table] = []
@@ -347,7 +323,7 @@ async def create(server: Serving, visitor: Known, wish: NewTable) -> dict[str, A
     live = await server.tables.create(
         visitor, wish.game, len(wishes), dict(wish.options), wishes, wish.pace, wish.listed
     )
-    return seeing.document(live, seeing.Eyes(live, visitor))
+    return presenting.document(live, presenting.Eyes(live, visitor))
 
 
 @router.get("/tables/{table}")
@@ -359,7 +335,7 @@ async def see(
 ) -> dict[str, Any]:
     """The table as you may know it: position, prompt, legal moves with their points, log, chat, scores."""
     _, live, visitor = await at_table(request, table)
-    return seeing.document(live, seeing.Eyes(live, visitor, seat), log_after)
+    return presenting.document(live, presenting.Eyes(live, visitor, seat), log_after)
 
 
 @router.get("/invites/{invite}")
@@ -368,14 +344,17 @@ async def invitation(
 ) -> dict[str, Any]:
     """The table that an invitation leads to."""
     live = await server.tables.by_invite(invite)
-    return {"table": seeing.summary(live, False), "seats": seeing.seats(live, seeing.Eyes(live, visitor))}
+    return {
+        "table": presenting.summary(live, False),
+        "seats": presenting.seats(live, presenting.Eyes(live, visitor)),
+    }
 
 
 @router.post("/tables/{table}/join")
 async def join(server: Serving, live: TheTable, visitor: Known, wish: Join) -> dict[str, Any]:
     """Sit down: with the invitation, or at a listed table without."""
     await server.tables.join(live, visitor, wish.invite, wish.seat)
-    return seeing.document(live, seeing.Eyes(live, visitor))
+    return presenting.document(live, presenting.Eyes(live, visitor))
 
 
 @router.post("/tables/{table}/seats/{seat}/bot")
@@ -384,21 +363,21 @@ async def seat_bot(
 ) -> dict[str, Any]:
     """Put a bot on an open seat; for the host."""
     await server.tables.seat_bot(live, visitor, seat, wish.level)
-    return seeing.document(live, seeing.Eyes(live, visitor))
+    return presenting.document(live, presenting.Eyes(live, visitor))
 
 
 @router.post("/tables/{table}/leave")
 async def leave(server: Serving, live: TheTable, visitor: Known) -> dict[str, Any]:
     """Leave: before the game the seat is open again, during it a bot plays for you."""
     await server.tables.leave(live, visitor)
-    return seeing.document(live, seeing.Eyes(live, visitor))
+    return presenting.document(live, presenting.Eyes(live, visitor))
 
 
 @router.post("/tables/{table}/back")
 async def come_back(server: Serving, live: TheTable, visitor: Known) -> dict[str, Any]:
     """Take your seat back from the bot."""
     await server.tables.come_back(live, visitor)
-    return seeing.document(live, seeing.Eyes(live, visitor))
+    return presenting.document(live, presenting.Eyes(live, visitor))
 
 
 def own_seat(live: LiveTable, visitor: Visitor, seat: int | None) -> int:
@@ -415,10 +394,10 @@ async def play(request: Request, table: TableId, move: Move) -> dict[str, Any]:
     try:
         made = await server.tables.play(live, visitor, seat, move.move, move.version, move.request)
     except Stale as stale:
-        stale.more["fresh"] = seeing.document(live, seeing.Eyes(live, visitor, move.seat))
+        stale.more["fresh"] = presenting.document(live, presenting.Eyes(live, visitor, move.seat))
         raise
-    eyes = seeing.Eyes(live, visitor, move.seat)
-    return seeing.document(live, eyes, move.log_after) | {"repeated": not made}
+    eyes = presenting.Eyes(live, visitor, move.seat)
+    return presenting.document(live, eyes, move.log_after) | {"repeated": not made}
 
 
 @router.post("/tables/{table}/undo")
@@ -428,10 +407,10 @@ async def undo(server: Serving, live: TheTable, visitor: Known, wish: Undo) -> d
     try:
         made = await server.tables.undo(live, visitor, seat, wish.version, wish.request)
     except Stale as stale:
-        stale.more["fresh"] = seeing.document(live, seeing.Eyes(live, visitor, wish.seat))
+        stale.more["fresh"] = presenting.document(live, presenting.Eyes(live, visitor, wish.seat))
         raise
-    eyes = seeing.Eyes(live, visitor, wish.seat)
-    return seeing.document(live, eyes, wish.log_after) | {"repeated": not made}
+    eyes = presenting.Eyes(live, visitor, wish.seat)
+    return presenting.document(live, eyes, wish.log_after) | {"repeated": not made}
 
 
 @router.post("/tables/{table}/chat", status_code=201)
@@ -439,7 +418,7 @@ async def say(server: Serving, live: TheTable, visitor: Known, chat: Chat) -> di
     """Say something to everyone at the table."""
     text = clean(chat.text, server.settings.limits.chat_length, "A line")
     made = await server.tables.say(live, visitor, text, chat.request)
-    return {"version": live.version, "chat": seeing.chat(live), "repeated": not made}
+    return {"version": live.version, "chat": history.chat(live), "repeated": not made}
 
 
 @router.post("/tables/{table}/rematch", status_code=201)
@@ -448,7 +427,7 @@ async def rematch(server: Serving, live: TheTable, visitor: Known) -> dict[str, 
     following = await server.tables.rematch(live, visitor)
     if not following.seats_of(visitor):
         await server.tables.join(following, visitor, following.table.invite)
-    return seeing.document(following, seeing.Eyes(following, visitor))
+    return presenting.document(following, presenting.Eyes(following, visitor))
 
 
 @router.get("/tables/{table}/stream", response_class=StreamingResponse)
@@ -463,7 +442,7 @@ async def stream(
 ) -> Response:
     """Live updates as server-sent events: one for each entry, its id the table's version. A stream that is
     opened again with the header Last-Event-ID goes on after that version."""
-    seeing.Eyes(live, visitor, seat)
+    presenting.Eyes(live, visitor, seat)
     last = live.version if after is None else after
     if last_event_id is not None and last_event_id.isdecimal():
         last = int(last_event_id)
@@ -499,7 +478,7 @@ async def record(live: TheTable) -> Response:
     """The record of a finished game."""
     name = f"{live.table.game}-{live.id}.json"
     return JSONResponse(
-        seeing.record(live), headers={"Content-Disposition": f'attachment; filename="{name}"'}
+        replaying.record(live), headers={"Content-Disposition": f'attachment; filename="{name}"'}
     )
 
 
@@ -507,7 +486,7 @@ async def record(live: TheTable) -> Response:
 async def upload(server: Serving, visitor: Known, document: dict[str, Any]) -> dict[str, Any]:
     """Keep a record, checked move by move, to be watched here."""
     live = await server.tables.keep_record(visitor, document)
-    return seeing.document(live, seeing.Eyes(live, visitor))
+    return presenting.document(live, presenting.Eyes(live, visitor))
 
 
 @router.get("/tables/{table}/replay")
@@ -517,7 +496,7 @@ async def replay(
     seat: Annotated[int, Query(ge=-1, le=20, description="Whose eyes; -1 for a spectator's")] = -1,
 ) -> dict[str, Any]:
     """A finished game at any step, as any seat saw it then."""
-    return seeing.replay(live, step, seat)
+    return replaying.replay(live, step, seat)
 
 
 @router.get("/tables/{table}/scores")
@@ -525,7 +504,7 @@ async def scores(live: TheTable, visitor: Anyone) -> dict[str, Any]:
     """The score sheet: points by source and reason for every seat, and the scores after every move."""
     if not live.begun:
         raise Missing("There are no scores before the game begins.")
-    return seeing.score_sheet(live, seeing.Eyes(live, visitor).seat)
+    return results.score_sheet(live, presenting.Eyes(live, visitor).seat)
 
 
 # Routes are tried one after the other, so those that are asked for at every move come first.

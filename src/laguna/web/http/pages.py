@@ -1,4 +1,4 @@
-"""The pages that people see. As thin as the API: they ask tables, accounts and seeing, and draw."""
+"""The pages that people see. As thin as the API: they ask tables, accounts and show/, and draw."""
 
 import asyncio
 import json
@@ -10,7 +10,7 @@ from fastapi import APIRouter, Depends, FastAPI, Path, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from laguna.contract.state import NOBODY
-from laguna.contract.wording import ENGLISH, Refused, listed
+from laguna.contract.wording import Refused, listed
 from laguna.games import GAMES, find
 from laguna.web.http import api
 from laguna.web.http import guard as security
@@ -18,10 +18,15 @@ from laguna.web.http.api import Anyone, Serving, TheTable, WantedSeat
 from laguna.web.people.texts import clean
 from laguna.web.problems import Missing, Stale
 from laguna.web.server import Server
-from laguna.web.show import drawn, frames
-from laguna.web.show import presenting as seeing
-from laguna.web.show.drawn import render, rulebook
+from laguna.web.show import assets, charts, frames, pictures, presenting, replaying, templates
+from laguna.web.show import rulebook as rules_pages
+from laguna.web.show import scores as results
+from laguna.web.show.games import chosen_options, game_document, levels
+from laguna.web.show.history import chat
+from laguna.web.show.lists import described
 from laguna.web.show.presenting import Eyes
+from laguna.web.show.table_page import chips, covered, status_values, table_page
+from laguna.web.show.templates import render
 from laguna.web.tables import store
 from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.service import PACES, SeatWish, known_visitor
@@ -48,7 +53,7 @@ Invite = Annotated[str, Path(max_length=60, pattern="^[a-z0-9]+$")]
 def page(request: Request, template: str, visitor: Visitor | None, **values: Any) -> Response:
     """A whole page, compressed where the browser takes it."""
     text = render(template, visitor=visitor, path=request.url.path, **values)
-    return drawn.answer(request, text.encode(), "text/html; charset=utf-8")
+    return assets.answer(request, text.encode(), "text/html; charset=utf-8")
 
 
 def part(template: str, **values: Any) -> HTMLResponse:
@@ -122,7 +127,7 @@ async def change_account(
                 response.delete_cookie(security.COOKIE, path="/")
                 return response
     except Exception as error:
-        sentence, status = drawn.sentence_of(error)
+        sentence, status = templates.sentence_of(error)
         answer = page(
             request,
             "account.html",
@@ -139,32 +144,6 @@ async def change_account(
 # Home --------------------------------------------------------------------------------------------
 
 
-def described(line: dict[str, Any]) -> dict[str, Any]:
-    """A line of a list with what a page says of it."""
-    game = GAMES.get(line["game"])
-    people = [seat["name"] for seat in line["seats"] if seat["name"]]
-    line["who"] = listed(people) or "Nobody yet"
-    line["choices"] = chosen_options(line["game"], line["options"]) if game else []
-    line["won"] = ""
-    if line["result"]:
-        best = [
-            line["seats"][seat]["name"]
-            for seat, place in enumerate(line["result"]["ranking"])
-            if place == 1 and seat < len(line["seats"])
-        ]
-        line["won"] = f"{listed(best)} won with {max(line['result']['scores'])}"
-    return line
-
-
-def chosen_options(name: str, options: dict[str, Any]) -> list[str]:
-    """The options that differ from the default, in words."""
-    return [
-        option.values[options[option.name]]
-        for option in find(name).options
-        if options.get(option.name, option.default) != option.default
-    ]
-
-
 async def lists_of(server: Server, visitor: Visitor | None) -> dict[str, Any]:
     lists = await api.table_lists(server, visitor)
     return {name: [described(line) for line in lines] for name, lines in lists.items()}
@@ -176,8 +155,8 @@ async def home(request: Request, server: Serving, visitor: Anyone) -> Response:
         request,
         "home.html",
         visitor,
-        games=[api.game_document(name) for name in GAMES],
-        levels=seeing.levels(),
+        games=[game_document(name) for name in GAMES],
+        levels=levels(),
         usual=usual_level(),
         **await lists_of(server, visitor),
     )
@@ -191,7 +170,7 @@ async def lists(request: Request, server: Serving, visitor: Anyone) -> Response:
 
 def usual_level() -> str:
     """The bot that a newcomer meets."""
-    names = [level["level"] for level in seeing.levels()]
+    names = [level["level"] for level in levels()]
     return str(names[min(1, len(names) - 1)])
 
 
@@ -235,8 +214,8 @@ async def new_table(
         request,
         "new.html",
         visitor,
-        game=api.game_document(game),
-        levels=seeing.levels(),
+        game=game_document(game),
+        levels=levels(),
         usual=usual_level(),
         paces=PACES,
     )
@@ -289,7 +268,7 @@ async def invitation(request: Request, server: Serving, visitor: Anyone, invite:
         "join.html",
         visitor,
         live=live,
-        seats=seeing.seats(live, eyes),
+        seats=presenting.seats(live, eyes),
         choices=chosen_options(live.table.game, live.table.options),
         invite=invite,
     )
@@ -306,68 +285,6 @@ async def accept(request: Request, server: Serving, visitor: Anyone, form: Sent,
 # The table ---------------------------------------------------------------------------------------
 
 
-def status_values(live: LiveTable, eyes: Eyes) -> dict[str, Any]:
-    """What stands around the pictures: what is asked, what may be done."""
-    playing = live.table.status == store.PLAYING
-    panels = seeing.panels(live, eyes) if live.begun else []
-    over = live.begun and live.match.over
-    return {
-        "live": live,
-        "table": seeing.summary(live, bool(eyes.mine)),
-        "eyes": eyes,
-        "prompt": seeing.prompt(live, eyes),
-        "acts": eyes.acts,
-        "legal": seeing.legal(live, eyes),
-        "undo": seeing.undoable(live, eyes),
-        "chips": frames.chips(panels),
-        "seats": seeing.seats(live, eyes),
-        "away": playing and any(live.seats[seat].away for seat in eyes.mine),
-        "covered": covered(live, eyes),
-        "next_up": next_up(live, eyes),
-        "over": over,
-        "standings": standings(live) if over else [],
-        "winners": winners(live) if over else "",
-    }
-
-
-def next_up(live: LiveTable, eyes: Eyes) -> list[store.Seat]:
-    """Of several people at one screen, those whose decision it is."""
-    if live.table.status != store.PLAYING:
-        return []
-    return [live.seats[seat] for seat in eyes.mine if seat in live.match.actors()]
-
-
-def covered(live: LiveTable, eyes: Eyes) -> bool:
-    """Whether the screen has to change hands before anyone may look."""
-    if len(eyes.mine) < 2 or live.table.status != store.PLAYING:
-        return False
-    return eyes.covered or (not eyes.acts and bool(next_up(live, eyes)))
-
-
-def standings(live: LiveTable) -> list[dict[str, Any]]:
-    """The seats from the best to the last."""
-    scores, ranking = live.match.scores(), live.match.ranking()
-    order = sorted(range(live.table.players), key=lambda seat: (ranking[seat], seat))
-    return [
-        {"place": ranking[seat], "seat": seat, "name": live.match.names[seat], "score": scores[seat]}
-        for seat in order
-    ]
-
-
-def winners(live: LiveTable) -> str:
-    best = [line for line in standings(live) if line["place"] == 1]
-    names = listed(line["name"] for line in best)
-    return f"{names} {'wins' if len(best) == 1 else 'share the victory'} with {best[0]['score']} points."
-
-
-def log_html(live: LiveTable, seat: int, after: int = 0) -> str:
-    """The log as a seat may know it, or what of it came after a version."""
-    return "".join(
-        drawn.log_line(line["version"], line["seat"], line["text"], line["points"])
-        for line in seeing.log(live, seat, after)
-    )
-
-
 @router.get("/table/{table}")
 async def table(
     request: Request, server: Serving, live: TheTable, visitor: Anyone, seat: WantedSeat = None
@@ -380,7 +297,7 @@ async def table(
             request,
             "waiting.html",
             visitor,
-            levels=seeing.levels(),
+            levels=levels(),
             usual=usual_level(),
             choices=chosen_options(live.table.game, live.table.options),
             address=f"{request.base_url}join/{live.table.invite}",
@@ -389,45 +306,7 @@ async def table(
     if live.table.status == store.RECORDED:
         return go(f"/table/{live.id}/replay")
     text = table_page(live, eyes, visitor, seat)
-    return drawn.answer(request, text.encode(), "text/html; charset=utf-8")
-
-
-def table_page(live: LiveTable, eyes: Eyes, visitor: Visitor | None, seat: int | None) -> str:
-    """The whole page of a table, for one seat."""
-    return render(
-        "table.html",
-        visitor=visitor,
-        path=f"/table/{live.id}",
-        panels=drawn.pictures(seeing.panels(live, eyes)),
-        log=log_html(live, eyes.seat),
-        chat=seeing.chat(live),
-        wanted="" if seat is None else seat,
-        choices=chosen_options(live.table.game, live.table.options),
-        **status_values(live, eyes),
-    )
-
-
-def news(live: LiveTable, eyes: Eyes, after: int) -> dict[str, Any]:
-    """Everything that a page needs which has seen a version."""
-    found = frames.frames(live, eyes, after)
-    undone = any(entry.kind == store.UNDO for entry in live.entries[after:])
-    for shown in found[:-1]:
-        shown["prompt"] = live.match.game.wording(ENGLISH).prompt(
-            frames.past_view(live, shown["version"], eyes.seat), live.match.names
-        )
-    values = status_values(live, eyes)
-    found[-1]["status"] = render("status.html", **values)
-    return {
-        "version": live.version,
-        "frames": found,
-        "log": log_html(live, eyes.seat, 0 if undone else after),
-        "whole_log": undone,
-        "chat": render("chat.html", chat=seeing.chat(live)),
-        "acts": eyes.acts,
-        "cover": values["covered"] and not eyes.covered,
-        "begun": live.begun,
-        "over": values["over"],
-    }
+    return assets.answer(request, text.encode(), "text/html; charset=utf-8")
 
 
 @router.get("/table/{table}/news")
@@ -438,7 +317,7 @@ async def table_news(
     seat: WantedSeat = None,
 ) -> Response:
     """What happened since a version, as frames."""
-    return told(news(live, Eyes(live, visitor, seat), min(after, live.version)))
+    return told(frames.news(live, Eyes(live, visitor, seat), min(after, live.version)))
 
 
 def told(document: dict[str, Any]) -> Response:
@@ -453,26 +332,14 @@ async def moment(
     seat: WantedSeat = None,
 ) -> Response:
     """An earlier moment: the position before an entry and after it."""
-    eyes = Eyes(live, visitor, seat)
-    if version > live.version:
-        raise Missing("This has not happened yet.")
-    before = max(version - 1, 1)
-    shown = []
-    for number_ in (before, version):
-        panels = frames.past_panels(live, number_, eyes.seat)
-        shown.append(
-            frames.frame(live, eyes, number_)
-            | {"version": number_, "now": False, "panels": {panel.name: panel.live for panel in panels}}
-        )
-    lines = [line["text"] for line in seeing.log(live, eyes.seat) if line["version"] == version]
-    return told({"frames": shown, "text": " ".join(lines)})
+    return told(frames.moment(live, Eyes(live, visitor, seat), version))
 
 
 @router.get("/table/{table}/words")
 async def words(live: TheTable, visitor: Anyone, seat: WantedSeat = None) -> Response:
     """The position in words."""
     eyes = Eyes(live, visitor, seat)
-    text = live.match.game.wording(ENGLISH).text(seeing.view(live, eyes), live.match.names)
+    text = live.match.game.wording(eyes.language).text(presenting.view(live, eyes), live.match.names)
     return part("words.html", text=text)
 
 
@@ -490,12 +357,8 @@ async def move(server: Serving, live: TheTable, visitor: Anyone, form: Sent) -> 
     try:
         await server.tables.play(live, player, seat, form.get("move", ""), seen, form.get("request") or None)
     except Stale as stale:
-        if "plain" in form:
-            raise
-        return told(news(live, eyes, min(seen, live.version)) | {"problem": stale.message})
-    if "plain" in form:
-        return go(f"/table/{live.id}")
-    return told(news(live, Eyes(live, visitor, seat), seen))
+        return told(frames.news(live, eyes, min(seen, live.version)) | {"problem": stale.message})
+    return told(frames.news(live, Eyes(live, visitor, seat), seen))
 
 
 @router.post("/table/{table}/undo")
@@ -504,14 +367,14 @@ async def undo(server: Serving, live: TheTable, visitor: Anyone, form: Sent) -> 
     seat = seat_of(live, player, form)
     seen = number(form.get("version"), 0)
     await server.tables.undo(live, player, seat, seen, form.get("request") or None)
-    return told(news(live, Eyes(live, visitor, seat), min(seen, live.version)))
+    return told(frames.news(live, Eyes(live, visitor, seat), min(seen, live.version)))
 
 
 @router.post("/table/{table}/say")
 async def say(server: Serving, live: TheTable, visitor: Anyone, form: Sent) -> Response:
     text = clean(form.get("text", ""), server.settings.limits.chat_length, "A line")
     await server.tables.say(live, known_visitor(visitor), text)
-    return part("chat.html", chat=seeing.chat(live))
+    return part("chat.html", chat=chat(live))
 
 
 @router.post("/table/{table}/sit")
@@ -566,17 +429,16 @@ async def replay(
     mine = live.seats_of(visitor)
     eyes = seat if seat is not None else mine[0] if mine else NOBODY
     at = min(step, last) if step is not None else 0
-    shown = replay_frame(live, at, eyes)
-    match = seeing.at_step(live, at)
-    panels = match.game.panels(match.state.view(eyes), match.names, ENGLISH, False)
+    shown = replaying.replay_frame(live, at, eyes)
+    panels = replaying.replay_panels(live, at, eyes)
     return page(
         request,
         "replay.html",
         visitor,
         live=live,
-        table=seeing.summary(live, bool(mine)),
-        panels=drawn.pictures(panels),
-        chips=frames.chips(panels),
+        table=presenting.summary(live, bool(mine)),
+        panels=pictures.pictures(panels),
+        chips=chips(panels),
         step=at,
         last=last,
         seat=eyes,
@@ -592,35 +454,7 @@ async def one_frame(
     step: Annotated[int, Query(ge=0)],
     seat: Annotated[int, Query(ge=-1, le=20)] = NOBODY,
 ) -> Response:
-    return told(replay_frame(live, step, seat))
-
-
-def replay_frame(live: LiveTable, step: int, seat: int) -> dict[str, Any]:
-    """A finished game after so many moves."""
-    match = seeing.at_step(live, step)
-    if not NOBODY <= seat < match.seats:
-        raise Missing(f"There is no seat {seat}; the seats are 0 to {match.seats - 1}.")
-    key = ("frame", step, seat)
-    if key not in live.seen:
-        view = match.state.view(seat)
-        last = match.steps[-1] if match.steps else None
-        events = last.events if last else match.opening
-        live.seen[key] = {
-            "step": step,
-            "seat": last.seat if last else NOBODY,
-            "panels": {
-                panel.name: panel.live for panel in match.game.panels(view, match.names, ENGLISH, False)
-            },
-            "prompt": match.game.wording(ENGLISH).prompt(view, match.names),
-            "lines": [
-                match.game.wording(ENGLISH).sentence(event.seen_by(seat), match.names, match.options)
-                for event in events
-            ],
-            "gains": frames.gains(match, events, seat),
-            "scores": match.scores(),
-        }
-    found: dict[str, Any] = live.seen[key]
-    return found
+    return told(replaying.replay_frame(live, step, seat))
 
 
 @router.get("/table/{table}/scores")
@@ -629,19 +463,19 @@ async def scores(request: Request, live: TheTable, visitor: Anyone) -> Response:
     if not live.begun:
         raise Missing("There are no scores before the game begins.")
     eyes = Eyes(live, visitor)
-    sheet = seeing.score_sheet(live, eyes.seat)
+    sheet = results.score_sheet(live, eyes.seat)
     return page(
         request,
         "scores.html",
         visitor,
         live=live,
-        table=seeing.summary(live, bool(eyes.mine)),
+        table=presenting.summary(live, bool(eyes.mine)),
         sheet=sheet,
-        reasons=drawn.reasons(sheet),
-        chart=drawn.chart(sheet),
+        reasons=results.reasons(sheet),
+        chart=charts.chart(sheet),
         over=live.match.over,
-        standings=standings(live),
-        winners=winners(live) if live.match.over else "",
+        standings=results.standings(live),
+        winners=results.winners(live) if live.match.over else "",
         choices=chosen_options(live.table.game, live.table.options),
     )
 
@@ -655,7 +489,7 @@ async def rules(request: Request, visitor: Anyone) -> Response:
         request,
         "rules.html",
         visitor,
-        games=[api.game_document(name) for name in GAMES],
+        games=[game_document(name) for name in GAMES],
         text="",
         game=None,
         headings=[],
@@ -668,14 +502,14 @@ async def rules_of(
 ) -> Response:
     if game not in GAMES:
         raise Missing(f"There is no game '{game}'. The games are {listed(GAMES)}.")
-    found = rulebook(game)
+    found = rules_pages.rulebook(game)
     if part:
         return HTMLResponse(found.text)
     return page(
         request,
         "rules.html",
         visitor,
-        game=api.game_document(game),
+        game=game_document(game),
         text=found.text,
         headings=found.headings,
         games=[],
@@ -686,10 +520,10 @@ async def rules_of(
 async def rules_picture(
     request: Request, name: Annotated[str, Path(max_length=80, pattern="^[a-z0-9-]+$")]
 ) -> Response:
-    picture = drawn.rules_picture(name)
+    picture = rules_pages.rules_picture(name)
     if picture is None:
         raise Missing("There is no such picture.")
-    return drawn.cached(request, picture, "image/svg+xml", drawn.DAY)
+    return assets.cached(request, picture, "image/svg+xml", assets.DAY)
 
 
 @router.get("/art/{game}.svg")
@@ -697,20 +531,20 @@ async def art(request: Request, game: Annotated[str, Path(max_length=40)], theme
     """A picture of a game, drawn once."""
     if game not in GAMES:
         raise Missing("There is no such picture.")
-    picture = await asyncio.to_thread(drawn.art, game, "dark" if theme == "dark" else "light")
-    return drawn.cached(request, picture, "image/svg+xml", drawn.DAY)
+    picture = await asyncio.to_thread(pictures.art, game, "dark" if theme == "dark" else "light")
+    return assets.cached(request, picture, "image/svg+xml", assets.DAY)
 
 
 @router.get("/static/{fingerprint}/{path:path}")
 async def static(request: Request, fingerprint: str, path: str) -> Response:
-    found = drawn.files().get(path)
+    found = assets.files().get(path)
     if found is None:
         raise Missing("There is no such file.")
-    kept = drawn.YEAR if fingerprint == drawn.fingerprint() else 0
-    return drawn.cached(request, found.packed, found.kind, kept)
+    kept = assets.YEAR if fingerprint == assets.fingerprint() else 0
+    return assets.cached(request, found.packed, found.kind, kept)
 
 
 def install(app: FastAPI) -> None:
     """Add the pages to the application."""
     app.include_router(router)
-    security.error_page = drawn.error_page
+    security.error_page = templates.error_page

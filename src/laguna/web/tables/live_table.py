@@ -77,8 +77,8 @@ class LiveTable:
         """What was made for visitors at this version; emptied by every entry."""
         self.past: OrderedDict[int, State] = OrderedDict()
         """The latest positions, by version: pages show one after the other what happened."""
-        self.lines: dict[int, list[Any]] = {}
-        """The lines of the log, for each pair of eyes; new entries add to them."""
+        self.lines: dict[tuple[int, str], list[Any]] = {}
+        """The lines of the log, for each pair of eyes and each language; new entries add to them."""
         self._name_seats()
 
     @property

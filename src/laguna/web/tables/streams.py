@@ -18,7 +18,9 @@ from laguna.web.database.database import CHANNEL, Postgresql
 from laguna.web.metrics import METRICS
 from laguna.web.problems import Problem, TooMany
 from laguna.web.settings import Limits
-from laguna.web.show import presenting as seeing
+from laguna.web.show.history import announcement
+from laguna.web.show.presenting import Eyes
+from laguna.web.show.remembering import remembered
 from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.service import Tables
 from laguna.web.tables.store import Entry, Visitor
@@ -69,10 +71,10 @@ class Streams:
                     entry = live.entries[last]
                     last = entry.number
                     try:
-                        seat = seeing.Eyes(live, visitor, wanted).seat
+                        seat = Eyes(live, visitor, wanted).seat
                     except Problem:
                         return
-                    yield seeing.kept(live, ("news", last, seat), partial(told, live, entry, seat))
+                    yield remembered(live, ("announcement", last, seat), partial(told, live, entry, seat))
                 try:
                     async with asyncio.timeout(HEARTBEAT_SECONDS):
                         await wake.wait()
@@ -92,7 +94,7 @@ class Streams:
 
 def told(live: LiveTable, entry: Entry, seat: int) -> str:
     """The event of an entry, made once for all who look with the same eyes."""
-    return event(entry.number, "table", seeing.news(live, entry, seat))
+    return event(entry.number, "table", announcement(live, entry, seat))
 
 
 def event(number: int, name: str, data: dict[str, Any]) -> str:
