@@ -64,7 +64,7 @@ def frame(live: LiveTable, eyes: Eyes, version: int) -> Document:
     now = version == live.version or not positions(live, version)
     panels = presenting.panels(live, eyes) if now else past_panels(live, version, eyes.seat, eyes.language)
     entry = live.entries[version - 1] if version else None
-    events = live.told[version - 1] if version else []
+    events = live.events[version - 1] if version else []
     return {
         "version": live.version if now else version,
         "kind": entry.kind if entry else "",
