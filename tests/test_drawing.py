@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from laguna.contract.panel import Panel
-from laguna.kit import drawing
+from laguna.kit import palette, pieces, sheet, svg, targets
 
 # Machado, Oliveira and Fernandes (2009), full severity, on linear light.
 SIMULATIONS = {
@@ -63,19 +63,19 @@ def distance(one: tuple[float, float, float], other: tuple[float, float, float])
 @pytest.mark.parametrize("sight", SIMULATIONS)
 def test_seat_colours_can_be_told_apart_with_any_sight(sight: str) -> None:
     least = LEAST_DISTANCE_WITHOUT_COLOUR if sight == "no colour" else LEAST_DISTANCE
-    for one, other in combinations(drawing.SEAT_COLOURS, 2):
+    for one, other in combinations(palette.SEAT_COLOURS, 2):
         assert distance(seen(one, sight), seen(other, sight)) > least, (sight, one, other)
 
 
 def test_each_seat_has_a_cut_of_its_own() -> None:
-    outlines = [drawing.polygon(drawing._cut_outlines(seat)[0][0]) for seat in range(4)]
-    assert len(set(outlines)) == len(set(drawing.SEAT_CUTS)) == 4
+    outlines = [svg.polygon(pieces._cut_outlines(seat)[0][0]) for seat in range(4)]
+    assert len(set(outlines)) == len(set(palette.SEAT_CUTS)) == 4
 
 
-@pytest.mark.parametrize("palette", [drawing.LIGHT, drawing.DARK])
-def test_words_and_glyphs_stand_out_from_their_ground(palette: dict[str, str]) -> None:
+@pytest.mark.parametrize("colours", [palette.LIGHT, palette.DARK])
+def test_words_and_glyphs_stand_out_from_their_ground(colours: dict[str, str]) -> None:
     def luminance(name: str) -> float:
-        red, green, blue = linear(palette[name])
+        red, green, blue = linear(colours[name])
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
     def contrast(one: str, other: str) -> float:
@@ -89,34 +89,34 @@ def test_words_and_glyphs_stand_out_from_their_ground(palette: dict[str, str]) -
         ("badge-text", "badge"),
         ("on-water", "deep"),
     ]
-    pairs += [(f"{hue}-ink", f"{hue}-wash") for hue in drawing.HUES]
+    pairs += [(f"{hue}-ink", f"{hue}-wash") for hue in palette.HUES]
     for ink, ground in pairs:
         assert contrast(ink, ground) >= 4.5, (ink, ground)
 
 
 def test_day_and_night_name_the_same_colours() -> None:
-    assert drawing.LIGHT.keys() == drawing.DARK.keys()
+    assert palette.LIGHT.keys() == palette.DARK.keys()
 
 
 def test_every_colour_that_the_style_uses_is_defined() -> None:
-    used = {part.split(")")[0] for part in drawing.STYLE.split("var(--")[1:]}
-    assert used - {"serif", "sans"} <= drawing.LIGHT.keys()
+    used = {part.split(")")[0] for part in palette.STYLE.split("var(--")[1:]}
+    assert used - {"serif", "sans"} <= palette.LIGHT.keys()
 
 
 def test_text_and_labels_are_escaped() -> None:
-    assert "<script" not in drawing.text(0, 0, "<script>", 10)
-    label = drawing.target('a"b', "<i>'&", "")
+    assert "<script" not in svg.text(0, 0, "<script>", 10)
+    label = targets.target('a"b', "<i>'&", "")
     assert ElementTree.fromstring(label).attrib["data-move"] == 'a"b'
     assert ElementTree.fromstring(label).attrib["aria-label"] == "<i>'&"
 
 
 def test_what_xml_cannot_hold_is_left_out() -> None:
-    assert drawing.escape("a\x00b\x1b\ufffe") == "ab"
-    ElementTree.fromstring(drawing.text(0, 0, "a\x00\ud800b", 10).encode("utf-8", "strict"))
+    assert svg.escape("a\x00b\x1b\ufffe") == "ab"
+    ElementTree.fromstring(svg.text(0, 0, "a\x00\ud800b", 10).encode("utf-8", "strict"))
 
 
 def test_a_target_is_a_named_button_with_its_points() -> None:
-    target = ElementTree.fromstring(drawing.target("sail", "Sail", "<path/>", 7, (5, 5)))
+    target = ElementTree.fromstring(targets.target("sail", "Sail", "<path/>", 7, (5, 5)))
     assert target.attrib == {
         "class": "target",
         "data-move": "sail",
@@ -135,13 +135,13 @@ def test_a_sheet_is_one_document_with_its_style() -> None:
             "Board",
             600,
             400,
-            f"<defs>{drawing.definitions()}</defs>",
-            drawing.diamond(0, 9, 9, 9, "p"),
+            f"<defs>{pieces.definitions()}</defs>",
+            pieces.diamond(0, 9, 9, 9, "p"),
             [],
         ),
-        Panel("hand", "Hand & more", 300, 100, "", drawing.text(1, 1, "a < b", 10), []),
+        Panel("hand", "Hand & more", 300, 100, "", svg.text(1, 1, "a < b", 10), []),
     ]
-    root = ElementTree.fromstring(drawing.sheet(panels, "A <title>"))
+    root = ElementTree.fromstring(sheet.sheet(panels, "A <title>"))
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
     inner = root.findall("{http://www.w3.org/2000/svg}svg")
     assert [panel.attrib["aria-label"] for panel in inner] == ["Board", "Hand & more"]
@@ -149,12 +149,12 @@ def test_a_sheet_is_one_document_with_its_style() -> None:
 
 
 def test_live_parts_need_no_style_attributes() -> None:
-    pieces = drawing.definitions() + drawing.diamond(1, 0, 0, 9) + drawing.ship(1, 0, 0, 9)
-    assert "style=" not in pieces
-    assert "<style" not in pieces
+    drawn = pieces.definitions() + pieces.diamond(1, 0, 0, 9) + pieces.ship(1, 0, 0, 9)
+    assert "style=" not in drawn
+    assert "<style" not in drawn
 
 
 def test_long_words_are_cut_to_their_room() -> None:
-    assert drawing.fitted("Bianca", 20, 200) == "Bianca"
-    assert drawing.fitted("x" * 60, 20, 200).endswith("\u2026")
-    assert len(drawing.fitted("x" * 60, 20, 200)) < 20
+    assert svg.fitted("Bianca", 20, 200) == "Bianca"
+    assert svg.fitted("x" * 60, 20, 200).endswith("\u2026")
+    assert len(svg.fitted("x" * 60, 20, 200)) < 20

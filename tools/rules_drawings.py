@@ -11,7 +11,8 @@ from xml.etree import ElementTree
 import laguna
 from laguna.contract.panel import Panel
 from laguna.contract.wording import ENGLISH
-from laguna.kit.drawing import STYLE, escape, number
+from laguna.kit.palette import STYLE
+from laguna.kit.svg import escape, number
 
 RULES = Path(__file__).resolve().parent.parent / "docs" / "rules"
 MARGIN = 12

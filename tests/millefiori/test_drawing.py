@@ -13,7 +13,7 @@ from laguna.games.millefiori.board import SPACE_AREA
 from laguna.games.millefiori.pictures.board import BONUSES, LAND, POINTS, SEA, panels
 from laguna.games.millefiori.rules import MilleFioriState, new_game
 from laguna.games.millefiori.words.wording import ACTION_WORDS, SPACE_NAMES
-from laguna.kit.drawing import sheet
+from laguna.kit.sheet import sheet
 
 NAMES = ("Bianca", "<script>alert(1)</script>", 'Gio "&"', "Maximiliana von und zu Hohenfels")
 

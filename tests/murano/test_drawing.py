@@ -39,7 +39,7 @@ from laguna.games.murano.words.wording import (
     STREET_FIELD_NAMES,
 )
 from laguna.kit.bits import popcount
-from laguna.kit.drawing import sheet
+from laguna.kit.sheet import sheet
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 NAMES = ("Bianca", "<script>alert(1)</script>", 'Gio "&"', "Maximiliana von und zu Hohenfels")

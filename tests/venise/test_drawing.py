@@ -16,7 +16,7 @@ from laguna.games.venise.pictures.board import BURGHERS, DIE_AT, panels
 from laguna.games.venise.pictures.city import RADIUS, STRIP, city_of, slices
 from laguna.games.venise.rules import VeniseState, new_game
 from laguna.games.venise.words.wording import ACTION_WORDS, CARDS
-from laguna.kit.drawing import sheet
+from laguna.kit.sheet import sheet
 
 NAMES = ("Bianca", "<script>alert(1)</script>", 'Gio "&"', "Maximiliana von und zu Hohenfels")
 FIRST = LAYOUT_NAMES.index("first")

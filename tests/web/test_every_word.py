@@ -9,13 +9,14 @@ from fastapi.testclient import TestClient
 from made_up import MADE_UP, widened
 from visible import untranslated, visible
 
+from laguna.bots.levels import LEVELS
 from laguna.contract.wording import ENGLISH
 from laguna.games import GAMES
-from laguna.web.server import create_app
+from laguna.web.http.app import create_app
+from laguna.web.languages import Languages
 from laguna.web.settings import UNLIMITED, Settings
 from laguna.web.show.history import announcement
 from laguna.web.show.words import messages, page_words
-from laguna.web.thinking import botplay
 from web.people import ORIGIN, Person, play_to_the_end
 
 SAID = ("prompt", "text", "why", "source", "title", "tagline", "character", "error", "problem", "sources")
@@ -27,16 +28,15 @@ MOVES_MADE = 12
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    languages = pytest.importorskip("laguna.web.languages")
     settings = Settings(data=tmp_path_factory.mktemp("data"), thinkers=1, limits=UNLIMITED)
-    app = create_app(settings, languages.Languages([ENGLISH, MADE_UP]))  # type: ignore[call-arg]
+    app = create_app(settings, Languages([ENGLISH, MADE_UP]))
     with TestClient(app, base_url=ORIGIN, headers={"Accept-Language": MADE_UP.code}) as client:
         yield client
 
 
 def called() -> list[str]:
     """The names of bots, which they keep in every language."""
-    return [level.title for level in botplay.levels().values()]
+    return [level.title for level in LEVELS]
 
 
 def check(texts: list[str], game: str | None = None) -> None:
@@ -85,7 +85,6 @@ def test_the_small_pages(client: TestClient, person: Callable[[str | None], Pers
             check(visible(page(somebody, f"/account?done={done}")))
         for game in GAMES:
             check(visible(page(somebody, f"/rules/{game}")[:4000].partition("<nav class")[0]))
-        check_document(somebody, "/api/games")
 
 
 def test_a_table_that_waits(client: TestClient, person: Callable[[str | None], Person]) -> None:
@@ -103,9 +102,9 @@ def test_a_table_that_waits(client: TestClient, person: Callable[[str | None], P
 def test_a_table_that_plays(client: TestClient, person: Callable[[str | None], Person], game: str) -> None:
     player, spectator = person("Ελένη"), person(None)
     table = player.create("me", "level1", game=game)["table"]["id"]
-    for number in range(MOVES_MADE):
+    for _ in range(MOVES_MADE):
         player.wait(table, lambda view: view["over"] or view["you"]["acts"])
-        player.play(table, number % 2)
+        player.play(table)
     for somebody in (player, spectator):
         check(visible(page(somebody, f"/table/{table}")), game)
         check(visible(page(somebody, f"/table/{table}/scores")), game)
@@ -118,6 +117,9 @@ def test_a_table_that_plays(client: TestClient, person: Callable[[str | None], P
     live = client.app.state.server.tables.known(table)  # type: ignore[attr-defined]
     for entry in live.entries:
         check(list(said(announcement(live, entry, 0, MADE_UP))), game)
+    offered = person(None).get("/api/games").json()
+    check(list(said([found for found in offered["games"] if found["name"] == game])), game)
+    check(list(said([offered["levels"], offered["paces"]])))
     embedded = page(player, f"/table/{table}").partition('id="moves">')[2].partition("</script>")[0]
     check(list(said(json.loads(embedded))), game)
 
@@ -139,49 +141,9 @@ def test_a_finished_game(client: TestClient, person: Callable[[str | None], Pers
         check(visible(page(player, each)), game)
 
 
-def test_refusals(client: TestClient, person: Callable[[str | None], Person]) -> None:
-    player, stranger = person("Ελένη"), person(None)
+def test_pages_that_refuse(client: TestClient, person: Callable[[str | None], Person]) -> None:
+    player = person("Ελένη")
     table = player.create("me", "level1")["table"]["id"]
-    player.wait(table, lambda view: view["you"]["acts"])
-    at_table, game = f"/api/tables/{table}", "millefiori"
-    refused = [
-        player.get("/api/tables/nosuchtable"),
-        player.get("/api/nothing"),
-        player.get(f"{at_table}/record"),
-        player.get(f"{at_table}/replay", step=0),
-        player.get(at_table, seat=1),
-        player.get(at_table, seat=9),
-        player.get(at_table, seat="x"),
-        player.get(f"/table/{table}/moment", version=9999),
-        player.get(f"/new/{game}x"),
-        player.get(f"/rules/{game}x"),
-        player.post(f"{at_table}/moves", move="χορός", version=0),
-        player.post(f"{at_table}/moves", move="χορός", version=player.table(table)["version"]),
-        player.post(f"{at_table}/moves", move=7, version=0),
-        player.post(f"{at_table}/moves"),
-        player.post(f"{at_table}/undo", version=0),
-        player.post(f"{at_table}/chat", text=" "),
-        player.post(f"{at_table}/join"),
-        player.post(f"{at_table}/seats/1/bot", level="level1"),
-        stranger.post(f"{at_table}/moves", move="χορός", version=0),
-        stranger.post(f"{at_table}/leave"),
-        player.post("/api/tables", game="ludo", seats=[{"kind": "me"}]),
-        player.post("/api/tables", game=game, seats=[{"kind": "me"}]),
-        player.post("/api/tables", game=game, seats=[{"kind": "open"}, {"kind": "open"}]),
-        player.post("/api/tables", game=game, seats=[{"kind": "me"}, {"kind": "bot", "level": "9"}]),
-        player.post("/api/tables", game=game, seats=[{"kind": "me"}, {"kind": "open"}], pace="9"),
-        player.post("/api/tables", game=game, seats=[{"kind": "me"}, {"kind": "open"}], options={"9": "9"}),
-        player.post("/api/me", name=""),
-        player.post("/api/me", name="ζ" * 150),
-        player.post("/api/login", name="Νίκος", password="0"),
-        player.post("/api/account", name="Νίκος", password="0"),
-        player.post("/api/records", format="9"),
-        player.client.post("/api/tables", content=b"{", headers=player._headers()),
-        player.client.put("/api/tables", headers=player._headers()),
-    ]
-    for answer in refused:
-        assert answer.status_code >= 400, answer.url
-        check([answer.json()["error"]], game)
     for path, status in ((f"/table/{table}?seat=1", 403), ("/nothing", 404), ("/table/nosuchtable", 404)):
         check(visible(page(player, path, status)))
 

@@ -10,10 +10,12 @@ from fastapi.testclient import TestClient
 
 from laguna.contract.wording import Refused
 from laguna.games import GAMES
-from laguna.web.http.guard import COOKIE, Rates
-from laguna.web.server import Server, create_app
+from laguna.web.http.app import create_app
+from laguna.web.http.guard.identity import COOKIE
+from laguna.web.people import visitors
+from laguna.web.people.limits import Rates
+from laguna.web.server import Server
 from laguna.web.settings import Limits, Settings, limits_of
-from laguna.web.tables import store
 from web.people import ORIGIN, Person
 from web.test_permissions import at_stage
 from web.walking import doors, knock
@@ -125,7 +127,7 @@ def test_a_password_is_kept_as_an_argon2id_hash(client: TestClient, person: Peop
     server: Server = client.app.state.server  # type: ignore[attr-defined]
     assert client.portal is not None
     account = client.portal.call(
-        server.database.read, lambda session: store.visitor_by_login(session, "hedda")
+        server.database.read, lambda session: visitors.visitor_by_login(session, "hedda")
     )
     assert account is not None
     assert str(account.password).startswith("$argon2id$")

@@ -1,6 +1,8 @@
 # compiled by mypyc
 """What a bot should know about a game beyond its rules."""
 
+from importlib.resources import files
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -74,9 +76,11 @@ class Advice:
         """What a learned value should look at, from one seat's side: numbers of about -1 to 1."""
 
     def weights(self, players: int) -> bytes:
-        """The learned value's numbers for so many players, as little-endian 32-bit floats; empty
-        where nothing has been learned."""
-        return b""
+        """The learned value's numbers for so many players, as little-endian 32-bit floats: the file
+        value-N.f32 beside the game's advice; empty where nothing has been learned."""
+        package = type(self).__module__.rpartition(".")[0]
+        file = files(package).joinpath(f"value-{players}.f32")
+        return file.read_bytes() if file.is_file() else b""
 
 
 def lead(state: State, seat: i64) -> float:

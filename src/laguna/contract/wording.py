@@ -60,6 +60,18 @@ class Counted(Phrase):
 
 
 @final
+class Capital(Phrase):
+    """Words at the beginning of a sentence."""
+
+    def __init__(self, words: "str | Phrase") -> None:
+        self.words = words
+
+    def said(self, language: "Language") -> str:
+        words = self.words if isinstance(self.words, str) else self.words.said(language)
+        return words[:1].upper() + words[1:]
+
+
+@final
 class Later(Phrase):
     """Words that a function makes when their language is known."""
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from fastapi import Request
 from fastapi.responses import Response
 
-from laguna.kit.drawing import STYLE
+from laguna.kit.palette import STYLE
 
 FOLDER = Path(__file__).parent.parent / "static"
 DAY = 24 * 3600

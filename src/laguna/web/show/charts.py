@@ -6,7 +6,8 @@ from typing import Any
 from markupsafe import Markup
 
 from laguna.contract.wording import ENGLISH, Language
-from laguna.kit.drawing import definitions, escape, fitted, number
+from laguna.kit.pieces import definitions
+from laguna.kit.svg import escape, fitted, number
 
 CHART_WIDTH = 640
 CHART_HEIGHT = 300

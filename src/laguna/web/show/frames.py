@@ -8,7 +8,7 @@ frame is made from the view of the seat that looks.
 from laguna.contract.panel import Panel
 from laguna.contract.state import NOBODY, Document, State, View
 from laguna.contract.wording import Language
-from laguna.match import restart
+from laguna.match import replay
 from laguna.web.problems import Missing
 from laguna.web.show import presenting
 from laguna.web.show.history import chat, log
@@ -42,10 +42,7 @@ def state_at(live: LiveTable, version: int) -> State:
             moves.append((entry.seat, entry.words))
         elif entry.kind == store.UNDO:
             moves.pop()
-    match = restart(live.match)
-    for seat, words in moves:
-        match.play(seat, words)
-    return match.state
+    return replay(live.match.origin, moves, live.match.names).state
 
 
 def past_view(live: LiveTable, version: int, seat: int) -> View:
@@ -67,7 +64,7 @@ def frame(live: LiveTable, eyes: Eyes, version: int) -> Document:
     now = version == live.version or not positions(live, version)
     panels = presenting.panels(live, eyes) if now else past_panels(live, version, eyes.seat, eyes.language)
     entry = live.entries[version - 1] if version else None
-    events = live.told[version - 1] if version else []
+    events = live.events[version - 1] if version else []
     return {
         "version": live.version if now else version,
         "kind": entry.kind if entry else "",

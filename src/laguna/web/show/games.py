@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from laguna.contract.state import Document
 from laguna.contract.wording import ENGLISH, Language
 from laguna.games import find
-from laguna.web.thinking import botplay
+from laguna.web.tables.bots import BY_SLUG
 
 
 def game_document(name: str, language: Language = ENGLISH) -> Document:
@@ -47,9 +47,9 @@ def levels(language: Language = ENGLISH) -> list[Document]:
     """The bots, weakest first."""
     return [
         {
-            "level": level.level,
+            "level": level.slug,
             "title": language.say(level.title),
             "character": language.say(level.character),
         }
-        for level in botplay.levels().values()
+        for level in BY_SLUG.values()
     ]

@@ -31,7 +31,7 @@ def entry_lines(live: LiveTable, entry: Entry, seat: int, language: Language = E
             "seat": int(event.seat) if event.seat >= 0 else None,
             "points": int(event.points),
         }
-        for event in live.told[entry.number - 1]
+        for event in live.events[entry.number - 1]
     ]
     if entry.kind not in (store.MOVE, store.BEGIN) and (sentence := _table_line(live, entry, language)):
         lines.append({"version": entry.number, "text": sentence, "seat": entry.seat, "points": 0})

@@ -3,9 +3,10 @@
 from laguna.contract.state import Document
 from laguna.contract.wording import ENGLISH, Language
 from laguna.games import GAMES
+from laguna.web.people.visitors import Visitor
 from laguna.web.show.games import chosen_options
 from laguna.web.tables import store
-from laguna.web.tables.store import Seat, Visitor
+from laguna.web.tables.store import Seat
 
 
 def listing(table: store.Table, table_seats: list[Seat], visitor: Visitor | None) -> Document:

@@ -10,7 +10,7 @@ from markupsafe import Markup
 from laguna.contract.panel import Panel
 from laguna.contract.state import NOBODY
 from laguna.contract.wording import ENGLISH, Language
-from laguna.kit.drawing import STYLE
+from laguna.kit.palette import STYLE
 from laguna.match import new
 from laguna.web.show.assets import Packed, pack
 

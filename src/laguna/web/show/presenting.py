@@ -5,12 +5,12 @@ from laguna.contract.panel import Panel
 from laguna.contract.state import NOBODY, Document, Event, View, previews
 from laguna.contract.wording import ENGLISH, Language
 from laguna.match import Match
+from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Forbidden, Missing, Stale
 from laguna.web.show.history import chat, log
 from laguna.web.show.remembering import remembered
 from laguna.web.tables import store
 from laguna.web.tables.live_table import LiveTable
-from laguna.web.tables.store import Visitor
 
 
 class Eyes:
@@ -33,7 +33,7 @@ class Eyes:
         if wanted is not None and wanted != NOBODY and wanted not in self.mine and not open_book(live):
             raise Forbidden("You may look at this table with your own eyes only.")
         if wanted is not None and not NOBODY <= wanted < live.table.players:
-            raise no_such_seat(wanted, live.table.players, language)
+            raise no_such_seat(wanted, live.table.players)
         if wanted is not None:
             self.seat = wanted
         elif self.covered or not self.mine:
@@ -54,10 +54,8 @@ class Eyes:
         )
 
 
-def no_such_seat(seat: int, players: int, language: Language) -> Missing:
-    return Missing(
-        language.say("There is no seat {seat}; the seats are 0 to {last}.", seat=seat, last=players - 1)
-    )
+def no_such_seat(seat: int, players: int) -> Missing:
+    return Missing("There is no seat {seat}; the seats are 0 to {last}.", seat=seat, last=players - 1)
 
 
 def open_book(live: LiveTable) -> bool:

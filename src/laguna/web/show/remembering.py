@@ -11,7 +11,4 @@ Made = TypeVar("Made")
 
 def remembered(live: LiveTable, key: tuple[object, ...], make: Callable[[], Made]) -> Made:
     """Something made once for a version of a table. What has words in it has their language in its key."""
-    if key not in live.seen:
-        live.seen[key] = make()
-    found: Made = live.seen[key]
-    return found
+    return live.remember(key, make)

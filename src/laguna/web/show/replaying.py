@@ -5,14 +5,12 @@ from collections.abc import Sequence
 from laguna import records
 from laguna.contract.panel import Panel
 from laguna.contract.state import NOBODY, Document, Event
-from laguna.contract.wording import ENGLISH, Language
+from laguna.contract.wording import ENGLISH, Counted, Language
 from laguna.match import Match
 from laguna.web.problems import Missing, Stale
 from laguna.web.show.presenting import gain, legal_moves, no_such_seat, open_book
 from laguna.web.show.remembering import remembered
 from laguna.web.tables.live_table import LiveTable
-
-POSITIONS_KEPT = 64
 
 
 def record(live: LiveTable) -> Document:
@@ -22,26 +20,18 @@ def record(live: LiveTable) -> Document:
     return records.write(live.match)
 
 
-def at_step(live: LiveTable, step: int, language: Language = ENGLISH) -> Match:
+def at_step(live: LiveTable, step: int) -> Match:
     """A finished game after its first so many moves."""
     if not open_book(live):
         raise Stale("A game can be replayed when it is over.")
     moves = len(live.match.steps)
     if not 0 <= step <= moves:
         raise Missing(
-            language.count(
-                "This game has {number} move; there is no step {step}.",
-                "This game has {number} moves; there is no step {step}.",
-                moves,
-                step=step,
-            )
+            "This game has {moves}; there is no step {step}.",
+            moves=Counted("{number} move", "{number} moves", moves),
+            step=step,
         )
-    key = ("step", step)
-    if key not in live.seen:
-        steps = [known for known in live.seen if known[0] == "step"]
-        if len(steps) >= POSITIONS_KEPT:
-            del live.seen[steps[0]]
-    return remembered(live, key, lambda: _copy(live.match, step))
+    return remembered(live, ("step", step), lambda: _copy(live.match, step))
 
 
 def _copy(match: Match, step: int) -> Match:
@@ -52,9 +42,9 @@ def _copy(match: Match, step: int) -> Match:
 
 def replay(live: LiveTable, step: int, seat: int, language: Language = ENGLISH) -> Document:
     """A finished game at a step, from any seat's eyes: what it saw, and the move that came next."""
-    match = at_step(live, step, language)
+    match = at_step(live, step)
     if not NOBODY <= seat < match.seats:
-        raise no_such_seat(seat, match.seats, language)
+        raise no_such_seat(seat, match.seats)
     sight = match.see(seat, language)
     following = live.match.steps[step] if step < len(live.match.steps) else None
     last = match.steps[-1] if match.steps else None
@@ -76,9 +66,9 @@ def replay(live: LiveTable, step: int, seat: int, language: Language = ENGLISH) 
 
 def replay_frame(live: LiveTable, step: int, seat: int, language: Language = ENGLISH) -> Document:
     """A finished game after so many moves, for the page that steps through it."""
-    match = at_step(live, step, language)
+    match = at_step(live, step)
     if not NOBODY <= seat < match.seats:
-        raise no_such_seat(seat, match.seats, language)
+        raise no_such_seat(seat, match.seats)
 
     def make() -> Document:
         view = match.state.view(seat)
@@ -99,7 +89,7 @@ def replay_frame(live: LiveTable, step: int, seat: int, language: Language = ENG
 
 def replay_panels(live: LiveTable, step: int, seat: int, language: Language = ENGLISH) -> list[Panel]:
     """The pictures after so many moves."""
-    match = at_step(live, step, language)
+    match = at_step(live, step)
     return match.game.panels(match.state.view(seat), match.names, language, False)
 
 

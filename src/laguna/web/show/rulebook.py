@@ -10,7 +10,7 @@ from markdown_it import MarkdownIt
 
 import laguna
 from laguna.contract.wording import ENGLISH, Language
-from laguna.kit.drawing import escape
+from laguna.kit.svg import escape
 from laguna.web.show.assets import Packed, pack
 
 RULES_FOLDER = Path(laguna.__file__).parent / "rulebook"

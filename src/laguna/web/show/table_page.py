@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 from laguna.contract.panel import Panel
 from laguna.contract.state import Document
 from laguna.contract.wording import ENGLISH, Language
-from laguna.kit.drawing import escape
+from laguna.kit.svg import escape
+from laguna.web.people.visitors import Visitor
 from laguna.web.show import presenting
 from laguna.web.show.games import chosen_options
 from laguna.web.show.history import chat, log
@@ -16,7 +17,6 @@ from laguna.web.show.scores import standings, winners
 from laguna.web.show.templates import render
 from laguna.web.tables import store
 from laguna.web.tables.live_table import LiveTable
-from laguna.web.tables.store import Visitor
 
 
 def table_page(live: LiveTable, eyes: Eyes, visitor: Visitor | None, seat: int | None) -> str:

@@ -9,9 +9,8 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 import laguna
-from laguna.contract.wording import ENGLISH, Language, Refused
-from laguna.kit.drawing import definitions
-from laguna.web.problems import Problem
+from laguna.contract.wording import ENGLISH, Language
+from laguna.kit.pieces import definitions
 from laguna.web.show.assets import imported, static
 from laguna.web.show.words import page_words
 
@@ -67,12 +66,3 @@ def render(template: str, language: Language = ENGLISH, **values: Any) -> str:
 
 def error_page(status: int, message: str, language: Language = ENGLISH) -> str:
     return render("error.html", language, visitor=None, path="", status=status, message=message)
-
-
-def sentence_of(error: Exception, language: Language = ENGLISH) -> tuple[str, int]:
-    """What is shown of a refusal, and its status; anything else goes on its way."""
-    if isinstance(error, Problem):
-        return error.message, error.status
-    if isinstance(error, Refused):
-        return error.said(language), 422
-    raise error

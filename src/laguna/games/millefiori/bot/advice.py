@@ -6,7 +6,6 @@ average, and what it prepares: a bonus that comes nearer, an extra card, a bette
 The numbers that say how much were set by playing many games between variants of them.
 """
 
-from pathlib import Path
 from typing import Final, final
 
 from librt.vecs import vec
@@ -520,10 +519,6 @@ class MilleFioriAdvice(Advice):
 
     def features(self, state: State, seat: i64, out: vec[float]) -> None:
         look(Judge(mille_fiori(state), seat), out)
-
-    def weights(self, players: int) -> bytes:
-        file = Path(__file__).with_name(f"value-{players}.f32")
-        return file.read_bytes() if file.exists() else b""
 
     def secret(self, state: State, action: i64) -> bool:
         """MF-41: a kept card is secret until it is turned up; in the tactical variant that is at once."""

@@ -71,36 +71,21 @@ from laguna.games.millefiori.words.wording import (
     seat_name,
 )
 from laguna.kit.bits import popcount
-from laguna.kit.drawing import (
+from laguna.kit.pieces import (
     CARD_HEIGHT,
     CARD_WIDTH,
-    Box,
-    Point,
-    badge,
-    button,
     card,
     card_back,
     card_symbol,
     definitions,
     diamond,
-    escape,
-    fitted,
     glyph,
     glyph_symbol,
-    islands,
-    number,
-    outline,
-    outline_box,
-    outline_circle,
-    points_at_once,
-    polygon,
-    ring,
-    sea,
     ship,
-    smooth,
-    target,
-    text,
 )
+from laguna.kit.scenery import islands, sea
+from laguna.kit.svg import Box, Point, escape, fitted, number, polygon, ring, smooth, text
+from laguna.kit.targets import badge, button, outline, outline_box, outline_circle, points_at_once, target
 
 WIDTH: Final = 1300
 HEIGHT: Final = 890

@@ -5,7 +5,6 @@ A ship is worth the best that it leads to: the action of its space, or, for anot
 space it leaves to the ship behind it. Everything else is in worth.py.
 """
 
-from pathlib import Path
 from typing import Final, final
 
 from librt.vecs import vec
@@ -253,10 +252,6 @@ class MuranoAdvice(Advice):
 
     def features(self, state: State, seat: i64, out: vec[float]) -> None:
         look(Judge(murano(state), seat), out)
-
-    def weights(self, players: int) -> bytes:
-        file = Path(__file__).with_name(f"value-{players}.f32")
-        return file.read_bytes() if file.exists() else b""
 
 
 def special_card(judge: Judge, card: i64) -> float:

@@ -62,23 +62,10 @@ from laguna.games.murano.words.wording import (
     describe,
 )
 from laguna.kit.bits import lowest_bit
-from laguna.kit.drawing import (
-    Box,
-    Point,
-    badge,
-    definitions,
-    diamond,
-    glyph,
-    glyph_symbol,
-    islands,
-    number,
-    outline_box,
-    polygon,
-    ring,
-    sea,
-    target,
-    text,
-)
+from laguna.kit.pieces import definitions, diamond, glyph, glyph_symbol
+from laguna.kit.scenery import islands, sea
+from laguna.kit.svg import Box, Point, number, polygon, ring, text
+from laguna.kit.targets import badge, outline_box, target
 
 WIDTH: Final = 1372
 HEIGHT: Final = 936

@@ -51,7 +51,8 @@ from laguna.games.murano.words.wording import (
     ISLAND_TITLES,
     THINGS,
 )
-from laguna.kit.drawing import escape, glyph, number, text
+from laguna.kit.pieces import glyph
+from laguna.kit.svg import escape, number, text
 
 FACE_WIDTH: Final = 160
 FACE_HEIGHT: Final = 124

@@ -15,19 +15,8 @@ from laguna.games.murano.components import (
     STREETS,
     TILES,
 )
-from laguna.kit.drawing import SEAT_COLOURS, mixed
-
-
-def _filled(d: str) -> str:
-    return f'<path fill="currentColor" fill-rule="evenodd" d="{d}"/>'
-
-
-def _drawn(d: str, width: float) -> str:
-    return (
-        f'<path fill="none" stroke="currentColor" stroke-width="{width}" stroke-linecap="round" '
-        f'stroke-linejoin="round" d="{d}"/>'
-    )
-
+from laguna.kit.palette import SEAT_COLOURS
+from laguna.kit.pieces import drawn, filled, mixed
 
 CUSTOMER_SHAPES: Final = (
     # A lady in a wide gown, a gentleman with a tricorne, a hooded friar.
@@ -42,115 +31,115 @@ BEAD_FILLS: Final = ("#d3304a", "#2f66d6", "#2f9d57")
 SHIP_FILLS: Final = {"red": "#c4283d", "black": "#333a47"}
 
 GLYPHS: Final = {
-    "build": _filled("M12.5.9 23.1 11.5l-4.6 4.6L7.9 5.5z") + _drawn("M3 21.2 11.8 12.4", 3.8),
-    "factory": _filled(
+    "build": filled("M12.5.9 23.1 11.5l-4.6 4.6L7.9 5.5z") + drawn("M3 21.2 11.8 12.4", 3.8),
+    "factory": filled(
         "M14.5 7.5h5l1.3 15.3H2.2V13l5-3v3l5-3v3h1.8zM7 18.5v4.3h4v-4.3a2 2 0 0 0-4 0z"
         "M16.6 5.9c-.9-1 .3-1.8-.2-2.9-.3-.7-1-1-.4-1.9 2.3.3 2.7 1.7 2.2 2.7-.4.8-.4 1.3 0 2.1z"
     ),
-    "character": _filled(
+    "character": filled(
         "M1.2 6.2C5 7 8.4 5.4 12 5.4S19 7 22.8 6.2c.4 6-1.6 11.2-6 11.2-2.4 0-3-1.9-4.8-1.9s-2.4 1.9-4.8 1.9"
         "c-4.4 0-6.4-5.2-6-11.2zM5 10.3c.4 1.9 1.7 2.8 3.2 2.6 1-.1 1.6-.7 1.8-1.4-1-1.3-3-1.9-5-1.2z"
         "M19 10.3c-.4 1.9-1.7 2.8-3.2 2.6-1-.1-1.6-.7-1.8-1.4 1-1.3 3-1.9 5-1.2z"
     ),
-    "gondolier": _filled(
+    "gondolier": filled(
         "M6.2 4.2h9.6v1.6h-1.6a3.2 3.2 0 0 1-1.2 3.7l3.4 1.7 1.6 5.4-2.2.7-1-3.3V23H7.3v-9.4l-.9 3.1-2.2-.7 "
         "1.6-5 3.3-1.5a3.2 3.2 0 0 1-1.3-3.7H6.2zM8.3 1.2h5.4l.6 2.3H7.7z"
     )
-    + _drawn("M21 1.8 17.6 22.6", 1.8),
-    "shop": _filled(
+    + drawn("M21 1.8 17.6 22.6", 1.8),
+    "shop": filled(
         "M3.4 1.8h17.2l2.6 6.6c0 1.8-1.2 3-2.8 3s-2.8-1.2-2.8-3c0 1.8-1.2 3-2.8 3s-2.8-1.2-2.8-3c0 1.8-1.2 3"
         "-2.8 3s-2.8-1.2-2.8-3c0 1.8-1.2 3-2.8 3S.8 10.2.8 8.4zM2.8 13h18.4v9.6h-5.6V15h-4.4v7.6H2.8z"
     ),
     "coin": '<circle cx="12" cy="12" r="9.7" fill="none" stroke="currentColor" stroke-width="2.4"/>'
-    + _filled("M12 5.2 17.2 12 12 18.8 6.8 12z"),
-    "palace": _filled(
+    + filled("M12 5.2 17.2 12 12 18.8 6.8 12z"),
+    "palace": filled(
         "M12 1 22.6 6.8v2H1.4v-2zM2.4 10h19.2v12.8h-6.8v-4.6a2.8 2.8 0 0 0-5.6 0v4.6H2.4z"
         "M5 12v3.6h2.4V12zM10.8 12v2.6h2.4V12zM16.6 12v3.6H19V12z"
     ),
-    "production": _filled(
+    "production": filled(
         "M12 .8c.5 4.2 5.4 6 6.4 11.2.5 3-.5 5.4-2 7.2H7.6c-1.6-1.8-2.6-4.2-2-7.2.6-2.9 2.4-4 3-6.3 1 .8 1.5 "
         "1.7 1.7 2.8C11.7 7 12.4 4 12 .8zM12 11.2a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 0 0 0-6.8z"
         "M3.4 20.4h17.2v2.6H3.4z"
     ),
-    "hire": _filled("M8 2.2a3.8 3.8 0 1 1 0 7.6 3.8 3.8 0 0 1 0-7.6zM1 22c0-7 2.6-10.6 7-10.6S15 15 15 22z")
-    + _drawn("M16.4 6.4h6M19.4 3.4v6M16.8 15.4h5.4", 2.2),
-    "income": _filled(
+    "hire": filled("M8 2.2a3.8 3.8 0 1 1 0 7.6 3.8 3.8 0 0 1 0-7.6zM1 22c0-7 2.6-10.6 7-10.6S15 15 15 22z")
+    + drawn("M16.4 6.4h6M19.4 3.4v6M16.8 15.4h5.4", 2.2),
+    "income": filled(
         "M8.6 1h6.8l2 1.6-2.5 3.6H9.1L6.6 2.6zM9 7.4h6c4.4 3 7 7 7 10.6 0 3-2 5-5 5H7c-3 0-5-2-5-5 "
         "0-3.6 2.6-7.6 7-10.6zM12 10.6 8.2 15.5 12 20.4l3.8-4.9z"
     ),
-    "special": _filled(
+    "special": filled(
         "M11.2.8h1.6v2c4.6.9 7.6 4 7.8 8.2H3.4c.2-4.2 3.2-7.3 7.8-8.2zM3 12.4h18v2.2H3zM4 15.8h3.2v5H4z"
         "M8.4 15.8h2.9v5H8.4zM12.7 15.8h2.9v5h-2.9zM16.8 15.8H20v5h-3.2zM2 21.6h20v1.6H2z"
     ),
-    "crest": _filled(
+    "crest": filled(
         "M2.8 2.2C6 2.6 9 2 12 .6c3 1.4 6 2 9.2 1.6.8 10-2 17.4-9.2 21.2C4.8 19.6 2 12.2 2.8 2.2z"
         "M12 5.4c-1.9.9-3.8 1.3-5.7 1.3-.1 5.6 1.8 9.7 5.7 12.3z"
     ),
-    "street": _filled(
+    "street": filled(
         "M1.5 3h9v5.4h-9zM12 3h10.5v5.4H12zM1.5 9.8h5v5.4h-5zM8 9.8h9v5.4H8zM18.5 9.8h4v5.4h-4z"
         "M1.5 16.6h9V22h-9zM12 16.6h10.5V22H12z"
     ),
-    "bead": _filled(
+    "bead": filled(
         "M12 1.6a10.4 10.4 0 1 1 0 20.8 10.4 10.4 0 0 1 0-20.8zM12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8z"
     ),
-    "bag": _filled(
+    "bag": filled(
         "M7.4 1.4 12 3l4.6-1.6-1.5 4.8H8.9zM8.4 8h7.2c4 3 6.2 6.6 6.2 10 0 3.2-1.8 5-4.8 5H7c-3 "
         "0-4.8-1.8-4.8-5 "
         "0-3.4 2.2-7 6.2-10z"
     ),
-    "building": _filled("M12 1.2 22.8 9v1.6h-2.4v12h-5.8v-6.4H9.4v6.4H3.6v-12H1.2V9z"),
-    "customers": _filled(
+    "building": filled("M12 1.2 22.8 9v1.6h-2.4v12h-5.8v-6.4H9.4v6.4H3.6v-12H1.2V9z"),
+    "customers": filled(
         "M7.6 3.2a3 3 0 0 1 1.9 5.3l3.9 13.3H1.8L5.7 8.5a3 3 0 0 1 1.9-5.3zM17 5.2a2.7 2.7 0 0 1 1.6 4.8"
         "l3.8 11.8h-7.2L12 11.4l2.2-.6.9-.8A2.7 2.7 0 0 1 17 5.2z"
     ),
-    "customer-red": _filled(CUSTOMER_SHAPES[0]),
-    "customer-blue": _filled(CUSTOMER_SHAPES[1]),
-    "customer-grey": _filled(CUSTOMER_SHAPES[2]),
-    "bank": _filled(
+    "customer-red": filled(CUSTOMER_SHAPES[0]),
+    "customer-blue": filled(CUSTOMER_SHAPES[1]),
+    "customer-grey": filled(CUSTOMER_SHAPES[2]),
+    "bank": filled(
         "M12 1 22.6 7v2H1.4V7zM3.4 10.4h3.2v8H3.4zM8.6 10.4h2.4v8H8.6zM13 10.4h2.4v8H13zM17.4 "
         "10.4h3.2v8h-3.2z"
         "M1.4 19.8h21.2v3H1.4z"
     ),
-    "inn": _filled(
+    "inn": filled(
         "M3.6 6.2h12.8v15a2 2 0 0 1-2 2H5.6a2 2 0 0 1-2-2zM6.6 9.4v10.4h2V9.4zM11.4 9.4v10.4h2V9.4z"
     )
-    + _drawn("M16.6 9.4h2.6a2.4 2.4 0 0 1 2.4 2.4v4a2.4 2.4 0 0 1-2.4 2.4h-2.6", 2.2)
-    + _filled("M3.2 5c0-2.2 2-3.4 3.8-2.8 1-1.8 4.2-1.8 5.2 0 2.2-.6 4.2.6 4.2 2.8z"),
-    "hostel": _filled(
+    + drawn("M16.6 9.4h2.6a2.4 2.4 0 0 1 2.4 2.4v4a2.4 2.4 0 0 1-2.4 2.4h-2.6", 2.2)
+    + filled("M3.2 5c0-2.2 2-3.4 3.8-2.8 1-1.8 4.2-1.8 5.2 0 2.2-.6 4.2.6 4.2 2.8z"),
+    "hostel": filled(
         "M1 5.2h2.6v8h6.2V8.4h8.6c2.8 0 4.6 1.8 4.6 4.6v7h-2.6v-3.2H3.6V20H1zM6.6 8a2.3 2.3 0 1 1 0 4.6 2.3 "
         "2.3 0 0 1 0-4.6z"
     ),
-    "harbour-tavern": _filled(
+    "harbour-tavern": filled(
         "M9.2.8h5.6v5.4c3 1.4 4 4 4 7V21a2.2 2.2 0 0 1-2.2 2.2H7.4A2.2 2.2 0 0 1 5.2 21v-7.8c0-3 1-5.6 4-7z"
         "M8 13v6h8v-6z"
     ),
     "harbour": '<g fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" '
     'stroke-linejoin="round"><circle cx="12" cy="4.6" r="2.6"/><path d="M12 7.2V22M7.5 11h9M3 13.5c.5 5 4 '
     '8.5 9 8.5s8.5-3.5 9-8.5"/></g>',
-    "crane-a": _drawn("M6.4 22.4V2.2h14.2M6.4 9.4l7-7M2.4 22.4h8.4M19 2.2v5.6", 2.2)
-    + _filled("M19 8.4 23.4 12v6.6h-8.8V12z"),
-    "crane-b": _drawn("M6.4 22.4V2.2h14.2M6.4 9.4l7-7M2.4 22.4h8.4M19 2.2v5.6", 2.2)
-    + _filled("M14.6 9.4h8.8l.4 3.6h-1.2v5.6h-7.2V13h-1.2z"),
-    "guild-hall": _filled(
+    "crane-a": drawn("M6.4 22.4V2.2h14.2M6.4 9.4l7-7M2.4 22.4h8.4M19 2.2v5.6", 2.2)
+    + filled("M19 8.4 23.4 12v6.6h-8.8V12z"),
+    "crane-b": drawn("M6.4 22.4V2.2h14.2M6.4 9.4l7-7M2.4 22.4h8.4M19 2.2v5.6", 2.2)
+    + filled("M14.6 9.4h8.8l.4 3.6h-1.2v5.6h-7.2V13h-1.2z"),
+    "guild-hall": filled(
         "M6.2 1.6h13a3 3 0 0 1 0 6h-1.6v11.6a3.2 3.2 0 0 1-3.2 3.2h-9a3.2 3.2 0 0 1 0-6.4h.8zM9.2 7.6v1.8h5.6"
         "V7.6zM9.2 11.6v1.8h5.6v-1.8z"
     ),
-    "basilica": _filled(
+    "basilica": filled(
         "M11 .6h2v2h2v1.8h-2v1.8c3 1 4.8 3 5 6H6c.2-3 2-5 5-6V4.4H9V2.6h2zM1.6 13.6h20.8v9.2h-7.6v-3.6a2.8 "
         "2.8 0 0 0-5.6 0v3.6H1.6z"
     ),
-    "workshop": _filled(
+    "workshop": filled(
         "M9 .9h6v2.2l-1 1.1v3.6c0 2.4 5.2 4 5.2 9 0 2.6-1 4.8-2.2 5.9H7c-1.2-1.1-2.2-3.3-2.2-5.9 0-5 5.2-6.6 "
         "5.2-9V4.2L9 3.1zM12 11.6c-1 1.8-3.6 2.8-4.4 5h8.8c-.8-2.2-3.4-3.2-4.4-5z"
     ),
-    "counting-house": _drawn("M2.4 1.8v20.4M21.6 1.8v20.4M2.4 6.4h19.2M2.4 12h19.2M2.4 17.6h19.2", 1.8)
+    "counting-house": drawn("M2.4 1.8v20.4M21.6 1.8v20.4M2.4 6.4h19.2M2.4 12h19.2M2.4 17.6h19.2", 1.8)
     + "".join(
         f'<circle cx="{x}" cy="{y}" r="2.2" fill="currentColor"/>'
         for x, y in ((7, 6.4), (12, 6.4), (10, 12), (16.6, 12), (7, 17.6), (16.6, 17.6))
     ),
-    "lighthouse": _filled("M9.4 8.6h5.2l2 12.2h2v2.2H5.4v-2.2h2zM9.2 3.4 12 .8l2.8 2.6v4H9.2z")
-    + _drawn("M7 5.4 1.6 3.4M7 6.8 1.8 9.4M17 5.4l5.4-2M17 6.8l5.2 2.6", 1.6),
-    "assembly-hall": _filled(
+    "lighthouse": filled("M9.4 8.6h5.2l2 12.2h2v2.2H5.4v-2.2h2zM9.2 3.4 12 .8l2.8 2.6v4H9.2z")
+    + drawn("M7 5.4 1.6 3.4M7 6.8 1.8 9.4M17 5.4l5.4-2M17 6.8l5.2 2.6", 1.6),
+    "assembly-hall": filled(
         "M12 1.4a2.8 2.8 0 1 1 0 5.6 2.8 2.8 0 0 1 0-5.6zM5 5a2.3 2.3 0 1 1 0 4.6A2.3 2.3 0 0 1 5 5zM19 "
         "5a2.3 "
         "2.3 0 1 1 0 4.6A2.3 2.3 0 0 1 19 5zM7.6 15.4c0-4.6 1.6-7.2 4.4-7.2s4.4 2.6 4.4 7.2zM1 "

@@ -55,17 +55,9 @@ from laguna.games.murano.words.wording import (
     street_title,
 )
 from laguna.kit.bits import lowest_bit, popcount
-from laguna.kit.drawing import (
-    card_back,
-    diamond,
-    escape,
-    fitted,
-    glyph,
-    number,
-    outline_box,
-    target,
-    text,
-)
+from laguna.kit.pieces import card_back, diamond, glyph
+from laguna.kit.svg import escape, fitted, number, text
+from laguna.kit.targets import outline_box, target
 
 TRAY_WIDTH: Final = 540
 TRAY_HEIGHT: Final = 400

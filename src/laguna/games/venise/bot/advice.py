@@ -6,7 +6,6 @@ what it gives each rival on average. What a burgher can do on a quarter is judge
 leads there.
 """
 
-from pathlib import Path
 from typing import Final, final
 
 from librt.vecs import vec
@@ -216,10 +215,6 @@ class VeniseAdvice(Advice):
 
     def features(self, state: State, seat: i64, out: vec[float]) -> None:
         look(Judge(venise(state), seat, self.numbers), out)
-
-    def weights(self, players: int) -> bytes:
-        file = Path(__file__).with_name(f"value-{players}.f32")
-        return file.read_bytes() if file.exists() else b""
 
     def settled(self, state: State) -> bool:
         """A turn begins."""

@@ -42,24 +42,15 @@ from laguna.games.venise.pictures.city import (
     picture,
     slices,
 )
-from laguna.games.venise.pictures.glyphs import cube, die, rectangle
+from laguna.games.venise.pictures.glyphs import cube, die
 from laguna.games.venise.pictures.pieces import aim, cell, choice_sheet, inside
 from laguna.games.venise.pictures.trays import market, players, you
 from laguna.games.venise.player import NOWHERE
 from laguna.games.venise.rules import VeniseState, VeniseView
 from laguna.games.venise.words.wording import QUARTER_NAMES, bridge_of, movement_of, seat_name
-from laguna.kit.drawing import (
-    Point,
-    diamond,
-    fan,
-    fitted,
-    glyph,
-    number,
-    outline,
-    outline_circle,
-    polygon,
-    text,
-)
+from laguna.kit.pieces import diamond, glyph
+from laguna.kit.svg import Point, fitted, number, polygon, rectangle, text
+from laguna.kit.targets import fan, outline, outline_circle
 
 # Pieces -----------------------------------------------------------------------------------------
 

@@ -14,18 +14,9 @@ from laguna.games.venise.movement import BOARDS, FREE, HEXES, NOT_PLACED, Board,
 from laguna.games.venise.pictures.glyphs import QUARTER_GLYPHS, QUARTER_HUES, symbols
 from laguna.games.venise.words.wording import QUARTER_NAMES
 from laguna.kit.bits import lookup
-from laguna.kit.drawing import (
-    Box,
-    Point,
-    definitions,
-    glyph,
-    number,
-    polygon,
-    ring,
-    sea,
-    smooth,
-    text,
-)
+from laguna.kit.pieces import definitions, glyph
+from laguna.kit.scenery import sea
+from laguna.kit.svg import Box, Point, number, polygon, ring, smooth, text
 
 RADIUS: Final = 104.0  # from the middle of a hex to its corners
 COLUMN: Final = RADIUS * sqrt(3)

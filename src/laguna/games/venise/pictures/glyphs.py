@@ -3,21 +3,12 @@
 from typing import Final
 
 from laguna.games.venise.components import DIE_FACES, GOODS, MATERIALS
-from laguna.kit.drawing import SEAT_COLOURS, glyph_symbol, mixed, number, ring
+from laguna.kit.palette import SEAT_COLOURS
+from laguna.kit.pieces import drawn, filled, glyph_symbol, mixed
+from laguna.kit.svg import number, ring
 
 MATERIAL_HUES: Final = ("sky", "green", "ochre")
 """The colours of wool, flax and gold, and of what is made of them."""
-
-
-def _filled(d: str) -> str:
-    return f'<path fill="currentColor" fill-rule="evenodd" d="{d}"/>'
-
-
-def _drawn(d: str, width: float) -> str:
-    return (
-        f'<path fill="none" stroke="currentColor" stroke-width="{number(width)}" stroke-linecap="round" '
-        f'stroke-linejoin="round" d="{d}"/>'
-    )
 
 
 def _discs(*places: tuple[float, float, float]) -> str:
@@ -42,65 +33,65 @@ def _lace() -> str:
 
 
 GLYPHS: Final = {
-    "wool": _filled(
+    "wool": filled(
         "M7.4 6.6a3.6 3.6 0 0 1 6.4-1.4 3.4 3.4 0 0 1 5.3 2.6 3.6 3.6 0 0 1 .6 6.5 3.6 3.6 0 0 1-5 3.4 "
         "3.7 3.7 "
         "0 0 1-6.2.4 3.5 3.5 0 0 1-5-4.4 3.7 3.7 0 0 1 3.9-7.1z"
     )
-    + _drawn("M8.4 18.3v4M15.2 18v4.3", 2.2),
-    "flax": _drawn("M12 23V9.5M12 17.5c-3 0-5-1.6-5.6-4.4M12 20c3 0 5-1.6 5.6-4.4", 2)
+    + drawn("M8.4 18.3v4M15.2 18v4.3", 2.2),
+    "flax": drawn("M12 23V9.5M12 17.5c-3 0-5-1.6-5.6-4.4M12 20c3 0 5-1.6 5.6-4.4", 2)
     + "".join(
         f'<circle cx="{number(x)}" cy="{number(y)}" r="2.9" fill="currentColor"/>'
         for x, y in ring(12, 6.2, 3.5, 5)
     ),
-    "gold": _filled("M8.6 3.5h6.8l2.3 7.4H6.3zM3.8 12.6h6.6l2 7.9H1.5zM13.7 12.6h6.6l2.3 7.9H11.9l-.2-.6z"),
-    "clothing": _filled(
+    "gold": filled("M8.6 3.5h6.8l2.3 7.4H6.3zM3.8 12.6h6.6l2 7.9H1.5zM13.7 12.6h6.6l2.3 7.9H11.9l-.2-.6z"),
+    "clothing": filled(
         "M8.4 2 1.2 6.4l2.4 5.3 3-1.3V22h10.8V10.4l3 1.3 2.4-5.3L15.6 2c-.6 1.7-1.9 2.6-3.6 2.6S9 3.7 8.4 2z"
     ),
     "lace": _lace(),
     "jewelry": '<circle cx="12" cy="15.6" r="6" fill="none" stroke="currentColor" stroke-width="2.6"/>'
-    + _filled("M8.3 1h7.4l3 3.7L12 11.3 5.3 4.7z"),
-    "workshop": _filled(
+    + filled("M8.3 1h7.4l3 3.7L12 11.3 5.3 4.7z"),
+    "workshop": filled(
         "M2 22.5V10.2l6-4.4v4.4l6-4.4v4.4l3-2.2V2h4.6v20.5zM5 13.4v3.2h3.4v-3.2zM10.6 13.4v3.2H14v-3.2z"
         "M16.2 13.4v3.2h3.2v-3.2z"
     ),
-    "order": _filled(
+    "order": filled(
         "M5 1.5h11.2a3 3 0 0 1 3 3v10.8h-2.6v4.9a2.4 2.4 0 0 1-2.4 2.3H4.6a3 3 0 0 1-2.6-2.9v-1.4h3z"
         "M7.6 5.4v2h8.6v-2zM7.6 9.2v2h8.6v-2zM7.6 13v2h5.6v-2z"
     ),
-    "builder": _filled("M2.2 6.6 6.6 2.2h8.2l2.2 2.2-4 1.1-1.2 2.7 9.9 10-3.5 3.5-9.9-9.9-3.3 1.4z"),
-    "market": _filled(
+    "builder": filled("M2.2 6.6 6.6 2.2h8.2l2.2 2.2-4 1.1-1.2 2.7 9.9 10-3.5 3.5-9.9-9.9-3.3 1.4z"),
+    "market": filled(
         "M3 2h18l2 6.6a2.9 2.9 0 0 1-5.5 1.2 2.9 2.9 0 0 1-5.5 0 2.9 2.9 0 0 1-5.5 0A2.9 2.9 0 0 1 1 8.6z"
         "M3 13.2h18v9.3h-2.4v-4H5.4v4H3z"
     ),
     "port": '<g fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" '
     'stroke-linejoin="round"><circle cx="12" cy="4.6" r="2.6"/><path d="M12 7.2V22M7.5 11h9M3 13.5c.5 5 4 '
     '8.5 9 8.5s8.5-3.5 9-8.5M1.5 16 3 13.3l2.8 1.9M22.5 16 21 13.3l-2.8 1.9"/></g>',
-    "bridge": _filled(
+    "bridge": filled(
         "M.8 8.4C8 4 16 4 23.2 8.4V20h-4.6c0-4.4-2.9-7-6.6-7s-6.6 2.6-6.6 7H.8zM3.4 10.4v1.8C8.6 9.4 "
         "15.4 9.4 "
         "20.6 12.2v-1.8C15 7.6 9 7.6 3.4 10.4z"
     ),
-    "guide": _filled(
+    "guide": filled(
         "M10.6 1h2.8v2.3c2 .5 3.4 2 3.8 4.2H6.8c.4-2.2 1.8-3.7 3.8-4.2zM7 9h10l1.6 10H5.4zM12 11.2c-1.6 "
         "1.9-2.4 "
         "3.1-2.4 4.2a2.4 2.4 0 0 0 4.8 0c0-1.1-.8-2.3-2.4-4.2zM4.6 20.4h14.8V23H4.6z"
     ),
-    "foreman": _filled(
+    "foreman": filled(
         "M12 2.5c5 0 8.8 3.8 9 9.2h1.6v3.2H1.4v-3.2H3C3.2 6.3 7 2.5 12 2.5zM10.4 5v5h3.2V5z"
         "M4.6 16.6h14.8c-.6 3.6-3.4 5.9-7.4 5.9s-6.8-2.3-7.4-5.9z"
     ),
-    "broker": _drawn("M12 2.5v19M7 21.8h10M4 6h16", 2.2)
-    + _filled("M4.4 7 .6 15a4 4 0 0 0 7.6 0zM19.6 7l-3.8 8a4 4 0 0 0 7.6 0z"),
-    "quartermaster": _filled("M2 3h20v19H2zM4.6 5.6v3h14.8v-3zM4.6 11v8.6L13 11zM8 19.6h11.4V11h-2.9z"),
-    "patron": _filled(
+    "broker": drawn("M12 2.5v19M7 21.8h10M4 6h16", 2.2)
+    + filled("M4.4 7 .6 15a4 4 0 0 0 7.6 0zM19.6 7l-3.8 8a4 4 0 0 0 7.6 0z"),
+    "quartermaster": filled("M2 3h20v19H2zM4.6 5.6v3h14.8v-3zM4.6 11v8.6L13 11zM8 19.6h11.4V11h-2.9z"),
+    "patron": filled(
         "M12 1.4a4.8 4.8 0 1 1 0 9.6 4.8 4.8 0 0 1 0-9.6zM2.6 22.6c0-6 3.8-9.6 9.4-9.6s9.4 3.6 9.4 9.6z"
     ),
-    "boat": _filled(
+    "boat": filled(
         "M1.5 15.5h21c-.8 3.6-2.6 6-4.6 6H6.1c-2 0-3.8-2.4-4.6-6zM11 1.5v12.5H3.8C7.6 11.2 10 7 11 1.5z"
         "M13 4c4.2 2.2 6.5 5.8 6.8 10H13z"
     ),
-    "dice": _filled(
+    "dice": filled(
         "M5.5 2h13A3.5 3.5 0 0 1 22 5.5v13a3.5 3.5 0 0 1-3.5 3.5h-13A3.5 3.5 0 0 1 2 18.5v-13A3.5 3.5 0 "
         "0 1 5.5 2z"
         "M7.4 5.4a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM12 10a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM16.6 14.6a2 2 0 1 0 0 "
@@ -251,14 +242,6 @@ def symbols() -> str:
         + _GABLE
         + _BOAT
         + _SOLD
-    )
-
-
-def rectangle(classes: str, x: float, y: float, width: float, height: float, corner: float) -> str:
-    """A plain box with round corners."""
-    return (
-        f'<rect class="{classes}" x="{number(x)}" y="{number(y)}" width="{number(width)}" '
-        f'height="{number(height)}" rx="{number(corner)}"/>'
     )
 
 

@@ -25,19 +25,13 @@ from laguna.games.venise.pictures.glyphs import (
     MATERIAL_HUES,
     cube,
     good_token,
-    rectangle,
 )
 from laguna.games.venise.player import Player
 from laguna.games.venise.rules import VeniseView
 from laguna.games.venise.words.wording import ACTION_WORDS, describe
-from laguna.kit.drawing import (
-    Box,
-    glyph,
-    number,
-    outline_box,
-    target,
-    text,
-)
+from laguna.kit.pieces import glyph
+from laguna.kit.svg import Box, number, rectangle, text
+from laguna.kit.targets import outline_box, target
 
 # Cards ------------------------------------------------------------------------------------------
 

@@ -89,7 +89,6 @@ from laguna.games.venise.pictures.glyphs import (
     cube,
     die,
     good_token,
-    rectangle,
     sold_cube,
 )
 from laguna.games.venise.pictures.pieces import (
@@ -109,19 +108,9 @@ from laguna.games.venise.pictures.pieces import (
 from laguna.games.venise.player import Player
 from laguna.games.venise.rules import VeniseState, VeniseView
 from laguna.games.venise.words.wording import ACTION_WORDS, describe, seat_name
-from laguna.kit.drawing import (
-    Box,
-    badge,
-    button,
-    card_back,
-    diamond,
-    fan,
-    fitted,
-    glyph,
-    number,
-    outline_box,
-    text,
-)
+from laguna.kit.pieces import card_back, diamond, glyph
+from laguna.kit.svg import Box, fitted, number, rectangle, text
+from laguna.kit.targets import badge, button, fan, outline_box
 
 # The market -------------------------------------------------------------------------------------
 

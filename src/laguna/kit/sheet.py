@@ -1,0 +1,53 @@
+"""Panels together as one standalone picture."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from laguna.contract.panel import Panel
+from laguna.kit.palette import STYLE
+from laguna.kit.svg import escape, number
+
+MARGIN: Final = 20
+"""The space around and between the panels of a sheet."""
+LEAST_SCALE: Final = 0.62
+MOST_SCALE: Final = 1.2
+
+
+def sheet(panels: Sequence[Panel], title: str) -> str:
+    """One standalone SVG document: the first panel whole, the others in rows beneath it, as wide as it."""
+    board = panels[0]
+    width = board.width
+    placed = [_placed(board, MARGIN, MARGIN, 1.0)]
+    y = MARGIN + board.height + MARGIN
+    rows: list[list[Panel]] = []
+    for panel in panels[1:]:
+        if rows and _row_scale([*rows[-1], panel], width) >= LEAST_SCALE:
+            rows[-1].append(panel)
+        else:
+            rows.append([panel])
+    for row in rows:
+        scale = min(_row_scale(row, width), MOST_SCALE)
+        x = float(MARGIN)
+        for panel in row:
+            placed.append(_placed(panel, x, y, scale))
+            x += panel.width * scale + MARGIN
+        y += round(max(panel.height for panel in row) * scale) + MARGIN
+    whole_width = width + 2 * MARGIN
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole_width} {y}" role="img" '
+        f'aria-label="{escape(title)}"><title>{escape(title)}</title><style>{STYLE}</style>'
+        f'<rect class="ground" width="{whole_width}" height="{y}"/>' + "".join(placed) + "</svg>"
+    )
+
+
+def _row_scale(row: Sequence[Panel], width: int) -> float:
+    """The scale at which panels side by side are as wide as the board."""
+    return (width - MARGIN * (len(row) - 1)) / sum(panel.width for panel in row)
+
+
+def _placed(panel: Panel, x: float, y: float, scale: float) -> str:
+    return (
+        f'<svg x="{number(x)}" y="{number(y)}" width="{number(panel.width * scale)}" '
+        f'height="{number(panel.height * scale)}" viewBox="0 0 {panel.width} {panel.height}" '
+        f'aria-label="{escape(panel.title)}">{panel.backdrop}{panel.live}</svg>'
+    )
