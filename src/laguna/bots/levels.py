@@ -1,6 +1,7 @@
 """The five levels: who they are, how they think, and how to get one."""
 
 import importlib
+from collections.abc import Callable
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -99,14 +100,20 @@ def make(name: str, game: str | AnyGame) -> Bot:
     return own
 
 
-def guarded(name: str, game: str | AnyGame, limit: float | None = None) -> Guarded:
+def guarded(
+    name: str,
+    game: str | AnyGame,
+    limit: float | None = None,
+    make: Callable[[str, AnyGame], Bot] = make,
+) -> Guarded:
     """The same, safe for a host: when it fails, the level below moves for it, and the choice says so. A bot
     of your own has level 2 below it. With a `limit` in seconds, bots that search and your own think in a
-    process that is ended then; the lowest levels always think here."""
+    process that is ended then; the lowest levels always think here. A host with processes of its own says
+    how a bot is made that thinks there."""
     found = find(game) if isinstance(game, str) else game
     known = level(name)
     number = known.number if known is not None else 3
-    below = guarded(f"level{number - 1}", found, limit) if number > 1 else None
+    below = guarded(f"level{number - 1}", found, limit, make) if number > 1 else None
     return Guarded(make(name, found), below, limit if number > 2 else None)
 
 
