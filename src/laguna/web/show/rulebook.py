@@ -25,9 +25,12 @@ class Rulebook(NamedTuple):
 
 @cache
 def rulebook(game: str, language: Language = ENGLISH) -> Rulebook:
-    """The rules of a game in our own words, in a language or else in English; empty if there are none."""
+    """The rules of a game in our own words, English where they are not translated; empty if it has none."""
     found = find(game)
-    source = rules.text(found, language).split(FOR_READERS_OF_CODE)[0]
+    page = rules.text(found, language)
+    if not page:
+        return Rulebook("", [])
+    source = page.split(FOR_READERS_OF_CODE)[0]
     # Commonmark with tables and without raw HTML: what is in the file is text, whoever wrote it.
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = reader.parse(source)
@@ -47,7 +50,7 @@ def rulebook(game: str, language: Language = ENGLISH) -> Rulebook:
     label = escape(language.say("Table"))
     opening = f'<div class="scroll" tabindex="0" role="region" aria-label="{label}"><table>'
     text = text.replace("<table>", opening).replace("</table>", "</table></div>")
-    if language.code != ENGLISH.code and source == rules.text(found).split(FOR_READERS_OF_CODE)[0]:
+    if language.code != ENGLISH.code and page == rules.text(found, ENGLISH):
         text = f'<div lang="{ENGLISH.code}">{text}</div>'
     return Rulebook(text, headings)
 

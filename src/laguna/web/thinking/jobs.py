@@ -154,15 +154,20 @@ class Thinkers:
 
         def think() -> Answer:
             choice = bot.choose(view, 0, self.settings.overrun_seconds)
-            for fault in choice.faults:
-                LOG.error(
-                    "the bot %s at table %s, seat %d, failed (%s); %s plays this move",
-                    fault.bot, job.table, job.seat, fault.what, choice.by,
-                )  # fmt: skip
-                metrics.BOT_FAILURES.labels(fault.bot).inc()
+            self._report(job, choice)
             return Answer(bot.game.words(choice.action), choice.seconds)
 
         return think
+
+    def _report(self, job: Job, choice: Choice) -> None:
+        """Write to the log which bots should have moved, and who did."""
+        instead = [*(fault.bot for fault in choice.faults[1:]), choice.by]
+        for fault, below in zip(choice.faults, instead, strict=True):
+            LOG.error(
+                "the bot %s at table %s, seat %d, failed (%s); %s plays this move",
+                fault.bot, job.table, job.seat, fault.what, below,
+            )  # fmt: skip
+            metrics.BOT_FAILURES.labels(fault.bot).inc()
 
     async def _renew(self, job: Job) -> None:
         """Keep a claim while its bot thinks."""
