@@ -28,7 +28,7 @@ from laguna.chance import quick
 from laguna.cli import main
 from laguna.games.millefiori import GAME
 from laguna.games.millefiori.cards import SORTED_DECK
-from laguna.games.millefiori.words.wording import CARD_NAMES
+from laguna.games.millefiori.words.notation import CARD_NAMES
 
 EXAMPLE = {
     "game": "millefiori",
@@ -286,7 +286,7 @@ def test_keys_that_do_not_apply_are_not_printed() -> None:
         ),
         ({"display": [3]}, "'3' in 'display' is not a card. Cards are written like ash-4 or key-1."),
         ({"display": "ash-1"}, '\'display\' is a list of cards, such as ["ash-4", "key-1"].'),
-        ({"hand": []}, "A position of Mille Fiori has no key 'hand'."),
+        ({"hand": []}, "There is no 'hand' in a position of Mille Fiori; there is game, players, options"),
         ({"options": {"edition": "first"}}, "The option 'edition' is one of devir and schmidt, not 'first'."),
         ({"options": {"tactical": "yes"}}, "The option 'tactical' is one of false and true, not 'yes'."),
         ({"options": {"tactical": 1}}, "The option 'tactical' is one of false and true, not '1'."),
@@ -338,7 +338,7 @@ def test_keys_that_do_not_apply_are_not_printed() -> None:
             {"hands": [["key-1", "key-2", "key-3"], [], [], []], "passed": [[], ["ash-1"], [], []]},
             "Seat 0 has yet to choose from its hand, but cards lie already before seat 1.",
         ),
-        ({"over": "yes"}, "'over' is true or false."),
+        ({"over": "yes"}, "'over' is true or false, not 'yes'."),
         ({"players": 5}, "Mille Fiori is for 2 to 4 players, not 5."),
         ({"players": 1}, "Mille Fiori is for 2 to 4 players, not 1."),
         ({"players": "4"}, "'players' is a number, not '4'."),

@@ -131,6 +131,22 @@ def packed(kinds: list[int]) -> i64:
     return cards
 
 
+# Piles: a bit for every card ------------------------------------------------------------------
+
+
+def with_copy(pile: i64, kind: i64) -> i64:
+    """The word of a pile that holds a kind, with one more card of it."""
+    copies = PILE_RANGE[kind]
+    return pile | ((pile & copies) << 1 | PILE_FIRST[kind]) & copies
+
+
+def without_copy(pile: i64, kind: i64) -> i64:
+    """The word of a pile that holds a kind, with one card of it less."""
+    copies = PILE_RANGE[kind]
+    there = pile & copies
+    return pile ^ there ^ (there >> 1 & copies)
+
+
 def pile_kinds(low: i64, high: i64) -> list[int]:
     """The cards of a pile as a list, ascending."""
     return [

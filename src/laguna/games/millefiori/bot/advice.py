@@ -47,6 +47,7 @@ from laguna.games.millefiori.cards import (
     LOW_FIRSTS,
     SYMBOLS,
 )
+from laguna.games.millefiori.codes import CHOOSING, OVER, PLACE, PLAYING, SHIP
 from laguna.games.millefiori.components import (
     BONUS_POINTS,
     CARDS_DEALT,
@@ -66,7 +67,8 @@ from laguna.games.millefiori.components import (
     TRADE,
     WORKSHOPS,
 )
-from laguna.games.millefiori.rules import CHOOSING, OVER, PLACE, PLAYING, SHIP, MilleFioriState, Player
+from laguna.games.millefiori.rules import MilleFioriState
+from laguna.games.millefiori.state import Player
 from laguna.kit.bits import POPCOUNT, lowest_bit, popcount
 
 SYMBOL_COUNT: Final = 16
