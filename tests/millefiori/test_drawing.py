@@ -8,14 +8,13 @@ import pytest
 
 from laguna.chance import Chance, quick
 from laguna.contract.panel import Panel
-from laguna.contract.state import NOBODY
+from laguna.contract.state import NOBODY, View
 from laguna.contract.wording import ENGLISH
 from laguna.games.millefiori import GAME, codes
 from laguna.games.millefiori.board import SPACE_AREA
 from laguna.games.millefiori.pictures.layout import BONUSES, LAND, POINTS, SEA
 from laguna.games.millefiori.rules import MilleFioriState, start
 from laguna.games.millefiori.state import Situation
-from laguna.games.millefiori.view import MilleFioriView
 from laguna.games.millefiori.words.notation import NOTATION, SPACE_NAMES
 from laguna.kit.sheet import sheet
 
@@ -26,7 +25,7 @@ def new_game(seats: int, chance: Chance, schmidt: bool, tactical: bool) -> Mille
     return start(seats, {"edition": "schmidt" if schmidt else "devir", "tactical": tactical}, chance)
 
 
-def panels(view: MilleFioriView, names: Sequence[str], targets: bool) -> list[Panel]:
+def panels(view: View, names: Sequence[str], targets: bool) -> list[Panel]:
     return GAME.panels(view, names, ENGLISH, targets)
 
 

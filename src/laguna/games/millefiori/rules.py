@@ -96,19 +96,9 @@ from laguna.games.millefiori.components import (
     TRADE,
     WORKSHOPS,
 )
-from laguna.games.millefiori.state import (
-    Player,
-    Situation,
-)
-from laguna.games.millefiori.view import (
-    MilleFioriView,
-    seen_by,
-)
-from laguna.kit.bits import (
-    POPCOUNT,
-    lowest_bit,
-    popcount30,
-)
+from laguna.games.millefiori.state import Player, Situation
+from laguna.games.millefiori.view import MilleFioriView, seen_by
+from laguna.kit.bits import POPCOUNT, lowest_bit, popcount30
 
 
 @final

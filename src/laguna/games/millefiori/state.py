@@ -40,16 +40,7 @@ from laguna.games.millefiori.cards import (
     with_copy,
     without_copy,
 )
-from laguna.games.millefiori.codes import (
-    CHOOSING,
-    DECLINE,
-    EXTRA,
-    KEEP,
-    PLACE,
-    PLAYING,
-    SAIL,
-    SHIP,
-)
+from laguna.games.millefiori.codes import CHOOSING, DECLINE, EXTRA, KEEP, PLACE, PLAYING, SAIL, SHIP
 from laguna.games.millefiori.components import (
     CARDS_DEALT,
     COMMONERS,
@@ -60,10 +51,7 @@ from laguna.games.millefiori.components import (
     TRADE,
     WORKSHOPS,
 )
-from laguna.kit.bits import (
-    nth_bit,
-    popcount,
-)
+from laguna.kit.bits import nth_bit, popcount
 
 
 @final

@@ -23,12 +23,8 @@ from laguna.games.millefiori.cards import (
     with_card,
     without_card,
 )
-from laguna.games.millefiori.state import (
-    Situation,
-)
-from laguna.kit.bits import (
-    lookup,
-)
+from laguna.games.millefiori.state import Situation
+from laguna.kit.bits import lookup
 
 
 @final
