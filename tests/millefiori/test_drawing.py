@@ -12,6 +12,7 @@ from laguna.contract.state import NOBODY, View
 from laguna.contract.wording import ENGLISH
 from laguna.games.millefiori import GAME, codes
 from laguna.games.millefiori.board import SPACE_AREA
+from laguna.games.millefiori.cards import NO_CARD
 from laguna.games.millefiori.pictures.layout import BONUSES, LAND, POINTS, SEA
 from laguna.games.millefiori.rules import MilleFioriState, start
 from laguna.games.millefiori.state import Situation
@@ -131,6 +132,17 @@ def test_hidden_cards_do_not_change_the_picture() -> None:
             assert drawn(other, seat) == drawn(state, seat)
             differing += drawn(other, (seat + 2) % 4) != drawn(state, (seat + 2) % 4)
     assert differing > 0
+
+
+def test_new_pieces_come_from_the_card_in_play() -> None:
+    """The page lets them fly from the element of class `origin`; no card in play, no such element."""
+    seen = set()
+    for state in positions(3, False, False, 12):
+        for seat in (NOBODY, 0):
+            shown = drawn(state, seat).count('<g id="playing" class="origin"')
+            assert shown == (state.playing != NO_CARD)
+            seen.add(shown)
+    assert seen == {0, 1}
 
 
 def test_a_spectator_sees_no_cards_and_no_moves() -> None:

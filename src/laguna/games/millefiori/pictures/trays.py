@@ -44,10 +44,10 @@ def _height(width: float) -> float:
     return width * CARD_HEIGHT / CARD_WIDTH
 
 
-def _face(kind: int, x: float, y: float, width: float, id_: str = "") -> str:
+def _face(kind: int, x: float, y: float, width: float, id_: str = "", classes: str = "") -> str:
     if kind == UNKNOWN:
         return card_back(x, y, width)
-    return card(SYMBOLS[KIND_SYMBOL[kind]], KIND_WHEEL[kind], x, y, width, id_)
+    return card(SYMBOLS[KIND_SYMBOL[kind]], KIND_WHEEL[kind], x, y, width, id_, classes)
 
 
 def _stack(kind: int, copies: int, x: float, y: float, width: float, id_: str) -> str:
@@ -122,7 +122,8 @@ def hand(words: MilleFioriWording, view: MilleFioriView, names: Sequence[str], t
     x, top = 20.0, 50.0
     caption = top + _height(LARGE) + 15
     if state.playing != NO_CARD:
-        live.append(_face(state.playing, x, top, LARGE, "playing"))
+        # New pieces fly from here to their spaces: the page finds the place by the class `origin`.
+        live.append(_face(state.playing, x, top, LARGE, "playing", "origin"))
         who = fitted(words.seat(state.turn, names), 14, 76)
         mine = state.turn == view.seat
         by = words.say("played by you") if mine else words.say("played by {who}", who=who)
