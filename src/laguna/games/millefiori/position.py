@@ -264,6 +264,8 @@ def _resume(document: Mapping[str, object], state: MilleFioriState) -> None:
     over = reading.truth(document.get("over", False), "'over'")
     if pending not in (None, "ship", "extra"):
         raise Refused("'pending' is \"ship\" or \"extra\", not '{value}'.", value=pending)
+    if not over and to_play is not None:
+        _check_kept(document, state)
     between_turns = state.playing == NO_CARD and pending is None
     if not over and (state.tactical or between_turns):
         played = (state.turn - state.starter) % state.seats + (not between_turns)
@@ -305,6 +307,28 @@ def _resume_at_an_extra_card(state: MilleFioriState) -> None:
         raise Refused("'pending' is \"extra\" only while the display holds a card.")
     state.due = codes.EXTRA_CARD
     state.acting = 1 << state.turn
+
+
+def _check_kept(document: Mapping[str, object], state: MilleFioriState) -> None:
+    """The seats from the starting player up to the one to play have turned their kept cards up, and so has
+    that one if it is in the middle of its turn."""
+    for offset in range((state.turn - state.starter) % state.seats):
+        seat = (state.starter + offset) % state.seats
+        if state.players[seat].chosen != NO_CARD:
+            raise Refused(
+                "Seat {seat} plays before seat {to_play}, which is to play, and keeps no card any more: "
+                "write null for it in 'chosen', or name another 'starter' or 'to_play'.",
+                seat=seat,
+                to_play=state.turn,
+            )
+    in_turn = [f"'{key}'" for key in ("playing", "pending") if document.get(key) is not None]
+    if in_turn and state.players[state.turn].chosen != NO_CARD:
+        raise Refused(
+            "Seat {seat} has its turn and keeps no card any more: write null for it in 'chosen', "
+            "or leave {keys} out to have that card turned up.",
+            seat=state.turn,
+            keys=in_turn,
+        )
 
 
 def _check_passing(state: MilleFioriState, played: int) -> None:
