@@ -21,7 +21,7 @@ from laguna.bots.arena import Task, play, shares, wilson
 from laguna.contract.state import Document, Event, Journal
 from laguna.contract.wording import ENGLISH
 from laguna.games import find
-from laguna.games.millefiori import rules as millefiori
+from laguna.games.millefiori import codes as millefiori
 from laguna.games.murano import components as murano_components
 from laguna.games.murano import tables as murano
 from laguna.games.venise import codes as venise
