@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from laguna.games.venise.cards import BIT
-from laguna.games.venise.codes import BOAT_CHOICES
+from laguna.games.venise.codes import BOAT_CHOICES, HEX_COUNT
 from laguna.games.venise.components import BOAT_POINTS, BRIDGES, DIE_FACES, LAYOUTS, QUARTER_COUNT
 from laguna.kit.bits import LOWEST, POPCOUNT, lookup, lowest_bit, nth_bit, popcount
 
@@ -23,7 +23,7 @@ DIRECTIONS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 HEXES: Final = [
     (q, r) for r in range(-WINDOW, WINDOW + 1) for q in range(-WINDOW, WINDOW + 1) if abs(q + r) <= WINDOW
 ]
-HEX_COUNT: Final = 271
+assert len(HEXES) == HEX_COUNT
 HEX_NUMBER: Final = {place: number for number, place in enumerate(HEXES)}
 OUTSIDE: Final = -1
 HEX_NEIGHBOUR: Final = lookup(
@@ -47,6 +47,8 @@ PATH_EDGES: Final = 17
 PATH_FAMILY: Final = 33
 QUARTER_MASK: Final = 15
 LENGTH_MASK: Final = 15
+MOST_EDGES: Final = 16  # nine hexes in a plane share at most so many sides
+assert PATH_FAMILY == PATH_EDGES + MOST_EDGES
 # Quarters by a number of points are nine bits for each number, the fewest points lowest.
 MOST_ON_FOOT: Final = 3  # points left besides a trip by boat
 assert MOST_ON_FOOT == DIE_FACES - BOAT_POINTS
@@ -90,7 +92,6 @@ def cost_of(path: i64, bridges: i64) -> i64:
     return (path >> PATH_LENGTH & LENGTH_MASK) - bridges_built(path >> PATH_EDGES & bridges)
 
 
-MOST_EDGES: Final = 16  # nine hexes in a plane share at most so many sides
 _BRIDGE_SETS: Final[dict[int, vec[i64]]] = {}
 
 

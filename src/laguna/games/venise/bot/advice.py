@@ -89,7 +89,7 @@ from laguna.games.venise.components import (
 )
 from laguna.games.venise.movement import bridges_built
 from laguna.games.venise.player import NOWHERE
-from laguna.games.venise.state import BRIDGE_MASTER_WORKS, FOREMAN_WORKS, VeniseTable
+from laguna.games.venise.state import BRIDGE_MASTER_WORKS, FOREMAN_WORKS, VeniseState
 from laguna.kit.bits import POPCOUNT, lowest_bit, popcount
 
 UNKNOWN: Final = -1e6
@@ -102,8 +102,8 @@ LOOK_AHEAD: Final = 20  # decisions, some four turns
 LIKE_ANOTHER: Final = 3.0  # a movement that differs from a better one only in where the boat is left
 
 
-def venise(state: State) -> VeniseTable:
-    assert isinstance(state, VeniseTable)
+def venise(state: State) -> VeniseState:
+    assert isinstance(state, VeniseState)
     return state
 
 

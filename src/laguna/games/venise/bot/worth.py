@@ -61,7 +61,7 @@ from laguna.games.venise.state import (
     BRIDGE_MASTER_WORKS,
     FOREMAN_WORKS,
     GUIDE_WORKS,
-    VeniseTable,
+    VeniseState,
 )
 from laguna.kit.bits import POPCOUNT, lowest_bit, popcount
 
@@ -147,7 +147,7 @@ BUILDING: Final = 1
 CARDS_AND_MATERIALS: Final = 63  # the quarters where others may activate too
 
 
-def rounds_after(state: VeniseTable, k: vec[float]) -> float:
+def rounds_after(state: VeniseState, k: vec[float]) -> float:
     """About how many rounds follow the present one."""
     if state.last != NOT_LAST:
         return 0.0
@@ -166,7 +166,7 @@ def rounds_after(state: VeniseTable, k: vec[float]) -> float:
     return rounds
 
 
-def rounds_to_cover(spaces: i64, state: VeniseTable, k: vec[float]) -> float:
+def rounds_to_cover(spaces: i64, state: VeniseState, k: vec[float]) -> float:
     """About how many rounds pass until so many spaces of the market are covered."""
     return 1.0 + k[ROUNDS_A_SALE] * float(spaces - state.market.sales_made()) / float(state.seats)
 
@@ -199,10 +199,10 @@ def chain_sizes(board: Board, bridges: i64) -> i64:
 class Judge:
     """One seat's eyes on one state."""
 
-    def __init__(self, state: VeniseTable, seat: i64, numbers: list[vec[float]]) -> None:
+    def __init__(self, state: VeniseState, seat: i64, numbers: list[vec[float]]) -> None:
         k = numbers[state.seats]
         self.k: vec[float] = k
-        self.state: VeniseTable = state
+        self.state: VeniseState = state
         self.seat: i64 = seat
         self.me: Player = state.players[seat]
         self.board: Board = state.board
