@@ -42,13 +42,15 @@ from laguna.games.venise.words.notation import (
     movement_of,
     sale_of,
 )
-from laguna.games.venise.words.prompts import TASKS
+from laguna.games.venise.words.prompts import TASKS, prompt
 from laguna.games.venise.words.things import A_BUILDER, IN, ON, TO, Things, unpacked
 from laguna.kit.packed import kinds_in
 
 
 def why_not(things: Things, view: VeniseView, action: int) -> str:
     state = view.shown
+    if state.over or view.seat != state.actor:
+        return prompt(things, view, ())
     kind = codes.ACTIONS.of(action)
     refuse = REFUSALS.get(kind.name)
     reason = refuse(things, state, action - kind.first) if refuse is not None else ""
