@@ -21,7 +21,7 @@ def ended() -> Match:
 
 def positions_of_every_decision() -> dict[int, VeniseRules]:
     """A position for each thing that may be due."""
-    found = {}
+    found: dict[int, VeniseRules] = {}
     for layout in ("free", "first"):
         state, _ = new(3, layout, 4)
         moves = quick(9)

@@ -6,6 +6,7 @@ interchangeable. What a player's stock of raw materials holds is a number too: t
 and gold in `STOCKS`, and so is a payment from it.
 """
 
+from itertools import accumulate
 from typing import Final
 
 from mypy_extensions import i64
@@ -167,18 +168,6 @@ COSTS: Final = 7
 assert COSTS == STOCK_SPACES + 1
 
 
-def _payments(stock: tuple[int, int, int], cost: int) -> list[int]:
-    return [
-        number
-        for number, payment in enumerate(STOCKS)
-        if sum(payment) == cost and all(payment[m] <= stock[m] for m in range(MATERIAL_COUNT))
-    ]
-
-
-_ALL_PAYMENTS: Final = [_payments(stock, cost) for stock in STOCKS for cost in range(COSTS)]
-PAYMENT_COUNT: Final = bytes([len(payments) for payments in _ALL_PAYMENTS])
-PAYMENT_FIRST: Final = lookup([sum(PAYMENT_COUNT[:i]) for i in range(len(_ALL_PAYMENTS))])
-PAYMENTS: Final = bytes([payment for payments in _ALL_PAYMENTS for payment in payments])
 AFTER_PAYMENT: Final = bytes(
     [
         STOCK_NUMBER.get((stock[0] - paid[0], stock[1] - paid[1], stock[2] - paid[2]), NONE)
@@ -186,3 +175,12 @@ AFTER_PAYMENT: Final = bytes(
         for paid in STOCKS
     ]
 )
+_OF_COST: Final = [[paid for paid in range(STOCK_COUNT) if CUBES_IN[paid] == cost] for cost in range(COSTS)]
+_ALL_PAYMENTS: Final = [
+    [paid for paid in payments if AFTER_PAYMENT[stock * STOCK_COUNT + paid] != NONE]
+    for stock in range(STOCK_COUNT)
+    for payments in _OF_COST
+]
+PAYMENT_COUNT: Final = bytes([len(payments) for payments in _ALL_PAYMENTS])
+PAYMENT_FIRST: Final = lookup([0, *accumulate(PAYMENT_COUNT)])
+PAYMENTS: Final = bytes([payment for payments in _ALL_PAYMENTS for payment in payments])

@@ -100,14 +100,12 @@ def bridge_sets(edges: int) -> vec[i64]:
     counted from 0 in the order of the masks. Other masks have the number of the set before them."""
     numbers = _BRIDGE_SETS.get(edges)
     if numbers is None:
-        sets = [mask for mask in range(1 << edges) if bin(mask).count("1") <= BRIDGES]
-        counted = [-1] * (1 << edges)
-        for number, mask in enumerate(sets):
-            counted[mask] = number
+        numbers = vec[i64]()
+        number: i64 = -1
         for mask in range(1 << edges):
-            if counted[mask] < 0:
-                counted[mask] = counted[mask - 1]
-        numbers = lookup(counted)
+            if bridges_built(mask) <= BRIDGES:
+                number += 1
+            numbers = append(numbers, number)
         _BRIDGE_SETS[edges] = numbers
     return numbers
 
@@ -142,6 +140,7 @@ class Board:
         self.edge_between: vec[i64] = lookup([NO_EDGE] * (QUARTER_COUNT * QUARTER_COUNT))
         self.edge_quarters: vec[i64] = vec[i64]()  # masks of the two quarters of each edge
         self.places: vec[i64] = vec[i64]()  # the hex of each place of the boat
+        self.boat_at_start: i64 = 0  # its place, unless the players choose it
         self.touching: vec[i64] = lookup([0] * QUARTER_COUNT)  # masks of places
         self.touched: vec[i64] = vec[i64]()  # for each place, a mask of quarters
         self.landings: vec[i64] = vec[i64]()  # for each mask of quarters, the places that touch one of them
@@ -505,17 +504,23 @@ def chains(board: Board, bridges: i64) -> list[int]:
 
 LAYOUT_NAMES: Final = (*[name for name, quarters, boat in LAYOUTS], "free")
 FREE: Final = 5
+assert len(LAYOUTS) == FREE
+_BOARDS: Final[list[Board | None]] = [None] * FREE
 
 
-def _tiles(places: tuple[tuple[int, int], ...]) -> vec[i64]:
-    return lookup([HEX_NUMBER[place] for place in places])
+def board_of(layout: i64) -> Board:
+    """The city of a layout, worked out when it is first played in. Until the players have built their own
+    city, the first one stands in for it."""
+    which: i64 = 0 if layout == FREE else layout
+    board = _BOARDS[which]
+    if board is None:
+        _name, quarters, boat = LAYOUTS[which]
+        board = Board(lookup([HEX_NUMBER[place] for place in quarters]))
+        board.boat_at_start = board.place_of(HEX_NUMBER[boat])
+        _BOARDS[which] = board
+    return board
 
 
-BOARDS: Final = [Board(_tiles(quarters)) for name, quarters, boat in LAYOUTS]
-BOATS: Final = [
-    int(board.place_of(HEX_NUMBER[boat]))
-    for board, (name, quarters, boat) in zip(BOARDS, LAYOUTS, strict=True)
-]
 EMPTY_CITY: Final = lookup([NOT_PLACED] * QUARTER_COUNT)
 
 

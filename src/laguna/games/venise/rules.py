@@ -144,12 +144,11 @@ from laguna.games.venise.components import (
 from laguna.games.venise.decks import Deck, shuffled_deck
 from laguna.games.venise.market import COVERED_AT_START, GOODS_BITS, Market
 from laguna.games.venise.movement import (
-    BOARDS,
-    BOATS,
     CENTRE,
     FREE,
     LAYOUT_NAMES,
     Board,
+    board_of,
     bridges_built,
     chains,
     with_tile,
@@ -830,7 +829,7 @@ def new_game(
 ) -> VeniseRules:
     """VN-3, VN-4, VN-5, VN-8: the decks are shuffled and the first player drawn by lot."""
     decks = [shuffled_deck(which, seats, chance) for which in range(3)]
-    board = BOARDS[0] if layout == FREE else BOARDS[layout]
+    board = board_of(layout)
     market = Market()
     market.covered = COVERED_AT_START[seats]
     players = [Player() for _ in range(seats)]
@@ -840,7 +839,7 @@ def new_game(
     if layout == FREE:
         state.due = LAYING
     else:
-        state.boat = BOATS[layout]
+        state.boat = board.boat_at_start
         state.due = STARTING
         state.tiles = board.tiles
     state.ask(state.first)

@@ -10,7 +10,7 @@ from math import atan2, degrees, sin, sqrt
 from typing import Final, NamedTuple
 
 from laguna.games.venise.components import MARKET, PORT_1, QUARTER_COUNT
-from laguna.games.venise.movement import BOARDS, FREE, HEXES, NOT_PLACED, Board, open_hexes
+from laguna.games.venise.movement import FREE, HEXES, NOT_PLACED, Board, board_of, open_hexes
 from laguna.games.venise.pictures.glyphs import QUARTER_GLYPHS, QUARTER_HUES, symbols
 from laguna.games.venise.words.wording import VeniseWording
 from laguna.kit.bits import lookup
@@ -92,7 +92,7 @@ def _waters_around(laid: list[int]) -> list[int]:
 
 @cache
 def _fixed_city(layout: int) -> City:
-    board = BOARDS[layout]
+    board = board_of(layout)
     return City([int(hex_) for hex_ in board.tiles], [int(hex_) for hex_ in board.places], False)
 
 

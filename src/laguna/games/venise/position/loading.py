@@ -39,13 +39,12 @@ from laguna.games.venise.components import (
 from laguna.games.venise.decks import MOST_CARDS, Deck, deck_of
 from laguna.games.venise.market import COVERED_AT_START, GOODS_BITS, Market
 from laguna.games.venise.movement import (
-    BOARDS,
-    BOATS,
     EMPTY_CITY,
     FREE,
     LAYOUT_NAMES,
     NOT_PLACED,
     Board,
+    board_of,
     bridges_built,
     open_hexes,
     with_tile,
@@ -105,7 +104,7 @@ def _read_city(document: Mapping[str, object], layout: int) -> tuple[vec[i64], B
                     key=key,
                     layout=LAYOUT_NAMES[layout],
                 )
-        return BOARDS[layout].tiles, BOARDS[layout]
+        return board_of(layout).tiles, board_of(layout)
     tiles = EMPTY_CITY
     places = {}
     for name, place in reading.mapping(document, "tiles", '{"wool": [0, 0]}').items():
@@ -123,7 +122,7 @@ def _read_city(document: Mapping[str, object], layout: int) -> tuple[vec[i64], B
             )
         tiles = with_tile(tiles, fitting[0], waiting.pop(fitting[0]))
     if len(places) < QUARTER_COUNT:
-        return tiles, BOARDS[0]
+        return tiles, board_of(FREE)
     return tiles, Board(tiles)
 
 
@@ -279,7 +278,7 @@ def _read_pieces(document: Mapping[str, object], state: VeniseRules) -> None:
     seats = int(state.seats)
     state.first = reading.seat(document.get("first", 0), seats, "'first'")
     if state.layout != FREE:
-        state.boat = BOATS[state.layout]
+        state.boat = state.board.boat_at_start
     if "boat" in document:
         state.boat = state.board.place_of(values.hex_number(document["boat"], "'boat'"))
         if state.boat == NOT_PLACED or (state.layout == FREE and not is_complete(state)):
