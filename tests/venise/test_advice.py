@@ -10,7 +10,8 @@ from laguna.bots import arena, make
 from laguna.chance import from_seed, quick
 from laguna.contract.state import State
 from laguna.games.venise import GAME
-from laguna.games.venise.bot.worth import NUMBERS, rounds_after
+from laguna.games.venise.bot.numbers import NUMBERS
+from laguna.games.venise.bot.outlook import rounds_after
 from laguna.games.venise.codes import ALL_BRIDGES, MARKET_FULL, TOO_LONG
 from laguna.games.venise.rules import VeniseRules
 from laguna.match import Match
