@@ -153,10 +153,17 @@ class Board:
         self.known: list[Reach] = []  # by the number of a set of bridges
         self.bridge_sets: vec[i64] = NOTHING  # the number of each mask of bridges
         quarter_at = {int(tiles[quarter]): quarter for quarter in range(QUARTER_COUNT)}
-        waters = set()
+        self.find_waters(quarter_at, self.find_edges(quarter_at))
+        self.find_all_paths()
+        self.bridge_sets = bridge_sets(len(self.edge_quarters))
+        self.known = [NO_REACH] * (1 + self.bridge_sets[len(self.bridge_sets) - 1])
+
+    def find_edges(self, quarter_at: dict[int, int]) -> set[int]:
+        """Which quarters are adjacent. Tells the water hexes around them."""
+        waters: set[int] = set()
         for quarter in range(QUARTER_COUNT):
             for direction in range(6):
-                hex_ = int(HEX_NEIGHBOUR[tiles[quarter] * 6 + direction])
+                hex_ = int(HEX_NEIGHBOUR[self.tiles[quarter] * 6 + direction])
                 other = quarter_at.get(hex_)
                 if other is None:
                     waters.add(hex_)
@@ -167,6 +174,10 @@ class Board:
                         self.edge_between[quarter * QUARTER_COUNT + other] = edge
                         self.edge_between[other * QUARTER_COUNT + quarter] = edge
                         self.edge_quarters = append(self.edge_quarters, 1 << quarter | 1 << other)
+        return waters
+
+    def find_waters(self, quarter_at: dict[int, int], waters: set[int]) -> None:
+        """The places of the boat, and the quarters that each touches."""
         for place, hex_ in enumerate(sorted(waters)):
             self.places = append(self.places, hex_)
             touched: i64 = 0
@@ -184,6 +195,9 @@ class Board:
                     around |= self.touching[quarter]
             self.landings = append(self.landings, around)
         self.landing_counts = bytes([int(popcount(places)) for places in self.landings])
+
+    def find_all_paths(self) -> None:
+        """Paths by their start, and again by their start and end."""
         for quarter in range(QUARTER_COUNT):
             self.first_path = append(self.first_path, len(self.paths))
             self.find_paths(quarter, 1 << quarter, 0, 0)
@@ -195,8 +209,6 @@ class Board:
                     if self.paths[number] >> PATH_END & QUARTER_MASK == end:
                         self.routes = append(self.routes, self.paths[number])
         self.first_route = append(self.first_route, len(self.routes))
-        self.bridge_sets = bridge_sets(len(self.edge_quarters))
-        self.known = [NO_REACH] * (1 + self.bridge_sets[len(self.bridge_sets) - 1])
 
     def find_paths(self, quarter: i64, visited: i64, length: i64, edges: i64) -> None:
         number = len(self.paths)
@@ -477,26 +489,30 @@ def steps_of(way: i64) -> list[tuple[int, int]]:
     return steps
 
 
+def chain_of(board: Board, bridges: i64) -> i64:
+    """VN-31: of some bridges, those that are connected with the lowest one, itself included."""
+    chain = bridges & -bridges
+    joined = board.edge_quarters[lowest_bit(bridges)]
+    rest = bridges & ~chain
+    while rest:
+        edge = lowest_bit(rest)
+        bit = rest & -rest
+        rest &= ~bit
+        if board.edge_quarters[edge] & joined:
+            joined |= board.edge_quarters[edge]
+            chain |= bit
+            rest = bridges & ~chain
+    return chain
+
+
 def chains(board: Board, bridges: i64) -> list[int]:
     """VN-31: the sizes of the connected sets of a player's bridges, the biggest first."""
     sizes = []
     left = bridges
     while left:
-        joined = board.edge_quarters[lowest_bit(left)]
-        size: i64 = 0
-        grew = True
-        while grew:
-            grew = False
-            rest = left
-            while rest:
-                edge = lowest_bit(rest)
-                rest &= rest - 1
-                if board.edge_quarters[edge] & joined:
-                    joined |= board.edge_quarters[edge]
-                    left &= ~(1 << edge)
-                    size += 1
-                    grew = True
-        sizes.append(int(size))
+        chain = chain_of(board, left)
+        left &= ~chain
+        sizes.append(int(bridges_built(chain)))
     return sorted(sizes, reverse=True)
 
 

@@ -74,7 +74,7 @@ from laguna.games.venise.components import (
     UNHURRIED_MARKET,
 )
 from laguna.games.venise.market import GOODS_BITS, GOODS_MASK, MARKET_SIZE
-from laguna.games.venise.movement import Board, bridges_built
+from laguna.games.venise.movement import Board, bridges_built, chain_of
 from laguna.games.venise.player import Player
 from laguna.games.venise.state import (
     BRIDGE_MASTER_WORKS,
@@ -120,18 +120,9 @@ def chain_sizes(board: Board, bridges: i64) -> i64:
     points: i64 = 0
     left = bridges
     while left:
-        joined = board.edge_quarters[lowest_bit(left)]
-        left &= left - 1
-        size: i64 = 1
-        rest = left
-        while rest:
-            edge = lowest_bit(rest)
-            rest &= rest - 1
-            if board.edge_quarters[edge] & joined:
-                joined |= board.edge_quarters[edge]
-                left ^= 1 << edge
-                size += 1
-                rest = left
+        chain = chain_of(board, left)
+        left &= ~chain
+        size = bridges_built(chain)
         points += size * size
         if size > longest:
             longest = size

@@ -44,26 +44,14 @@ def resume(document: Mapping[str, object], state: VeniseRules, hand: list[int]) 
     if len(rolled) == 1:
         raise Refused("'rolled' are two dice.")
     pending = str(document.get("pending") or _pending(document, state, bool(rolled)))
-    last = document.get("last_round")
-    if last not in LAST_ROUNDS:
-        raise Refused(
-            "'last_round' is one of bridges, market, long or null, not {value}.", value=reading.shown(last)
-        )
-    state.last = LAST_ROUNDS.index(last if isinstance(last, str) else None)
+    state.last = _last_round(document, state)
     setting_up = pending in SETTING_UP
     state.round = reading.number(document.get("round", 0 if setting_up else 1), 0, LAST_ROUND, "'round'")
-    if state.unhurried and last == "bridges" and state.market.sales_made() < UNHURRIED_MARKET:
-        raise Refused(
-            "Bridges end an unhurried game only with {number} spaces of the market covered: "
-            "'last_round' is long or null.",
-            number=UNHURRIED_MARKET,
-        )
-    if document.get("over", False) not in (True, False):
-        raise Refused("'over' is true or false.")
-    for key in ("hand", "cubes", "value", "fresh", "produced", "bridged", "actor"):
-        if key in document and (setting_up or pending in ("take", "roll", "move")) and key != "actor":
+    over = reading.truth(document.get("over", False), "'over'")
+    for key in ("hand", "cubes", "value", "fresh", "produced", "bridged"):
+        if key in document and (setting_up or pending in ("take", "roll", "move")):
             raise Refused("'{key}' does not go with 'pending' \"{pending}\".", key=key, pending=pending)
-    if document.get("over"):
+    if over:
         _place_all(state, pending)
         state.due = codes.OVER
         state.acting = 0
@@ -98,6 +86,22 @@ def resume(document: Mapping[str, object], state: VeniseRules, hand: list[int]) 
     else:
         _resume_activation(document, state, pending, hand)
     state.settle()
+
+
+def _last_round(document: Mapping[str, object], state: VeniseRules) -> int:
+    """VN-30: why the round is the last, if it is."""
+    last = document.get("last_round")
+    if last not in LAST_ROUNDS:
+        raise Refused(
+            "'last_round' is one of bridges, market, long or null, not {value}.", value=reading.shown(last)
+        )
+    if state.unhurried and last == "bridges" and state.market.sales_made() < UNHURRIED_MARKET:
+        raise Refused(
+            "Bridges end an unhurried game only with {number} spaces of the market covered: "
+            "'last_round' is long or null.",
+            number=UNHURRIED_MARKET,
+        )
+    return LAST_ROUNDS.index(last if isinstance(last, str) else None)
 
 
 def _pending(document: Mapping[str, object], state: VeniseRules, rolled: bool) -> str:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from laguna.contract.wording import Capital, Counted, Phrase, Refused, Said
+from laguna.contract.wording import Capital, Counted, Phrase, Refused, Said, mark
 from laguna.games.venise.cards import (
     BUILDER_TYPE,
     FIRST_BUILDER,
@@ -28,25 +28,17 @@ PATRONS: Final = {
 
 
 def quarter(value: object, where: str) -> int:
-    if not isinstance(value, str) or value not in QUARTERS:
-        raise Refused(
-            "{value} in {where} is not a quarter; they are {quarters}.",
-            value=shown(value),
-            where=where,
-            quarters=QUARTERS,
-        )
-    return QUARTERS.index(value)
+    return _named(value, QUARTERS, mark("{value} in {where} is not a quarter; they are {names}."), where)
 
 
 def good(value: object, where: str) -> int:
-    if not isinstance(value, str) or value not in GOODS:
-        raise Refused(
-            "{value} in {where} is not a good; they are {goods}.",
-            value=shown(value),
-            where=where,
-            goods=GOODS,
-        )
-    return GOODS.index(value)
+    return _named(value, GOODS, mark("{value} in {where} is not a good; they are {names}."), where)
+
+
+def _named(value: object, names: Sequence[str], refusal: str, where: str) -> int:
+    if not isinstance(value, str) or value not in names:
+        raise Refused(refusal, value=shown(value), where=where, names=names)
+    return names.index(value)
 
 
 def hex_number(value: object, what: str | Phrase) -> int:
