@@ -260,7 +260,13 @@ class Wording(Generic[V]):
         told = Told(event, self.causes.of(event).numbers(event), names, options)
         if not isinstance(telling, str):
             return telling(self, told)
-        values = {name: self.noun(thing, value, told) for name, (thing, value) in told.numbers.items()}
-        if event.seat >= 0:
-            values["who"] = self.seat(event.seat, names)
-        return self.say(telling, **values)
+        return self.say(telling, **self.values(told))
+
+    def values(self, told: Told) -> dict[str, object]:
+        """The values of a message about an event: its numbers in words, and who it is about."""
+        values: dict[str, object] = {
+            name: self.noun(thing, value, told) for name, (thing, value) in told.numbers.items()
+        }
+        if told.event.seat >= 0:
+            values["who"] = self.seat(told.event.seat, told.names)
+        return values
