@@ -22,8 +22,8 @@ from laguna.contract.state import Document, Event, Journal
 from laguna.contract.wording import ENGLISH
 from laguna.games import find
 from laguna.games.millefiori import rules as millefiori
+from laguna.games.murano import codes as murano
 from laguna.games.murano import components as murano_components
-from laguna.games.murano import tables as murano
 from laguna.games.venise import codes as venise
 from laguna.games.venise import components as venise_components
 from laguna.games.venise.cards import BUILDER_TYPE, CAPACITY

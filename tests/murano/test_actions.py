@@ -6,7 +6,7 @@ import pytest
 from murano.table import gains, landed, play, position, ships, state_of
 
 from laguna.contract.wording import Refused
-from laguna.games.murano import tables
+from laguna.games.murano import fields, stock
 from laguna.games.murano.position import tiles_of, unpacked
 
 STREET = {"donato.b2": "blank"}
@@ -172,7 +172,7 @@ def test_the_rulebooks_example_of_building_for_5_points() -> None:
     assert gains(events) == [2, 3]
     state = state_of(match)
     assert state.players[0].score == 10
-    assert state.players[0].shops == 1 << tables.BUILDING_FIELDS.index((3, 1, 0))
+    assert state.players[0].shops == 1 << fields.BUILDING_FIELDS.index((3, 1, 0))
     assert state.players[0].tiles == 0
     assert match.actors() == [1], "three tiles end the action"
 
@@ -224,7 +224,7 @@ def test_a_special_building_gives_a_card_from_three() -> None:
     assert match.legal(0) == ["keep bank", "keep inn", "keep hostel"]
     play(match, "keep inn")
     state = state_of(match)
-    assert [tables.ALL_CARDS >> card & 1 for card in state.under_cards] == [1, 1, 1]
+    assert [stock.ALL_CARDS >> card & 1 for card in state.under_cards] == [1, 1, 1]
     assert list(state.under_cards) == [4, 0, 2]
     assert match.see(1).document()["new_cards"][0] == ["inn"]
 
@@ -308,7 +308,7 @@ def test_after_producing_one_may_keep_all_beads() -> None:
     match = landed("production", **factories(1))
     play(match, "produce 1", "done")
     me = state_of(match).players[0]
-    assert (tables.total(me.beads), me.gold, me.score) == (1, 5, 3)
+    assert (stock.total(me.beads), me.gold, me.score) == (1, 5, 3)
     assert match.actors() == [1]
 
 

@@ -11,7 +11,7 @@ import laguna
 from laguna.chance import quick
 from laguna.contract.state import NOBODY
 from laguna.contract.wording import ENGLISH
-from laguna.games.murano import tables
+from laguna.games.murano import codes, fields
 from laguna.games.murano.components import (
     BASILICA,
     CHARACTER_COUNT,
@@ -51,7 +51,7 @@ def positions(seats: int, seed: int, every: int = 7) -> Iterator[MuranoState]:
     moves = quick(seed + 1000)
     made = 0
     while state.acting:
-        if made % every == 0 or (state.due > tables.STREET_DUE and made % 2 == 0):
+        if made % every == 0 or (state.due > codes.STREET_DUE and made % 2 == 0):
             yield state
         seat = state.actors()[0]
         state.apply(seat, state.legal_nth(seat, moves.below(state.legal_count(seat))))
@@ -117,15 +117,15 @@ def test_with_the_lighthouse_two_ships_that_can_land_on_one_space_are_two_target
         for _ in range(40):
             seat = state.actors()[0]
             legal = state.legal(seat)
-            both = [space for space in range(18) if space in legal and space + tables.RED_SHIP in legal]
+            both = [space for space in range(18) if space in legal and space + codes.RED_SHIP in legal]
             shared += len(both)
             if both:
                 shown = moves_shown(panels(state.view(seat), NAMES, True)[0].live)
                 assert sorted(shown) == sorted(
-                    ACTION_WORDS[action] for action in legal if action < tables.PASS
+                    ACTION_WORDS[action] for action in legal if action < codes.PASS
                 )
-            entering = [a for a in legal if a >= tables.RED_SHIP and a < tables.PASS]
-            onto = [a for a in entering if state.black >> (a - tables.RED_SHIP) & 1]
+            entering = [a for a in legal if a >= codes.RED_SHIP and a < codes.PASS]
+            onto = [a for a in entering if state.black >> (a - codes.RED_SHIP) & 1]
             state.apply(seat, onto[0] if onto else legal[-1])
     assert shared > 0
 
@@ -167,8 +167,8 @@ def test_each_area_holds_its_spaces() -> None:
     board = panels(new_game(4, quick(1), False).view(0), NAMES, True)[0]
     boxes = {area.name: area.box for area in board.areas}
     held = [
-        *((ISLAND_WORDS[i], p) for i, p in zip(tables.STREET_ISLAND, STREET_POINTS, strict=True)),
-        *((ISLAND_WORDS[i], p) for i, p in zip(tables.BUILDING_ISLAND, BUILDING_POINTS, strict=True)),
+        *((ISLAND_WORDS[i], p) for i, p in zip(fields.STREET_ISLAND, STREET_POINTS, strict=True)),
+        *((ISLAND_WORDS[i], p) for i, p in zip(fields.BUILDING_ISLAND, BUILDING_POINTS, strict=True)),
         *((ISLAND_WORDS[place // 4], point) for place, point in enumerate(PLACE_POINTS)),
         *((name, QUAYS[space]) for name, title, spaces in SECTIONS for space in spaces),
     ]
@@ -189,16 +189,16 @@ def test_areas_offer_themselves_where_a_move_is_legal() -> None:
         view = state.view(state.turn)
         expected = set()
         for action in view.legal():
-            if action < tables.PASS:
+            if action < codes.PASS:
                 expected.add(sections[action % 18])
-            elif tables.INCOME <= action < tables.PLACE:
-                expected.add(ISLAND_WORDS[action - tables.INCOME])
-            elif tables.PLACE <= action < tables.STREET:
-                expected.add(ISLAND_WORDS[(action - tables.PLACE) // 4])
-            elif tables.STREET_FIELD <= action < tables.BUILDING_FIELD:
-                expected.add(ISLAND_WORDS[tables.STREET_ISLAND[action - tables.STREET_FIELD]])
-            elif action >= tables.BUILDING_FIELD:
-                expected.add(ISLAND_WORDS[tables.BUILDING_ISLAND[action - tables.BUILDING_FIELD]])
+            elif codes.INCOME <= action < codes.PLACE:
+                expected.add(ISLAND_WORDS[action - codes.INCOME])
+            elif codes.PLACE <= action < codes.STREET:
+                expected.add(ISLAND_WORDS[(action - codes.PLACE) // 4])
+            elif codes.STREET_FIELD <= action < codes.BUILDING_FIELD:
+                expected.add(ISLAND_WORDS[fields.STREET_ISLAND[action - codes.STREET_FIELD]])
+            elif action >= codes.BUILDING_FIELD:
+                expected.add(ISLAND_WORDS[fields.BUILDING_ISLAND[action - codes.BUILDING_FIELD]])
         assert {area.name for area in panels(view, NAMES, True)[0].areas if area.offers} == expected
         assert not any(area.offers for area in panels(view, NAMES, False)[0].areas)
 
@@ -228,9 +228,9 @@ def test_a_ship_keeps_its_name_when_it_moves() -> None:
         action = state.legal_nth(seat, moves.below(state.legal_count(seat)))
         state.apply(seat, action)
         changed = {name for name, place in ships_drawn(state).items() if before[name] != place}
-        assert len(changed) == (1 if action < tables.PASS else 0)
-        if action < tables.PASS:
-            assert (changed == {"ship-red"}) == (action >= tables.RED_SHIP)
+        assert len(changed) == (1 if action < codes.PASS else 0)
+        if action < codes.PASS:
+            assert (changed == {"ship-red"}) == (action >= codes.RED_SHIP)
             moved += 1
 
 
@@ -268,7 +268,7 @@ def test_a_spectator_sees_no_characters_no_tiles_and_no_moves() -> None:
 def test_others_see_the_backs_of_what_is_being_looked_at() -> None:
     looked = 0
     for state in positions(3, 5, 2):
-        if state.due in (tables.LOOKING, tables.DRAWING):
+        if state.due in (codes.LOOKING, codes.DRAWING):
             hand = panels(state.view((state.turn + 1) % 3), NAMES, True)[1]
             assert hand.live.count("#card-back") == state.drawn_count
             assert "drawn-" not in hand.live
@@ -321,7 +321,7 @@ def test_the_end_shows_what_each_character_was_worth() -> None:
             seat = state.actors()[0]
             state.apply(seat, state.legal_nth(seat, moves.below(state.legal_count(seat))))
         for seat in range(3):
-            told = state.view(NOBODY).table.best_assignment(seat)
+            told = state.view(NOBODY).shown.best_assignment(seat)
             if seat != before.turn:
                 assert state.score(seat) - before.score(seat) == told.points()
                 assert before.players[seat].gold - state.players[seat].gold == told.gold_spent

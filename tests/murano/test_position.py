@@ -7,7 +7,7 @@ from murano.table import position, ships, state_of
 
 from laguna import positions
 from laguna.contract.wording import Refused
-from laguna.games.murano import tables
+from laguna.games.murano import codes
 from laguna.games.murano.position import unpacked
 
 STREET = {"donato.b2": "red"}
@@ -54,7 +54,7 @@ def test_a_decision_in_the_middle_of_an_action_can_be_set_up() -> None:
     match = position(
         ships=ring, moved={"black": ["build-2"]}, space="build-2", pending="street", tile="red+blue"
     )
-    assert state_of(match).due == tables.STREET_DUE
+    assert state_of(match).due == codes.STREET_DUE
     match.play(0, "at donato.c3")
     assert positions.write(match)["streets"] == {"donato.c3": "red+blue"}
 

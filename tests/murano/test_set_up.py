@@ -6,7 +6,7 @@ import pytest
 
 import laguna
 from laguna.chance import quick
-from laguna.games.murano import components, tables
+from laguna.games.murano import components, fields
 from laguna.games.murano.position import unpacked
 from laguna.games.murano.rules import MuranoState, new_game
 
@@ -127,11 +127,11 @@ def test_the_ring_has_as_many_spaces_of_each_kind_as_the_rulebook_says() -> None
 
 def test_the_islands_have_exactly_as_many_fields_as_there_are_tiles() -> None:
     """MU-1, MU-4: so a drawn street always has a field."""
-    assert len(tables.STREET_FIELDS) == 42
-    assert len(tables.BUILDING_FIELDS) == 48
-    assert sum(field[0] < 5 for field in tables.STREET_FIELDS) == 35
-    assert sum(field[0] < 5 for field in tables.BUILDING_FIELDS) == 40
+    assert len(fields.STREET_FIELDS) == 42
+    assert len(fields.BUILDING_FIELDS) == 48
+    assert sum(field[0] < 5 for field in fields.STREET_FIELDS) == 35
+    assert sum(field[0] < 5 for field in fields.BUILDING_FIELDS) == 40
     beside = 0
-    for mask in tables.BESIDE:
+    for mask in fields.BESIDE:
         beside |= mask
     assert beside == (1 << 48) - 1, "every building field can be built on"

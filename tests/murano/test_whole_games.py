@@ -6,7 +6,7 @@ import pytest
 
 from laguna.chance import quick
 from laguna.contract.state import COMPILED, Event, Journal
-from laguna.games.murano import tables
+from laguna.games.murano import codes, stock
 from laguna.games.murano.components import (
     CHARACTERS_OUT,
     FEWER_FACTORIES,
@@ -23,18 +23,18 @@ from laguna.games.murano.rules import MuranoState, new_game
 GAMES = 1200 if COMPILED else 12
 
 SECRET_PRICES = {
-    tables.BOUGHT_SHOP: TILE_PRICE,
-    tables.BOUGHT_PALACE: TILE_PRICE,
-    tables.SEARCHED_SHOPS: SEARCH_PRICE,
-    tables.SEARCHED_PALACES: SEARCH_PRICE,
+    codes.BOUGHT_SHOP: TILE_PRICE,
+    codes.BOUGHT_PALACE: TILE_PRICE,
+    codes.SEARCHED_SHOPS: SEARCH_PRICE,
+    codes.SEARCHED_PALACES: SEARCH_PRICE,
 }
 NO_GOLD = (
-    tables.CHOSE_TILE,
-    tables.LOOKED_AT,
-    tables.KEPT_CHARACTER,
-    tables.DREW_CARDS,
-    tables.CHARACTER_BEADS,
-    tables.UNUSED_CHARACTER,
+    codes.CHOSE_TILE,
+    codes.LOOKED_AT,
+    codes.KEPT_CHARACTER,
+    codes.DREW_CARDS,
+    codes.CHARACTER_BEADS,
+    codes.UNUSED_CHARACTER,
 )
 
 
@@ -50,8 +50,8 @@ def check_components(state: MuranoState) -> None:
     fewer = state.islands < 6
     players = state.players
     laid = Counter(street_at(state, field) for field in range(42) if state.laid >> field & 1)
-    drawn = [state.tile] if state.due == tables.STREET_DUE else []
-    streets = unpacked(tables.FEWER_STREETS if fewer else tables.ALL_STREETS, 10)
+    drawn = [state.tile] if state.due == codes.STREET_DUE else []
+    streets = unpacked(stock.FEWER_STREETS if fewer else stock.ALL_STREETS, 10)
     stack = unpacked(state.streets, 10)
     assert [laid[kind] + stack[kind] + drawn.count(kind) for kind in range(10)] == streets
     assert state.street_count == sum(stack)
@@ -73,7 +73,7 @@ def check_components(state: MuranoState) -> None:
     if not state.over:
         beads = [sum(player.beads >> 4 * colour & 15 for player in players) for colour in range(3)]
         assert [there + here for there, here in zip(beads, unpacked(state.bag, 3), strict=True)] == [10] * 3
-    assert state.bag_count == tables.total(state.bag)
+    assert state.bag_count == stock.total(state.bag)
     places = 0
     for player in players:
         assert player.gondoliers + player.supply + int(player.placed).bit_count() == 7
@@ -86,13 +86,13 @@ def check_components(state: MuranoState) -> None:
     cards = [card for card in range(40) if state.unseen >> card & 1] + list(state.under)
     cards += [card for player in players for card in range(40) if player.characters >> card & 1]
     shown = [state.drawn >> 6 * place & 63 for place in range(state.drawn_count)]
-    cards += shown if state.due == tables.LOOKING else []
-    everyone = tables.FEWER_CHARACTERS_MASK if fewer else tables.ALL_CHARACTERS
+    cards += shown if state.due == codes.LOOKING else []
+    everyone = stock.FEWER_CHARACTERS_MASK if fewer else stock.ALL_CHARACTERS
     assert sorted(cards) == [card for card in range(40) if everyone >> card & 1]
     assert int(state.unseen).bit_count() - state.fresh == (0 if state.all_characters else CHARACTERS_OUT)
     specials = [card for card in range(15) if state.unseen_cards >> card & 1] + list(state.under_cards)
     specials += [c for player in players for c in range(15) if (player.cards | player.new_cards) >> c & 1]
-    specials += shown if state.due == tables.DRAWING else []
+    specials += shown if state.due == codes.DRAWING else []
     assert sorted(specials) == list(range(15))
     assert int(state.black).bit_count() == 7
 

@@ -7,7 +7,7 @@ from playing import played
 
 from laguna.chance import quick
 from laguna.contract.state import Event
-from laguna.games.murano import tables
+from laguna.games.murano import codes
 from laguna.games.murano.components import CHARACTER_COUNT
 from laguna.games.murano.rules import new_game
 from laguna.games.murano.words import wording
@@ -33,14 +33,12 @@ def test_spaces_are_named_by_kind_and_number() -> None:
 
 
 def test_every_cause_of_an_event_has_a_sentence_of_its_own() -> None:
-    causes = {
-        name: value for name, value in vars(tables).items() if isinstance(value, int) and name in CAUSES
-    }
+    causes = {name: value for name, value in vars(codes).items() if isinstance(value, int) and name in CAUSES}
     assert len(causes) == len(CAUSES)
     told = set()
     for cause in causes.values():
-        points = 3 if cause >= tables.START else 0
-        a = -1 if cause in (tables.BOUGHT_SHOP, tables.BOUGHT_PALACE) else 0  # a secret, and none
+        points = 3 if cause >= codes.START else 0
+        a = -1 if cause in (codes.BOUGHT_SHOP, codes.BOUGHT_PALACE) else 0  # a secret, and none
         line = wording.sentence(Event(cause, 0, points, a, 0, -1, -1), ["Anna"], {})
         assert re.match(r"[A-Z].*\.$", line), line
         told.add(line)
@@ -104,7 +102,7 @@ def test_every_move_that_is_not_legal_is_refused_with_a_reason(players: int) -> 
         legal = state.legal(seat)
         assert wording.prompt(view).endswith(".")
         if decisions % 5 == 0:
-            for action in range(tables.ACTION_COUNT):
+            for action in range(codes.ACTION_COUNT):
                 if action in legal:
                     assert wording.describe(view, action)
                 else:

@@ -9,9 +9,9 @@ from laguna.contract.state import Journal, Options
 from laguna.contract.wording import mark
 from laguna.games.murano import position
 from laguna.games.murano.bot.advice import MuranoAdvice
+from laguna.games.murano.codes import ENDED
 from laguna.games.murano.pictures import board
 from laguna.games.murano.rules import MuranoState, new_game
-from laguna.games.murano.tables import ENDED
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.wording import MuranoWording, OldCauses, OldNotation, options_of
 

@@ -91,6 +91,7 @@ HIRE_PRICE: Final = 3
 PRODUCTION_POINTS: Final = 2
 SALE_GOLD: Final = (0, 5, 12, 20)
 SALE_LIMIT: Final = 3
+SALE_COUNT: Final = 19  # ways to take one to three beads of three colours
 
 # Building.
 TILES_IN_AN_ACTION: Final = 3
@@ -171,6 +172,8 @@ ISLAND_NAMES: Final = (
     ("serenella", "Sacca Serenella"),
 )
 PLACES_ON_AN_ISLAND: Final = 4
+STREET_FIELD_COUNT: Final = 42
+BUILDING_FIELD_COUNT: Final = 48
 
 # What characters count on an island.
 ALL_SHOPS: Final = 0

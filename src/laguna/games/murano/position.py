@@ -32,7 +32,7 @@ from typing import Final
 from laguna.chance import Chance
 from laguna.contract.state import Document
 from laguna.contract.wording import Refused, listed
-from laguna.games.murano import knowledge, tables
+from laguna.games.murano import codes, fields, knowledge, stock
 from laguna.games.murano.components import (
     ANCHORS,
     BEAD_COLOURS,
@@ -64,8 +64,9 @@ from laguna.games.murano.components import (
     TILES_IN_AN_ACTION,
     TURN_LIMIT,
 )
+from laguna.games.murano.player import Player
 from laguna.games.murano.rules import MuranoState
-from laguna.games.murano.state import MuranoTable, Player
+from laguna.games.murano.state import MuranoPosition
 from laguna.games.murano.words.wording import (
     BUILDING_FIELD_NAMES,
     BUILDING_FIELD_OF,
@@ -136,7 +137,7 @@ PENDING: Final = (
 )
 CREST_NAMES: Final = ("1", "2", "3")
 MOST: Final = 100_000
-UNKNOWN_TILES: Final = {tables.UNKNOWN_SHOP: "shop", tables.UNKNOWN_PALACE: "palace"}
+UNKNOWN_TILES: Final = {stock.UNKNOWN_SHOP: "shop", stock.UNKNOWN_PALACE: "palace"}
 SHOP_FIELDS: Final = ("red_shops", "blue_shops", "grey_shops")
 PALACE_FIELDS: Final = ("one_crest", "two_crests", "three_crests")
 STREET_MASKS: Final = ("red_streets", "blue_streets", "grey_streets")
@@ -168,22 +169,22 @@ def load(document: Mapping[str, object], seats: int, all_characters: bool, chanc
 def _read_streets(document: Mapping[str, object], state: MuranoState) -> None:
     left = [copies for tile, copies in STREETS]
     if state.islands < ISLANDS:
-        left = unpacked(tables.FEWER_STREETS, tables.STREET_KINDS)
+        left = unpacked(stock.FEWER_STREETS, stock.STREET_KINDS)
     for name, value in _mapping(document, "streets", '{"donato.b2": "red"}').items():
         field = STREET_FIELD_OF.get(name)
         if field is None:
             raise Refused(f"'{name}' is not a street field; one of them is {STREET_FIELD_NAMES[0]}.")
-        _in_play(tables.STREET_ISLAND[field], state)
+        _in_play(fields.STREET_ISLAND[field], state)
         kind = _one_of(value, STREET_OF, "a street", STREET_NAMES[-1])
         left[kind] -= 1
         if left[kind] < 0:
             raise Refused(f"There are not so many streets of the kind '{value}'.")
         state.laid |= 1 << field
-        state.beside |= tables.BESIDE[field]
+        state.beside |= fields.BESIDE[field]
         for colour in STREETS[kind][0]:
             _add(state, STREET_MASKS[colour], 1 << field)
-            state.customers |= 1 << colour * ISLANDS + tables.STREET_ISLAND[field]
-        if tables.STREET_CUSTOMERS[kind] & tables.TWO_ALIKE:
+            state.customers |= 1 << colour * ISLANDS + fields.STREET_ISLAND[field]
+        if stock.STREET_CUSTOMERS[kind] & stock.TWO_ALIKE:
             state.double_streets |= 1 << field
     state.streets = packed(left)
 
@@ -193,7 +194,7 @@ def _read_buildings(document: Mapping[str, object], state: MuranoState) -> None:
         field = BUILDING_FIELD_OF.get(name)
         if field is None:
             raise Refused(f"'{name}' is not a building field; one of them is {BUILDING_FIELD_NAMES[0]}.")
-        _in_play(tables.BUILDING_ISLAND[field], state)
+        _in_play(fields.BUILDING_ISLAND[field], state)
         bit = 1 << field
         if not state.beside & bit:
             raise Refused(f"The building at {name} has no street tile beside it.")
@@ -215,7 +216,7 @@ def _read_buildings(document: Mapping[str, object], state: MuranoState) -> None:
             _add(state, SHOP_FIELDS[tile - SHOP], bit)
             owner = state.players[_seat(value[1], state, f"the owner of {name}")]  # type: ignore[index]
             owner.shops |= bit
-            owner.shop_islands |= 1 << (tile - SHOP) * ISLANDS + tables.BUILDING_ISLAND[field]
+            owner.shop_islands |= 1 << (tile - SHOP) * ISLANDS + fields.BUILDING_ISLAND[field]
         else:
             _add(state, PALACE_FIELDS[tile - PALACE], bit)
     for name, value in _mapping(document, "gondolas", '{"donato.white": 0}').items():
@@ -264,7 +265,7 @@ def _read_seats(document: Mapping[str, object], state: MuranoState) -> None:
             tile = _one_of(name, TILE_OF, f"a tile of seat {seat}", "shop-red")
             if state.players[seat].tiles >> 4 * tile & 15 == FACTORIES:
                 raise Refused(f"Seat {seat} holds too many tiles of the kind '{name}'.")
-            state.players[seat].tiles += tables.ONE[tile]
+            state.players[seat].tiles += stock.ONE[tile]
 
 
 def _read_ships(document: Mapping[str, object], state: MuranoState) -> None:
@@ -297,7 +298,7 @@ def _read_stacks(document: Mapping[str, object], state: MuranoState) -> None:
     fewer = state.islands < ISLANDS
     held = [sum(player.tiles >> 4 * tile & 15 for player in state.players) for tile in range(TILE_KINDS)]
     drawn = document.get("pending") == "street"
-    left = unpacked(state.streets, tables.STREET_KINDS)
+    left = unpacked(state.streets, stock.STREET_KINDS)
     if drawn:
         left[_one_of(document.get("tile"), STREET_OF, "'tile', the street drawn,", "red")] -= 1
         if min(left) < 0:
@@ -305,7 +306,7 @@ def _read_stacks(document: Mapping[str, object], state: MuranoState) -> None:
     if "streets" in stacks:
         left = _counts(stacks["streets"], STREET_NAMES, left, "the stack of streets")
     state.streets = packed(left)
-    shops = unpacked(tables.FEWER_SHOP_TILES if fewer else tables.ALL_SHOP_TILES, COLOURS)
+    shops = unpacked(stock.FEWER_SHOP_TILES if fewer else stock.ALL_SHOP_TILES, COLOURS)
     left = [shops[c] - held[SHOP + c] - _fields(state, SHOP_FIELDS[c]) for c in range(COLOURS)]
     state.shops = _stack(stacks, "shops", CUSTOMER_COLOURS, left)
     left = [
@@ -328,9 +329,9 @@ def _read_stacks(document: Mapping[str, object], state: MuranoState) -> None:
     _checked_left([specials], "special buildings")
     state.factory_count = _number(stacks.get("factories", factories), factories, "the stack of factories")
     state.special_count = _number(stacks.get("specials", specials), specials, "the stack of specials")
-    state.shop_count = tables.total(state.shops)
-    state.palace_count = tables.total(state.palaces)
-    state.street_count = tables.total(state.streets)
+    state.shop_count = stock.total(state.shops)
+    state.palace_count = stock.total(state.palaces)
+    state.street_count = stock.total(state.streets)
     beads = [
         BEADS_OF_A_COLOUR - sum(player.beads >> 4 * colour & 15 for player in state.players)
         for colour in range(COLOURS)
@@ -341,11 +342,11 @@ def _read_stacks(document: Mapping[str, object], state: MuranoState) -> None:
         if "bag" in document
         else (packed(beads))
     )
-    state.bag_count = tables.total(state.bag)
+    state.bag_count = stock.total(state.bag)
 
 
 def _read_decks(document: Mapping[str, object], state: MuranoState) -> None:
-    everyone = tables.ALL_CHARACTERS if state.islands == ISLANDS else tables.FEWER_CHARACTERS_MASK
+    everyone = stock.ALL_CHARACTERS if state.islands == ISLANDS else stock.FEWER_CHARACTERS_MASK
     used: set[int] = set()
     for seat, value in enumerate(_list_of_seats(document, "characters", state, [[]] * state.seats)):
         for each in _list(value, f"the characters of seat {seat}"):
@@ -374,7 +375,7 @@ def _read_decks(document: Mapping[str, object], state: MuranoState) -> None:
     state.fresh = _number(unseen - out if top is None else top, unseen - out, "'top' of the deck")
     under, top = _deck(document, "card_deck")
     state.under_cards = bytes(_card(each, used_cards) for each in under)
-    state.unseen_cards = tables.ALL_CARDS & ~sum(1 << card for card in used_cards)
+    state.unseen_cards = stock.ALL_CARDS & ~sum(1 << card for card in used_cards)
     unseen = int(state.unseen_cards).bit_count()
     state.fresh_cards = _number(unseen if top is None else top, unseen, "'top' of the card deck")
 
@@ -422,7 +423,7 @@ def _resume(document: Mapping[str, object], state: MuranoState) -> None:
             "'gold_spent' and 'beads_spent' tell what characters were handed when a game is 'over'."
         )
     if over:
-        state.due = tables.OVER
+        state.due = codes.OVER
         state.acting = 0
         return
     empty = (
@@ -438,7 +439,7 @@ def _resume(document: Mapping[str, object], state: MuranoState) -> None:
         )
     if any(player.new_cards for seat, player in enumerate(state.players) if seat != state.turn):
         raise Refused("'new_cards' are those kept in this turn, so only the seat that plays can have them.")
-    pending = document.get("pending", PENDING[tables.SAILING])
+    pending = document.get("pending", PENDING[codes.SAILING])
     if pending not in PENDING:
         raise Refused(f"'pending' is one of {listed(PENDING)}, not '{pending}'.")
     state.acting = 1 << state.turn
@@ -454,41 +455,41 @@ def _read_decision(document: Mapping[str, object], state: MuranoState) -> None:
         state.space = _one_of(
             document.get("space"), SPACE_OF, "'space', where the last ship landed,", "build-1"
         )
-    if state.due == tables.SAILING:
+    if state.due == codes.SAILING:
         if state.moved:
             landed = state.black_moved | (1 << state.red if state.red_moved else 0)
             if not landed >> state.space & 1:
                 raise Refused(f"No ship has moved to {SPACE_NAMES[state.space]} in this turn.")
         return
     needed = {
-        tables.BUILDING: "build" if not document.get("just_bought") else "",
-        tables.STREET_DUE: "build",
-        tables.LOOKING: "character",
-        tables.SELLING: "production",
-        tables.RETURNING: "production",
+        codes.BUILDING: "build" if not document.get("just_bought") else "",
+        codes.STREET_DUE: "build",
+        codes.LOOKING: "character",
+        codes.SELLING: "production",
+        codes.RETURNING: "production",
     }.get(state.due, "")
-    if state.due != tables.PASSING and state.moved == 0:
+    if state.due != codes.PASSING and state.moved == 0:
         raise Refused("'pending' is an action, so 'moved' must name the ships that moved before it.")
     if needed and not SPACE_NAMES[state.space].startswith(needed):
         raise Refused(f"'pending' \"{PENDING[state.due]}\" needs 'space' to be one for {needed}.")
-    if state.due == tables.SEARCHING and not SPACE_NAMES[state.space].startswith(("shop", "palace")):
+    if state.due == codes.SEARCHING and not SPACE_NAMES[state.space].startswith(("shop", "palace")):
         raise Refused("'pending' \"searching\" needs 'space' to be one for shops or palaces.")
-    if state.due in (tables.LOOKING, tables.DRAWING) and state.drawn_count == 0:
+    if state.due in (codes.LOOKING, codes.DRAWING) and state.drawn_count == 0:
         raise Refused("'drawn' must name the cards to choose from.")
-    if state.due in (tables.LOOKING, tables.DRAWING):
+    if state.due in (codes.LOOKING, codes.DRAWING):
         _remember_drawn(state)
     state.just_bought = _truth(document.get("just_bought", False), "'just_bought'")
     state.extra_bead = _truth(document.get("extra_bead", False), "'extra_bead'")
-    if state.due in (tables.BUILDING, tables.STREET_DUE, tables.TILE_DUE, tables.DRAWING):
+    if state.due in (codes.BUILDING, codes.STREET_DUE, codes.TILE_DUE, codes.DRAWING):
         most = TILES_IN_AN_ACTION
         state.builds_left = _number(document.get("builds_left", most), most, "'builds_left'")
         if state.builds_left == 0:
             raise Refused("'builds_left' counts the tile being built, so it is at least 1.")
-    if state.due == tables.STREET_DUE:
+    if state.due == codes.STREET_DUE:
         state.tile = _one_of(document.get("tile"), STREET_OF, "'tile', the street drawn,", "red")
-    elif state.due == tables.TILE_DUE or state.just_bought:
+    elif state.due == codes.TILE_DUE or state.just_bought:
         state.tile = _one_of(document.get("tile"), TILE_OF, "'tile', the tile being built,", "shop-red")
-        if state.due != tables.DRAWING and not state.players[state.turn].tiles >> 4 * state.tile & 15:
+        if state.due != codes.DRAWING and not state.players[state.turn].tiles >> 4 * state.tile & 15:
             raise Refused(f"Seat {state.turn} does not hold the tile '{TILES[state.tile]}'.")
 
 
@@ -521,7 +522,7 @@ def _one_of(value: object, names: Mapping[str, int], what: str, example: str) ->
     return found
 
 
-def _seat(value: object, state: MuranoTable, what: str) -> int:
+def _seat(value: object, state: MuranoPosition, what: str) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < state.seats:
         raise Refused(
             f"{what[0].upper()}{what[1:]} is a seat from 0 to {state.seats - 1}, not {value!r:.60}."
@@ -562,13 +563,13 @@ def _stack(stacks: Mapping[str, object], key: str, names: Sequence[str], left: l
     return packed(_counts(stacks[key], names, left, f"the stack of {key}") if key in stacks else left)
 
 
-def _in_play(island: int, state: MuranoTable) -> None:
+def _in_play(island: int, state: MuranoPosition) -> None:
     if island >= state.islands:
         raise Refused(f"{ISLAND_NAMES[island][1]} is in play with four players only.")
 
 
 def _list_of_seats(
-    document: Mapping[str, object], key: str, state: MuranoTable, default: Sequence[object]
+    document: Mapping[str, object], key: str, state: MuranoPosition, default: Sequence[object]
 ) -> Sequence[object]:
     values = document.get(key, default)
     if not isinstance(values, Sequence) or isinstance(values, str) or len(values) != state.seats:
@@ -576,11 +577,11 @@ def _list_of_seats(
     return values
 
 
-def _add(thing: MuranoTable | Player, attribute: str, bits: int) -> None:
+def _add(thing: MuranoPosition | Player, attribute: str, bits: int) -> None:
     setattr(thing, attribute, getattr(thing, attribute) | bits)
 
 
-def _fields(state: MuranoTable, attribute: str) -> int:
+def _fields(state: MuranoPosition, attribute: str) -> int:
     return int(getattr(state, attribute)).bit_count()
 
 
@@ -608,7 +609,7 @@ def _read_memory(document: Mapping[str, object], state: MuranoState) -> None:
 
 def _remember_drawn(state: MuranoState) -> None:
     """The seat that chooses among cards has seen them, even if the document says nothing of its memory."""
-    looking = state.due == tables.LOOKING
+    looking = state.due == codes.LOOKING
     look, keep = (knowledge.LOOKED, knowledge.KEPT) if looking else (knowledge.DREW, knowledge.KEPT_CARD)
     if knowledge.last_of(knowledge.recall(state.memory), look, keep) != look:
         state.remember(knowledge.remembered_look(look, state.turn, 0, state.drawn_count, state.drawn))
@@ -665,7 +666,7 @@ def _remembered(each: Mapping[str, object], state: MuranoState) -> int:
 def _remembered_card(value: object, character: bool) -> int:
     if value == "?":
         return knowledge.UNKNOWN_CARD
-    return _character(value, tables.ALL_CHARACTERS, set()) if character else _card(value, set())
+    return _character(value, stock.ALL_CHARACTERS, set()) if character else _card(value, set())
 
 
 def _told(happened: int) -> Document:
@@ -703,7 +704,7 @@ def _told(happened: int) -> Document:
 # Writing ----------------------------------------------------------------------------------------
 
 
-def dump(state: MuranoTable) -> Document:
+def dump(state: MuranoPosition) -> Document:
     """The document of a state. What a view's seat cannot know is written as `?`, `shop` or `palace`, or
     left out."""
     players = state.players
@@ -769,28 +770,26 @@ def dump(state: MuranoTable) -> Document:
     return document
 
 
-def _decision(state: MuranoTable) -> Document:
+def _decision(state: MuranoPosition) -> Document:
     """What is due, as far as it is not the start of a turn."""
     decision: Document = {}
     if state.moved:
         decision["moved"] = {"red": state.red_moved, "black": _spaces(state.black_moved)}
         decision["space"] = SPACE_NAMES[state.space]
-    if state.due != tables.SAILING:
+    if state.due != codes.SAILING:
         decision["pending"] = PENDING[state.due]
-    if state.due in (tables.BUILDING, tables.STREET_DUE, tables.TILE_DUE, tables.DRAWING):
+    if state.due in (codes.BUILDING, codes.STREET_DUE, codes.TILE_DUE, codes.DRAWING):
         decision["builds_left"] = int(state.builds_left)
         decision["just_bought"] = state.just_bought
-    if state.due == tables.STREET_DUE:
+    if state.due == codes.STREET_DUE:
         decision["tile"] = STREET_NAMES[state.tile]
-    elif state.due == tables.TILE_DUE or (
-        state.just_bought and state.due in (tables.BUILDING, tables.DRAWING)
-    ):
+    elif state.due == codes.TILE_DUE or (state.just_bought and state.due in (codes.BUILDING, codes.DRAWING)):
         decision["tile"] = UNKNOWN_TILES[state.tile] if state.tile in UNKNOWN_TILES else TILES[state.tile]
-    if state.due in (tables.SELLING, tables.RETURNING):
+    if state.due in (codes.SELLING, codes.RETURNING):
         decision["extra_bead"] = state.extra_bead
     if state.drawn_count:
         cards = [state.drawn >> 6 * place & 63 for place in range(state.drawn_count)]
-        decision["drawn"] = [_card_word(card, state.due == tables.LOOKING) for card in cards]
+        decision["drawn"] = [_card_word(card, state.due == codes.LOOKING) for card in cards]
     return decision
 
 
@@ -813,14 +812,14 @@ def _stack_words(counts: int, number: int, names: Sequence[str]) -> dict[str, in
     return _count_words(counts, names) if counts or number == 0 else int(number)
 
 
-def street_at(state: MuranoTable, field: int) -> int:
+def street_at(state: MuranoPosition, field: int) -> int:
     """The kind of the street tile on a field."""
     colours = [c for c in range(COLOURS) if getattr(state, STREET_MASKS[c]) >> field & 1]
     tile = colours * 2 if state.double_streets >> field & 1 else colours
     return [list(customers) for customers, copies in STREETS].index(tile)
 
 
-def building_at(state: MuranoTable, field: int) -> tuple[int, int]:
+def building_at(state: MuranoPosition, field: int) -> tuple[int, int]:
     """The kind of the building on a field, and its owner, -1 for palaces and special buildings."""
     if state.special_fields >> field & 1:
         return SPECIAL, -1
@@ -834,7 +833,7 @@ def building_at(state: MuranoTable, field: int) -> tuple[int, int]:
     return SHOP + colour, owner
 
 
-def _building_words(state: MuranoTable, field: int) -> str | list[str | int]:
+def _building_words(state: MuranoPosition, field: int) -> str | list[str | int]:
     tile, owner = building_at(state, field)
     return TILES[tile] if owner < 0 else [TILES[tile], owner]
 

@@ -14,28 +14,9 @@ from laguna.contract.advice import Advice
 from laguna.contract.state import State
 from laguna.games.murano.bot.pace import turns_after_this
 from laguna.games.murano.bot.worth import BEAD_KEPT, CARD_WORTH, INCOME_WORTH, Judge
-from laguna.games.murano.components import (
-    BASILICA,
-    BASILICA_POINTS,
-    COLOURS,
-    COUNTED,
-    ISLANDS,
-    OWN_BUILDINGS,
-    PALACE,
-    PASS_GOLD,
-    PLACES_ON_AN_ISLAND,
-    SHOP,
-    SPACES,
-    SPECIAL_CARD_COUNT,
-    TILE_KINDS,
-)
-from laguna.games.murano.ring import behind
-from laguna.games.murano.state import MuranoTable
-from laguna.games.murano.tables import (
-    BESIDE,
+from laguna.games.murano.codes import (
     BUILD,
     BUILDING_FIELD,
-    BUILDING_ISLAND,
     BUY,
     CHOOSE,
     DISMISS,
@@ -54,12 +35,28 @@ from laguna.games.murano.tables import (
     SAILING,
     SEARCH,
     SELL,
-    SPACE_KIND,
     STREET,
-    STREET_CUSTOMERS,
     STREET_FIELD,
-    STREET_ISLAND,
 )
+from laguna.games.murano.components import (
+    BASILICA,
+    BASILICA_POINTS,
+    COLOURS,
+    COUNTED,
+    ISLANDS,
+    OWN_BUILDINGS,
+    PALACE,
+    PASS_GOLD,
+    PLACES_ON_AN_ISLAND,
+    SHOP,
+    SPACES,
+    SPECIAL_CARD_COUNT,
+    TILE_KINDS,
+)
+from laguna.games.murano.fields import BESIDE, BUILDING_ISLAND, STREET_ISLAND
+from laguna.games.murano.ring import SPACE_KIND, behind
+from laguna.games.murano.state import MuranoPosition
+from laguna.games.murano.stock import STREET_CUSTOMERS
 from laguna.kit.bits import POPCOUNT, lowest_bit, popcount
 
 KINDS_OF_SPACE: Final = 11
@@ -75,8 +72,8 @@ OPENED_FIELD: Final = 0.06  # a building field that a street opens
 CROWDED: Final = 4  # open building fields from which on more of them help the others only
 
 
-def murano(state: State) -> MuranoTable:
-    assert isinstance(state, MuranoTable)
+def murano(state: State) -> MuranoPosition:
+    assert isinstance(state, MuranoPosition)
     return state
 
 

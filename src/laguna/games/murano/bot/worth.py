@@ -105,15 +105,11 @@ from laguna.games.murano.components import (
     TILES_IN_AN_ACTION,
     UNUSED_GONDOLIER_POINTS,
 )
-from laguna.games.murano.state import MuranoTable, Player
-from laguna.games.murano.tables import (
-    ISLAND_BUILDINGS,
-    ISLAND_STREETS,
-    SALE_BEADS,
-    SALE_SIZE,
-    TWO_ALIKE,
-    total,
-)
+from laguna.games.murano.fields import ISLAND_BUILDINGS, ISLAND_STREETS
+from laguna.games.murano.player import Player
+from laguna.games.murano.sales import SALE_BEADS, SALE_SIZE
+from laguna.games.murano.state import MuranoPosition
+from laguna.games.murano.stock import TWO_ALIKE, total
 from laguna.kit.bits import POPCOUNT, lowest_bit, popcount
 
 GOLD_WORTH: Final = 1.5  # a gold, as long as there is time to spend it
@@ -192,8 +188,8 @@ def between(worths: vec[float], number: float) -> float:
 class Judge:
     """One seat's eyes on one state: what its characters, tiles and moves are about worth."""
 
-    def __init__(self, state: MuranoTable, seat: i64) -> None:
-        self.state: MuranoTable = state
+    def __init__(self, state: MuranoPosition, seat: i64) -> None:
+        self.state: MuranoPosition = state
         self.seat: i64 = seat
         me = state.players[seat]
         self.me: Player = me

@@ -10,7 +10,7 @@ from math import hypot
 from typing import Final
 
 from laguna.contract.panel import Area, Panel
-from laguna.games.murano import tables
+from laguna.games.murano import codes, fields, stock
 from laguna.games.murano.components import (
     ANCHORS,
     BUILD_SPACE,
@@ -47,7 +47,7 @@ from laguna.games.murano.pictures.faces import face_symbols
 from laguna.games.murano.pictures.glyphs import GLYPHS, tile_symbols
 from laguna.games.murano.pictures.trays import characters, hand, immediate_points, players, supply, tile
 from laguna.games.murano.position import building_at
-from laguna.games.murano.state import MuranoTable
+from laguna.games.murano.state import MuranoPosition
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.wording import (
     ACTION_WORDS,
@@ -106,8 +106,8 @@ def _field_point(field: tuple[int, int, int]) -> Point:
     return (x + BANK + (column + 0.5) * FIELD, y + HEAD + (row + 0.5) * FIELD)
 
 
-STREET_POINTS: Final = [_field_point(field) for field in tables.STREET_FIELDS]
-BUILDING_POINTS: Final = [_field_point(field) for field in tables.BUILDING_FIELDS]
+STREET_POINTS: Final = [_field_point(field) for field in fields.STREET_FIELDS]
+BUILDING_POINTS: Final = [_field_point(field) for field in fields.BUILDING_FIELDS]
 
 
 def _place_points() -> list[Point]:
@@ -269,11 +269,10 @@ def _island(island: int, seats: int) -> str:
             px, py = _field_point((island, row, column))
             if letter == ".":
                 parts.append(_ornament(px, py, island + i + column))
-    fields = zip(STREET_FIELD_NAMES, tables.STREET_FIELDS, STREET_POINTS, strict=True)
-    for name, field, point in fields:
+    for name, field, point in zip(STREET_FIELD_NAMES, fields.STREET_FIELDS, STREET_POINTS, strict=True):
         if field[0] == island:
             parts.append(_street_field(name, point))
-    for name, field, point in zip(BUILDING_FIELD_NAMES, tables.BUILDING_FIELDS, BUILDING_POINTS, strict=True):
+    for name, field, point in zip(BUILDING_FIELD_NAMES, fields.BUILDING_FIELDS, BUILDING_POINTS, strict=True):
         if field[0] == island:
             parts.append(_building_field(name, point))
     first = island * PLACES_ON_AN_ISLAND
@@ -410,17 +409,17 @@ def _bits(mask: int) -> list[int]:
     return places
 
 
-STREET_KIND: Final = {bits: kind for kind, bits in enumerate(tables.STREET_CUSTOMERS)}
+STREET_KIND: Final = {bits: kind for kind, bits in enumerate(stock.STREET_CUSTOMERS)}
 
 
-def _street_at(state: MuranoTable, field: int) -> int:
+def _street_at(state: MuranoPosition, field: int) -> int:
     """The kind of the street tile on a field, by the customers that are there."""
     red, blue, grey = state.red_streets, state.blue_streets, state.grey_streets
     bits = red >> field & 1 | (blue >> field & 1) << 1 | (grey >> field & 1) << 2
     return STREET_KIND[bits | (state.double_streets >> field & 1) << 3]
 
 
-def _tiles(state: MuranoTable) -> str:
+def _tiles(state: MuranoPosition) -> str:
     parts = []
     for field in _bits(state.laid):
         x, y = STREET_POINTS[field]
@@ -445,7 +444,7 @@ def _owner(seat: int, x: float, y: float, id_: str) -> str:
     return disc + diamond(seat, x, y, 24, id_)
 
 
-def _gondoliers(state: MuranoTable) -> str:
+def _gondoliers(state: MuranoPosition) -> str:
     parts = []
     for seat, player in enumerate(state.players):
         for place in _bits(player.placed):
@@ -466,7 +465,7 @@ def _vessel(colour: str, x: float, y: float, size: float, id_: str = "") -> str:
     )
 
 
-def _ships(state: MuranoTable) -> str:
+def _ships(state: MuranoPosition) -> str:
     """Ships keep their order on the ring, so a black one is known by its place counted from the red one."""
     parts = []
     order = 0
@@ -483,9 +482,9 @@ def _ships(state: MuranoTable) -> str:
     return "".join(parts)
 
 
-def _present(state: MuranoTable) -> str:
+def _present(state: MuranoPosition) -> str:
     """The space whose action is being done."""
-    if state.moved == 0 or state.over or state.due == tables.PASSING:
+    if state.moved == 0 or state.over or state.due == codes.PASSING:
         return ""
     x, y, width, height = quay_box(state.space)
     return (
@@ -515,9 +514,9 @@ def _ship_target(view: MuranoView, action: int, both: bool, useful: bool) -> str
     """A landing: the water that the ship comes through, and the ship as it would lie there. Where a black
     and the red ship can both land, each has half of the quay. A quay whose action would do nothing is not
     tinted."""
-    state = view.table
-    red = action >= tables.RED_SHIP
-    space = action - tables.RED_SHIP if red else action
+    state = view.shown
+    red = action >= codes.RED_SHIP
+    space = action - codes.RED_SHIP if red else action
     x, y, width, height = quay_box(space)
     bx, by = berth(space)
     half = width / 2 - 3
@@ -531,7 +530,7 @@ def _ship_target(view: MuranoView, action: int, both: bool, useful: bool) -> str
     route = "" if both and red else f'<path class="route" d="{STRAITS[space]}"/>'
     price = gold_badge(bx, y + height - 2, f"\u2212{state.moved}") if state.moved else ""
     label = describe(view, action)
-    if not useful and state.due == tables.SAILING:
+    if not useful and state.due == codes.SAILING:
         label += "; its action does nothing for you now, so another ship must follow"
     return target(ACTION_WORDS[action], label, route + frame + ghost + price)
 
@@ -547,38 +546,36 @@ def _field_target(view: MuranoView, action: int, point: Point, points: int | Non
 
 def _gain(view: MuranoView, legal: Sequence[int]) -> int | None:
     """The points that building or placing gives at once, wherever it is done."""
-    alike = [action for action in legal if action >= tables.BUILDING_FIELD]
-    if view.seat >= 0 and view.table.players[view.seat].has(HARBOUR_TAVERN):
-        alike += [action for action in legal if tables.PLACE <= action < tables.STREET]
+    alike = [action for action in legal if action >= codes.BUILDING_FIELD]
+    if view.seat >= 0 and view.shown.players[view.seat].has(HARBOUR_TAVERN):
+        alike += [action for action in legal if codes.PLACE <= action < codes.STREET]
     return next(iter(immediate_points(view, alike[:1]).values()), None)
 
 
 def _offers(view: MuranoView, legal: Sequence[int]) -> tuple[str, set[str]]:
     """The legal moves that have a place on the board, and the areas in which they lie."""
-    state = view.table
+    state = view.shown
     outlines: list[str] = []
     badges: list[str] = []
     areas: set[str] = set()
     me = state.players[view.seat] if view.seat >= 0 else None
     gain = _gain(view, legal)
-    useful = (
-        state.possible(me, me.gold - state.moved) if me is not None and state.due == tables.SAILING else 0
-    )
+    useful = state.possible(me, me.gold - state.moved) if me is not None and state.due == codes.SAILING else 0
     for action in legal:
-        if action < tables.PASS:
+        if action < codes.PASS:
             space = action % SPACES
-            both = action % SPACES in legal and space + tables.RED_SHIP in legal
+            both = action % SPACES in legal and space + codes.RED_SHIP in legal
             outlines.append(_ship_target(view, action, both, useful >> space & 1 == 1))
             areas.add(SECTION_OF[space])
-        elif tables.INCOME <= action < tables.PLACE and me is not None:
-            island = action - tables.INCOME
+        elif codes.INCOME <= action < codes.PLACE and me is not None:
+            island = action - codes.INCOME
             x, y, width, height = LAND[island]
             shape = outline_box(x - 3, y - 3, width + 6, height + 6, 30)
             outlines.append(target(ACTION_WORDS[action], describe(view, action), shape))
             badges.append(gold_badge(x + width / 2, y - 3, f"+{state.income_at(me, island)}"))
             areas.add(ISLAND_WORDS[island])
-        elif tables.PLACE <= action < tables.STREET and me is not None:
-            place = action - tables.PLACE
+        elif codes.PLACE <= action < codes.STREET and me is not None:
+            place = action - codes.PLACE
             x, y = PLACE_POINTS[place]
             shape = outline_box(x - 29, y - 22, 58, 42, 12)
             told = gain
@@ -587,22 +584,22 @@ def _offers(view: MuranoView, legal: Sequence[int]) -> tuple[str, set[str]]:
             if told:
                 badges.append(badge(x + 18, y - 22, told))
             areas.add(ISLAND_WORDS[place // PLACES_ON_AN_ISLAND])
-        elif action >= tables.STREET_FIELD:
-            street = action < tables.BUILDING_FIELD
-            field = action - (tables.STREET_FIELD if street else tables.BUILDING_FIELD)
+        elif action >= codes.STREET_FIELD:
+            street = action < codes.BUILDING_FIELD
+            field = action - (codes.STREET_FIELD if street else codes.BUILDING_FIELD)
             x, y = STREET_POINTS[field] if street else BUILDING_POINTS[field]
             told = gain
             outlines.append(_field_target(view, action, (x, y), told))
             if told:
                 badges.append(badge(x + 14, y - 24, told))
-            island = tables.STREET_ISLAND[field] if street else tables.BUILDING_ISLAND[field]
+            island = fields.STREET_ISLAND[field] if street else fields.BUILDING_ISLAND[field]
             areas.add(ISLAND_WORDS[island])
     return "".join(outlines + badges), areas
 
 
 def board(view: MuranoView, legal: Sequence[int]) -> Panel:
     """The islands and the ring; areas that a small screen may open."""
-    state = view.table
+    state = view.shown
     offered, offering = _offers(view, legal)
     live = "\n".join((_present(state), _tiles(state), _gondoliers(state), offered, _ships(state)))
     areas = [

@@ -7,7 +7,7 @@ from typing import Final
 
 from laguna.contract.panel import Panel
 from laguna.contract.state import previews
-from laguna.games.murano import tables
+from laguna.games.murano import codes, sales, stock
 from laguna.games.murano.characters import Use
 from laguna.games.murano.components import (
     BEAD_COLOURS,
@@ -36,7 +36,8 @@ from laguna.games.murano.components import (
 )
 from laguna.games.murano.pictures.faces import FACE_HEIGHT, FACE_WIDTH, lines_of
 from laguna.games.murano.pictures.glyphs import CARD_GLYPHS
-from laguna.games.murano.state import MuranoTable, Player
+from laguna.games.murano.player import Player
+from laguna.games.murano.state import MuranoPosition
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.wording import (
     ACTION_WORDS,
@@ -54,7 +55,7 @@ from laguna.games.murano.words.wording import (
     seat_name,
     street_title,
 )
-from laguna.kit.bits import lowest_bit, popcount
+from laguna.kit.bits import BIT, lowest_bit, popcount
 from laguna.kit.pieces import card_back, diamond, glyph
 from laguna.kit.svg import escape, fitted, number, text
 from laguna.kit.targets import outline_box, target
@@ -104,7 +105,7 @@ def _bead(colour: int, x: float, y: float, size: float) -> str:
     )
 
 
-LAST_CAUSES: Final = (tables.CHARACTER_USED, tables.CHARACTER_BEADS, tables.UNUSED_GONDOLIERS)
+LAST_CAUSES: Final = (codes.CHARACTER_USED, codes.CHARACTER_BEADS, codes.UNUSED_GONDOLIERS)
 
 
 def immediate_points(view: MuranoView, actions: Iterable[int]) -> dict[int, int]:
@@ -125,7 +126,7 @@ def immediate_points(view: MuranoView, actions: Iterable[int]) -> dict[int, int]
 
 def _held(tiles: int) -> list[tuple[int, int]]:
     """The kinds of tile held, and how many of each."""
-    return [(kind, tiles >> 4 * kind & 15) for kind in range(tables.STREET_KINDS) if tiles >> 4 * kind & 15]
+    return [(kind, tiles >> 4 * kind & 15) for kind in range(stock.STREET_KINDS) if tiles >> 4 * kind & 15]
 
 
 def _resources(me: Player) -> str:
@@ -193,46 +194,45 @@ def _pill(x: float, y: float, width: float) -> str:
 
 
 def _caption(view: MuranoView, action: int) -> str:
-    state = view.table
+    state = view.shown
     me = state.players[view.seat]
-    if tables.PRODUCE <= action < tables.SELL:
-        factories = action - tables.PRODUCE + 1
+    if codes.PRODUCE <= action < codes.SELL:
+        factories = action - codes.PRODUCE + 1
         return f"Produce {factories} (\u2212{PRODUCTION_POINTS * factories} pts)"
     return {
-        tables.PASS: f"Pass (+{PASS_GOLD} gold)",
-        tables.TAKE_GOLD: f"Take {state.gold_taken(me)} gold",
-        tables.HIRE: f"Hire (\u2212{state.hire_price(me)} gold)",
-        tables.DISMISS: f"Dismiss (+{state.dismiss_gold(me)} gold)",
-        tables.DONE: "Keep it" if state.just_bought and state.due == tables.BUILDING else "Done",
-        tables.KEEP_NOTHING: "Keep none",
+        codes.PASS: f"Pass (+{PASS_GOLD} gold)",
+        codes.TAKE_GOLD: f"Take {state.gold_taken(me)} gold",
+        codes.HIRE: f"Hire (\u2212{state.hire_price(me)} gold)",
+        codes.DISMISS: f"Dismiss (+{state.dismiss_gold(me)} gold)",
+        codes.DONE: "Keep it" if state.just_bought and state.due == codes.BUILDING else "Done",
+        codes.KEEP_NOTHING: "Keep none",
     }[action]
 
 
 def _has_button(action: int) -> bool:
     return (
-        action
-        in (tables.PASS, tables.TAKE_GOLD, tables.HIRE, tables.DISMISS, tables.DONE, tables.KEEP_NOTHING)
-        or tables.PRODUCE <= action < tables.CHOOSE
+        action in (codes.PASS, codes.TAKE_GOLD, codes.HIRE, codes.DISMISS, codes.DONE, codes.KEEP_NOTHING)
+        or codes.PRODUCE <= action < codes.CHOOSE
     )
 
 
 def _button_face(view: MuranoView, action: int) -> tuple[float, str]:
     """How wide a button is, and what is on it."""
-    if not tables.SELL <= action < tables.CHOOSE:
+    if not codes.SELL <= action < codes.CHOOSE:
         caption = _caption(view, action)
         width = 30 + 9.8 * len(caption)
         return width, text(width / 2, 19, caption, 17, "strong")
-    if action < tables.RETURN:
-        sale = action - tables.SELL
-        beads = tables.SALE_BEADS[sale]
-        words = f"+{SALE_GOLD[tables.SALE_SIZE[sale]]}"
+    if action < codes.RETURN:
+        sale = action - codes.SELL
+        beads = sales.SALE_BEADS[sale]
+        words = f"+{SALE_GOLD[sales.SALE_SIZE[sale]]}"
     else:
-        beads = 1 << 4 * (action - tables.RETURN)
+        beads = 1 << 4 * (action - codes.RETURN)
         words = "back"
     colours = [colour for colour in range(COLOURS) for _ in range(beads >> 4 * colour & 15)]
     shown = [_bead(colour, 21 + 24 * place, 19, 22) for place, colour in enumerate(colours)]
     x = 16.0 + 24 * len(colours)
-    if action < tables.RETURN:
+    if action < codes.RETURN:
         shown.append(_coin(x + 8, 19))
         x += 20
     shown.append(text(x, 19, words, 17, "strong", "start"))
@@ -262,7 +262,7 @@ def _buttons(view: MuranoView, legal: Sequence[int], top: float, room: float) ->
     fitting = [scale for scale in BUTTON_SCALES if _rows(widths, INNER / scale)[1] * scale <= room]
     scale = fitting[0] if fitting else BUTTON_SCALES[-1]
     corners, height = _rows(widths, INNER / scale)
-    gains = immediate_points(view, [a for a in actions if tables.PRODUCE <= a < tables.SELL])
+    gains = immediate_points(view, [a for a in actions if codes.PRODUCE <= a < codes.SELL])
     parts = [f'<g transform="translate({MARGIN} {number(top)}) scale({scale})">']
     for action, (width, content), (x, y) in zip(actions, faces, corners, strict=True):
         label = describe(view, action)
@@ -275,25 +275,25 @@ def _buttons(view: MuranoView, legal: Sequence[int], top: float, room: float) ->
 
 def _being_chosen(view: MuranoView, legal: Sequence[int], top: float, room: float) -> tuple[str, float]:
     """What is drawn, looked at or searched, as large as there is room for; and how high it is."""
-    state = view.table
+    state = view.shown
     mine = view.seat >= 0 and state.acting >> view.seat & 1 == 1
-    if state.due in (tables.LOOKING, tables.DRAWING):
+    if state.due in (codes.LOOKING, codes.DRAWING):
         if not mine:
             backs = [card_back(MARGIN + i * 52, top, 44) for i in range(int(state.drawn_count))]
             return "".join(backs), 72
         cards = []
         for card in cards_in(state.drawn, state.drawn_count):
-            looking = state.due == tables.LOOKING
+            looking = state.due == codes.LOOKING
             name = f"character-{card + 1}" if looking else f"card-{CARD_NAMES[card]}"
-            action = (tables.KEEP if looking else tables.KEEP_CARD) + card
+            action = (codes.KEEP if looking else codes.KEEP_CARD) + card
             cards.append((name, action))
         return _card_rows(cards, view, legal, top, room, "drawn")
-    if state.due == tables.SEARCHING and mine:
+    if state.due == codes.SEARCHING and mine:
         palaces = RING[state.space] == PALACE_SPACE
         first, stack = (PALACE, state.palaces) if palaces else (SHOP, state.shops)
         found = [(first + kind, copies) for kind, copies in _held(stack)]
-        return _tile_row(found, view, legal, top, tables.CHOOSE - SHOP, "found"), 72
-    if state.due == tables.STREET_DUE:
+        return _tile_row(found, view, legal, top, codes.CHOOSE - SHOP, "found"), 72
+    if state.due == codes.STREET_DUE:
         shown = tile(f"street-{state.tile}", MARGIN + 32, top + 32, 64, "piece-drawn-street")
         return shown + text(MARGIN + 76, top + 32, street_title(state.tile), 17, "soft", "start"), 76
     return "", 0
@@ -308,7 +308,7 @@ def _tile_row(
     id_: str,
 ) -> str:
     """Tiles by kind, with how many there are; each may be a move."""
-    names = {**dict(enumerate(TILES)), tables.UNKNOWN_SHOP: "shop-back", tables.UNKNOWN_PALACE: "palace-back"}
+    names = {**dict(enumerate(TILES)), stock.UNKNOWN_SHOP: "shop-back", stock.UNKNOWN_PALACE: "palace-back"}
     pitch = min(86.0, INNER / max(len(kinds), 1))
     parts = []
     for place, (kind, copies) in enumerate(kinds):
@@ -324,7 +324,7 @@ def _tile_row(
             frame = outline_box(x - 29, y - 29, 58, 58, 8, clear=True)
             hit = f'<rect class="hit" x="{number(x - 29)}" y="{number(y - 29)}" width="58" height="58"/>'
             shown = target(ACTION_WORDS[action], describe(view, action), shown + hit + frame)
-        elif view.table.due == tables.TILE_DUE and kind == view.table.tile and id_ == "held":
+        elif view.shown.due == codes.TILE_DUE and kind == view.shown.tile and id_ == "held":
             shown += (
                 f'<rect class="gold-line" stroke-width="4" x="{number(x - 30)}" y="{number(y - 30)}" '
                 'width="60" height="60" rx="9"/>'
@@ -338,7 +338,7 @@ TILES_HEIGHT: Final = 98  # of the held tiles with their caption
 
 def hand(view: MuranoView, names: Sequence[str], legal: Sequence[int]) -> Panel:
     """What the seat has and is choosing from, and the legal moves that have no place elsewhere."""
-    state = view.table
+    state = view.shown
     live = []
     acting = view.seat >= 0 and state.acting >> view.seat & 1
     y = 64.0
@@ -360,7 +360,7 @@ def hand(view: MuranoView, names: Sequence[str], legal: Sequence[int]) -> Panel:
         live.append(_resources(me))
         if tiles:
             live.append(text(MARGIN, y + 10, "Unbuilt tiles", 15, "soft", "start"))
-            live.append(_tile_row(_held(tiles), view, legal, y + 22, tables.BUILD, "held"))
+            live.append(_tile_row(_held(tiles), view, legal, y + 22, codes.BUILD, "held"))
     title = "Your hand" if view.seat >= 0 else "The table"
     return Panel("hand", title, TRAY_WIDTH, TRAY_HEIGHT, _tray(title, TRAY_HEIGHT), "".join(live), [])
 
@@ -374,7 +374,7 @@ COLUMN: Final = (INNER - 20) / 2
 
 def characters(view: MuranoView, names: Sequence[str]) -> Panel:
     """The characters that the seat keeps; at the end those of all, and what they were worth."""
-    state = view.table
+    state = view.shown
     if state.over:
         live = _outcome(state, names)
     elif view.seat < 0:
@@ -388,7 +388,7 @@ def characters(view: MuranoView, names: Sequence[str]) -> Panel:
     return Panel("characters", "Characters", TRAY_WIDTH, CHARACTERS_HEIGHT, ground, live, [])
 
 
-def _outcome(state: MuranoTable, names: Sequence[str]) -> str:
+def _outcome(state: MuranoPosition, names: Sequence[str]) -> str:
     """MU-42, MU-43: how the gondoliers were used, card by card; two columns of seats."""
     half = (state.seats + 1) // 2
     columns = []
@@ -408,7 +408,7 @@ def _outcome(state: MuranoTable, names: Sequence[str]) -> str:
     )
 
 
-def _seat_outcome(state: MuranoTable, seat: int, names: Sequence[str], top: float) -> tuple[str, float]:
+def _seat_outcome(state: MuranoPosition, seat: int, names: Sequence[str], top: float) -> tuple[str, float]:
     """A seat's name, the characters used and not used, and the gondoliers left; and how high it is."""
     assignment = state.best_assignment(seat)
     uses = assignment.uses()
@@ -420,7 +420,7 @@ def _seat_outcome(state: MuranoTable, seat: int, names: Sequence[str], top: floa
     ]
     y = top + USE_HEIGHT
     for use in uses:
-        unused &= ~tables.BIT[use.character]
+        unused &= ~BIT[use.character]
         parts.append(_use(use.character, ISLAND_TITLES[use.island], y, "") + _handed_in(use, y))
         parts.append(text(COLUMN, y, f"+{use.points}", 16, "", "end"))
         y += USE_HEIGHT
@@ -467,7 +467,7 @@ STACK_PRICES: Final = (None, TILE_PRICE, FACTORY_PRICE, TILE_PRICE, SPECIAL_PRIC
 
 def _stacks(view: MuranoView, legal: Sequence[int]) -> str:
     """The five stacks of tiles; two empty ones end the game."""
-    state = view.table
+    state = view.shown
     left = (
         state.street_count,
         state.shop_count,
@@ -485,7 +485,7 @@ def _stacks(view: MuranoView, legal: Sequence[int]) -> str:
                 tile(STACK_FACES[stack], x + 4 * i, 82 - 4 * i, 62)
                 for i in range(min(int(number_) - 1, 2), -1, -1)
             )
-        action = tables.STREET if stack == 0 else tables.BUY if stack == bought else -1
+        action = codes.STREET if stack == 0 else codes.BUY if stack == bought else -1
         if action in legal:
             frame = outline_box(x - 30, 52, 60, 60, 8, clear=True)
             hit = f'<rect class="hit" x="{number(x - 30)}" y="52" width="60" height="60"/>'
@@ -498,12 +498,12 @@ def _stacks(view: MuranoView, legal: Sequence[int]) -> str:
         else:
             parts.append(text(x + 2, 131, "free", 15, "soft", "start"))
         parts.append(text(x, 155, STACK_CAPTIONS[stack], 16, "soft"))
-        if stack == bought and tables.SEARCH in legal:
+        if stack == bought and codes.SEARCH in legal:
             content = (
                 _pill(x - 48, 169, 97) + text(x - 9, 188, "Search", 16, "strong") + _coin(x + 27, 188, 7)
             )
             content += text(x + 38, 188, SEARCH_PRICE, 16, "strong")
-            parts.append(target(ACTION_WORDS[tables.SEARCH], describe(view, tables.SEARCH), content))
+            parts.append(target(ACTION_WORDS[codes.SEARCH], describe(view, codes.SEARCH), content))
         elif stack in (1, 3):
             parts.append(text(x - 10, 184, "search", 14, "soft") + _coin(x + 20, 184, 6))
             parts.append(text(x + 33, 184, SEARCH_PRICE, 15, "soft"))
@@ -512,17 +512,17 @@ def _stacks(view: MuranoView, legal: Sequence[int]) -> str:
 
 def _decks(view: MuranoView, legal: Sequence[int]) -> str:
     """The two decks and the bag."""
-    state = view.table
+    state = view.shown
     deck = state.fresh + len(state.under)
     x, y = MARGIN, 216
     face = (
         card_back(x, y, 52) if deck else f'<rect class="slot" x="{x}" y="{y}" width="52" height="73" rx="7"/>'
     )
     face += glyph("character", x + 26, y + 36, 30, "on-gold") if deck else ""
-    if tables.LOOK in legal:
+    if codes.LOOK in legal:
         frame = outline_box(x, y, 52, 73, 7, clear=True)
         hit = f'<rect class="hit" x="{x}" y="{y}" width="52" height="73"/>'
-        face = target(ACTION_WORDS[tables.LOOK], describe(view, tables.LOOK), face + hit + frame)
+        face = target(ACTION_WORDS[codes.LOOK], describe(view, codes.LOOK), face + hit + frame)
     parts = [_remembered(view), face, text(x + 62, y + 16, deck, 22, "numeral", "start")]
     parts.append(text(x + 62, y + 38, "characters", 15, "soft", "start"))
     if view.seat >= 0:
@@ -546,7 +546,7 @@ def _decks(view: MuranoView, legal: Sequence[int]) -> str:
 
 def _remembered(view: MuranoView) -> str:
     """MU-50: the characters under the deck that the seat knows, from the top."""
-    if view.seat < 0 or view.table.over or not view.table.under:
+    if view.seat < 0 or view.shown.over or not view.shown.under:
         return ""
     under = view.character_belief().certain_under()
     known = [str(card + 1) for card in under if card >= 0]
@@ -560,7 +560,7 @@ def _remembered(view: MuranoView) -> str:
     )
 
 
-def _special_cards(state: MuranoTable) -> str:
+def _special_cards(state: MuranoPosition) -> str:
     """The special building cards face up, by owner."""
     shown = [
         (seat, card, player.new_cards >> card & 1)
@@ -590,7 +590,7 @@ def _special_cards(state: MuranoTable) -> str:
 
 def supply(view: MuranoView, legal: Sequence[int]) -> Panel:
     """Stacks, decks and bag, and the special building cards that work for someone."""
-    state = view.table
+    state = view.shown
     live = [_stacks(view, legal), _decks(view, legal), _special_cards(state)]
     if state.trigger >= 0 and not state.over:
         live.append(text(TRAY_WIDTH - MARGIN, 334, "The end is near: last turns", 16, "strong", "end"))
@@ -617,7 +617,7 @@ SEAT_HEIGHT: Final = 126
 
 def players(view: MuranoView, names: Sequence[str]) -> Panel:
     """The seats: name, points, and everything that all may know of what they have."""
-    state = view.table
+    state = view.shown
     ranking = state.ranking() if state.over else []
     live = []
     for seat, player in enumerate(state.players):
@@ -643,7 +643,7 @@ def players(view: MuranoView, names: Sequence[str]) -> Panel:
     return Panel("players", "Players", SEAT_WIDTH, height, "", "".join(live), [])
 
 
-def _doing(state: MuranoTable, seat: int, x: float, y: float) -> str:
+def _doing(state: MuranoPosition, seat: int, x: float, y: float) -> str:
     if state.over:
         return ""
     if seat == state.turn:
@@ -653,7 +653,7 @@ def _doing(state: MuranoTable, seat: int, x: float, y: float) -> str:
     return ""
 
 
-def _has_finished(state: MuranoTable, seat: int) -> bool:
+def _has_finished(state: MuranoPosition, seat: int) -> bool:
     """MU-40: from the seat that triggered the end to the one before whose turn it is."""
     seats = state.seats
     return (seat - state.trigger) % seats < (state.turn - state.trigger) % seats
@@ -697,13 +697,13 @@ def _icons(player: Player, y: float) -> str:
         (
             "shop",
             "ink-sky",
-            _total(player.tiles, SHOP, PALACE) + _of(player, tables.UNKNOWN_SHOP),
+            _total(player.tiles, SHOP, PALACE) + _of(player, stock.UNKNOWN_SHOP),
             "unbuilt shops",
         ),
         (
             "palace",
             "ink-violet",
-            _total(player.tiles, PALACE, TILE_KINDS) + _of(player, tables.UNKNOWN_PALACE),
+            _total(player.tiles, PALACE, TILE_KINDS) + _of(player, stock.UNKNOWN_PALACE),
             "unbuilt palaces",
         ),
         ("special", "ink-navy", player.tiles >> 4 * SPECIAL & 15, "unbuilt special buildings"),

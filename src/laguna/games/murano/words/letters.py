@@ -6,7 +6,7 @@ s shop, p palace, * special building) with the shop's colour or the palace's cre
 
 from collections.abc import Sequence
 
-from laguna.games.murano import tables
+from laguna.games.murano import fields
 from laguna.games.murano.components import (
     CUSTOMER_COLOURS,
     FACTORY,
@@ -19,7 +19,7 @@ from laguna.games.murano.components import (
     STREETS,
 )
 from laguna.games.murano.position import building_at, cards_of, characters_of, street_at, tiles_of
-from laguna.games.murano.state import MuranoTable
+from laguna.games.murano.state import MuranoPosition
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.wording import ISLAND_TITLES, SPACE_NAMES, beads_words, seat_name
 
@@ -28,7 +28,7 @@ CELL = 4
 
 
 def board(view: MuranoView, player_names: Sequence[str]) -> str:
-    state = view.table
+    state = view.shown
     lines = ["Ring (o a black ship, R the red one)"]
     marks = []
     for space, name in enumerate(SPACE_NAMES):
@@ -58,7 +58,7 @@ def board(view: MuranoView, player_names: Sequence[str]) -> str:
     return "\n".join(lines)
 
 
-def _island(state: MuranoTable, island: int) -> list[str]:
+def _island(state: MuranoPosition, island: int) -> list[str]:
     first = island * PLACES_ON_AN_ISLAND
     gondolas = []
     for colour, name in enumerate(PLAYER_COLOURS):
@@ -73,15 +73,15 @@ def _island(state: MuranoTable, island: int) -> list[str]:
     return lines
 
 
-def _field(state: MuranoTable, field: tuple[int, int, int], letter: str) -> str:
+def _field(state: MuranoPosition, field: tuple[int, int, int], letter: str) -> str:
     if letter == "S":
-        street = tables.STREET_FIELDS.index(field)
+        street = fields.STREET_FIELDS.index(field)
         if not state.laid >> street & 1:
             return "_"
         customers = STREETS[street_at(state, street)][0]
         return "=" + "".join(CUSTOMER_COLOURS[colour][0] for colour in customers)
     if letter == "B":
-        place = tables.BUILDING_FIELDS.index(field)
+        place = fields.BUILDING_FIELDS.index(field)
         if not state.built >> place & 1:
             return "."
         tile, owner = building_at(state, place)

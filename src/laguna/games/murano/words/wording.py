@@ -25,7 +25,7 @@ from typing import Final
 from laguna.contract.codes import Cause, Causes, Notation
 from laguna.contract.state import Event, Options
 from laguna.contract.wording import Wording, listed
-from laguna.games.murano import tables
+from laguna.games.murano import codes, fields, sales
 from laguna.games.murano.components import (
     ALL_FACTORIES,
     ALL_PALACES,
@@ -84,7 +84,8 @@ from laguna.games.murano.components import (
     TILES_IN_AN_ACTION,
     TURN_LIMIT,
 )
-from laguna.games.murano.state import MuranoTable, Player
+from laguna.games.murano.player import Player
+from laguna.games.murano.state import MuranoPosition
 from laguna.games.murano.view import MuranoView
 
 # Notation ---------------------------------------------------------------------------------------
@@ -140,8 +141,8 @@ def field_name(field: tuple[int, int, int]) -> str:
     return f"{ISLAND_WORDS[island]}.{COLUMNS[column]}{row + 1}"
 
 
-STREET_FIELD_NAMES: Final = tuple(field_name(field) for field in tables.STREET_FIELDS)
-BUILDING_FIELD_NAMES: Final = tuple(field_name(field) for field in tables.BUILDING_FIELDS)
+STREET_FIELD_NAMES: Final = tuple(field_name(field) for field in fields.STREET_FIELDS)
+BUILDING_FIELD_NAMES: Final = tuple(field_name(field) for field in fields.BUILDING_FIELDS)
 STREET_FIELD_OF: Final = {name: field for field, name in enumerate(STREET_FIELD_NAMES)}
 BUILDING_FIELD_OF: Final = {name: field for field, name in enumerate(BUILDING_FIELD_NAMES)}
 PLACE_NAMES: Final = tuple(f"{island}.{colour}" for island in ISLAND_WORDS for colour in PLAYER_COLOURS)
@@ -157,7 +158,7 @@ CARD_TEXTS: Final = tuple(text for name, title, text in SPECIAL_CARDS)
 CARD_OF: Final = {name: card for card, name in enumerate(CARD_NAMES)}
 SALE_NAMES: Final = tuple(
     " ".join(BEAD_COLOURS[colour] for colour in range(COLOURS) for _ in range(sale[colour]))
-    for sale in tables.SALES
+    for sale in sales.SALES
 )
 
 ACTION_WORDS: Final = (
@@ -186,7 +187,7 @@ ACTION_WORDS: Final = (
     *(f"at {name}" for name in BUILDING_FIELD_NAMES),
 )
 ACTIONS: Final = {words: action for action, words in enumerate(ACTION_WORDS)}
-assert len(ACTION_WORDS) == len(ACTIONS) == tables.ACTION_COUNT
+assert len(ACTION_WORDS) == len(ACTIONS) == codes.ACTION_COUNT
 
 # Titles -----------------------------------------------------------------------------------------
 
@@ -205,7 +206,7 @@ GEMS: Final = ("the ruby", "the cobalt", "the amber", "the emerald")
 STACK_TITLES: Final = ("streets", "shops", "glass factories", "palaces", "special buildings")
 
 
-def options_of(state: MuranoTable) -> dict[str, str | bool]:
+def options_of(state: MuranoPosition) -> dict[str, str | bool]:
     return {"all_characters": state.all_characters}
 
 
@@ -223,7 +224,7 @@ def space_title(space: int) -> str:
     return title if RING.count(RING[space]) == 1 else f"{title} in the {SIDE_OF[space]}"
 
 
-def place_title(place: int, state: MuranoTable) -> str:
+def place_title(place: int, state: MuranoPosition) -> str:
     """A gondola place as the seat whose turn it is calls it."""
     island, colour = divmod(place, PLACES_ON_AN_ISLAND)
     whose = "your own" if colour == state.turn else GEMS[colour] if colour < state.seats else "a spare"
@@ -268,7 +269,7 @@ def beads_words(beads: int) -> str:
 
 
 def sale_words(sale: int) -> str:
-    return beads_words(tables.SALE_BEADS[sale])
+    return beads_words(sales.SALE_BEADS[sale])
 
 
 def by_table(needed: Sequence[int]) -> str:
@@ -348,19 +349,19 @@ def seat_name(seat: int, names: Sequence[str]) -> str:
 
 
 def prompt(view: MuranoView, names: Sequence[str] = ()) -> str:
-    state = view.table
+    state = view.shown
     if state.over:
         return "The game is over."
     if view.seat < 0 or not state.acting >> view.seat & 1:
         return f"{seat_name(state.turn, names)} {WAITING[state.due]}."
     me = state.players[view.seat]
-    last = " This is your last turn." if state.trigger >= 0 and state.due == tables.SAILING else ""
+    last = " This is your last turn." if state.trigger >= 0 and state.due == codes.SAILING else ""
     match state.due:
-        case tables.SAILING if state.ships == 1 << tables.PASS:
+        case codes.SAILING if state.ships == 1 << codes.PASS:
             return f"No ship can bring you to an action that does something: pass for {PASS_GOLD} gold.{last}"
-        case tables.SAILING if state.moved == 0:
+        case codes.SAILING if state.moved == 0:
             return f"Move a ship and do the action of its space, or pass for {PASS_GOLD} gold.{last}"
-        case tables.SAILING:
+        case codes.SAILING:
             more = f", or move another ship for {state.moved} gold" if state.ships else ""
             if state.choice == 0:
                 space = SPACE_TITLES[RING[state.space]]
@@ -368,44 +369,44 @@ def prompt(view: MuranoView, names: Sequence[str] = ()) -> str:
                     f"You can do nothing on the space {space} now: move another ship for {state.moved} gold."
                 )
             return f"{_action_prompt(state, me)}{more}."
-        case tables.PASSING:
+        case codes.PASSING:
             return "You passed. Move one ship; its action is not done."
-        case tables.BUILDING if state.just_bought:
+        case codes.BUILDING if state.just_bought:
             return f"Build {TILE_TITLES[state.tile]} at once, or keep it."
-        case tables.BUILDING:
+        case codes.BUILDING:
             return f"Build {'another tile' if state.builds_left == 2 else 'a last tile'}, or be done."
-        case tables.STREET_DUE:
+        case codes.STREET_DUE:
             return f"You drew {street_title(state.tile)}. Lay it on any free street field."
-        case tables.TILE_DUE:
+        case codes.TILE_DUE:
             return f"Build {TILE_TITLES[state.tile]} on a field beside a street tile."
-        case tables.SEARCHING:
+        case codes.SEARCHING:
             return "Choose a tile from the stack; the rest is shuffled."
-        case tables.LOOKING:
+        case codes.LOOKING:
             price = me.character_price()
             return f"Keep one character for {price} gold, or none. The rest goes under the deck."
-        case tables.DRAWING:
+        case codes.DRAWING:
             return "Keep one special building card. It works from your next turn on."
-        case tables.SELLING:
+        case codes.SELLING:
             return "Sell up to three beads of one colour, or be done."
         case _:
             return "The counting house: give one bead back to the bag."
 
 
 WAITING: Final = {
-    tables.SAILING: "is moving ships",
-    tables.PASSING: "passed and moves a ship",
-    tables.BUILDING: "is building",
-    tables.STREET_DUE: "is laying a street",
-    tables.TILE_DUE: "is choosing a field",
-    tables.SEARCHING: "is searching a stack",
-    tables.LOOKING: "is looking at characters",
-    tables.DRAWING: "is choosing a special building card",
-    tables.SELLING: "may sell beads",
-    tables.RETURNING: "gives a bead back to the bag",
+    codes.SAILING: "is moving ships",
+    codes.PASSING: "passed and moves a ship",
+    codes.BUILDING: "is building",
+    codes.STREET_DUE: "is laying a street",
+    codes.TILE_DUE: "is choosing a field",
+    codes.SEARCHING: "is searching a stack",
+    codes.LOOKING: "is looking at characters",
+    codes.DRAWING: "is choosing a special building card",
+    codes.SELLING: "may sell beads",
+    codes.RETURNING: "gives a bead back to the bag",
 }
 
 
-def _action_prompt(state: MuranoTable, me: Player) -> str:
+def _action_prompt(state: MuranoPosition, me: Player) -> str:
     match SPACE_KINDS[RING[state.space]]:
         case "build":
             return f"Build up to {TILES_IN_AN_ACTION} tiles: streets, or buildings that you hold"
@@ -433,64 +434,64 @@ def _action_prompt(state: MuranoTable, me: Player) -> str:
 
 def describe(view: MuranoView, action: int) -> str:
     """A legal move in full, as a button or a screen reader says it."""
-    state = view.table
+    state = view.shown
     me = state.players[max(view.seat, 0)]
-    price = f" for {state.moved} gold" if state.moved and state.due == tables.SAILING else ""
-    without = " without its action" if state.due == tables.PASSING else ""
-    if action < tables.RED_SHIP:
+    price = f" for {state.moved} gold" if state.moved and state.due == codes.SAILING else ""
+    without = " without its action" if state.due == codes.PASSING else ""
+    if action < codes.RED_SHIP:
         return f"Move a black ship to {space_title(action)}{price}{without}"
-    if action < tables.PASS:
-        return f"Move the red ship to {space_title(action - tables.RED_SHIP)}{price}{without}"
-    if action == tables.PASS:
+    if action < codes.PASS:
+        return f"Move the red ship to {space_title(action - codes.RED_SHIP)}{price}{without}"
+    if action == codes.PASS:
         return f"Pass: take {PASS_GOLD} gold and move one ship without its action"
-    if action == tables.BUY:
+    if action == codes.BUY:
         return _describe_purchase(state)
-    if action == tables.SEARCH:
+    if action == codes.SEARCH:
         stack = "shops" if RING[state.space] == SHOP_SPACE else "palaces"
         return f"Look through the stack of {stack} and choose a tile, for {SEARCH_PRICE} gold"
-    if action == tables.LOOK:
+    if action == codes.LOOK:
         return f"Look at the top characters; keeping one costs {me.character_price()} gold"
-    if action == tables.HIRE:
+    if action == codes.HIRE:
         return f"Hire a gondolier for {state.hire_price(me)} gold"
-    if tables.INCOME <= action < tables.PLACE:
-        island = action - tables.INCOME
+    if codes.INCOME <= action < codes.PLACE:
+        island = action - codes.INCOME
         return f"Take {state.income_at(me, island)} gold of income at {ISLAND_TITLES[island]}"
-    if tables.PLACE <= action < tables.STREET:
-        place = action - tables.PLACE
+    if codes.PLACE <= action < codes.STREET:
+        place = action - codes.PLACE
         return f"Place a gondolier on {place_title(place, state)} for {state.place_price(me, place)} gold"
-    if tables.BUILD <= action < tables.DONE:
-        return f"Build {TILE_TITLES[action - tables.BUILD]}"
-    if tables.PRODUCE <= action < tables.SELL:
-        factories = action - tables.PRODUCE + 1
+    if codes.BUILD <= action < codes.DONE:
+        return f"Build {TILE_TITLES[action - codes.BUILD]}"
+    if codes.PRODUCE <= action < codes.SELL:
+        factories = action - codes.PRODUCE + 1
         loss = points(PRODUCTION_POINTS * factories)
         return f"Let {count(factories, 'glass factory', 'glass factories')} produce, for {loss}"
-    if tables.SELL <= action < tables.RETURN:
-        sale = action - tables.SELL
-        return f"Sell {sale_words(sale)} for {SALE_GOLD[tables.SALE_SIZE[sale]]} gold"
-    if tables.RETURN <= action < tables.CHOOSE:
-        return f"Give a {BEAD_COLOURS[action - tables.RETURN]} bead back to the bag"
-    if tables.CHOOSE <= action < tables.KEEP:
-        return f"Choose {TILE_TITLES[action - tables.CHOOSE + SHOP]}"
-    if tables.KEEP <= action < tables.KEEP_NOTHING:
-        return f"Keep character {action - tables.KEEP + 1}: {CHARACTER_TEXTS[action - tables.KEEP]}"
-    if tables.KEEP_CARD <= action < tables.STREET_FIELD:
-        card = action - tables.KEEP_CARD
+    if codes.SELL <= action < codes.RETURN:
+        sale = action - codes.SELL
+        return f"Sell {sale_words(sale)} for {SALE_GOLD[sales.SALE_SIZE[sale]]} gold"
+    if codes.RETURN <= action < codes.CHOOSE:
+        return f"Give a {BEAD_COLOURS[action - codes.RETURN]} bead back to the bag"
+    if codes.CHOOSE <= action < codes.KEEP:
+        return f"Choose {TILE_TITLES[action - codes.CHOOSE + SHOP]}"
+    if codes.KEEP <= action < codes.KEEP_NOTHING:
+        return f"Keep character {action - codes.KEEP + 1}: {CHARACTER_TEXTS[action - codes.KEEP]}"
+    if codes.KEEP_CARD <= action < codes.STREET_FIELD:
+        card = action - codes.KEEP_CARD
         return f"Keep the {CARD_TITLES[card]}: {CARD_TEXTS[card]}"
-    if tables.STREET_FIELD <= action < tables.BUILDING_FIELD:
-        return f"Lay the street at {field_title(STREET_FIELD_NAMES[action - tables.STREET_FIELD])}"
-    if action >= tables.BUILDING_FIELD:
+    if codes.STREET_FIELD <= action < codes.BUILDING_FIELD:
+        return f"Lay the street at {field_title(STREET_FIELD_NAMES[action - codes.STREET_FIELD])}"
+    if action >= codes.BUILDING_FIELD:
         tile = TILE_TITLES[state.tile] if 0 <= state.tile < len(TILE_TITLES) else "it"
-        return f"Build {tile} at {field_title(BUILDING_FIELD_NAMES[action - tables.BUILDING_FIELD])}"
+        return f"Build {tile} at {field_title(BUILDING_FIELD_NAMES[action - codes.BUILDING_FIELD])}"
     return {
-        tables.TAKE_GOLD: f"Take {state.gold_taken(me)} gold",
-        tables.DISMISS: f"Dismiss a gondolier for {state.dismiss_gold(me)} gold",
-        tables.STREET: "Draw a street and lay it",
-        tables.DONE: "Done",
-        tables.KEEP_NOTHING: "Keep no character",
+        codes.TAKE_GOLD: f"Take {state.gold_taken(me)} gold",
+        codes.DISMISS: f"Dismiss a gondolier for {state.dismiss_gold(me)} gold",
+        codes.STREET: "Draw a street and lay it",
+        codes.DONE: "Done",
+        codes.KEEP_NOTHING: "Keep no character",
     }[action]
 
 
-def _describe_purchase(state: MuranoTable) -> str:
+def _describe_purchase(state: MuranoPosition) -> str:
     match SPACE_KINDS[RING[state.space]]:
         case "factory":
             return f"Buy a glass factory for {FACTORY_PRICE} gold"
@@ -505,36 +506,36 @@ def _describe_purchase(state: MuranoTable) -> str:
 
 def why_not(view: MuranoView, action: int) -> str:
     """Why a move of the game's notation is not possible now."""
-    state = view.table
+    state = view.shown
     me = state.players[view.seat]
     words = ACTION_WORDS[action]
-    if action < tables.PASS and state.due in (tables.SAILING, tables.PASSING):
+    if action < codes.PASS and state.due in (codes.SAILING, codes.PASSING):
         return _why_no_ship(state, me, action)
-    if state.due != tables.SAILING:
+    if state.due != codes.SAILING:
         asked = {
-            tables.PASSING: "you passed and move one ship",
-            tables.BUILDING: "you are building",
-            tables.STREET_DUE: "you choose a field for the street that you drew",
-            tables.TILE_DUE: f"you choose a field for {TILE_TITLES[state.tile % len(TILE_TITLES)]}",
-            tables.SEARCHING: "you choose a tile from the stack",
-            tables.LOOKING: "you choose a character",
-            tables.DRAWING: "you choose a special building card",
-            tables.SELLING: "you may sell beads",
-            tables.RETURNING: "you give a bead back to the bag",
+            codes.PASSING: "you passed and move one ship",
+            codes.BUILDING: "you are building",
+            codes.STREET_DUE: "you choose a field for the street that you drew",
+            codes.TILE_DUE: f"you choose a field for {TILE_TITLES[state.tile % len(TILE_TITLES)]}",
+            codes.SEARCHING: "you choose a tile from the stack",
+            codes.LOOKING: "you choose a character",
+            codes.DRAWING: "you choose a special building card",
+            codes.SELLING: "you may sell beads",
+            codes.RETURNING: "you give a bead back to the bag",
         }[state.due]
         return _why_not_chosen(state, action) or f"'{words}' is not possible while {asked}."
-    if action == tables.PASS:
+    if action == codes.PASS:
         return "You can pass only before a ship has moved."
     if state.moved == 0:
         return f"'{words}' needs a ship first: move one to the space of that action."
     return _why_no_action(state, me, action)
 
 
-def _why_no_ship(state: MuranoTable, me: Player, action: int) -> str:
-    red = action >= tables.RED_SHIP
-    space = action - tables.RED_SHIP if red else action
+def _why_no_ship(state: MuranoPosition, me: Player, action: int) -> str:
+    red = action >= codes.RED_SHIP
+    space = action - codes.RED_SHIP if red else action
     occupied = state.black | 1 << state.red
-    if state.due == tables.SAILING and me.gold < state.moved:
+    if state.due == codes.SAILING and me.gold < state.moved:
         return f"Moving another ship costs {state.moved} gold and you have {me.gold}."
     if not red and occupied >> space & 1:
         return f"{space_title(space)} is occupied, so no ship can enter it. Move that ship away first."
@@ -556,7 +557,7 @@ def _why_no_ship(state: MuranoTable, me: Player, action: int) -> str:
     )
 
 
-def _why_no_action(state: MuranoTable, me: Player, action: int) -> str:
+def _why_no_action(state: MuranoPosition, me: Player, action: int) -> str:
     kind = SPACE_KINDS[RING[state.space]]
     title = space_title(state.space)
     stacks = {
@@ -565,20 +566,20 @@ def _why_no_action(state: MuranoTable, me: Player, action: int) -> str:
         "palace": (state.palace_count, TILE_PRICE, "a palace"),
         "special": (state.special_count, SPECIAL_PRICE, "a special building"),
     }
-    if action in (tables.BUY, tables.SEARCH) and kind in stacks:
+    if action in (codes.BUY, codes.SEARCH) and kind in stacks:
         left, price, thing = stacks[kind]
         if left == 0:
             return f"The stack for {thing} is empty."
-        if action == tables.SEARCH and kind in ("shop", "palace"):
+        if action == codes.SEARCH and kind in ("shop", "palace"):
             return f"Searching the stack costs {SEARCH_PRICE} gold and you have {me.gold}."
-        if action == tables.BUY:
+        if action == codes.BUY:
             return f"{thing[0].upper()}{thing[1:]} costs {price} gold and you have {me.gold}."
-    if action == tables.LOOK and kind == "character":
+    if action == codes.LOOK and kind == "character":
         if state.fresh + len(state.under) == 0:
             return "There are no characters left."
         return f"Your next character costs {me.character_price()} gold and you have {me.gold}."
-    if tables.PLACE <= action < tables.STREET and kind == "gondolier":
-        place = action - tables.PLACE
+    if codes.PLACE <= action < codes.STREET and kind == "gondolier":
+        place = action - codes.PLACE
         if me.gondoliers == 0:
             return "You have no gondolier left to place. Hire one first."
         if place // 4 >= state.islands:
@@ -587,72 +588,72 @@ def _why_no_action(state: MuranoTable, me: Player, action: int) -> str:
             return f"There is a gondolier already on {place_title(place, state)}."
         price = state.place_price(me, place)
         return f"Placing one on {place_title(place, state)} costs {price} gold and you have {me.gold}."
-    if tables.INCOME <= action < tables.PLACE and kind == "income":
-        return f"You have no shop with customers of its colour at {ISLAND_TITLES[action - tables.INCOME]}."
-    if kind == "production" and tables.PRODUCE <= action < tables.SELL:
+    if codes.INCOME <= action < codes.PLACE and kind == "income":
+        return f"You have no shop with customers of its colour at {ISLAND_TITLES[action - codes.INCOME]}."
+    if kind == "production" and codes.PRODUCE <= action < codes.SELL:
         most = state.factories_that_can_produce(me)
         return (
             f"At most {count(most, 'factory', 'factories')} of yours can produce: each must be built and "
             f"needs {PRODUCTION_POINTS} points and a bead in the bag."
         )
-    if kind == "production" and tables.SELL <= action < tables.RETURN:
-        return f"You cannot sell {sale_words(action - tables.SELL)}: you have {beads_words(me.beads)}."
-    if action == tables.HIRE and kind == "hire":
+    if kind == "production" and codes.SELL <= action < codes.RETURN:
+        return f"You cannot sell {sale_words(action - codes.SELL)}: you have {beads_words(me.beads)}."
+    if action == codes.HIRE and kind == "hire":
         if me.supply == 0:
             return "You have no gondolier in the general supply."
         return f"Hiring costs {state.hire_price(me)} gold and you have {me.gold}."
-    if action == tables.DISMISS and kind == "hire":
+    if action == codes.DISMISS and kind == "hire":
         return "All your gondoliers are placed or dismissed already."
-    if kind == "build" and action == tables.STREET:
+    if kind == "build" and action == codes.STREET:
         return "There are no streets left."
-    if kind == "build" and tables.BUILD <= action < tables.DONE:
+    if kind == "build" and codes.BUILD <= action < codes.DONE:
         return _why_not_chosen(state, action)
     return f"'{ACTION_WORDS[action]}' is not what {title} offers."
 
 
-def _why_not_chosen(state: MuranoTable, action: int) -> str:
+def _why_not_chosen(state: MuranoPosition, action: int) -> str:
     """Why one of several things to choose from is not there; empty if it is not asked for at all."""
     me = state.players[state.turn]
-    if tables.BUILD <= action < tables.DONE and state.due in (tables.SAILING, tables.BUILDING):
-        tile = action - tables.BUILD
+    if codes.BUILD <= action < codes.DONE and state.due in (codes.SAILING, codes.BUILDING):
+        tile = action - codes.BUILD
         if me.tiles >> 4 * tile & 15 == 0:
             return f"You do not hold {TILE_TITLES[tile]}."
-        if state.just_bought and state.due == tables.BUILDING:
+        if state.just_bought and state.due == codes.BUILDING:
             return "Only the tile that you just bought may be built now."
         return "There is no free building field beside a street tile."
-    if action == tables.STREET and state.due == tables.BUILDING:
+    if action == codes.STREET and state.due == codes.BUILDING:
         return (
             "Only the tile that you just bought may be built now."
             if state.just_bought
             else ("There are no streets left.")
         )
-    if state.due == tables.STREET_DUE and tables.STREET_FIELD <= action < tables.BUILDING_FIELD:
-        field = action - tables.STREET_FIELD
+    if state.due == codes.STREET_DUE and codes.STREET_FIELD <= action < codes.BUILDING_FIELD:
+        field = action - codes.STREET_FIELD
         if state.laid >> field & 1:
             return f"There is a street already at {STREET_FIELD_NAMES[field]}."
         return f"{ISLAND_TITLES[ISLANDS - 1]} is in play with four players only."
-    if state.due == tables.STREET_DUE and action >= tables.BUILDING_FIELD:
-        field = action - tables.BUILDING_FIELD
+    if state.due == codes.STREET_DUE and action >= codes.BUILDING_FIELD:
+        field = action - codes.BUILDING_FIELD
         return f"The field {BUILDING_FIELD_NAMES[field]} is a building field; you are laying a street."
-    if state.due == tables.TILE_DUE and action >= tables.BUILDING_FIELD:
-        field = action - tables.BUILDING_FIELD
+    if state.due == codes.TILE_DUE and action >= codes.BUILDING_FIELD:
+        field = action - codes.BUILDING_FIELD
         if state.built >> field & 1:
             return f"There is a building already at {BUILDING_FIELD_NAMES[field]}."
         return f"The field {BUILDING_FIELD_NAMES[field]} is not beside a street tile."
-    if state.due == tables.TILE_DUE and tables.STREET_FIELD <= action < tables.BUILDING_FIELD:
-        field = action - tables.STREET_FIELD
+    if state.due == codes.TILE_DUE and codes.STREET_FIELD <= action < codes.BUILDING_FIELD:
+        field = action - codes.STREET_FIELD
         return f"The field {STREET_FIELD_NAMES[field]} is a street field; you are placing a building."
-    if state.due == tables.SEARCHING and tables.CHOOSE <= action < tables.KEEP:
-        return f"The stack does not hold {TILE_TITLES[action - tables.CHOOSE + SHOP]}."
-    if state.due == tables.LOOKING and tables.KEEP <= action < tables.KEEP_NOTHING:
-        return f"Character {action - tables.KEEP + 1} is not among the cards that you look at."
-    if state.due == tables.DRAWING and tables.KEEP_CARD <= action < tables.STREET_FIELD:
-        return f"The {CARD_TITLES[action - tables.KEEP_CARD]} is not among the cards that you drew."
-    if state.due == tables.SELLING and tables.SELL <= action < tables.RETURN:
+    if state.due == codes.SEARCHING and codes.CHOOSE <= action < codes.KEEP:
+        return f"The stack does not hold {TILE_TITLES[action - codes.CHOOSE + SHOP]}."
+    if state.due == codes.LOOKING and codes.KEEP <= action < codes.KEEP_NOTHING:
+        return f"Character {action - codes.KEEP + 1} is not among the cards that you look at."
+    if state.due == codes.DRAWING and codes.KEEP_CARD <= action < codes.STREET_FIELD:
+        return f"The {CARD_TITLES[action - codes.KEEP_CARD]} is not among the cards that you drew."
+    if state.due == codes.SELLING and codes.SELL <= action < codes.RETURN:
         left = " One must be left to give back." if state.extra_bead else ""
-        return f"You cannot sell {sale_words(action - tables.SELL)}: you have {beads_words(me.beads)}.{left}"
-    if state.due == tables.RETURNING and tables.RETURN <= action < tables.CHOOSE:
-        return f"You have no {BEAD_COLOURS[action - tables.RETURN]} bead."
+        return f"You cannot sell {sale_words(action - codes.SELL)}: you have {beads_words(me.beads)}.{left}"
+    if state.due == codes.RETURNING and codes.RETURN <= action < codes.CHOOSE:
+        return f"You have no {BEAD_COLOURS[action - codes.RETURN]} bead."
     return ""
 
 
@@ -663,28 +664,28 @@ def reason(event: Event, options: Options) -> str:
     """Why an event gave its points."""
     a, b, c = event.a, event.b, event.c
     match event.cause:
-        case tables.START:
+        case codes.START:
             return "the start"
-        case tables.FACTORY_BUILT:
+        case codes.FACTORY_BUILT:
             return f"a glass factory at {island_of(BUILDING_FIELD_NAMES[a])}"
-        case tables.SHOP_BUILT:
+        case codes.SHOP_BUILT:
             return f"a shop at {island_of(BUILDING_FIELD_NAMES[a])}"
-        case tables.PALACE_BUILT:
+        case codes.PALACE_BUILT:
             return f"a palace at {island_of(BUILDING_FIELD_NAMES[a])}"
-        case tables.CRANE_USED:
+        case codes.CRANE_USED:
             return f"the crane, for {TILE_TITLES[b]}"
-        case tables.TAVERN_USED:
+        case codes.TAVERN_USED:
             return "the harbour tavern"
-        case tables.GUILD_HALL_USED:
+        case codes.GUILD_HALL_USED:
             return "the guild hall"
-        case tables.BASILICA_KEPT:
+        case codes.BASILICA_KEPT:
             return "the basilica"
-        case tables.SMOKE:
+        case codes.SMOKE:
             return f"the smoke of {count(a, 'glass factory', 'glass factories')}"
-        case tables.CHARACTER_USED:
+        case codes.CHARACTER_USED:
             gold = f" and {-c} gold" if c < 0 else ""
             return f"character {a + 1} at {ISLAND_TITLES[b]}{gold} ({_worth(a)})"
-        case tables.CHARACTER_BEADS:
+        case codes.CHARACTER_BEADS:
             return f"character {a + 1} at {ISLAND_TITLES[b]} and {beads_words(c)} ({_worth(a)})"
         case _:
             return f"{count(a, 'gondolier')} that no character uses"
@@ -710,17 +711,17 @@ SOURCES: Final = (
 def source(event: Event) -> str:
     """Where points of the score sheet belong."""
     match event.cause:
-        case tables.START:
+        case codes.START:
             return "Start"
-        case tables.FACTORY_BUILT | tables.SHOP_BUILT:
+        case codes.FACTORY_BUILT | codes.SHOP_BUILT:
             return "Factories and shops"
-        case tables.PALACE_BUILT:
+        case codes.PALACE_BUILT:
             return "Palaces"
-        case tables.SMOKE:
+        case codes.SMOKE:
             return "Production"
-        case tables.CHARACTER_USED | tables.CHARACTER_BEADS:
+        case codes.CHARACTER_USED | codes.CHARACTER_BEADS:
             return "Characters"
-        case tables.UNUSED_GONDOLIERS:
+        case codes.UNUSED_GONDOLIERS:
             return "Gondoliers"
         case _:
             return "Special buildings"
@@ -732,71 +733,71 @@ def sentence(event: Event, names: Sequence[str], options: Options) -> str:
     a, b, c = event.a, event.b, event.c
     if event.points < 0:
         return f"{who} loses {points(-event.points)} for {reason(event, options)}."
-    if event.points or event.cause >= tables.START:
+    if event.points or event.cause >= codes.START:
         return f"{who}: {points(event.points)} for {reason(event, options)}."
     match event.cause:
-        case tables.STARTED:
+        case codes.STARTED:
             return f"{who} is the starting player."
-        case tables.SAILED:
+        case codes.SAILED:
             ship = "the red ship" if a >= SPACES else "a ship"
             price = f" for {-c} gold" if c < 0 else ""
             return f"{who} moves {ship} from {space_title(a % SPACES)} to {space_title(b % SPACES)}{price}."
-        case tables.PASSED:
+        case codes.PASSED:
             return f"{who} passes and takes {c} gold."
-        case tables.TOOK_GOLD:
+        case codes.TOOK_GOLD:
             return f"{who} takes {c} gold."
-        case tables.BOUGHT:
+        case codes.BOUGHT:
             return f"{who} buys {TILE_TITLES[a]} for {-c} gold."
-        case tables.BOUGHT_SHOP:
+        case codes.BOUGHT_SHOP:
             return f"{who} buys {TILE_TITLES[a] if a >= 0 else 'a shop'} for {TILE_PRICE} gold."
-        case tables.BOUGHT_PALACE:
+        case codes.BOUGHT_PALACE:
             return f"{who} buys {TILE_TITLES[a] if a >= 0 else 'a palace'} for {TILE_PRICE} gold."
-        case tables.SEARCHED_SHOPS:
+        case codes.SEARCHED_SHOPS:
             return f"{who} searches the shops for {SEARCH_PRICE} gold{_stack_words(a, SHOP)}."
-        case tables.SEARCHED_PALACES:
+        case codes.SEARCHED_PALACES:
             return f"{who} searches the palaces for {SEARCH_PRICE} gold{_stack_words(a, PALACE)}."
-        case tables.CHOSE_TILE:
+        case codes.CHOSE_TILE:
             return f"{who} takes {TILE_TITLES[a] if a >= 0 else 'a tile'} and shuffles the stack."
-        case tables.LOOKED_AT:
+        case codes.LOOKED_AT:
             cards = f" {listed(str(card + 1) for card in cards_in(a, b))}" if a >= 0 else ""
             return f"{who} looks at characters{cards}."
-        case tables.PAID_CHARACTER:
+        case codes.PAID_CHARACTER:
             return f"{who} pays {-c} gold for the character."
-        case tables.KEPT_CHARACTER:
+        case codes.KEPT_CHARACTER:
             return f"{who} keeps {f'character {a + 1}' if a >= 0 else 'a character'}."
-        case tables.KEPT_NO_CHARACTER:
+        case codes.KEPT_NO_CHARACTER:
             return f"{who} keeps no character."
-        case tables.PLACED:
+        case codes.PLACED:
             return f"{who} places a gondolier on {gondola_of(a, event.seat, names)} for {-c} gold."
-        case tables.DREW_STREET:
+        case codes.DREW_STREET:
             return f"{who} draws {street_title(a)}."
-        case tables.LAID_STREET:
+        case codes.LAID_STREET:
             return f"{who} lays {street_title(b)} at {field_title(STREET_FIELD_NAMES[a])}."
-        case tables.BUILT_TILE:
+        case codes.BUILT_TILE:
             return f"{who} builds {TILE_TITLES[b]} at {field_title(BUILDING_FIELD_NAMES[a])}."
-        case tables.DREW_CARDS:
+        case codes.DREW_CARDS:
             cards = f": {listed(CARD_TITLES[card] for card in cards_in(a, b))}" if a >= 0 else ""
             return f"{who} draws special building cards{cards}."
-        case tables.KEPT_SPECIAL:
+        case codes.KEPT_SPECIAL:
             return f"{who} keeps the {CARD_TITLES[a]}."
-        case tables.EARNED:
+        case codes.EARNED:
             return f"{who} takes {c} gold of income at {ISLAND_TITLES[a]}."
-        case tables.DREW_BEAD:
+        case codes.DREW_BEAD:
             return f"{who} draws a {BEAD_COLOURS[a]} bead."
-        case tables.SOLD:
+        case codes.SOLD:
             return f"{who} sells {sale_words(a)} for {c} gold."
-        case tables.RETURNED:
+        case codes.RETURNED:
             return f"{who} gives a {BEAD_COLOURS[a]} bead back to the bag."
-        case tables.HIRED:
+        case codes.HIRED:
             return f"{who} hires a gondolier for {-c} gold."
-        case tables.DISMISSED:
+        case codes.DISMISSED:
             return f"{who} dismisses a gondolier for {c} gold."
-        case tables.STACK_EMPTY:
+        case codes.STACK_EMPTY:
             return f"The {STACK_TITLES[a]} are used up."
-        case tables.END_TRIGGERED:
+        case codes.END_TRIGGERED:
             why = f"after {TURN_LIMIT} turns" if a else "two kinds of tile are used up"
             return f"{who} triggers the end: {why}. Everyone else has one more turn."
-        case tables.UNUSED_CHARACTER:
+        case codes.UNUSED_CHARACTER:
             return f"{who}'s character {a + 1} is not used ({_worth(a)})."
         case _:
             return "The game ends: " + ("the turns are used up." if a else "two kinds of tile are used up.")
