@@ -7,7 +7,8 @@ from murano.table import gains, landed, play, position, ships, state_of
 
 from laguna.contract.wording import Refused
 from laguna.games.murano import fields, stock
-from laguna.games.murano.position import tiles_of, unpacked
+from laguna.games.murano.inventory import tiles_of
+from laguna.games.murano.stock import unpacked_counts
 
 STREET = {"donato.b2": "blank"}
 
@@ -53,7 +54,7 @@ def test_for_4_the_stack_is_searched_and_shuffled() -> None:
     assert match.see(1).document()["stacks"]["shops"] == 3
     play(match, "choose shop-grey")
     assert tiles_of(state_of(match).players[0]) == ["shop-grey"]
-    assert unpacked(state_of(match).shops, 3) == [2, 0, 0]
+    assert unpacked_counts(state_of(match).shops, 3) == [2, 0, 0]
     assert match.actors() == [1]
 
 
@@ -82,7 +83,7 @@ def test_palaces_are_bought_as_shops_are() -> None:
     play(match, "search", "choose palace-2")
     assert state_of(match).players[0].gold == 1
     assert tiles_of(state_of(match).players[0]) == ["palace-2"]
-    assert unpacked(state_of(match).palaces, 3) == [1, 0, 0]
+    assert unpacked_counts(state_of(match).palaces, 3) == [1, 0, 0]
 
 
 def test_a_special_building_costs_2() -> None:
@@ -281,8 +282,8 @@ def test_the_rulebooks_example_of_production_and_a_sale_for_20() -> None:
     me = state_of(match).players[0]
     assert gains(events) == [-4]
     assert (me.score, me.gold) == (3, 25)
-    assert unpacked(me.beads, 3) == [0, 1, 0]
-    assert unpacked(state_of(match).bag, 3) == [0, 0, 10]
+    assert unpacked_counts(me.beads, 3) == [0, 1, 0]
+    assert unpacked_counts(state_of(match).bag, 3) == [0, 0, 10]
     assert state_of(match).bag_count == 10, "what was sold can be drawn again"
 
 

@@ -10,10 +10,11 @@ from murano.table import landed, play, position, ships, state_of
 import laguna
 from laguna.chance import Chance, quick
 from laguna.contract.state import COMPILED, NOBODY
-from laguna.games.murano.position import characters_of, dump, tiles_of
+from laguna.games.murano.inventory import characters_of, tiles_of
+from laguna.games.murano.position import dump
 from laguna.games.murano.rules import MuranoState
 from laguna.games.murano.view import MuranoView
-from laguna.games.murano.words.wording import SPACE_OF
+from laguna.games.murano.words.notation import SPACE_OF
 from laguna.match import Match
 
 

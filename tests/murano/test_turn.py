@@ -280,7 +280,7 @@ def leads_somewhere(
 
 def hard_state(chance: Chance) -> MuranoState:
     """A random ring with a player for whom little is possible."""
-    state = new_game(2 + chance.below(3), chance, False)
+    state = new_game(2 + chance.below(3), {"all_characters": False}, chance)
     me = state.players[state.turn]
     spaces = list(range(SPACES))
     for i in range(SPACES - 1, 0, -1):
@@ -371,7 +371,7 @@ def test_no_ship_move_is_a_dead_end_in_random_games() -> None:
     chance = quick("dead ends")
     for players in (2, 3, 4):
         for _ in range(3):
-            state = new_game(players, chance, False)
+            state = new_game(players, {"all_characters": False}, chance)
             while not state.over:
                 legal = state.legal(state.turn)
                 assert legal

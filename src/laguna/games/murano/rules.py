@@ -9,7 +9,7 @@ from typing import final
 from mypy_extensions import i64
 
 from laguna.chance import Chance
-from laguna.contract.state import Journal
+from laguna.contract.state import Journal, Options
 from laguna.games.murano.codes import (
     BASILICA_KEPT,
     BOUGHT,
@@ -194,7 +194,7 @@ class MuranoState(MuranoPosition):
         return twin
 
     def again(self, chance: Chance) -> "MuranoState":
-        return new_game(self.seats, chance, self.all_characters)
+        return new_game(self.seats, {"all_characters": self.all_characters}, chance)
 
     # Scores
 
@@ -402,17 +402,7 @@ class MuranoState(MuranoPosition):
     def stack_is_empty(self, stack: i64) -> None:
         """MU-40: the end is triggered the moment a second kind of tile is used up."""
         self.tell(STACK_EMPTY, stack, -1, 0)
-        empty: i64 = 0
-        for left in (
-            self.street_count,
-            self.shop_count,
-            self.factory_count,
-            self.palace_count,
-            self.special_count,
-        ):
-            if left == 0:
-                empty += 1
-        if empty >= EMPTY_STACKS_TO_END and self.trigger < 0:
+        if self.empty_stacks() >= EMPTY_STACKS_TO_END and self.trigger < 0:
             self.trigger = self.turn
             self.tell(END_TRIGGERED, 0, -1, 0)
 
@@ -987,9 +977,9 @@ class MuranoState(MuranoPosition):
         return MuranoView(seat, twin)
 
 
-def new_game(seats: i64, chance: Chance, all_characters: bool, journal: Journal | None = None) -> MuranoState:
+def new_game(seats: i64, options: Options, chance: Chance, journal: Journal | None = None) -> MuranoState:
     """MU-1 to MU-6: the set-up."""
-    state = MuranoState(seats, chance, all_characters)
+    state = MuranoState(seats, chance, bool(options["all_characters"]))
     state.journal = journal
     for _ in range(seats):
         state.players.append(Player())
@@ -1006,7 +996,7 @@ def new_game(seats: i64, chance: Chance, all_characters: bool, journal: Journal 
     state.palace_count = total(state.palaces)
     state.street_count = total(state.streets)
     state.fresh = popcount(state.unseen)
-    if not all_characters:
+    if not state.all_characters:
         state.fresh -= CHARACTERS_OUT
     red_anchor = chance.below(SHIPS)
     for anchor in range(SHIPS):

@@ -267,6 +267,20 @@ class MuranoPosition(State):
         """MU-43: more gold left."""
         return self.players[seat].gold
 
+    def empty_stacks(self) -> i64:
+        """MU-40: how many kinds of tile are used up."""
+        empty: i64 = 0
+        for left in (
+            self.street_count,
+            self.shop_count,
+            self.factory_count,
+            self.palace_count,
+            self.special_count,
+        ):
+            if left == 0:
+                empty += 1
+        return empty
+
     def possible(self, me: Player, gold: i64) -> i64:
         """MU-13: the spaces whose action would do something for a seat with so much gold."""
         spaces = GOLD_SPACES

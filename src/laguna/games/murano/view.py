@@ -140,7 +140,7 @@ class MuranoView(View):
             characters.append("?" if character < 0 else character + 1)
         cards: list[object] = []
         for card in self.card_belief().certain_under():
-            cards.append("?" if card < 0 else SPECIAL_CARDS[card][0])
+            cards.append("?" if card < 0 else SPECIAL_CARDS[card])
         return {"remembered_under_deck": characters, "remembered_under_card_deck": cards}
 
     def guess(self, chance: Chance) -> MuranoPosition:

@@ -157,7 +157,7 @@ CARD_WORTH: Final = vec[float](
             "counting-house": 2.0,
             "lighthouse": 1.5,
             "assembly-hall": 1.5,
-        }[card[0]]
+        }[card]
         for card in SPECIAL_CARDS
     ]
 )
@@ -544,17 +544,7 @@ class Judge:
         state = self.state
         if left != 1 or state.trigger >= 0:
             return 0.0
-        empty: i64 = 0
-        for stack in (
-            state.street_count,
-            state.shop_count,
-            state.factory_count,
-            state.palace_count,
-            state.special_count,
-        ):
-            if stack == 0:
-                empty += 1
-        if empty == 0:
+        if state.empty_stacks() == 0:
             return 0.0
         mine = float(self.me.score) + float(state.best_assignment(self.seat).points())
         best = 0.0
