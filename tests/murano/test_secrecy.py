@@ -11,8 +11,11 @@ import laguna
 from laguna.chance import Chance, quick
 from laguna.contract.state import COMPILED, NOBODY
 from laguna.games.murano.inventory import characters_of, tiles_of
+from laguna.games.murano.knowledge import recall
+from laguna.games.murano.player import Player
 from laguna.games.murano.position import dump
 from laguna.games.murano.rules import MuranoState
+from laguna.games.murano.state import MuranoPosition
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.notation import SPACE_OF
 from laguna.match import Match
@@ -21,6 +24,20 @@ from laguna.match import Match
 def sight(match: Match, seat: int) -> str:
     seen = match.see(seat)
     return json.dumps([seen.document(), seen.prompt, seen.legal(), seen.text(), match.log(seat)])
+
+
+def held_by(thing: MuranoPosition | Player) -> dict[str, object]:
+    """All plain data of a state or a player, by name: what a bot's author could read."""
+    names = [name for name in dir(thing) if not name.startswith("_")]
+    values = {name: getattr(thing, name) for name in names}
+    return {name: value for name, value in values.items() if isinstance(value, (int, bytes))}
+
+
+def all_shown(match: Match, seat: int) -> list[object]:
+    """All that the state of a seat's view holds."""
+    shown = match.state.view(seat).state
+    assert isinstance(shown, MuranoPosition)
+    return [held_by(shown), [held_by(player) for player in shown.players], recall(shown.memory)]
 
 
 def busy_move(match: Match, chance: Chance) -> None:
@@ -62,6 +79,7 @@ def test_worlds_that_fit_a_view_look_the_same_to_its_seat(players: int) -> None:
                 twin = Match(match.game, world, match.seed, match.names, match.position, match.opening)
                 twin.steps = match.steps
                 assert sight(twin, seat) == seen
+                assert all_shown(twin, seat) == all_shown(match, seat)
                 if seat in match.actors():
                     assert world.legal(seat) == match.state.legal(seat)
                 assert [p.bought for p in world.players] == [p.bought for p in state_of(match).players]
@@ -125,6 +143,19 @@ def test_a_purchase_and_a_search_show_the_tile_to_the_buyer_alone() -> None:
         "Player 1 searches the palaces for 4 gold.",
         "Player 1 takes a tile and shuffles the stack.",
     ]
+
+
+def test_a_tile_just_bought_and_not_built_stays_a_secret() -> None:
+    """MU-50, MU-41: nothing that another seat's view holds tells the kinds of shop apart."""
+    views = []
+    for colour in ("red", "blue", "grey"):
+        match = landed(
+            "shop-1", players=3, trigger=2, streets={"donato.b2": "blank"}, stacks={"shops": {colour: 1}}
+        )
+        play(match, "buy", "done")
+        assert state_of(match).turn == 1
+        views.append([all_shown(match, seat) for seat in (1, 2, NOBODY)])
+    assert views[0] == views[1] == views[2]
 
 
 def test_a_seat_remembers_what_it_put_under_the_deck_until_it_is_drawn() -> None:

@@ -707,6 +707,12 @@ class MuranoState(MuranoPosition):
         self.just_bought = False
         self.end_turn()
 
+    def stop_building(self) -> None:
+        """MU-27, MU-41: build no more. A tile just bought stays in the hand, and its kind a secret (MU-50)."""
+        self.just_bought = False
+        self.tile = 0
+        self.end_turn()
+
     # Income
 
     def take_income(self, island: i64) -> None:
@@ -895,8 +901,7 @@ class MuranoState(MuranoPosition):
             if self.due == SELLING:
                 self.finish_production()
             else:
-                self.just_bought = False
-                self.end_turn()
+                self.stop_building()
         elif action < SELL:
             self.produce(action - PRODUCE + 1)
         elif action < RETURN:
