@@ -10,6 +10,7 @@ from murano.table import landed, play, position, ships, state_of
 import laguna
 from laguna.chance import Chance, quick
 from laguna.contract.state import COMPILED, NOBODY
+from laguna.games.murano.components import TILES
 from laguna.games.murano.inventory import characters_of, tiles_of
 from laguna.games.murano.knowledge import recall
 from laguna.games.murano.player import Player
@@ -156,6 +157,51 @@ def test_a_tile_just_bought_and_not_built_stays_a_secret() -> None:
         assert state_of(match).turn == 1
         views.append([all_shown(match, seat) for seat in (1, 2, NOBODY)])
     assert views[0] == views[1] == views[2]
+
+
+def test_a_tile_from_the_hand_is_shown_when_it_is_built() -> None:
+    """MU-50: until then the announcement can be taken back, so nobody else learns what it was."""
+    held = ["factory", "shop-red", "palace-2"]
+    views = []
+    for tile in held:
+        match = landed("build-1", players=3, streets={"donato.b2": "blank"}, tiles=[held, [], []])
+        play(match, f"build {tile}")
+        assert match.undoable(0)
+        assert match.see(0).document()["tile"] == tile
+        for seat in (1, 2, NOBODY):
+            assert "tile" not in match.see(seat).document()
+            views.append((seat, sight(match, seat), match.see(seat).svg(), all_shown(match, seat)))
+        play(match, "at donato.a2")
+        assert tile in str(match.see(1).document()["buildings"])
+    assert views[:3] == views[3:6] == views[6:]
+
+
+def test_a_tile_just_bought_and_being_built_is_of_a_known_stack_and_an_unknown_kind() -> None:
+    """MU-50, MU-41: others saw from which stack it came."""
+    views = []
+    for colour in ("red", "blue", "grey"):
+        match = landed("shop-1", trigger=1, streets={"donato.b2": "blank"}, stacks={"shops": {colour: 1}})
+        play(match, "buy", f"build shop-{colour}")
+        assert match.see(1).document()["tile"] == "shop"
+        views.append((sight(match, 1), all_shown(match, 1)))
+    assert views[0] == views[1] == views[2]
+
+
+def test_guesses_at_an_announced_tile_are_of_those_that_its_seat_holds() -> None:
+    """MU-50: each tile of the hand is as likely as another, and the world goes on from there."""
+    hand = ["factory", "shop-red", "palace-2", "palace-2"]
+    match = landed("build-1", streets={"donato.b2": "blank"}, tiles=[hand, []])
+    play(match, "build shop-red")
+    view = state_of(match).view(1)
+    announced: Counter[str] = Counter()
+    for number in range(400):
+        world = view.guess(quick(number))
+        tile = TILES[world.tile]
+        assert tile in tiles_of(world.players[0])
+        announced[tile.split("-")[0]] += 1
+        world.apply(0, world.legal(0)[0])
+    assert abs(announced["factory"] - 100) < 40
+    assert abs(announced["palace"] - 200) < 50
 
 
 def test_a_seat_remembers_what_it_put_under_the_deck_until_it_is_drawn() -> None:

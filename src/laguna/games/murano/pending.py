@@ -42,7 +42,7 @@ from laguna.games.murano.components import (
 from laguna.games.murano.inventory import TILE_NAMES, UNKNOWN_TILES
 from laguna.games.murano.rules import MuranoState
 from laguna.games.murano.state import MuranoPosition
-from laguna.games.murano.stock import ALL_CHARACTERS, packed_counts
+from laguna.games.murano.stock import ALL_CHARACTERS, UNKNOWN_TILE, packed_counts
 from laguna.games.murano.words.notation import (
     CARD_OF,
     SPACE_NAMES,
@@ -224,7 +224,9 @@ def decision(state: MuranoPosition) -> Document:
         told["just_bought"] = state.just_bought
     if state.due == STREET_DUE:
         told["tile"] = STREET_NAMES[state.tile]
-    elif state.due == TILE_DUE or (state.just_bought and state.due in (BUILDING, DRAWING)):
+    elif state.tile != UNKNOWN_TILE and (
+        state.due == TILE_DUE or (state.just_bought and state.due in (BUILDING, DRAWING))
+    ):
         told["tile"] = TILE_NAMES[state.tile]
     if state.due in (SELLING, RETURNING):
         told["extra_bead"] = state.extra_bead

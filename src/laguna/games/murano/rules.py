@@ -177,6 +177,8 @@ from laguna.games.murano.stock import (
     TWO_ALIKE,
     UNKNOWN_PALACE,
     UNKNOWN_SHOP,
+    UNKNOWN_TILE,
+    kind_at,
     kinds_in,
     total,
 )
@@ -408,13 +410,7 @@ class MuranoState(MuranoPosition):
 
     def draw(self, counts: i64, number: i64) -> i64:
         """The kind of the next tile or bead of a stack or bag: each tile is equally likely."""
-        place = self.chance.below(number)
-        kind: i64 = 0
-        while place >= counts & 15:
-            place -= counts & 15
-            counts >>= 4
-            kind += 1
-        return kind
+        return kind_at(counts, self.chance.below(number))
 
     # Characters
 
@@ -708,7 +704,7 @@ class MuranoState(MuranoPosition):
         self.end_turn()
 
     def stop_building(self) -> None:
-        """MU-27, MU-41: build no more. A tile just bought stays in the hand, and its kind a secret (MU-50)."""
+        """MU-27, MU-41: build no more. A tile just bought stays in the hand, its kind a secret (MU-50)."""
         self.just_bought = False
         self.tile = 0
         self.end_turn()
@@ -949,7 +945,8 @@ class MuranoState(MuranoPosition):
 
     def view(self, seat: i64) -> "MuranoView":
         """MU-50: characters and unbuilt shops and palaces are their owner's secret; stacks, decks and the
-        cards being chosen from show their size alone; a search shows its stack to the searcher."""
+        cards being chosen from show their size alone; a search shows its stack to the searcher; a tile from
+        the hand is shown when it is built."""
         twin = self.clone()
         twin.chance = Chance(1)
         twin.unseen = 0
@@ -976,10 +973,18 @@ class MuranoState(MuranoPosition):
             twin.choice = 0
             twin.base = 0
             twin.drawn = (1 << 6 * self.drawn_count) - 1
-            if self.just_bought and self.due == BUILDING and self.tile >= SHOP:
-                twin.tile = UNKNOWN_SHOP if self.tile < PALACE else UNKNOWN_PALACE
+            twin.tile = self.tile_in_public()
         twin.memory = chain([seen_by(happened, seat) for happened in recall(self.memory)])
         return MuranoView(seat, twin)
+
+    def tile_in_public(self) -> i64:
+        """MU-50: what others may know of the tile being built. One from the hand is shown when it is built,
+        since until then it can be taken back; of one just bought they saw the stack."""
+        if self.just_bought and self.due in (BUILDING, TILE_DUE):
+            if self.tile < SHOP:
+                return self.tile
+            return UNKNOWN_SHOP if self.tile < PALACE else UNKNOWN_PALACE
+        return UNKNOWN_TILE if self.due == TILE_DUE else self.tile
 
 
 def new_game(seats: i64, options: Options, chance: Chance, journal: Journal | None = None) -> MuranoState:

@@ -54,6 +54,7 @@ ALL_BEADS: Final[i64] = packed_counts([BEADS_OF_A_COLOUR] * COLOURS)
 CREST_KINDS: Final = 3
 UNKNOWN_SHOP: Final = 8  # among held tiles: a shop or a palace that a view's seat cannot know
 UNKNOWN_PALACE: Final = 9
+UNKNOWN_TILE: Final = 10  # as a tile to be built: any of a hand
 SHOP_TILES: Final[i64] = 0xFFF << 4 * SHOP
 PALACE_TILES: Final[i64] = 0xFFF << 4 * PALACE
 
@@ -76,6 +77,16 @@ def total(counts: i64) -> i64:
         number += counts & 15
         counts >>= 4
     return number
+
+
+def kind_at(counts: i64, place: i64) -> i64:
+    """The kind of one of them, if they lie in the order of their kinds."""
+    kind: i64 = 0
+    while place >= counts & 15:
+        place -= counts & 15
+        counts >>= 4
+        kind += 1
+    return kind
 
 
 def kinds_in(counts: i64) -> i64:

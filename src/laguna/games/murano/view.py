@@ -11,7 +11,6 @@ from laguna.contract.state import Document, View
 from laguna.games.murano.codes import BUILDING, DRAWING, LOOKING, TILE_DUE
 from laguna.games.murano.components import COLOURS, ISLANDS, PALACE, SHOP, SPECIAL_CARDS
 from laguna.games.murano.knowledge import (
-    BUILT,
     DREW,
     KEPT,
     KEPT_CARD,
@@ -23,7 +22,6 @@ from laguna.games.murano.knowledge import (
     DeckBelief,
     StackBelief,
     recall,
-    remembered_tile,
     shuffled,
 )
 from laguna.games.murano.state import MuranoPosition
@@ -38,6 +36,9 @@ from laguna.games.murano.stock import (
     ONE,
     UNKNOWN_PALACE,
     UNKNOWN_SHOP,
+    UNKNOWN_TILE,
+    kind_at,
+    total,
 )
 from laguna.kit.bits import BIT, popcount
 
@@ -115,21 +116,7 @@ class MuranoView(View):
             unknown.append((tiles >> 4 * kind & 15) - known)
         for player in self.shown.players:
             held.append(player.tiles >> 4 * unknown_tile & 15)
-        happened = self.happened
-        chosen = self.chosen(first)
-        if chosen >= 0:  # as good as built, which tells the same of the other tiles
-            turn = self.shown.turn
-            unknown[chosen] -= 1
-            held[turn] -= 1
-            happened = [*happened, remembered_tile(BUILT, turn, stack, chosen)]
-        return StackBelief(happened, self.seat, stack, unknown, held, stack_count)
-
-    def chosen(self, first: i64) -> i64:
-        """MU-50: the kind of tile that another seat has chosen for a field and shows; -1 if none."""
-        state = self.shown
-        if state.due != TILE_DUE or state.turn == self.seat or not first <= state.tile < first + COLOURS:
-            return -1
-        return state.tile - first
+        return StackBelief(self.happened, self.seat, stack, unknown, held, stack_count)
 
     def memory(self) -> Document:
         """The cards under the decks that the seat knows for certain, in words; `?` for the others."""
@@ -155,6 +142,8 @@ class MuranoView(View):
         self.deal_tiles(
             world, self.palace_belief().deal(chance, self.buyer(UNKNOWN_PALACE)), PALACE, UNKNOWN_PALACE
         )
+        if world.tile == UNKNOWN_TILE:
+            self.deal_announced(world, chance)
         world.offer()
         return world
 
@@ -184,24 +173,26 @@ class MuranoView(View):
     def buyer(self, tile: i64) -> int:
         """MU-41: the seat that has just bought such an unknown tile and may build it; -1 if none has."""
         state = self.shown
-        return state.turn if state.due == BUILDING and state.just_bought and state.tile == tile else -1
+        offered = state.just_bought and state.due in (BUILDING, TILE_DUE)
+        return state.turn if offered and state.tile == tile else -1
 
     def deal_tiles(self, world: MuranoPosition, dealt: Dealt, first: i64, unknown_tile: i64) -> None:
-        chosen = self.chosen(first)
         for holder in range(world.seats):
-            if holder == self.seat:
-                continue
-            player = world.players[holder]
-            hand: i64 = dealt.hands[holder]
-            if holder == world.turn and chosen >= 0:
-                hand += ONE[chosen]
-            player.tiles = player.tiles & ~(15 * ONE[unknown_tile]) | hand << 4 * first
+            if holder != self.seat:
+                player = world.players[holder]
+                hand: i64 = dealt.hands[holder]
+                player.tiles = player.tiles & ~(15 * ONE[unknown_tile]) | hand << 4 * first
         if first == SHOP:
             world.shops = dealt.stack
         else:
             world.palaces = dealt.stack
         if dealt.bought >= 0:
             world.tile = first + dealt.bought
+
+    def deal_announced(self, world: MuranoPosition, chance: Chance) -> None:
+        """The tile of its hand that another seat is about to build: any, as if chosen blindly."""
+        tiles = world.players[world.turn].tiles
+        world.tile = kind_at(tiles, chance.below(total(tiles)))
 
 
 @final

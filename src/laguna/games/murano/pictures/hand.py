@@ -220,6 +220,8 @@ def _tile_row(
 ) -> str:
     """Tiles by kind, with how many there are; each may be a move."""
     pitch = min(86.0, INNER / max(len(kinds), 1))
+    state = view.shown
+    building = state.tile if state.due == TILE_DUE and state.turn == view.seat else -1
     parts = []
     for place, (kind, copies) in enumerate(kinds):
         x, y = MARGIN + 30 + place * pitch, top + 31
@@ -234,7 +236,7 @@ def _tile_row(
             frame = outline_box(x - 29, y - 29, 58, 58, 8, clear=True)
             hit = f'<rect class="hit" x="{number(x - 29)}" y="{number(y - 29)}" width="58" height="58"/>'
             shown = offered(words, view, action, shown + hit + frame)
-        elif view.shown.due == TILE_DUE and kind == view.shown.tile and id_ == "held":
+        elif kind == building and id_ == "held":
             shown += (
                 f'<rect class="gold-line" stroke-width="4" x="{number(x - 30)}" y="{number(y - 30)}" '
                 'width="60" height="60" rx="9"/>'

@@ -10,7 +10,7 @@ from laguna.games.murano.components import CHARACTER_COUNT, COLOURS, PLACES_ON_A
 from laguna.games.murano.fields import BUILDING_FIELDS, STREET_FIELDS
 from laguna.games.murano.sales import SALE_BEADS
 from laguna.games.murano.state import MuranoPosition
-from laguna.games.murano.stock import UNKNOWN_PALACE, UNKNOWN_SHOP, unpacked_counts
+from laguna.games.murano.stock import UNKNOWN_PALACE, UNKNOWN_SHOP, UNKNOWN_TILE, unpacked_counts
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.characters import character_worth
 from laguna.games.murano.words.notation import place_on_island
@@ -72,7 +72,11 @@ TILE_TITLES: Final = (
     mark("a palace with 2 crests"),
     mark("a palace with 3 crests"),
 )
-UNKNOWN_TILE_TITLES: Final = {UNKNOWN_SHOP: mark("a shop"), UNKNOWN_PALACE: mark("a palace")}
+UNKNOWN_TILE_TITLES: Final = {
+    UNKNOWN_SHOP: mark("a shop"),
+    UNKNOWN_PALACE: mark("a palace"),
+    UNKNOWN_TILE: mark("a tile"),
+}
 STREET_TITLES: Final = (
     mark("a street without customers"),
     mark("a street with a red customer"),
