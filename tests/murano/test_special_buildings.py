@@ -4,7 +4,9 @@ from typing import Any
 
 from murano.table import gains, landed, play, position, ships, state_of, targets
 
+from laguna.chance import quick
 from laguna.games.murano.stock import unpacked_counts
+from laguna.kit.bits import popcount
 
 STREET = {"donato.b2": "blank"}
 FACTORY: dict[str, Any] = {"streets": STREET, "buildings": {"donato.a2": ["factory", 0]}}
@@ -248,3 +250,30 @@ def test_there_are_fifteen_cards_and_each_has_a_test_here() -> None:
     assert len(SPECIAL_CARDS) == 15
     for name in SPECIAL_CARDS:
         assert name in told, name
+
+
+def test_without_cards_left_a_special_building_is_built_without_one() -> None:
+    """MU-27: a position may be set up so; then the building stands, and the action goes on."""
+    match = landed(
+        "build-1",
+        streets=STREET,
+        tiles=[["special", "palace-1"], []],
+        cards=[["crane-a"], []],
+        card_deck={"top": 0},
+    )
+    assert gains(play(match, "build special", "at donato.a2")) == [1]
+    state = state_of(match)
+    assert popcount(state.special_fields) == 1
+    assert state.players[0].new_cards == 0
+    assert set(match.legal(0)) >= {"build palace-1", "street", "done"}
+    assert not any("cards" in line for line in match.log())
+    for number in range(20):
+        world = state.view(0).guess(quick(number))
+        assert world.legal(0) == state.legal(0)
+
+
+def test_of_fewer_than_three_cards_one_is_kept() -> None:
+    """MU-27."""
+    match = landed("build-1", streets=STREET, tiles=[["special"], []], card_deck=["bank"])
+    play(match, "build special", "at donato.a2")
+    assert match.legal(0) == ["keep bank"]

@@ -617,8 +617,9 @@ class MuranoState(MuranoPosition):
         elif tile == SPECIAL:
             self.special_fields |= bit
             self.use_crane(me, CRANE_A, field)
-            self.draw_cards()
-            return
+            if self.fresh_cards > 0 or len(self.under_cards) > 0:
+                self.draw_cards()
+                return
         elif tile < PALACE:
             self.build_shop(me, tile - SHOP, field)
             self.use_crane(me, CRANE_B, field)
@@ -653,7 +654,7 @@ class MuranoState(MuranoPosition):
             self.gain(CRANE_USED, self.turn, CRANE_POINTS, field, self.tile, 0)
 
     def draw_cards(self) -> None:
-        """MU-27: three special building cards to choose from."""
+        """MU-27: three special building cards to choose from, or as many as are left."""
         cards: i64 = 0
         number: i64 = 0
         while number < SPECIAL_CARDS_DRAWN and self.fresh_cards > 0:
