@@ -66,3 +66,8 @@ def lookup(values: Iterable[int]) -> vec[i64]:
     for value in values:
         numbers = append(numbers, value)
     return numbers
+
+
+# A single bit. In compiled code `1 << n` is a shift of a C int and wrong from n = 31 on, so wide masks are
+# made from these.
+BIT: Final = lookup([1 << place for place in range(62)])
