@@ -26,7 +26,8 @@ NOT_WORDS = {
     # Names that programs know: of fields, values, settings, and of what the request itself brought.
     "name", "password", "old", "new", "game", "seats", "kind", "move", "text", "version", "level", "seat",
     "players", "me", "bot", "open", "live", "days", "JSON", "laguna", "millefiori", "murano", "venise", "cat",
-    "chess", "slow", "x", "Ana", "KiB", "request", "moves", "Mille", "Fiori", "None", "laguna-record-", "nogame", "step", "after",
+    "chess", "slow", "x", "Ana", "KiB", "request", "moves", "Mille", "Fiori", "None", "step", "after",
+    "laguna-record-", "nogame",
     *(level.slug for level in LEVELS),
 }  # fmt: skip
 
