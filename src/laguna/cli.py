@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
-from laguna import positions, records, simulation, terminal
+from laguna import positions, records, rulebook, simulation, terminal
 from laguna.bots.command import arena_arguments, run_arena
 from laguna.contract.game import AnyGame
 from laguna.contract.state import COMPILED
@@ -285,12 +285,11 @@ def _web() -> Any:
 
 
 def _rules(chosen: argparse.Namespace) -> None:
-    print(rules_text(find(chosen.game)))
-
-
-def rules_text(game: AnyGame) -> str:
-    """The rules page of a game, in Markdown."""
-    return (Path(__file__).parent / "rulebook" / f"{game.name}.md").read_text(encoding="utf-8")
+    game = find(chosen.game)
+    text = rulebook.text(game)
+    if not text:
+        raise Refused("{game} comes without its rules.", game=game.title)
+    print(text)
 
 
 if __name__ == "__main__":

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 from rules_pages import check_row, functions_of, rows_of
 
-from laguna.games.millefiori import rules
+from laguna import rulebook
+from laguna.games.millefiori import GAME, rules
 from laguna.games.millefiori.components import BONUS_POINTS, FLEET_POINTS
 from laguna.games.millefiori.words.wording import EDITION_NAMES
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 TESTS = Path(__file__).resolve().parent
-PAGE = (ROOT / "docs" / "rules" / "millefiori.md").read_text("utf-8")
+PAGE = rulebook.text(GAME)
 NUMBERS = [*range(1, 5), *range(10, 17), *range(20, 28), *range(30, 33), *range(40, 43), *range(50, 59)]
 ROWS = rows_of("millefiori")
 

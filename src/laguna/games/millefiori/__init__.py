@@ -32,6 +32,7 @@ def draw(
 
 GAME: AnyGame = Game[MilleFioriState, MilleFioriView, MilleFioriWording](
     name="millefiori",
+    package=__name__,
     title="Mille Fiori",
     tagline=mark("Draft a card, place a glass diamond, and let one deal lead to the next."),
     designers="Reiner Knizia",

@@ -18,9 +18,11 @@ from markdown_it import MarkdownIt
 from markupsafe import Markup
 
 import laguna
+from laguna import rulebook as rules
 from laguna.contract.panel import Panel
 from laguna.contract.state import NOBODY
 from laguna.contract.wording import ENGLISH, Refused
+from laguna.games import find
 from laguna.kit.palette import STYLE
 from laguna.kit.pieces import definitions
 from laguna.kit.svg import escape, fitted, number
@@ -301,7 +303,6 @@ def _apart(heights: list[float]) -> list[float]:
 
 # Rules -------------------------------------------------------------------------------------------
 
-RULES_FOLDER = Path(laguna.__file__).parent / "rulebook"
 FOR_READERS_OF_CODE = "\n## From rule to code"
 """From here on a rules page is about code and tests; players need not read it."""
 
@@ -315,10 +316,7 @@ class Rulebook(NamedTuple):
 @cache
 def rulebook(game: str) -> Rulebook:
     """The rules of a game in our own words; empty if this installation has none."""
-    path = RULES_FOLDER / f"{game}.md"
-    if not path.exists():
-        return Rulebook("", [])
-    source = path.read_text(encoding="utf-8").split(FOR_READERS_OF_CODE)[0]
+    source = rules.text(find(game)).split(FOR_READERS_OF_CODE)[0]
     # Commonmark with tables and without raw HTML: what is in the file is text, whoever wrote it.
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = reader.parse(source)
@@ -342,5 +340,5 @@ def rulebook(game: str) -> Rulebook:
 @cache
 def rules_picture(name: str) -> Packed | None:
     """A picture of a rules page."""
-    path = RULES_FOLDER / f"{name}.svg"
-    return pack(path.read_bytes(), "image/svg+xml") if path.is_file() else None
+    picture = rules.picture(name)
+    return None if picture is None else pack(picture, "image/svg+xml")

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from laguna.contract.panel import Panel
 from laguna.contract.state import NOBODY, Document, Event, State, View
 from laguna.contract.wording import ENGLISH
-from laguna.match import Match, restart
+from laguna.match import Match, replay
 from laguna.web.problems import Missing
 from laguna.web.show import presenting as seeing
 from laguna.web.show.presenting import Eyes
@@ -69,10 +69,7 @@ def state_at(live: LiveTable, version: int) -> State:
             moves.append((entry.seat, entry.words))
         elif entry.kind == store.UNDO:
             moves.pop()
-    match = restart(live.match)
-    for seat, words in moves:
-        match.play(seat, words)
-    return match.state
+    return replay(live.match.origin, moves, live.match.names).state
 
 
 def version_of_step(live: LiveTable, step: int) -> int:

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from laguna.bots import levels as bots
 from laguna.contract.game import AnyGame
 from laguna.contract.state import View
-from laguna.match import Match, load, new
+from laguna.match import Match, Origin, replay
 
 REMEMBERED = 64
 """Tables whose moves a thinking process remembers, so as not to play them all again."""
@@ -82,13 +82,8 @@ def choose(view: View, game: AnyGame, level: str, seconds: float, seed: int) -> 
 
 def match_of(question: Question) -> Match:
     """The table's match, played again from its record."""
-    if question.position is not None:
-        match = load(question.position, question.seed)
-    else:
-        match = new(question.game, question.players, question.seed, (), **question.options)
-    for seat, words in question.moves:
-        match.play(seat, words)
-    return match
+    origin = Origin(question.game, question.players, question.options, question.seed, question.position)
+    return replay(origin, question.moves)
 
 
 def think(connection: Connection) -> None:
