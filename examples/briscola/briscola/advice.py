@@ -19,8 +19,7 @@ class BriscolaAdvice(Advice):
         assert isinstance(state, BriscolaState)
         hand, trump = state.hands[seat], state.trump
         unseen = deck(state.seats).difference(hand, state.trick, *state.won)
-        following = range(1, state.seats - len(state.trick))
-        held = sum(len(state.hands[(seat + n) % state.seats]) for n in following)
+        held = len(hand) * (state.seats - len(state.trick) - 1)  # by those who play after this seat
         for n, card in enumerate(hand):
             wins = 0.0
             if not state.trick or beats(card, state.best(), trump):
@@ -33,9 +32,6 @@ class BriscolaAdvice(Advice):
     def standing(self, state: State, seat: int) -> float:
         assert isinstance(state, BriscolaState)
         return state.score(seat) + sum(keeping(card, state.trump) for card in state.hands[seat])
-
-    def spread(self, state: State) -> float:
-        return 1.0 + (120 - sum(state.scores())) / 8
 
     def settled(self, state: State) -> bool:
         assert isinstance(state, BriscolaState)

@@ -1,7 +1,6 @@
 """The cards, actions and events of Briscola, each declared once.
 
-A card is ten times its suit and its rank, ranks counted from the weakest: of two cards of a suit the higher
-number wins.
+A card is ten times its suit plus its rank, from the weakest on: of two cards of a suit the higher wins.
 """
 
 from typing import Final
@@ -14,8 +13,6 @@ CARD_NAMES: Final = tuple(f"{suit}-{rank}" for suit in SUITS for rank in RANKS)
 CARDS: Final = {name: card for card, name in enumerate(CARD_NAMES)}
 UNKNOWN: Final = -1
 NAMES: Final = dict(enumerate(CARD_NAMES)) | {UNKNOWN: "unknown"}
-"""Of cards in documents, where some may be hidden."""
-
 SUIT_OF: Final = tuple(card // len(RANKS) for card in CARDS.values())
 RANK_OF: Final = tuple(card % len(RANKS) for card in CARDS.values())
 POINTS: Final = (0, 0, 0, 0, 0, 2, 3, 4, 10, 11) * len(SUITS)

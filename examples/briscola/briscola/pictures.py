@@ -27,11 +27,10 @@ GLYPHS: Final = {
         "M5 9c1-5 12-7 15-3-3 0-4 2-3 4zM7 10h10c0 6-2 8-5 8s-5-2-5-8zM4 24c1-5 15-5 16 0z"
     ),
     "horse": pieces.filled("M6 23c0-6 4-8 4-11l-6 2-2-3 7-8 2-3 2 3c6 1 9 8 9 20z"),
-    "king": pieces.COMMON_GLYPHS["winner"],
 }
 HUES: Final = ("ochre", "terracotta", "sky", "green")
 NUMBERS: Final = (2, 4, 5, 6, 7, 8, 9, 10, 3, 1)  # in the corner: jack, horse and king are 8, 9 and 10
-FIGURES: Final = {8: "jack", 9: "horse", 10: "king"}
+FIGURES: Final = {8: "jack", 9: "horse", 10: "winner"}
 PIPS: Final = {2: "bh", 3: "beh", 4: "acgi", 5: "acegi", 6: "adgcfi", 7: "adgcfib"}  # places, row by row
 
 
@@ -47,16 +46,15 @@ def _face(card: int) -> str:
     worth = rectangle("badge", 34, 5, 21, 15, 7.5) + text(44.5, 12.5, POINTS[card], 12, "badge-text")
     paper = rectangle("shade", 2.5, 3.5, 57, 81, 7) + rectangle("paper", 1, 1, 58, 82, 7)
     corner = text(7, 13, number, 17, "numeral", "start") + (worth if POINTS[card] else "")
-    symbol = f'<symbol id="card-{CARD_NAMES[card]}" viewBox="0 0 60 84" overflow="visible">'
-    return f"{symbol}{paper}{corner}{pips}</symbol>"
+    return f'<symbol id="card-{CARD_NAMES[card]}" viewBox="0 0 60 84">{paper}{corner}{pips}</symbol>'
 
 
 @cache
 def _backdrop() -> str:
     glyphs = "".join(pieces.glyph_symbol(name, body) for name, body in GLYPHS.items())
     faces = "".join(_face(card) for card in range(len(CARD_NAMES)))
-    table = rectangle("tray", 18, 18, WIDTH - 36, HEIGHT - 36, 40)
-    return f"<defs>{pieces.definitions()}{glyphs}{faces}</defs>{sea(WIDTH, HEIGHT)}{table}"
+    table = sea(WIDTH, HEIGHT) + rectangle("tray", 18, 18, WIDTH - 36, HEIGHT - 36, 40)
+    return f"<defs>{pieces.definitions()}{glyphs}{faces}</defs>{table}"
 
 
 def _card(card: int, x: float, y: float, width: float, wording: BriscolaWording, id_: str = "") -> str:
@@ -67,11 +65,10 @@ def _card(card: int, x: float, y: float, width: float, wording: BriscolaWording,
 def _stock(view: BriscolaView, wording: BriscolaWording) -> str:
     """The card turned up, across, under the stock. Once drawn it stays in sight, pale: its suit is trumps."""
     left = len(view.table.stock)
-    turned_up = _card(view.table.trump, 115, 55, CARD, wording)
-    pale = "" if left else ' class="ghost"'
+    card = _card(view.table.trump, 115, 55, CARD, wording)
     backs = "".join(pieces.card_back(46 - 3 * n, 55 - 3 * n, CARD) for n in range(min(left - 1, 3)))
     words = wording.count("{number} card to draw", "{number} cards to draw", left)
-    lying = f'<g{pale} transform="rotate(90 167 128)">{turned_up}</g>'
+    lying = f'<g class="{"turned-up" if left else "ghost"}" transform="rotate(90 167 128)">{card}</g>'
     return lying + backs + text(46, 234, words, 22, "", "start")
 
 
@@ -98,17 +95,17 @@ def _hand(view: BriscolaView, wording: BriscolaWording, targets: bool) -> str:
         shape = _card(card, x, y, HAND_CARD, wording, CARD_NAMES[card])
         if move in moves:
             shape += outline_box(x, y, HAND_CARD, HAND_CARD * 1.4, 16, clear=True)
-            label = wording.describe(view, move)
-            shape = target(NOTATION.words[move], label, shape, moves[move], (x + HAND_CARD, y))
+            words, label = NOTATION.words[move], wording.describe(view, move)
+            shape = target(words, label, shape, moves[move], (x + HAND_CARD, y))
         drawn += shape
     return drawn
 
 
 def panels(view: BriscolaView, names: Sequence[str], wording: BriscolaWording, targets: bool) -> list[Panel]:
-    def more(seat: int, top: float) -> str:
-        taken = wording.count("{number} card taken", "{number} cards taken", len(view.table.won[seat]))
-        return text(80, top + 54, taken, 18, "soft", "start")
+    def taken(seat: int, top: float) -> str:
+        words = wording.count("{number} card taken", "{number} cards taken", len(view.table.won[seat]))
+        return text(80, top + 54, words, 18, "soft", "start")
 
     live = _stock(view, wording) + _trick(view, names, wording) + _hand(view, wording, targets)
-    players = players_panel(view, names, wording.language, (400, 76), view.table.starter, more)
+    players = players_panel(view, names, wording.language, (400, 76), view.table.starter, taken)
     return [Panel("board", wording.say("Table"), WIDTH, HEIGHT, _backdrop(), live, []), players]

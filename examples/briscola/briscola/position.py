@@ -5,7 +5,6 @@ document is loaded, so that what one seat sees can be played on as well.
 """
 
 from collections.abc import Mapping
-from typing import Final
 
 from briscola.codes import CARD_NAMES, CARDS_IN_HAND, NAMES, UNKNOWN
 from briscola.rules import BriscolaState, deck
@@ -14,7 +13,7 @@ from laguna.contract.state import Document, Options
 from laguna.contract.wording import Refused, Said, mark
 from laguna.kit import reading
 
-CARDS: Final = {name: card for card, name in NAMES.items()}
+CARDS = {name: card for card, name in NAMES.items()}
 
 
 def dump(state: BriscolaState) -> Document:
@@ -42,7 +41,7 @@ def load(document: Mapping[str, object], seats: int, options: Options, chance: C
     state.stock = _cards(given["stock"], "stock")[::-1]
     state.trick = _cards(given["trick"], "trick")
     state.won = [_cards(won, "won") for won in reading.by_seat(given, "won", seats, [])]
-    if state.stock and state.stock[0] == UNKNOWN:
+    if state.stock[:1] == [UNKNOWN]:
         state.stock[0] = state.trump
     _check(state)
     state.deal(chance)
@@ -69,7 +68,7 @@ def _check(state: BriscolaState) -> None:
         (mark("A trick ends with the last seat's card."), len(state.trick) < state.seats),
         (mark("'won' holds whole tricks."), not any(len(won) % state.seats for won in state.won)),
         (mark("Every card is there once; three play without cups-2."), deck(state.seats) >= set(known)),
-        (mark("Every card is there once."), len(known) == len(set(known))),
+        (mark("No card is there twice."), len(known) == len(set(known))),
         (mark("Some cards are missing, or too many."), len(cards) == len(deck(state.seats))),
         (mark("All play from three cards, without a stock from equally many."), set(from_hand) == {full}),
         (mark("The last of 'stock' is 'trump'."), not state.stock or state.stock[0] == state.trump),

@@ -32,10 +32,9 @@ class BriscolaState(State):
     def __init__(self, seats: int, chance: Chance) -> None:
         super().__init__(seats, chance)
         self.starter = self.leader = 0
-        self.trump = UNKNOWN  # the card that was turned up
+        self.trump = UNKNOWN  # the card that was turned up, the first of the stock
         self.hands = [[UNKNOWN] * CARDS_IN_HAND for _ in range(seats)]  # each ascending
-        # The next card to be drawn is the last of the stock; the first is the card that was turned up.
-        self.stock = [UNKNOWN] * (len(deck(seats)) - CARDS_IN_HAND * seats)
+        self.stock = [UNKNOWN] * (len(deck(seats)) - CARDS_IN_HAND * seats)  # drawn last to first
         self.trick: list[int] = []  # from the leader's card on
         self.won: list[list[int]] = [[] for _ in range(seats)]
 
@@ -47,8 +46,7 @@ class BriscolaState(State):
         dealt = iter(unseen)
         for cards in places:
             cards[:] = [int(next(dealt)) if card == UNKNOWN else card for card in cards]
-        for hand in self.hands:
-            hand.sort()
+        self.hands = [sorted(hand) for hand in self.hands]
         self.trump = self.stock[0] if self.stock else self.trump
 
     def go_on(self) -> None:
@@ -118,8 +116,7 @@ class BriscolaState(State):
         seen.chance = Chance(1)
         for cards in (*(hand for other, hand in enumerate(seen.hands) if other != seat), seen.stock):
             cards[:] = [card if card == self.trump else UNKNOWN for card in cards]
-        for hand in seen.hands:
-            hand.sort()  # so that the place of a known card tells nothing about the others
+        seen.hands = [sorted(hand) for hand in seen.hands]  # so that places tell nothing
         return BriscolaView(seat, seen)
 
 
