@@ -43,7 +43,7 @@ def _face(card: int) -> str:
         pips = pieces.glyph(suit, 15, 32, 18, hue) + pieces.glyph(FIGURES[number], 35, 56, 40, hue)
     elif number == 1:
         pips = pieces.glyph(suit, 30, 51, 44, hue)
-    worth = rectangle("badge", 34, 5, 21, 15, 7.5) + text(44.5, 12.5, POINTS[card], 12, "badge-text")
+    worth = rectangle("badge", 31, 4, 25, 18, 9) + text(43.5, 13, POINTS[card], 15, "badge-text")
     paper = rectangle("shade", 2.5, 3.5, 57, 81, 7) + rectangle("paper", 1, 1, 58, 82, 7)
     corner = text(7, 13, number, 17, "numeral", "start") + (worth if POINTS[card] else "")
     return f'<symbol id="card-{CARD_NAMES[card]}" viewBox="0 0 60 84">{paper}{corner}{pips}</symbol>'
@@ -69,7 +69,7 @@ def _stock(view: BriscolaView, wording: BriscolaWording) -> str:
     backs = "".join(pieces.card_back(46 - 3 * n, 55 - 3 * n, CARD) for n in range(min(left - 1, 3)))
     words = wording.count("{number} card to draw", "{number} cards to draw", left)
     lying = f'<g class="{"turned-up" if left else "ghost"}" transform="rotate(90 167 128)">{card}</g>'
-    return lying + backs + text(46, 234, words, 22, "", "start")
+    return lying + backs + text(46, 234, words, 27, "", "start")
 
 
 def _trick(view: BriscolaView, names: Sequence[str], wording: BriscolaWording) -> str:
@@ -80,11 +80,8 @@ def _trick(view: BriscolaView, names: Sequence[str], wording: BriscolaWording) -
     drawn = "".join(_card(card, x, 55, CARD, wording, CARD_NAMES[card]) for card, x, _ in places)
     if not table.trick:
         words = wording.say("Taken by {who}", who=wording.seat(table.leader, names)) if cards else ""
-        return f'<g class="ghost">{drawn}</g>' + text(TRICK, 234, fitted(words, 22, 470), 22, "", "start")
-    for _, x, seat in places:
-        name = fitted(wording.seat(seat, names), 22, STEP)
-        drawn += pieces.diamond(seat, x + CARD - 8, 190, 34) + text(x, 234, name, 22, "", "start")
-    return drawn
+        return f'<g class="ghost">{drawn}</g>' + text(TRICK, 234, fitted(words, 27, 470), 27, "", "start")
+    return drawn + "".join(pieces.diamond(seat, x + CARD / 2, 210, 52) for _, x, seat in places)
 
 
 def _hand(view: BriscolaView, wording: BriscolaWording, targets: bool) -> str:
