@@ -37,5 +37,6 @@ cp -R examples/briscola "$folder/briscola"
 "$own" -m pytest -q examples/briscola/tests
 # Records and playthroughs are kept for the games of this repository only.
 "$own" -m pytest -q -k "briscola and not playthrough" -m "not browser and not server" \
-    tests/test_every_game.py tests/test_protocol.py tests/test_hostile.py tests/bots tests/web
+    tests/test_every_game.py tests/test_protocol.py tests/test_languages.py tests/test_match.py \
+    tests/test_hostile.py tests/bots tests/web
 [ -n "$fast" ] || "$own" -m pytest -q tests/browser/test_brought_games.py

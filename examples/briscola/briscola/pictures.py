@@ -67,9 +67,9 @@ def _stock(view: BriscolaView, wording: BriscolaWording) -> str:
     left = len(view.table.stock)
     card = _card(view.table.trump, 115, 55, CARD, wording)
     backs = "".join(pieces.card_back(46 - 3 * n, 55 - 3 * n, CARD) for n in range(min(left - 1, 3)))
-    words = wording.count("{number} card to draw", "{number} cards to draw", left)
+    words = wording.count("{number} card left", "{number} cards left", left)
     lying = f'<g class="{"turned-up" if left else "ghost"}" transform="rotate(90 167 128)">{card}</g>'
-    return lying + backs + text(46, 234, words, 27, "", "start")
+    return lying + backs + text(46, 234, fitted(words, 27, 235), 27, "", "start")
 
 
 def _trick(view: BriscolaView, names: Sequence[str], wording: BriscolaWording) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from briscola import codes
-from briscola.codes import ACTIONS, CAUSES, NAMES, RANK_OF, SUIT_OF, UNKNOWN
+from briscola.codes import ACTIONS, CAUSES, RANK_OF, SUIT_OF, UNKNOWN
 from briscola.rules import BriscolaView, points_in
 from laguna.contract.wording import Telling, Told, Wording, mark
 
@@ -58,10 +58,10 @@ class BriscolaWording(Wording[BriscolaView]):
 
     def text(self, view: BriscolaView, names: Sequence[str]) -> str:
         def row(label: str, cards: Sequence[int]) -> str:
-            return f"{label}: {' '.join(NAMES[card] for card in cards)}".rstrip()
+            return f"{label}: {', '.join(self.card(card) for card in cards)}".rstrip()
 
         table = view.table
-        lines = [self.count("{number} card to draw", "{number} cards to draw", len(table.stock))]
+        lines = [self.count("{number} card left", "{number} cards left", len(table.stock))]
         lines += [row(self.say("Turned up"), [table.trump]), row(self.say("Trick"), table.trick)]
         lines += [row(f"{self.seat(n, names)} {table.score(n)}", hand) for n, hand in enumerate(table.hands)]
         return "\n".join(lines)
