@@ -13,7 +13,7 @@ What is the same in every language (the notation of moves, records, positions, n
 marked. pybabel finds the messages by these names: see babel.cfg.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from gettext import NullTranslations
 from typing import Any, Generic, TypeVar, final
 
@@ -139,10 +139,6 @@ class Language:
 
 
 ENGLISH = Language("en", "English")
-
-
-def listed(items: Iterable[str]) -> str:
-    return ENGLISH.listed(list(items))
 
 
 class Refused(Exception):
