@@ -97,6 +97,13 @@ class Step(NamedTuple):
     """Whether it showed or fixed something, so that it cannot be taken back."""
 
 
+class Outcome(NamedTuple):
+    """What a move leads to, before it counts."""
+
+    state: State
+    step: Step
+
+
 class Sight:
     """What one seat may see of a match. A notebook shows it as a picture."""
 
@@ -209,6 +216,20 @@ class Match:
         self.state.journal = None
         self.steps.append(Step(seat, self.game.words(action), journal.events, journal.revealed))
         return journal.events
+
+    def outcome(self, seat: int, words: str) -> Outcome:
+        """What a move given in words leads to, checked; the match stays as it is."""
+        action = self.check(seat, words)
+        state = self.state.clone()
+        journal = state.journal = Journal()
+        state.apply(seat, action)
+        state.journal = None
+        return Outcome(state, Step(seat, self.game.words(action), journal.events, journal.revealed))
+
+    def accept(self, outcome: Outcome) -> None:
+        """Let a move count whose outcome is known."""
+        self.state = outcome.state
+        self.steps.append(outcome.step)
 
     def check(self, seat: int, words: str) -> int:
         """The action that words stand for, if the seat may take it now."""

@@ -13,7 +13,6 @@ from laguna.web.problems import Missing
 from laguna.web.show import presenting
 from laguna.web.show.history import chat, log
 from laguna.web.show.presenting import Eyes
-from laguna.web.show.remembering import remembered
 from laguna.web.show.replaying import gains
 from laguna.web.show.table_page import log_html, moves, status_values
 from laguna.web.show.templates import render
@@ -52,8 +51,7 @@ def past_view(live: LiveTable, version: int, seat: int) -> View:
 def past_panels(live: LiveTable, version: int, seat: int, language: Language) -> list[Panel]:
     """The pictures at an earlier version, without targets."""
     game, names = live.match.game, live.match.names
-    return remembered(
-        live,
+    return live.remember(
         ("past", version, seat, language),
         lambda: game.panels(past_view(live, version, seat), names, language, False),
     )

@@ -2,7 +2,6 @@
 
 from laguna.contract.state import Document
 from laguna.contract.wording import ENGLISH, Language
-from laguna.web.show.remembering import remembered
 from laguna.web.tables import store
 from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.store import Entry
@@ -62,8 +61,7 @@ def _table_line(live: LiveTable, entry: Entry, language: Language) -> str:
 
 def chat(live: LiveTable) -> list[Document]:
     """What people said to each other, in whatever language they did."""
-    return remembered(
-        live,
+    return live.remember(
         ("chat",),
         lambda: [
             {

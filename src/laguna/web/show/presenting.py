@@ -8,7 +8,6 @@ from laguna.match import Match
 from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Forbidden, Missing, Stale
 from laguna.web.show.history import chat, log
-from laguna.web.show.remembering import remembered
 from laguna.web.tables import store
 from laguna.web.tables.live_table import LiveTable
 
@@ -72,13 +71,12 @@ def must_have_begun(live: LiveTable) -> None:
 def view(live: LiveTable, eyes: Eyes) -> View:
     """All that this seat may know; drawings are made of it."""
     must_have_begun(live)
-    return remembered(live, ("view", eyes.seat), lambda: live.match.state.view(eyes.seat))
+    return live.remember(("view", eyes.seat), lambda: live.match.state.view(eyes.seat))
 
 
 def panels(live: LiveTable, eyes: Eyes) -> list[Panel]:
     """The pictures for a page; legal moves are marked for who may make them."""
-    return remembered(
-        live,
+    return live.remember(
         ("panels", eyes.seat, eyes.acts, eyes.language),
         lambda: live.match.game.panels(view(live, eyes), live.match.names, eyes.language, eyes.acts),
     )
@@ -184,15 +182,14 @@ def position(live: LiveTable, eyes: Eyes) -> Document:
         known = view(live, eyes)
         return live.match.game.dump(known.state) | known.memory()
 
-    return remembered(live, ("position", eyes.seat), make)
+    return live.remember(("position", eyes.seat), make)
 
 
 def legal(live: LiveTable, eyes: Eyes) -> list[Document]:
     """The moves of a seat: its words, how a button says it, and the points that it gives at once."""
     if not eyes.acts:
         return []
-    return remembered(
-        live,
+    return live.remember(
         ("legal", eyes.seat, eyes.language),
         lambda: legal_moves(live.match, view(live, eyes), eyes.language),
     )

@@ -9,7 +9,6 @@ from laguna.contract.wording import ENGLISH, Counted, Language
 from laguna.match import Match
 from laguna.web.problems import Missing, Stale
 from laguna.web.show.presenting import gain, legal_moves, no_such_seat, open_book
-from laguna.web.show.remembering import remembered
 from laguna.web.tables.live_table import LiveTable
 
 
@@ -31,7 +30,7 @@ def at_step(live: LiveTable, step: int) -> Match:
             moves=Counted("{number} move", "{number} moves", moves),
             step=step,
         )
-    return remembered(live, ("step", step), lambda: _copy(live.match, step))
+    return live.remember(("step", step), lambda: _copy(live.match, step))
 
 
 def _copy(match: Match, step: int) -> Match:
@@ -84,7 +83,7 @@ def replay_frame(live: LiveTable, step: int, seat: int, language: Language = ENG
             "scores": match.scores(),
         }
 
-    return remembered(live, ("frame", step, seat, language), make)
+    return live.remember(("frame", step, seat, language), make)
 
 
 def replay_panels(live: LiveTable, step: int, seat: int, language: Language = ENGLISH) -> list[Panel]:

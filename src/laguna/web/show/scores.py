@@ -5,13 +5,12 @@ from typing import Any
 from laguna.contract.state import NOBODY, Document
 from laguna.contract.wording import ENGLISH, Language
 from laguna.web.show.presenting import gain
-from laguna.web.show.remembering import remembered
 from laguna.web.tables.live_table import LiveTable
 
 
 def score_sheet(live: LiveTable, seat: int = NOBODY, language: Language = ENGLISH) -> Document:
     """Where the points come from: by source and reason for every seat, and the scores after every move."""
-    return remembered(live, ("sheet", seat, language), lambda: _score_sheet(live, seat, language))
+    return live.remember(("sheet", seat, language), lambda: _score_sheet(live, seat, language))
 
 
 def _score_sheet(live: LiveTable, seat: int, language: Language) -> Document:

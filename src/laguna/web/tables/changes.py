@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from laguna.contract.state import State
+from laguna.match import Outcome
 from laguna.web.database.backends import Session
 from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Conflict
 from laguna.web.tables import store
-from laguna.web.tables.live_table import LiveTable, Outcome, mark
+from laguna.web.tables.live_table import LiveTable, mark
 from laguna.web.tables.store import Entry, Job, Seat
 
 
@@ -82,7 +83,9 @@ class Settled:
     def _asked(self, last: Entry) -> Sequence[int]:
         if last.kind in (store.UNDO, store.BEGIN):
             return [last.number] * self.live.table.players
-        return self.change.outcome.asked if self.change.outcome is not None else self.live.asked
+        if self.change.outcome is not None:
+            return self.live.asked_after(self.change.outcome, last.number)
+        return self.live.asked
 
     def write(self, session: Session) -> None:
         """Write all of it down. A conflict means that another process came first."""

@@ -14,9 +14,9 @@ from typing import Any, TypeVar
 
 import laguna
 from laguna.contract.game import AnyGame
-from laguna.contract.state import Event, Journal, State
+from laguna.contract.state import Event, State
 from laguna.contract.wording import ENGLISH, Phrase, Refused, Said
-from laguna.match import Step
+from laguna.match import Outcome
 from laguna.web.people.visitors import Visitor
 from laguna.web.tables import bots, store
 from laguna.web.tables.store import Aside, Entry, Job, Seat, Table
@@ -27,31 +27,6 @@ REMEMBERED = 256
 """So many things made for visitors a table remembers at once: in a game that is over nothing else ends it."""
 
 Made = TypeVar("Made")
-
-
-class Outcome:
-    """What a move leads to, before anyone knows of it."""
-
-    def __init__(self, live: "LiveTable", seat: int, action: int) -> None:
-        match = live.match
-        self.state = match.state.clone()
-        journal = self.state.journal = Journal()
-        self.state.apply(seat, action)
-        self.state.journal = None
-        self.step = Step(seat, match.game.words(action), journal.events, journal.revealed)
-        self.asked = _asked(match.state, self.state, self.step, live.asked, live.version + 1)
-
-
-def _asked(before: State, after: State, step: Step, asked: Sequence[int], version: int) -> list[int]:
-    """Since when each seat faces the question that it faces now.
-
-    A seat that may choose, and whose choices are the same as before somebody else chose in secret, still
-    faces the same question: a choice that it made meanwhile is not stale."""
-    same = before.acting & after.acting & ~(1 << step.seat)
-    return [
-        since if same >> seat & 1 and before.legal(seat) == after.legal(seat) else version
-        for seat, since in enumerate(asked)
-    ]
 
 
 class LiveTable:
@@ -138,13 +113,9 @@ class LiveTable:
             self._position_changed()
         elif entry.kind == store.MOVE:
             assert entry.seat is not None
-            if outcome is None:
-                self.entries.pop()
-                outcome = Outcome(self, entry.seat, self.match.check(entry.seat, entry.words))
-                self.entries.append(entry)
-            self.match.state = outcome.state
-            self.match.steps.append(outcome.step)
-            self.asked = outcome.asked
+            outcome = outcome or self.match.outcome(entry.seat, entry.words)
+            self.asked = self.asked_after(outcome, entry.number)
+            self.match.accept(outcome)
             self.moved = entry.number
             self.standing.append(entry.number)
             events = outcome.step.events
@@ -169,7 +140,7 @@ class LiveTable:
                 continue
             if entry.kind != store.MOVE or entry.seat is None:
                 return False
-            outcome = Outcome(self, entry.seat, self.match.check(entry.seat, entry.words))
+            outcome = self.match.outcome(entry.seat, entry.words)
             if outcome.state.over:
                 return False
             self.add(entry, outcome)
@@ -177,6 +148,18 @@ class LiveTable:
                 version=self.version, acting=int(outcome.state.acting), moved_at=entry.at
             )
         return True
+
+    def asked_after(self, outcome: Outcome, version: int) -> list[int]:
+        """Since when each seat faces the question that it faces after a move, which makes this version.
+
+        A seat that may choose, and whose choices are the same as before somebody else chose in secret, still
+        faces the same question: a choice that it made meanwhile is not stale."""
+        before, after = self.match.state, outcome.state
+        same = before.acting & after.acting & ~(1 << outcome.step.seat)
+        return [
+            since if same >> seat & 1 and before.legal(seat) == after.legal(seat) else version
+            for seat, since in enumerate(self.asked)
+        ]
 
     def _position_changed(self) -> None:
         self.asked = [self.version] * self.table.players

@@ -8,7 +8,7 @@ from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Problem, Stale, TooMany
 from laguna.web.tables import permissions, store
 from laguna.web.tables.changes import Change
-from laguna.web.tables.live_table import LiveTable, Outcome
+from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.store import Job
 
 
@@ -36,7 +36,7 @@ def play_bot(live: LiveTable, job: Job, words: str) -> Change | None:
 def _move(
     live: LiveTable, seat: int, words: str, visitor: Visitor | None = None, request: str | None = None
 ) -> Change:
-    outcome = Outcome(live, seat, live.match.check(seat, words))
+    outcome = live.match.outcome(seat, words)
     return Change(live, outcome=outcome).add(store.MOVE, seat, outcome.step.words, visitor, request)
 
 
