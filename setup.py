@@ -9,6 +9,7 @@ pip install -e .), they go into a folder of their own in build/flavours, as src/
 
     python setup.py flavour fast    makes that build unless it is there; exits with 1 if it cannot
     python setup.py flavour quick   the same, compiled in a fraction of the time and not as fast
+                                    (--or-better: unless a fast one is there)
     python setup.py missing         prints what this machine lacks for compiling, nothing if it lacks nothing
 
 LAGUNA_DEBUG_BUILD=1 makes pip install -e . and wheels take the quick way.
@@ -39,8 +40,8 @@ WHOLE_PROGRAM = ["-flto=auto", "-fvisibility=hidden", "-finline-limit=600", "--p
 the engine four percent faster for some fifteen seconds of compiling."""
 OPTIMISATION = {"fast": "3", "quick": "0"}
 SLOW_FLAGS = {"-Wall", "-Wextra", "-Wsign-compare", "-g"}
-"""What Python was compiled with and hands on. Warnings about C that mypyc has written help nobody, and looking
-for them takes gcc longer than all the rest of a quick build."""
+"""What Python was compiled with and hands on. Warnings about C that mypyc has written help nobody, and
+looking for them takes gcc longer than all the rest of a quick build."""
 KEPT_SECONDS = 7 * 24 * 3600
 """A build that has not been loaded for so long, and does not fit the sources, is removed."""
 
@@ -192,6 +193,8 @@ def compile_into(target: Path, modules: list[Any], folder: Path) -> None:
     from setuptools import Distribution
     from setuptools.command.build_ext import build_ext
 
+    done = 0
+
     class Telling(build_ext):
         """Tells how far it has come."""
 
@@ -205,10 +208,9 @@ def compile_into(target: Path, modules: list[Any], folder: Path) -> None:
             done += 1
             say(f"compiled {done} of {len(modules)}")
 
-    done = 0
     command = Telling(Distribution({"name": "laguna", "ext_modules": modules}))
     command.build_lib, command.build_temp = str(target), str(folder / "objects")
-    command.parallel = os.cpu_count()  # type: ignore[assignment]
+    command.parallel = os.cpu_count()
     command.ensure_finalized()
     say(f"compiling {len(modules)} modules")
     target.mkdir()
@@ -309,9 +311,10 @@ def main() -> None:
 if __name__ == "__main__":
     os.chdir(ROOT)
     match sys.argv[1:]:
-        case ["flavour", kind] if kind in flavours.KINDS:
+        case ["flavour", kind, *better] if kind in flavours.KINDS and better in ([], ["--or-better"]):
             try:
-                make_build(kind)
+                if not (better and flavours.current()):
+                    make_build(kind)
             except CannotCompile as reason:
                 print(reason.output, file=sys.stderr)
                 sys.exit(f"laguna stays interpreted: {reason}")

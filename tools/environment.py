@@ -1,7 +1,7 @@
 """Sets up .venv and the compiled engine, for ./play and ./test. Needs nothing but Python.
 
-Everything is done only when something it depends on has changed, and may be interrupted at any moment: what is
-half done is done again by the next start.
+Everything is done only when something it depends on has changed, and may be interrupted at any moment: what
+is half done is done again by the next start.
 
     python tools/environment.py engine      what ./play does behind the page: bytecode, mypy, the fast build
 """
@@ -101,10 +101,10 @@ def package(line: str) -> str:
 
 
 @contextlib.contextmanager
-def alone() -> Iterator[None]:
-    """Held while packages are installed, so that a second start waits for the first."""
+def alone(purpose: str) -> Iterator[None]:
+    """Held while something is installed, so that a second start waits for the first."""
     (ROOT / "build").mkdir(exist_ok=True)
-    with (ROOT / "build" / ".environment.lock").open("w") as file:
+    with (ROOT / "build" / f".{purpose}.lock").open("w") as file:
         with contextlib.suppress(ImportError):
             import fcntl
 
@@ -113,6 +113,7 @@ def alone() -> Iterator[None]:
 
 
 def usable() -> bool:
+    """Whether the virtual environment is ours, and no installation into it was interrupted."""
     if UNFINISHED.exists() or not PYTHON.exists():
         return False
     try:
@@ -175,31 +176,40 @@ def has(purpose: str, wanted: list[str]) -> bool:
     return False
 
 
-def prepare(progress: Progress, extra: str) -> None:
-    """Have a virtual environment with what an extra of pyproject.toml names; go on with its Python."""
+def have_venv(progress: Progress) -> None:
+    if not usable():
+        with alone("packages"):
+            if not usable():
+                make_venv(progress)
+
+
+def have_packages(progress: Progress, extra: str) -> None:
+    """Install what an extra of pyproject.toml names, unless it is there."""
     wanted = requirements.needed("run", extra)
-    if usable() and (has(extra, wanted) or has("dev", requirements.needed("run", "dev"))):
-        return enter(progress)
-    with alone():
-        if not usable():
-            make_venv(progress)
+    if has(extra, wanted) or has("dev", requirements.needed("run", "dev")):
+        return
+    with alone("packages"):
         if not has(extra, wanted):
             UNFINISHED.touch()
             fetch(progress, {"web": "play", "dev": "check everything"}.get(extra, extra), wanted)
             (VENV / f"installed-{extra}").write_text(stamp(wanted), encoding="utf-8")
             UNFINISHED.unlink()
-    return enter(progress)
 
 
 def enter(progress: Progress) -> None:
     """Go on with the Python of the virtual environment, whose version decides which builds fit."""
     if Path(sys.prefix) != VENV:
-        sys.stderr.flush()
         os.environ[STARTED] = str(progress.started)
-        arguments = [str(PYTHON), *sys.argv]
-        if sys.platform == "win32":
-            raise SystemExit(subprocess.run(arguments, check=False).returncode)
-        os.execv(PYTHON, arguments)
+        become(sys.argv)
+
+
+def become(arguments: list[str]) -> NoReturn:
+    """Go on as another program of the virtual environment's Python."""
+    command = [str(PYTHON), *arguments]
+    sys.stderr.flush()
+    if sys.platform != "win32":
+        os.execv(PYTHON, command)
+    raise SystemExit(subprocess.run(command, check=False).returncode)
 
 
 # The compiled engine -------------------------------------------------------------------------------
@@ -211,7 +221,7 @@ def build_environment(progress: Progress) -> dict[str, str]:
     if has("dev", requirements.needed("run", "dev")):
         return dict(os.environ)
     wanted = requirements.needed("build")
-    with alone():
+    with alone("build-tools"):
         if not (has("build", wanted) and BUILD_TOOLS.is_dir()):
             making = VENV / "build-tools.making"
             shutil.rmtree(making, ignore_errors=True)

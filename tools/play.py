@@ -20,6 +20,7 @@ import urllib.error
 import urllib.request
 import webbrowser
 from pathlib import Path
+from typing import NoReturn
 
 import environment
 from environment import PYTHON, ROOT, Progress
@@ -158,23 +159,25 @@ def serve(arguments: list[str], progress: Progress) -> int:
     return server.returncode
 
 
-def main(arguments: list[str]) -> int:
+def main(arguments: list[str]) -> NoReturn:
     if arguments[:1] in (["-h"], ["--help"]):
         print(__doc__.partition("\n")[2].strip("\n"))
-        return 0
+        raise SystemExit
     progress = Progress()
     command = command_of(arguments)
-    environment.prepare(progress, "web")
+    environment.have_venv(progress)
+    environment.have_packages(progress, "web")
+    environment.enter(progress)
     if command[0] == "serve" and not {"-h", "--help"} & set(command):
-        return serve(command[1:], progress)
+        raise SystemExit(serve(command[1:], progress))
     if command[0] in ENGINE_WORK and Engine().wanted:
         environment.make_engine(progress, "fast")  # else it is slow, and says so
         progress.clear()
-    os.execv(PYTHON, [str(PYTHON), "-m", "laguna", *command])
+    environment.become(["-m", "laguna", *command])
 
 
 if __name__ == "__main__":
     try:
-        raise SystemExit(main(sys.argv[1:]))
+        main(sys.argv[1:])
     except KeyboardInterrupt:
         raise SystemExit("\nStopped. The next start goes on from here.") from None
