@@ -23,15 +23,12 @@ import argon2
 
 from laguna.web import serve
 from laguna.web.database import failpoints
-from laguna.web.http import (
-    pages,  # noqa: F401 (warm)
-)
-from laguna.web.people import accounts
+from laguna.web.people import passwords
 from laguna.web.settings import UNLIMITED, Settings
-from laguna.web.thinking import botplay, jobs
+from laguna.web.thinking import process
 
-accounts.PasswordHasher = partial(argon2.PasswordHasher, time_cost=1, memory_cost=64, parallelism=1)  # type: ignore[misc, assignment]
-start_spawned = jobs.Thinker._start
+passwords.PasswordHasher = partial(argon2.PasswordHasher, time_cost=1, memory_cost=64, parallelism=1)  # type: ignore[misc, assignment]
+start_spawned = process.Thinker._start
 
 
 class Forked:
@@ -57,7 +54,7 @@ def live(settings: Settings, failpoint: str) -> None:
     pid = os.fork()
     if pid == 0:
         ours.close()
-        botplay.think(theirs)
+        process.think(theirs)
         os._exit(0)
     theirs.close()
     ready: list[tuple[Forked, Connection]] = [(Forked(pid), ours)]
@@ -68,7 +65,7 @@ def live(settings: Settings, failpoint: str) -> None:
         else:
             start_spawned(thinker)
 
-    jobs.Thinker._start = start  # type: ignore[method-assign]
+    process.Thinker._start = start  # type: ignore[method-assign]
     serve.serve(settings)
 
 

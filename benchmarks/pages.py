@@ -16,12 +16,14 @@ from statistics import mean, quantiles
 
 from laguna.contract.state import COMPILED
 from laguna.games import GAMES, find
-from laguna.web.http import pages
-from laguna.web.show import drawn
+from laguna.web.people.visitors import Visitor
+from laguna.web.show.assets import files
+from laguna.web.show.frames import news
 from laguna.web.show.presenting import Eyes
+from laguna.web.show.table_page import table_page
 from laguna.web.tables import store
 from laguna.web.tables.live_table import LiveTable
-from laguna.web.tables.store import Entry, Seat, Table, Visitor
+from laguna.web.tables.store import Entry, Seat, Table
 
 REPEATED = 5
 PAGE_MILLISECONDS = 10.0
@@ -74,7 +76,7 @@ def timed(live: LiveTable, draw: Callable[[], object]) -> float:
     """Milliseconds, the best of a few: what else runs on the machine is not measured."""
     best = float("inf")
     for _ in range(REPEATED):
-        live.seen.clear()
+        live.forget()
         started = time.perf_counter()
         draw()
         best = min(best, time.perf_counter() - started)
@@ -83,7 +85,7 @@ def timed(live: LiveTable, draw: Callable[[], object]) -> float:
 
 def fragment_after(live: LiveTable, eyes: Eyes, seen: int) -> str:
     """What is sent to a page that has seen all but the last move."""
-    return json.dumps(pages.news(live, eyes, seen))
+    return json.dumps(news(live, eyes, seen))
 
 
 def measure(game: str) -> dict[str, dict[str, float]]:
@@ -93,7 +95,7 @@ def measure(game: str) -> dict[str, dict[str, float]]:
     while not live.match.over:
         if 0 in live.match.actors():
             eyes, seen = Eyes(live, visitor), live.version - 1
-            whole.append(timed(live, partial(pages.table_page, live, eyes, visitor, None)))
+            whole.append(timed(live, partial(table_page, live, eyes, visitor, None)))
             fragment.append(timed(live, partial(fragment_after, live, eyes, seen)))
             sizes.append(len(fragment_after(live, eyes, seen)))
         move(live, chance)
@@ -118,7 +120,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--game", choices=list(GAMES), action="append")
     chosen = parser.parse_args()
-    drawn.files()
+    files()
     found = {game: measure(game) for game in chosen.game or GAMES}
     if chosen.json:
         print(json.dumps({"compiled": COMPILED, "milliseconds": found}, indent=2))

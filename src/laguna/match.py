@@ -9,7 +9,7 @@ from typing import NamedTuple
 from laguna.chance import from_seed
 from laguna.contract.game import AnyGame
 from laguna.contract.state import NOBODY, Document, Event, Journal, State, View
-from laguna.contract.wording import ENGLISH, Language, Refused, listed
+from laguna.contract.wording import ENGLISH, Language, Later, Refused
 from laguna.games import GAMES, find
 from laguna.kit.sheet import sheet
 
@@ -18,6 +18,73 @@ POSITION_SEED = "position"
 
 LONGEST_WORDS = 200
 """No move has so many letters."""
+
+
+class Origin(NamedTuple):
+    """What a game is played from. Plain data: with the moves it is the whole game, for any process."""
+
+    game: str
+    players: int
+    options: Mapping[str, object]
+    seed: str
+    position: Document | None = None
+    """Where it begins, if not at the game's own start. `seed` then shuffles what the position leaves open."""
+
+    @classmethod
+    def of(cls, position: Mapping[str, object], seed: str = POSITION_SEED) -> "Origin":
+        """The origin of a game from a position document. Every key of the document is optional: one that
+        names no game is of the first in the registry."""
+        game = find(position.get("game", next(iter(GAMES))))
+        players = position.get("players", game.players[-1])
+        if not isinstance(players, int) or isinstance(players, bool):
+            raise Refused("'players' is a number, not {players}.", players=repr(players))
+        options = position.get("options", {})
+        if not isinstance(options, Mapping):
+            raise Refused("'options' maps names to values.")
+        return cls(game.name, players, options, seed, dict(position))
+
+    def begin(self, names: Sequence[str] = ()) -> "Match":
+        """The match at its first decision; refuses what no game can begin from."""
+        game = find(self.game)
+        game.check_players(self.players)
+        if names and len(names) != self.players:
+            raise Refused(
+                "{names} names for {seats} seats: give one for each.", names=len(names), seats=self.players
+            )
+        options = game.complete(self.options)
+        try:
+            self.seed.encode()
+        except UnicodeEncodeError:  # half of a pair of surrogates is text to Python and JSON, but no letter
+            raise Refused("The seed holds something that is not a letter. Choose another.") from None
+        chance = from_seed(self.seed)
+        if self.position is not None:
+            state = game.load(self.position, self.players, options, chance)
+            return Match(game, state, self.seed, names, self.position)
+        journal = Journal()
+        state = game.new(self.players, options, chance, journal)
+        state.journal = None
+        return Match(game, state, self.seed, names, None, journal.events)
+
+
+class Unplayable(Refused):
+    """A move of a game that is played again cannot be made."""
+
+    def __init__(self, number: int, why: Refused) -> None:
+        super().__init__("Move {number} cannot be made: {why}", number=number, why=why.phrase)
+        self.number = number
+        """Which move, counted from 1."""
+        self.why = why
+
+
+def replay(origin: Origin, moves: Iterable[tuple[int, str]], names: Sequence[str] = ()) -> "Match":
+    """Play a game again from its origin: each move a seat and its words, and each of them checked."""
+    match = origin.begin(names)
+    for number, (seat, words) in enumerate(moves, 1):
+        try:
+            match.play(seat, words)
+        except Refused as why:
+            raise Unplayable(number, why) from None
+    return match
 
 
 class Step(NamedTuple):
@@ -94,6 +161,16 @@ class Match:
     def seed_hash(self) -> str:
         return seed_hash(self.seed)
 
+    @property
+    def origin(self) -> Origin:
+        """What the match is played from: `replay(match.origin, match.moves)` is the same match."""
+        return Origin(self.game.name, self.seats, self.options, self.seed, self.position)
+
+    @property
+    def moves(self) -> list[tuple[int, str]]:
+        """The moves so far, each a seat and its words."""
+        return [(step.seat, step.words) for step in self.steps]
+
     def actors(self) -> list[int]:
         return self.state.actors()
 
@@ -136,28 +213,36 @@ class Match:
     def check(self, seat: int, words: str) -> int:
         """The action that words stand for, if the seat may take it now."""
         if not 0 <= seat < self.state.seats:
-            raise Refused(f"There is no seat {seat}; the seats are 0 to {self.state.seats - 1}.")
+            raise Refused(
+                "There is no seat {seat}; the seats are 0 to {last}.", seat=seat, last=self.state.seats - 1
+            )
         if self.over:
             raise Refused("The game is over: there is nothing more to play.")
         if seat not in self.actors():
-            waiting = listed(self.names[actor] for actor in self.actors())
-            raise Refused(f"It is not your turn: the game waits for {waiting}.")
-        legal = self.legal(seat)
+            waiting = [self.names[actor] for actor in self.actors()]
+            raise Refused("It is not your turn: the game waits for {waiting}.", waiting=waiting)
         words = " ".join(words.split())
-        if words in legal:
-            action = self.game.action(words)
-            assert action is not None
+        action = self.game.action(words)
+        if action is not None and action in self.state.legal(seat):
             return action
-        known = self.game.action(words)
-        if known is None:
-            if len(words) > LONGEST_WORDS:  # comparing takes time by the length of both
-                raise Refused(f"'{words[:60]}...' is not a move. Legal moves: {', '.join(legal[:3])}.")
-            near = get_close_matches(words, legal, n=3, cutoff=0) or legal[:3]
-            raise Refused(f"'{words[:60]}' is not a move. Nearest legal moves: {', '.join(near)}.")
+        raise self._refusal(seat, words, action)
+
+    def _refusal(self, seat: int, words: str, action: int | None) -> Refused:
+        """Why words that are not legal now are not, and what is near to them."""
+        legal = self.legal(seat)
+        shown = words[:60]
+        if action is None and len(words) > LONGEST_WORDS:  # comparing takes time by the length of both
+            some = ", ".join(legal[:3])
+            return Refused("'{words}...' is not a move. Legal moves: {legal}.", words=shown, legal=some)
         near = get_close_matches(words, legal, n=3, cutoff=0) or legal[:3]
-        reason = self.game.wording(ENGLISH).why_not(self.state.view(seat), known)
-        more = " and others" if len(legal) > len(near) else ""
-        raise Refused(f"{reason} You may: {', '.join(near)}{more}.")
+        some = ", ".join(near)
+        if action is None:
+            return Refused("'{words}' is not a move. Nearest legal moves: {near}.", words=shown, near=some)
+        view = self.state.view(seat)
+        reason = Later(lambda language: self.game.wording(language).why_not(view, action))
+        if len(legal) > len(near):
+            return Refused("{reason} You may: {near} and others.", reason=reason, near=some)
+        return Refused("{reason} You may: {near}.", reason=reason, near=some)
 
     def undoable(self, seat: int) -> bool:
         """Whether the last move was this seat's own and showed nothing hidden."""
@@ -165,10 +250,7 @@ class Match:
 
     def copy(self, moves: int | None = None) -> "Match":
         """The same match after its first so many moves (by default all)."""
-        twin = restart(self)
-        for step in self.steps[:moves]:
-            twin.play(step.seat, step.words)
-        return twin
+        return replay(self.origin, self.moves[:moves], self.names)
 
 
 def seed_hash(seed: str) -> str:
@@ -178,16 +260,6 @@ def seed_hash(seed: str) -> str:
 
 def new_seed() -> str:
     return secrets.token_hex(16)
-
-
-def _checked_seed(seed: str | int) -> str:
-    """Half of a pair of surrogates is text to Python and to JSON, but has no bytes to be hashed."""
-    text = str(seed)
-    try:
-        text.encode()
-    except UnicodeEncodeError:
-        raise Refused("The seed holds something that is not a letter. Choose another.") from None
-    return text
 
 
 def new(
@@ -200,38 +272,9 @@ def new(
     """A new match: `new("millefiori", players=4, edition="schmidt", seed="lagoon")`."""
     found = find(game)
     seats = len(names) if players is None and names else found.players[0] if players is None else players
-    found.check_players(seats)
-    if names and len(names) != seats:
-        raise Refused(f"{len(names)} names for {seats} seats: give one for each.")
-    complete = found.complete(options)
-    chosen_seed = new_seed() if seed is None else _checked_seed(seed)
-    journal = Journal()
-    state = found.new(seats, complete, from_seed(chosen_seed), journal)
-    state.journal = None
-    return Match(found, state, chosen_seed, names, None, journal.events)
+    return Origin(found.name, seats, options, new_seed() if seed is None else str(seed)).begin(names)
 
 
 def load(position: Mapping[str, object], seed: str | int | None = None, names: Sequence[str] = ()) -> Match:
-    """A match from a position document; `seed` shuffles what the document leaves open. Every key is
-    optional: a document that names no game is of the first in the registry."""
-    found = find(position.get("game", next(iter(GAMES))))
-    players = position.get("players", found.players[-1])
-    if not isinstance(players, int) or isinstance(players, bool):
-        raise Refused(f"'players' is a number, not {players!r}.")
-    found.check_players(players)
-    options = position.get("options", {})
-    if not isinstance(options, Mapping):
-        raise Refused("'options' maps names to values.")
-    complete = found.complete(options)
-    if names and len(names) != players:
-        raise Refused(f"{len(names)} names for {players} seats: give one for each.")
-    chosen_seed = POSITION_SEED if seed is None else _checked_seed(seed)
-    state = found.load(position, players, complete, from_seed(chosen_seed))
-    return Match(found, state, chosen_seed, names, dict(position))
-
-
-def restart(match: Match) -> Match:
-    """The match at its first decision."""
-    if match.position is not None:
-        return load(match.position, match.seed, match.names)
-    return new(match.game.name, match.seats, match.seed, match.names, **match.options)
+    """A match from a position document; `seed` shuffles what the document leaves open."""
+    return Origin.of(position, POSITION_SEED if seed is None else str(seed)).begin(names)

@@ -13,7 +13,7 @@ def read(path: str | Path, seed: str | None = None) -> Match:
     """The match of a position file."""
     document = read_json(path)
     if not isinstance(document, Mapping):
-        raise Refused(f"{path} is not a position: it should be a JSON object with a 'game'.")
+        raise Refused("{path} is not a position: it should be a JSON object with a 'game'.", path=path)
     return load(document, seed)
 
 
@@ -28,7 +28,7 @@ def try_moves(match: Match, moves: Sequence[str]) -> Document:
     for words in moves:
         actors = match.actors()
         if not actors:
-            raise Refused(f"'{words}' cannot be played: the game is over.")
+            raise Refused("'{words}' cannot be played: the game is over.", words=words)
         for event in match.play(actors[0], words):
             if event.points:
                 why = match.game.wording(ENGLISH).reason(event, match.options)

@@ -6,13 +6,15 @@ moves in words, so that the same game can be played again anywhere; the result s
 
 import json
 from collections.abc import Mapping, Sequence
+from itertools import count
 from pathlib import Path
 from typing import Final
 
 from laguna.contract.state import Document
-from laguna.contract.wording import ENGLISH, Refused, listed
+from laguna.contract.wording import ENGLISH, Refused
 from laguna.games import find
-from laguna.match import Match, load, new
+from laguna.match import Match, Origin, Unplayable
+from laguna.match import replay as play_again
 
 FORMAT: Final = "laguna-record-1"
 KEYS: Final = (
@@ -62,47 +64,65 @@ def replay(document: object) -> Match:
     game = find(record["game"])
     if record.get("rules") != game.rules_version:
         raise Refused(
-            f"This record was played by version {record.get('rules')} of the rules of {game.title}; "
-            f"this is version {game.rules_version}. Replay it with the release of its time."
+            "This record was played by version {played} of the rules of {game}; this is version {version}. "
+            "Replay it with the release of its time.",
+            played=record.get("rules"),
+            game=game.title,
+            version=game.rules_version,
         )
-    names, seed = record["seats"], record["seed"]
     options = game.complete(record.get("options", {}))
     if "position" in record:
-        match = load(record["position"], seed, names)
-        if match.game is not game or ("options" in record and match.options != options):
+        origin = Origin.of(record["position"], record["seed"])
+        if origin.game != game.name or ("options" in record and game.complete(origin.options) != options):
             raise Refused("The record's position is of another game, or of other options, than the record.")
     else:
-        match = new(game.name, len(names), seed, names, **options)
-    for number, move in enumerate(record["moves"], 1):
-        seat, _, words = move.partition(" ") if isinstance(move, str) else ("", "", "")
-        if not seat.isdecimal():
-            raise Refused(
-                f"Move {number} of the record is {move!r}; a move is a seat and its words, like '0 sail'."
-            )
-        try:
-            match.play(int(seat), words)
-        except Refused as refusal:
-            raise Refused(f"Move {number} of the record, '{move}', cannot be made: {refusal}") from None
-    _compare(match, record)
-    return match
+        origin = Origin(game.name, len(record["seats"]), options, record["seed"])
+    try:
+        played = play_again(origin, map(_move, count(1), record["moves"]), record["seats"])
+    except Unplayable as unplayable:
+        raise Refused(
+            "Move {number} of the record, '{move}', cannot be made: {why}",
+            number=unplayable.number,
+            move=record["moves"][unplayable.number - 1],
+            why=unplayable.why.phrase,
+        ) from None
+    _compare(played, record)
+    return played
+
+
+def _move(number: int, move: str) -> tuple[int, str]:
+    """The seat and the words of a move as a record writes it."""
+    seat, _, words = move.partition(" ")
+    if not seat.isdecimal():
+        raise Refused(
+            "Move {number} of the record is {move}; a move is a seat and its words, like '0 sail'.",
+            number=number,
+            move=repr(move),
+        )
+    return int(seat), words
 
 
 def _checked(document: object) -> Document:
     if not isinstance(document, Mapping) or document.get("format") != FORMAT:
         found = document.get("format") if isinstance(document, Mapping) else None
-        raise Refused(f"This is not a record of a game: its format is {found!r} and should be '{FORMAT}'.")
+        raise Refused(
+            "This is not a record of a game: its format is {found} and should be '{format}'.",
+            found=repr(found),
+            format=FORMAT,
+        )
     for key in document:
         if key not in KEYS:
-            raise Refused(f"A record has no key '{key}'. Its keys are {listed(KEYS)}.")
+            raise Refused("A record has no key '{key}'. Its keys are {keys}.", key=key, keys=KEYS)
     for key in ("game", "seats", "seed", "moves"):
         if key not in document:
-            raise Refused(f"The record lacks '{key}'.")
+            raise Refused("The record lacks '{key}'.", key=key)
     for key in ("seats", "moves"):
         values = document[key]
         if not isinstance(values, Sequence) or isinstance(values, str):
-            raise Refused(f"'{key}' of the record is a list, not {values!r:.60}.")
+            found = repr(values)[:60]
+            raise Refused("'{key}' of the record is a list, not {found}.", key=key, found=found)
         if not all(isinstance(value, str) for value in values):
-            raise Refused(f"'{key}' of the record is a list of texts.")
+            raise Refused("'{key}' of the record is a list of texts.", key=key)
     if not isinstance(document["seed"], str):
         raise Refused("'seed' of the record is a text.")
     if not isinstance(document.get("options", {}), Mapping):
@@ -121,7 +141,12 @@ def _compare(match: Match, record: Document) -> None:
             raise Refused("The record names a result, but its moves do not reach the end of the game.")
         for key, value in (("scores", match.scores()), ("ranking", match.ranking())):
             if result.get(key) != value:
-                raise Refused(f"The record's {key} are {result.get(key)}, but its moves lead to {value}.")
+                raise Refused(
+                    "The record's {key} are {found}, but its moves lead to {value}.",
+                    key=key,
+                    found=str(result.get(key)),
+                    value=str(value),
+                )
     if "reasons" in record and _gains(record["reasons"]) != _gains(write(match, reasons=True)["reasons"]):
         raise Refused("The record's reasons for points are not those that its moves give.")
 
@@ -138,9 +163,9 @@ def read_json(path: str | Path) -> object:
     try:
         return json.loads(Path(path).read_text(encoding="utf-8"), object_pairs_hook=_once)
     except OSError as error:
-        raise Refused(f"Cannot read {path}: {error.strerror or error}.") from None
+        raise Refused("Cannot read {path}: {error}.", path=path, error=error.strerror or error) from None
     except (ValueError, RecursionError) as error:
-        raise Refused(f"{path} is not a JSON document: {error}.") from None
+        raise Refused("{path} is not a JSON document: {error}.", path=path, error=error) from None
 
 
 def _once(pairs: list[tuple[str, object]]) -> Document:
@@ -148,6 +173,6 @@ def _once(pairs: list[tuple[str, object]]) -> Document:
     document: Document = {}
     for key, value in pairs:
         if key in document:
-            raise Refused(f"The document names '{key}' twice in one place; leave one of them out.")
+            raise Refused("The document names '{key}' twice in one place; leave one of them out.", key=key)
         document[key] = value
     return document

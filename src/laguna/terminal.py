@@ -6,7 +6,7 @@ from collections.abc import Callable
 from laguna.chance import quick
 from laguna.contract.state import preview
 from laguna.contract.wording import Refused
-from laguna.match import Match, restart
+from laguna.match import Match
 
 HELP = """\
 Type a move (or the number before it) and press Enter.
@@ -67,7 +67,7 @@ def _decide(match: Match, seat: int, say: Callable[[str], None]) -> Match:
             _tell(match, seat, 0, say)
         elif words == "undo":
             if match.undoable(seat):
-                return _without_last(match)
+                return match.copy(-1)
             say("There is nothing to take back: your last move is final or showed something hidden.")
         else:
             if words.isdecimal() and 1 <= int(words) <= len(legal):
@@ -78,13 +78,6 @@ def _decide(match: Match, seat: int, say: Callable[[str], None]) -> Match:
                 say(str(refusal))
             else:
                 return match
-
-
-def _without_last(match: Match) -> Match:
-    shorter = restart(match)
-    for step in match.steps[:-1]:
-        shorter.play(step.seat, step.words)
-    return shorter
 
 
 def _list_moves(match: Match, seat: int, say: Callable[[str], None]) -> None:

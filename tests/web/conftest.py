@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from fastapi.testclient import TestClient
 
-from laguna.web.server import create_app
+from laguna.web.http.app import create_app
 from laguna.web.settings import UNLIMITED, Settings
 from web.people import ORIGIN, Person
 from web.running import Postgresql

@@ -8,7 +8,7 @@ from typing import Any
 from httpx2 import Client, Response
 from starlette.testclient import TestClient
 
-from laguna.web.tables.store import Visitor
+from laguna.web.people.visitors import Visitor
 
 ORIGIN = "http://testserver"
 PATIENCE_SECONDS = 60.0

@@ -14,9 +14,9 @@ from fastapi.testclient import TestClient
 from laguna.contract.wording import Refused
 from laguna.games import GAMES
 from laguna.match import Match
-from laguna.web.database.database import Sqlite, backend_of, migrate
-from laguna.web.database.schema import CHANGES
-from laguna.web.server import create_app
+from laguna.web.database.backends import Sqlite, backend_of
+from laguna.web.database.schema import CHANGES, migrate
+from laguna.web.http.app import create_app
 from laguna.web.settings import UNLIMITED, Settings
 from laguna.web.tables import checking, store
 from laguna.web.tables import live_table as table_module

@@ -14,13 +14,12 @@ from fastapi.testclient import TestClient
 
 from laguna.contract.state import View
 from laguna.games import GAMES
-from laguna.match import new
-from laguna.web.server import create_app
+from laguna.match import Match, new, replay
+from laguna.web.http.app import create_app
 from laguna.web.settings import UNLIMITED, Settings
 from laguna.web.tables import store
-from laguna.web.thinking import botplay, jobs
-from laguna.web.thinking.botplay import Level, Question
-from laguna.web.thinking.jobs import Crashed, Overran, Thinker
+from laguna.web.thinking import jobs, process
+from laguna.web.thinking.process import Crashed, Overran, Question, Thinker
 from web.people import ORIGIN, Person
 
 People = Callable[[str | None], Person]
@@ -32,8 +31,11 @@ def question(moves: int = 0, seat: int = 0) -> Question:
     for _ in range(moves):
         actor = match.actors()[0]
         match.play(actor, match.legal(actor)[0])
-    played = [(step.seat, step.words) for step in match.steps]
-    return Question("t", game, match.seats, dict(match.options), "bots", None, played, seat, "level1", 1.0)
+    return Question("t", match.origin, match.moves, seat, "level1", 1.0)
+
+
+def match_of(asked: Question) -> Match:
+    return replay(asked.origin, asked.moves)
 
 
 @pytest.fixture
@@ -45,7 +47,7 @@ def thinker() -> Iterator[Thinker]:
 
 def test_a_thinker_answers_with_a_legal_move_and_goes_on_from_what_it_remembers(thinker: Thinker) -> None:
     for moves in (0, 4, 8, 2):
-        match = botplay.match_of(question(moves))
+        match = match_of(question(moves))
         seat = match.actors()[0]
         words, seconds = thinker.ask(question(moves, seat), 30)
         assert words in match.legal(seat)
@@ -53,7 +55,7 @@ def test_a_thinker_answers_with_a_legal_move_and_goes_on_from_what_it_remembers(
 
 
 def test_a_thinker_that_fails_says_why_and_lives_on(thinker: Thinker) -> None:
-    with pytest.raises(Crashed, match="Refused"):
+    with pytest.raises(Crashed, match="is not a move"):
         thinker.ask(question()._replace(moves=[(0, "dance")]), 30)
     assert thinker.ask(question(), 30)
 
@@ -88,9 +90,7 @@ class Weak(Thinker):
 def test_where_a_bot_fails_the_level_below_plays_and_the_log_says_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    known = {name: Level(name, name.title(), "") for name in ("level1", "level2", "level3")}
-    monkeypatch.setattr(botplay, "levels", lambda: known)
-    monkeypatch.setattr(jobs, "Thinker", Weak)
+    monkeypatch.setattr(process, "Thinker", Weak)
     caplog.set_level(logging.ERROR)
     with TestClient(
         create_app(Settings(data=tmp_path, thinkers=1, limits=UNLIMITED)), base_url=ORIGIN
@@ -112,9 +112,9 @@ def test_a_bot_is_handed_a_view_and_nothing_else(monkeypatch: pytest.MonkeyPatch
         seen.append(view)
         return view.legal()[0]
 
-    monkeypatch.setattr(botplay, "choose", choose)
+    monkeypatch.setattr(process, "choose", choose)
     asked = question()
-    match = botplay.match_of(asked)
+    match = match_of(asked)
 
     class Pipe:
         asked = False
@@ -130,7 +130,7 @@ def test_a_bot_is_handed_a_view_and_nothing_else(monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(signal, "signal", lambda *_: None)
     monkeypatch.setattr(os, "nice", lambda *_: None, raising=False)
-    botplay.think(Pipe())  # type: ignore[arg-type]
+    process.think(Pipe())  # type: ignore[arg-type]
     assert match.game.dump(seen[0].state) == match.game.dump(match.state.view(0).state)
 
 
@@ -149,14 +149,14 @@ class Uneven(Thinker):
     def ask(self, question: Question, seconds: float) -> tuple[str, float]:
         self.asked_at.append(time.time())
         time.sleep(0.25 * (len(self.asked_at) % 2))
-        match = botplay.match_of(question)
+        match = match_of(question)
         return match.legal(question.seat)[0], 0.0
 
 
 def test_the_time_of_a_bot_does_not_tell_how_long_it_thought(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(jobs, "Thinker", Uneven)
+    monkeypatch.setattr(process, "Thinker", Uneven)
     beat = 0.6
     settings = Settings(data=tmp_path, thinkers=1, limits=UNLIMITED, bot_beat=beat)
     with TestClient(create_app(settings), base_url=ORIGIN) as client:

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from laguna.contract.wording import Refused
-from laguna.web.database.database import Database, Postgresql, Session, Sqlite, backend_of, migrate
-from laguna.web.database.schema import CHANGES
+from laguna.web.database.backends import Postgresql, Session, Sqlite, backend_of
+from laguna.web.database.database import Database
+from laguna.web.database.schema import CHANGES, migrate
+from laguna.web.people import visitors
+from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Conflict, Problem, Unavailable
-from laguna.web.tables import store
-from laguna.web.tables.store import Visitor
 from web import running
 
 
@@ -35,7 +36,7 @@ def with_database(path: Path, use: Callable[[Database], Any]) -> Any:
 
 
 def add(name: str) -> Callable[[Session], None]:
-    return lambda session: store.add_visitor(session, Visitor(name, name, None, None, 0.0))
+    return lambda session: visitors.add_visitor(session, Visitor(name, name, None, None, 0.0))
 
 
 def names(session: Session) -> list[str]:
@@ -95,7 +96,7 @@ def test_a_full_disk_loses_nothing_and_says_so(tmp_path: Path) -> None:
 def test_a_locked_database_is_waited_for_and_then_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("laguna.web.database.BUSY_SECONDS", 0.1)
+    monkeypatch.setattr("laguna.web.database.backends.BUSY_SECONDS", 0.1)
 
     async def use(database: Database) -> Any:
         other = sqlite3.connect(tmp_path / "x.sqlite3", isolation_level=None)

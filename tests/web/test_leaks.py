@@ -15,20 +15,24 @@ from typing import Any, NamedTuple
 
 import pytest
 from fastapi.testclient import TestClient
+from prometheus_client import Counter, Histogram
 
 from laguna import records
 from laguna.chance import quick
 from laguna.contract.state import COMPILED, NOBODY, Document
 from laguna.games import GAMES
 from laguna.match import Match, load, new
-from laguna.web.database.database import Session
-from laguna.web.metrics import METRICS
-from laguna.web.server import Server, create_app
+from laguna.web import metrics
+from laguna.web import streams as live_module
+from laguna.web.database.backends import Session
+from laguna.web.http.app import create_app
+from laguna.web.people import visitors
+from laguna.web.people.visitors import Visitor
+from laguna.web.server import Server
 from laguna.web.settings import UNLIMITED, Settings
-from laguna.web.show import presenting as seeing
+from laguna.web.show import history, presenting
 from laguna.web.tables import store
-from laguna.web.tables import streams as live_module
-from laguna.web.tables.store import Entry, Seat, Table, Visitor
+from laguna.web.tables.store import Entry, Seat, Table
 from web.people import ORIGIN
 from web.walking import Door, doors, knock
 
@@ -40,6 +44,19 @@ TOGETHER = 12
 """At most so many moves are made in both worlds before the doors are knocked at."""
 TRIED = 24
 """So many moves are tried in the other world for one that looks the same."""
+FROZEN = (
+    "tables.changes",
+    "tables.creation",
+    "tables.service",
+    "tables.store",
+    "people.accounts",
+    "people.limits",
+    "people.sessions",
+    "people.visitors",
+    "database.database",
+    "http.guard.watching",
+)
+"""Modules whose clock stands, so that only what is known makes a difference."""
 SETTLED = ("leave", "back", "sit", "join", "{invite}")
 """What would end the comparison: these doors are tried last."""
 
@@ -62,10 +79,10 @@ class World:
     def lay_out(self, position: Document, moves: list[tuple[int, str]], waiting: bool = False) -> list[str]:
         """Put a table there, each seat held by somebody of its own; their tokens, and a spectator's last.
         At a table that waits the last seat is open."""
-        accounts = self.server.accounts
+        sessions = self.server.sessions
         match = load(position)
         players = match.seats
-        tokens = [accounts.sign(f"token{position_number}") for position_number in range(players + 1)]
+        tokens = [sessions.sign(f"token{position_number}") for position_number in range(players + 1)]
         people = [Visitor(f"visitor{n}", f"Name {n}", None, None, MOMENT) for n in range(players + 1)]
         entries = [Entry(1, store.BEGIN, None, "", None, None, MOMENT)]
         for seat, words in moves:
@@ -85,17 +102,16 @@ class World:
             for name in ("jobs", "entries", "seats", "tables", "sessions", "visitors"):
                 session.run(f"DELETE FROM {name}")
             for token, visitor in zip(tokens, people, strict=True):
-                store.add_visitor(session, visitor)
-                session_id = accounts.session_of(token)
+                visitors.add_visitor(session, visitor)
+                session_id = sessions.session_of(token)
                 assert session_id is not None
-                store.add_session(session, session_id, visitor.id)
+                visitors.add_session(session, session_id, visitor.id)
             store.add_table(session, table, seats)
             store.add_entries(session, TABLE, entries, 0 if waiting else int(match.state.acting))
 
         self.run(self.server.database.write, work)
-        self.server.tables._kept.clear()
-        self.server.tables._alive.clear()
-        self.server.accounts._remembered.clear()
+        self.server.tables.memory.let_go()
+        self.server.sessions._remembered.clear()
         self.run(self.server.tables.get, TABLE)
         return tokens
 
@@ -111,23 +127,22 @@ class World:
     def forget_what_was_made(self) -> None:
         live = self.server.tables.known(TABLE)
         assert live is not None
-        live.seen.clear()
+        live.forget()
         live.lines.clear()
 
     @contextmanager
     def measured(self) -> Iterator[None]:
         """Counts of this world alone: the two share a process."""
-        METRICS._counters.clear()
-        METRICS._times.clear()
-        METRICS.gauges["laguna_streams"] = lambda: self.server.streams.open.total()
-        METRICS.gauges["laguna_tables_in_memory"] = lambda: len(self.server.tables.everything_alive())
+        for metric in vars(metrics).values():
+            if isinstance(metric, Counter | Histogram):
+                metric.clear() if metric._labelnames else metric._metric_init()
         yield
 
 
 @pytest.fixture
 def two_worlds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[World, World]]:
     monkeypatch.setenv("LAGUNA_SECRET", "the same for both")
-    for module in ("tables", "store", "accounts", "database", "security"):
+    for module in FROZEN:
         monkeypatch.setattr(f"laguna.web.{module}.time", _Frozen)
     monkeypatch.setattr(live_module, "HEARTBEAT_SECONDS", 0.0)
     monkeypatch.setattr(live_module.Streams, "follow", until_quiet(live_module.Streams.follow))
@@ -359,9 +374,9 @@ def test_a_leak_would_be_found(two_worlds: tuple[World, World], monkeypatch: pyt
     paths = ("/api/tables/{table}", "/api/tables/{table}/stream", "/metrics")
     assert [differs(path) for path in paths] == [False] * 3
     hidden = [world.match().game.dump(world.match().state) for world in two_worlds]
-    monkeypatch.setattr(seeing, "prompt", lambda live, eyes: str(live.match.game.dump(live.match.state)))
+    monkeypatch.setattr(presenting, "prompt", lambda live, eyes: str(live.match.game.dump(live.match.state)))
     monkeypatch.setattr(
-        seeing, "entry_lines", lambda live, entry, seat: [str(live.match.game.dump(live.match.state))]
+        history, "entry_lines", lambda live, *_: [str(live.match.game.dump(live.match.state))]
     )
     assert hidden[0] != hidden[1]
     assert [differs(path) for path in paths[:2]] == [True] * 2

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from fastapi.testclient import TestClient
 
-from laguna.web.http.guard import COOKIE
+from laguna.web.http.guard.identity import COOKIE
 from laguna.web.settings import Settings
 from web.people import ORIGIN, Person
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from laguna.web.database.database import Session
+from laguna.web.database.backends import Session
 from laguna.web.server import Server
 from laguna.web.tables import store
 from laguna.web.tables.checking import check_table
@@ -37,7 +37,7 @@ def again(server: Server, client: TestClient, table_id: str) -> LiveTable:
 
 
 def told(live: LiveTable) -> list[list[tuple[int, ...]]]:
-    return [[event.key() for event in events] for events in live.told]
+    return [[event.key() for event in events] for events in live.events]
 
 
 def moves(live: LiveTable) -> list[tuple[int, str, bool]]:
@@ -91,6 +91,6 @@ def test_what_is_in_memory_is_what_the_store_leads_to(person: People, client: Te
             assert (live.table, live.seats) == (fresh.table, fresh.seats)
             assert live.match.names == fresh.match.names
     assert client.portal is not None
-    assert client.portal.call(server.database.read, lambda session: check_table(session, table)) == ""
+    assert client.portal.call(server.database.read, lambda session: check_table(session, table)) is None
     assert codes <= {200, 201, 400, 403, 409, 422}
     assert {200, 403, 409} <= codes

@@ -10,7 +10,7 @@ from fastapi.testclient import TestClient
 
 from laguna import records
 from laguna.games import GAMES
-from laguna.web.database.database import Session
+from laguna.web.database.backends import Session
 from laguna.web.server import Server
 from web.people import Person, play_to_the_end
 
@@ -327,7 +327,7 @@ def test_a_table_that_nobody_holds_any_more_is_freed_at_once(
     gc.collect()
     gc.disable()
     try:
-        server.tables._kept_over.clear()
+        server.tables.memory.let_go()
         for name in ("Ana B", "Ana C"):  # the last write is held until the next one
             ana.post("/api/me", name=name)
         assert live() is None

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from laguna.web.database import database
-from laguna.web.server import create_app
+from laguna.web.database import backends
+from laguna.web.http.app import create_app
 from laguna.web.settings import UNLIMITED, Settings
 from web.people import ORIGIN, Person
 from web.running import Postgresql
@@ -50,7 +50,7 @@ def play_through(settings: Settings, trouble: Trouble, sentence: str) -> None:
 
 
 def test_a_locked_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(database, "BUSY_SECONDS", 0.1)
+    monkeypatch.setattr(backends, "BUSY_SECONDS", 0.1)
 
     @contextmanager
     def locked() -> Iterator[None]:

@@ -15,10 +15,10 @@ import pytest
 from fastapi.testclient import TestClient
 from httpx2 import Response
 
-from laguna.web.database.database import Session
-from laguna.web.people.accounts import SESSION_SECONDS
+from laguna.web.database.backends import Session
+from laguna.web.people import visitors
+from laguna.web.people.sessions import SESSION_SECONDS
 from laguna.web.server import Server
-from laguna.web.tables import store
 from web.people import ORIGIN, Person
 from web.test_permissions import EVERYWHERE, STAGES, VALUES, rows, table_at
 from web.walking import Door, doors
@@ -220,19 +220,19 @@ def invented(scene: Scene) -> str:
 
 
 def signed_by_us_for_nobody(scene: Scene) -> str:
-    return scene.server.accounts.sign(secrets.token_urlsafe(24))
+    return scene.server.sessions.sign(secrets.token_urlsafe(24))
 
 
 def expired(scene: Scene) -> str:
     """The host's, from before browsers keep a cookie that long."""
-    signed = scene.server.accounts.sign(secrets.token_urlsafe(24))
-    session_id = scene.server.accounts.session_of(signed)
+    signed = scene.server.sessions.sign(secrets.token_urlsafe(24))
+    session_id = scene.server.sessions.session_of(signed)
     assert session_id is not None
 
     def work(session: Session) -> None:
         row = session.row("SELECT host FROM tables WHERE id = ?", scene.table)
         assert row is not None
-        store.add_session(session, session_id, row[0])
+        visitors.add_session(session, session_id, row[0])
         session.run(
             "UPDATE sessions SET created_at = created_at - ? WHERE id = ?", SESSION_SECONDS + 1, session_id
         )

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from laguna.bots.levels import make
 from laguna.bots.players import Considered
-from laguna.match import Match, restart
+from laguna.match import Match
 
 
 class Insight(NamedTuple):
@@ -29,7 +29,7 @@ def analyse(
 ) -> Iterator[Insight]:
     """Every decision of a match with more than one legal move, in order."""
     adviser = make(bot, match.game)
-    replayed = restart(match)
+    replayed = match.copy(0)
     for number, step in enumerate(match.steps):
         view = replayed.state.view(step.seat)
         if len(view.legal()) > 1:

@@ -1,11 +1,12 @@
 """The five levels: who they are, how they think, and how to get one."""
 
 import importlib
+from collections.abc import Callable
 from functools import cache
 from typing import Final, NamedTuple
 
 from laguna.bots import network
-from laguna.bots.players import Bot, Guarded, OneStepAhead, Random, Searcher
+from laguna.bots.players import Bot, Guarded, OneStepAhead, Random, Report, Searcher, log_fault
 from laguna.bots.search import Plan
 from laguna.contract.game import AnyGame
 from laguna.contract.wording import Refused, listed
@@ -94,14 +95,21 @@ def make(name: str, game: str | AnyGame) -> Bot:
     return own
 
 
-def guarded(name: str, game: str | AnyGame, apart: bool = False) -> Bot:
+def guarded(
+    name: str,
+    game: str | AnyGame,
+    apart: bool = False,
+    make: Callable[[str, AnyGame], Bot] = make,
+    report: Report = log_fault,
+) -> Bot:
     """The same, safe for a host: when it fails, the level below moves for it and the log says so.
-    A bot of your own has level 2 below it."""
+    A bot of your own has level 2 below it. A host with processes of its own says how a bot is made that
+    thinks there, and what is done about a fault."""
     found = find(game) if isinstance(game, str) else game
     known = level(name)
     number = known.number if known is not None else 3
-    below = guarded(f"level{number - 1}", found, apart) if number > 1 else None
-    return Guarded(make(name, found), below, apart and number > 2)
+    below = guarded(f"level{number - 1}", found, apart, make, report) if number > 1 else None
+    return Guarded(make(name, found), below, apart and number > 2, report)
 
 
 def _level(known: Level, game: AnyGame) -> Bot:

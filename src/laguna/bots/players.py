@@ -131,6 +131,14 @@ class Searcher(Bot):
         return Choice(considered[0].action, considered, search.iterations, spent, self.name)
 
 
+Report = Callable[[str, str, str], None]
+"""What is done about a fault: whose it is, what it was, and who moves instead."""
+
+
+def log_fault(name: str, fault: str, below: str) -> None:
+    log.warning("%s %s; %s moves instead.", name, fault, below)
+
+
 class Guarded(Bot):
     """A bot that cannot lose its table: if it crashes, overruns its time or chooses what is not legal,
     the next weaker one moves for it, and the log says so.
@@ -139,11 +147,12 @@ class Guarded(Bot):
     cannot be forked, in a thread that is left behind.
     """
 
-    def __init__(self, bot: Bot, below: Bot | None, apart: bool = False) -> None:
+    def __init__(self, bot: Bot, below: Bot | None, apart: bool = False, report: Report = log_fault) -> None:
         super().__init__(bot.game)
         self.bot = bot
         self.below = below
         self.apart = apart
+        self.report = report
         self.name, self.title, self.character = bot.name, bot.title, bot.character
         self.faults: list[str] = []
 
@@ -165,7 +174,7 @@ class Guarded(Bot):
             fault = f"crashed with {type(error).__name__}: {error}"
         below = self.below or Random(self.game)
         self.faults.append(fault)
-        log.warning("%s %s; %s moves instead.", self.name, fault, below.name)
+        self.report(self.name, fault, below.name)
         return below.choose(view, seed, seconds, iterations)
 
 

@@ -1,17 +1,18 @@
-"""What can go wrong between a visitor and the server, each with its status and one clear sentence."""
+"""What can go wrong between a visitor and the server: refusals, each with the status of its answer."""
 
 from laguna.contract.state import Document
+from laguna.contract.wording import Refused
 
 
-class Problem(Exception):
+class Problem(Refused):
     """Something was asked that cannot be answered; the message says why and what to do."""
 
     status = 400
 
-    def __init__(self, message: str, **more: object) -> None:
-        super().__init__(message)
-        self.message = message
-        self.more: Document = dict(more)
+    def __init__(self, message: str, /, **values: object) -> None:
+        super().__init__(message, **values)
+        self.more: Document = {}
+        """What a document tells beside the sentence."""
 
 
 class Unwelcome(Problem):
@@ -49,6 +50,11 @@ class TooMany(Problem):
 
     status = 429
 
+    def wait(self, seconds: int) -> "TooMany":
+        """The same, with the time after which it is worth asking again."""
+        self.more["wait"] = seconds
+        return self
+
 
 class Unavailable(Problem):
     """The server cannot do its work now; nothing is lost."""
@@ -68,3 +74,8 @@ class SetAside(Unavailable):
 
 class Conflict(Exception):
     """Another writer came first: read again and decide again. Never shown to a visitor."""
+
+
+def status_of(refused: Refused) -> int:
+    """The status with which a refusal is answered: what the rules refuse is 422."""
+    return refused.status if isinstance(refused, Problem) else 422

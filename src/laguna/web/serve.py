@@ -5,15 +5,19 @@ import os
 import signal
 import socket
 import sys
+import tempfile
 import time
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import uvicorn
 
-from laguna.contract.wording import Refused
-from laguna.web import logs
+from laguna.contract.wording import ENGLISH, Language, Refused
+from laguna.web import logs, metrics
 from laguna.web import settings as settings_module
-from laguna.web.server import Server, create_app, lock_file, prepare_process
+from laguna.web.http.app import create_app, prepare_process
+from laguna.web.server import Server, lock_file
 from laguna.web.settings import Settings, make_data_folder
 from laguna.web.tables.checking import check_tables
 
@@ -28,15 +32,15 @@ class _Uvicorn(uvicorn.Server):
         self.laguna = server
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.laguna.streams.stop(self.laguna.tables)
+        self.laguna.end_streams()
         await super().shutdown(sockets)
 
 
-def serve(settings: Settings) -> None:
-    """Serve until somebody asks to stop."""
+def serve(settings: Settings, language: Language = ENGLISH) -> None:
+    """Serve until somebody asks to stop. The language is the host's, who reads the terminal."""
     settings.check()
     logs.set_up(settings.log_json)
-    check_before_serving(settings)
+    check_before_serving(settings, language)
     common = {
         "host": settings.host,
         "port": settings.port,
@@ -47,22 +51,43 @@ def serve(settings: Settings) -> None:
     }
     if settings.workers > 1:
         os.environ[settings_module.ENVIRONMENT] = settings.to_json()
-        uvicorn.run("laguna.web.server:from_environment", factory=True, workers=settings.workers, **common)  # type: ignore[arg-type]
+        with _shared_metrics():
+            uvicorn.run(
+                "laguna.web.http.app:from_environment",
+                factory=True,
+                workers=settings.workers,
+                **common,  # type: ignore[arg-type]
+            )
         return
     app = create_app(settings)
     config = uvicorn.Config(app, **common)  # type: ignore[arg-type]
     server = _Uvicorn(config, app.state.server)
     prepare_process()
-    print(f"Laguna is at http://{settings.host}:{settings.port} (stop it with Ctrl-C).", flush=True)
+    address = f"http://{settings.host}:{settings.port}"
+    print(language.say("Laguna is at {address} (stop it with Ctrl-C).", address=address), flush=True)
     # uvicorn stops gracefully and then raises the signal again, for whoever would see it as an end by force.
     signal.signal(signal.SIGTERM, lambda *_: None)
     with contextlib.suppress(KeyboardInterrupt):
         server.run()
     if not server.started:
-        raise Refused(f"The server could not start at {settings.host}:{settings.port}; its log says why.")
+        raise Refused(
+            "The server could not start at {place}; its log says why.",
+            place=f"{settings.host}:{settings.port}",
+        )
 
 
-def check_before_serving(settings: Settings) -> None:
+@contextlib.contextmanager
+def _shared_metrics() -> Iterator[None]:
+    """A folder in which the workers put what they count, so that each of them can tell the sum."""
+    with tempfile.TemporaryDirectory(prefix="laguna-metrics-", ignore_cleanup_errors=True) as folder:
+        os.environ[metrics.FOLDER] = folder
+        try:
+            yield
+        finally:
+            del os.environ[metrics.FOLDER]
+
+
+def check_before_serving(settings: Settings, language: Language = ENGLISH) -> None:
     """Play every table that is not over again. What this release would play differently is set aside before
     anyone can reach it; several workers are started after that, so it is done once for all of them."""
     with contextlib.ExitStack() as held:
@@ -72,19 +97,25 @@ def check_before_serving(settings: Settings) -> None:
             if (lock := lock_file(database)) is not None:
                 held.enter_context(lock)
         started = time.monotonic()
-        outcome = check_tables(settings, running=True, progress=_show_progress)
-    if outcome.checked:
-        agree = outcome.checked - len(outcome.wrong)
-        seconds = time.monotonic() - started
-        print(f"{agree} of {outcome.checked} running tables agree, after {seconds:.1f} s.", flush=True)
-    for table_id in outcome.back:
-        print(f"Table {table_id} was set aside and goes on.", flush=True)
-    for sentence in outcome.wrong:
+        progress = partial(_show_progress, language)
+        report = check_tables(settings, running=True, progress=progress, language=language)
+    if report.checked:
+        sentence = language.say(
+            "{agree} of {checked} running tables agree, after {seconds} s.",
+            agree=report.checked - len(report.wrong),
+            checked=report.checked,
+            seconds=f"{time.monotonic() - started:.1f}",
+        )
+        print(sentence, flush=True)
+    for table_id in report.back:
+        print(language.say("Table {table} was set aside and goes on.", table=table_id), flush=True)
+    for sentence in report.wrong:
         print(sentence, flush=True)
 
 
-def _show_progress(done: int, all_of_them: int) -> None:
+def _show_progress(language: Language, done: int, tables: int) -> None:
     """One line that counts, where somebody looks at it."""
-    if sys.stdout.isatty() and all_of_them > 1:
-        end = "\r" if done < all_of_them else "\n"
-        print(f"Playing the stored tables again: {done} of {all_of_them} ", end=end, flush=True)
+    if sys.stdout.isatty() and tables > 1:
+        end = "\r" if done < tables else "\n"
+        words = language.say("Playing the stored tables again: {done} of {tables}", done=done, tables=tables)
+        print(f"{words} ", end=end, flush=True)

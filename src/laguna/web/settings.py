@@ -76,9 +76,9 @@ class Settings:
     log_json: bool = False
     secure_cookies: bool = False
     """Set where people come by https."""
-    kept_tables: int = 1000
+    held_tables: int = 1000
     """Tables held in memory; all others are played again from the store when asked for."""
-    kept_over: int = 100
+    held_over: int = 100
     """The same for tables that are over, which are looked at for a while and then rarely."""
     limits: Limits = field(default_factory=lambda: limits_of(os.environ))
 
@@ -94,8 +94,9 @@ class Settings:
         """Refuse settings that cannot work."""
         if not self.postgresql and not self.url.startswith("sqlite:///"):
             raise Refused(
-                f"'{self.url}' is not a database that laguna knows. "
-                "Give sqlite:///FILE or postgresql://USER@HOST/NAME."
+                "'{url}' is not a database that laguna knows. "
+                "Give sqlite:///FILE or postgresql://USER@HOST/NAME.",
+                url=self.url,
             )
         if self.workers > 1 and not self.postgresql:
             raise Refused(
@@ -124,7 +125,7 @@ def limits_of(environment: Mapping[str, str]) -> Limits:
         name, _, number = pair.partition("=")
         default = getattr(Limits, name, None)
         if not isinstance(default, int | float) or not number.replace(".", "", 1).isdecimal():
-            raise Refused(f"LAGUNA_LIMITS is 'off' or a list like 'open_tables=100', not '{pair}'.")
+            raise Refused("LAGUNA_LIMITS is 'off' or a list like 'open_tables=100', not '{pair}'.", pair=pair)
         chosen[name] = type(default)(float(number))
     return Limits(**chosen)
 
@@ -133,7 +134,7 @@ def beat_of(environment: Mapping[str, str]) -> float:
     """LAGUNA_BOT_BEAT: seconds, 0 for bots that answer at once."""
     text = environment.get("LAGUNA_BOT_BEAT", "0.5")
     if not text.replace(".", "", 1).isdecimal():
-        raise Refused(f"LAGUNA_BOT_BEAT is a number of seconds like 0.5, not '{text}'.")
+        raise Refused("LAGUNA_BOT_BEAT is a number of seconds like 0.5, not '{text}'.", text=text)
     return float(text)
 
 
@@ -152,7 +153,9 @@ def make_data_folder(folder: Path) -> None:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise Refused(f"The data folder {folder} cannot be made: {error.strerror or error}.") from None
+        raise Refused(
+            "The data folder {folder} cannot be made: {why}.", folder=folder, why=error.strerror or error
+        ) from None
 
 
 def signing_secret(folder: Path) -> bytes:
@@ -178,4 +181,6 @@ def signing_secret(folder: Path) -> bytes:
                 draft.unlink()
         return path.read_text(encoding="ascii").strip().encode()
     except OSError as error:
-        raise Refused(f"The key for cookies, {path}, cannot be kept: {error.strerror or error}.") from None
+        raise Refused(
+            "The key for cookies, {path}, cannot be kept: {why}.", path=path, why=error.strerror or error
+        ) from None

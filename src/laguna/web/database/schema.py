@@ -4,7 +4,14 @@ A change that has been released is never edited: a new one is added after it. Ev
 written so that SQLite and PostgreSQL both take it.
 """
 
+import logging
 from typing import Final
+
+from laguna.contract.wording import Refused
+from laguna.web.database.backends import Backend
+from laguna.web.database.failpoints import failpoint
+
+LOG = logging.getLogger("laguna.database")
 
 CHANGES: Final[tuple[tuple[str, ...], ...]] = (
     (
@@ -97,3 +104,35 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
         )""",
     ),
 )
+
+
+def migrate(backend: Backend, changes: tuple[tuple[str, ...], ...] = CHANGES) -> int:
+    """Bring the schema up to date, each change in a transaction of its own; the version it has now."""
+    connection = backend.connect(writing=True)
+    try:
+        with backend.transaction(connection) as session:
+            backend.migration_lock(session)
+            session.run("CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)")
+        while True:
+            with backend.transaction(connection) as session:
+                backend.migration_lock(session)
+                row = session.row("SELECT max(version) FROM schema_version")
+                version = int(row[0]) if row and row[0] is not None else 0
+                if version > len(changes):
+                    raise Refused(
+                        "The database was made by a newer laguna: its schema is {version}, "
+                        "and this one knows {known}. "
+                        "Start that one, or take a copy from before.",
+                        version=version,
+                        known=len(changes),
+                    )
+                if version == len(changes):
+                    return version
+                for statement in changes[version]:
+                    session.run(statement)
+                session.run("INSERT INTO schema_version (version) VALUES (?)", version + 1)
+                failpoint("while migrating")
+            failpoint("after migrating")
+            LOG.info("the schema of the database is now version %d", version + 1)
+    finally:
+        connection.close()

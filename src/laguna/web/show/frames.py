@@ -5,48 +5,23 @@ seen once and in order, also when three bots have moved within a blink. Like eve
 frame is made from the view of the seat that looks.
 """
 
-from typing import NamedTuple
-
 from laguna.contract.panel import Panel
-from laguna.contract.state import NOBODY, Document, Event, State, View
-from laguna.contract.wording import ENGLISH
-from laguna.match import Match, restart
+from laguna.contract.state import NOBODY, Document, State, View
+from laguna.contract.wording import Language
+from laguna.match import replay
 from laguna.web.problems import Missing
-from laguna.web.show import presenting as seeing
+from laguna.web.show import presenting
+from laguna.web.show.history import chat, log
 from laguna.web.show.presenting import Eyes
+from laguna.web.show.remembering import remembered
+from laguna.web.show.replaying import gains
+from laguna.web.show.table_page import log_html, moves, status_values
+from laguna.web.show.templates import render
 from laguna.web.tables import store
 from laguna.web.tables.live_table import LiveTable
 
 MOST_FRAMES = 24
 """Who comes back after more than so many changes sees the last ones only."""
-
-
-class Chip(NamedTuple):
-    """A part of the pictures that a small screen opens large."""
-
-    panel: str
-    title: str
-    box: str
-    """For `viewBox`; empty for a whole panel."""
-    offers: bool
-
-
-def chips(panels: list[Panel]) -> list[Chip]:
-    """The areas, and the panels without areas that have something to choose."""
-    found = []
-    for panel in panels:
-        for area in panel.areas:
-            found.append(
-                Chip(panel.name, area.title, " ".join(f"{side:g}" for side in area.box), area.offers)
-            )
-        if not panel.areas and targets(panel):
-            found.append(Chip(panel.name, panel.title, "", True))
-    return sorted(found, key=lambda chip: not chip.offers)
-
-
-def targets(panel: Panel) -> int:
-    """How many legal moves lie in a panel."""
-    return panel.live.count('class="target"')
 
 
 def positions(live: LiveTable, after: int) -> list[int]:
@@ -56,10 +31,8 @@ def positions(live: LiveTable, after: int) -> list[int]:
 
 
 def state_at(live: LiveTable, version: int) -> State:
-    """The position at a version: remembered, or played again."""
-    seeing.must_have_begun(live)
-    if not 0 <= version <= live.version:
-        raise Missing(f"This table is at version {live.version}; there is no version {version}.")
+    """The position at a version that the table has had: still known, or played again."""
+    presenting.must_have_begun(live)
     if version in live.past:
         return live.past[version]
     moves: list[tuple[int, str]] = []
@@ -69,59 +42,36 @@ def state_at(live: LiveTable, version: int) -> State:
             moves.append((entry.seat, entry.words))
         elif entry.kind == store.UNDO:
             moves.pop()
-    match = restart(live.match)
-    for seat, words in moves:
-        match.play(seat, words)
-    return match.state
-
-
-def version_of_step(live: LiveTable, step: int) -> int:
-    """The version at which a match had made so many of the moves that stood."""
-    moves: list[int] = []
-    begun = 0
-    for entry in live.entries:
-        if entry.kind == store.MOVE:
-            moves.append(entry.number)
-        elif entry.kind == store.UNDO:
-            moves.pop()
-        elif entry.kind == store.BEGIN:
-            begun = entry.number
-    return moves[step - 1] if step else begun
-
-
-def gains(match: Match, events: list[Event], seat: int) -> list[Document]:
-    """The points of a move, to whom they went and why, as a seat may know it."""
-    return [seeing.gain(match, event.seen_by(seat)) for event in events if event.points]
+    return replay(live.match.origin, moves, live.match.names).state
 
 
 def past_view(live: LiveTable, version: int, seat: int) -> View:
     return state_at(live, version).view(seat)
 
 
-def past_panels(live: LiveTable, version: int, seat: int) -> list[Panel]:
+def past_panels(live: LiveTable, version: int, seat: int, language: Language) -> list[Panel]:
     """The pictures at an earlier version, without targets."""
-    key = ("past", version, seat)
-    if key not in live.seen:
-        live.seen[key] = live.match.game.panels(
-            past_view(live, version, seat), live.match.names, ENGLISH, False
-        )
-    found: list[Panel] = live.seen[key]
-    return found
+    game, names = live.match.game, live.match.names
+    return remembered(
+        live,
+        ("past", version, seat, language),
+        lambda: game.panels(past_view(live, version, seat), names, language, False),
+    )
 
 
 def frame(live: LiveTable, eyes: Eyes, version: int) -> Document:
     """One frame without its words: the live part of every picture, whose move it was, and its points."""
     now = version == live.version or not positions(live, version)
-    panels = seeing.panels(live, eyes) if now else past_panels(live, version, eyes.seat)
+    panels = presenting.panels(live, eyes) if now else past_panels(live, version, eyes.seat, eyes.language)
     entry = live.entries[version - 1] if version else None
-    events = live.told[version - 1] if version else []
+    events = live.events[version - 1] if version else []
     return {
         "version": live.version if now else version,
         "kind": entry.kind if entry else "",
         "seat": entry.seat if entry and entry.seat is not None else NOBODY,
         "now": now,
         "panels": {panel.name: panel.live for panel in panels},
-        "gains": gains(live.match, events, eyes.seat),
+        "gains": gains(live.match, events, eyes.seat, eyes.language),
     }
 
 
@@ -129,7 +79,45 @@ def frames(live: LiveTable, eyes: Eyes, after: int) -> list[Document]:
     """Everything that happened after a version, a frame a move; the last one is the present."""
     versions = positions(live, after)[-MOST_FRAMES:]
     if not versions:
-        return [
-            frame(live, eyes, live.version) | {"kind": "", "gains": []},
-        ]
+        return [frame(live, eyes, live.version) | {"kind": "", "gains": []}]
     return [frame(live, eyes, version) for version in versions]
+
+
+def news(live: LiveTable, eyes: Eyes, after: int) -> Document:
+    """Everything that a page needs which has seen a version. What is asked and what may be chosen come with
+    the frame that they belong to."""
+    found = frames(live, eyes, after)
+    undone = any(entry.kind == store.UNDO for entry in live.entries[after:])
+    prompt = live.match.game.wording(eyes.language).prompt
+    for shown in found[:-1]:
+        shown["prompt"] = prompt(past_view(live, shown["version"], eyes.seat), live.match.names)
+        shown["moves"] = []
+    values = status_values(live, eyes)
+    found[-1]["status"] = render("status.html", eyes.language, **values)
+    found[-1]["moves"] = moves(live, eyes)
+    return {
+        "version": live.version,
+        "frames": found,
+        "log": log_html(live, eyes.seat, 0 if undone else after, eyes.language),
+        "whole_log": undone,
+        "chat": render("chat.html", eyes.language, chat=chat(live)),
+        "acts": eyes.acts,
+        "cover": values["covered"] and not eyes.covered,
+        "begun": live.begun,
+        "over": values["over"],
+    }
+
+
+def moment(live: LiveTable, eyes: Eyes, version: int) -> Document:
+    """An earlier moment: the position before an entry and after it, and what happened in between."""
+    if version > live.version:
+        raise Missing("This has not happened yet.")
+    shown = []
+    for at in (max(version - 1, 1), version):
+        panels = past_panels(live, at, eyes.seat, eyes.language)
+        shown.append(
+            frame(live, eyes, at)
+            | {"version": at, "now": False, "panels": {panel.name: panel.live for panel in panels}}
+        )
+    lines = [line["text"] for line in log(live, eyes.seat, 0, eyes.language) if line["version"] == version]
+    return {"frames": shown, "text": " ".join(lines)}

@@ -13,13 +13,13 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import partial
 from typing import NamedTuple
 
-from laguna.contract.wording import Refused
-from laguna.web.database.database import Database, Session, backend_of
-from laguna.web.problems import Problem
+from laguna.contract.wording import ENGLISH, Language, Phrase, Said
+from laguna.web.database.backends import Session, backend_of
+from laguna.web.database.database import Database
 from laguna.web.settings import Settings
 from laguna.web.tables import store
-from laguna.web.tables.live_table import Diverged, rebuild
-from laguna.web.tables.store import Aside
+from laguna.web.tables.live_table import Diverged, LiveTable, rebuild
+from laguna.web.tables.store import Aside, Job
 
 SHARE = 25
 """So many tables are played again between two words of progress."""
@@ -33,13 +33,13 @@ class Finding(NamedTuple):
     """What was found out about a table."""
 
     table: str
-    wrong: str = ""
+    wrong: Phrase | None = None
     """A sentence, or nothing if all is well."""
     aside: Aside | None = None
     """Set if this release would play the table differently."""
 
 
-class Outcome(NamedTuple):
+class Report(NamedTuple):
     """What was found out about all tables."""
 
     checked: int
@@ -49,37 +49,42 @@ class Outcome(NamedTuple):
     """Tables that were set aside and go on."""
 
 
-def check_tables(settings: Settings, running: bool = False, progress: Progress | None = None) -> Outcome:
+def check_tables(
+    settings: Settings,
+    running: bool = False,
+    progress: Progress | None = None,
+    language: Language = ENGLISH,
+) -> Report:
     """Play the stored tables again: all, or those that are not over."""
     settings.check()
     database = Database(settings.url)
     database.open()
     try:
-        return asyncio.run(_check_tables(database, running, progress))
-    except Problem as problem:
-        raise Refused(str(problem)) from None
+        return asyncio.run(_check_tables(database, running, progress, language))
     finally:
         database.close()
 
 
-async def _check_tables(database: Database, running: bool, progress: Progress | None) -> Outcome:
+async def _check_tables(
+    database: Database, running: bool, progress: Progress | None, language: Language
+) -> Report:
     table_ids = await database.read(store.running_tables if running else store.all_tables)
     before = await database.read(store.tables_aside)
-    outcome = Outcome(len(table_ids), [], [])
+    report = Report(len(table_ids), [], [])
     done = 0
     for findings in _findings(database.url, table_ids):
         for finding in findings:
-            if finding.wrong:
-                outcome.wrong.append(finding.wrong)
+            if finding.wrong is not None:
+                report.wrong.append(finding.wrong.said(language))
             if finding.aside is not None:
                 await database.write(partial(store.set_aside, aside=finding.aside))
             elif finding.table in before:
                 await database.write(partial(store.bring_back, table_id=finding.table))
-                outcome.back.append(finding.table)
+                report.back.append(finding.table)
         done += len(findings)
         if progress is not None:
             progress(done, len(table_ids))
-    return outcome
+    return report
 
 
 def _findings(url: str, table_ids: list[str]) -> Iterator[list[Finding]]:
@@ -115,27 +120,64 @@ def _find_out(session: Session, table_id: str) -> Finding:
     try:
         return Finding(table_id, check_table(session, table_id))
     except Diverged as diverged:
-        return Finding(table_id, f"Table {table_id} is set aside, {diverged}.", diverged.aside(table_id))
+        wrong = Said(
+            "Table {table} is set aside, after entry {number}: {why}.",
+            table=table_id,
+            number=diverged.number,
+            why=diverged.why,
+        )
+        return Finding(table_id, wrong, diverged.aside(table_id))
 
 
-def check_table(session: Session, table_id: str) -> str:
+def check_table(session: Session, table_id: str) -> Phrase | None:
     """What is wrong with a table, in a sentence; nothing if all is well."""
     table = store.table(session, table_id)
     assert table is not None
     entries = store.entries(session, table_id)
     jobs = store.jobs_of(session, table_id)
     if [entry.number for entry in entries] != list(range(1, table.version + 1)):
-        return f"Table {table_id} is at version {table.version}, but its entries are not numbered 1 to that."
+        return Said(
+            "Table {table} is at version {version}, but its entries are not numbered 1 to that.",
+            table=table_id,
+            version=table.version,
+        )
     live = rebuild(table, store.seats(session, table_id), jobs, entries)
-    if table.status == store.FINISHED:
-        result = {"scores": live.match.scores(), "ranking": live.match.ranking()}
-        if not live.match.over or table.result != result:
-            return f"Table {table_id} should have ended with {table.result}, but its moves lead to {result}."
-    wanted = live.wanted_jobs(live.seats, table.status, live.match.state, live.asked)
-    if {(job.seat, job.asked) for job in jobs} != {(job.seat, job.asked) for job in wanted.values()}:
-        found = sorted(job.seat for job in jobs)
-        return f"Table {table_id} waits for bots {sorted(wanted)}, but the jobs are for {found}."
-    acting = int(live.match.state.acting) if table.status == store.PLAYING else 0
-    if table.acting != acting:
-        return f"Table {table_id} says that seats {table.acting:b} act, but its moves say {acting:b}."
-    return ""
+    return _wrong_result(live) or _wrong_jobs(live, jobs) or _wrong_actors(live)
+
+
+def _wrong_result(live: LiveTable) -> Phrase | None:
+    if live.table.status != store.FINISHED:
+        return None
+    result = {"scores": live.match.scores(), "ranking": live.match.ranking()}
+    if live.match.over and live.table.result == result:
+        return None
+    return Said(
+        "Table {table} should have ended with {kept}, but its moves lead to {result}.",
+        table=live.id,
+        kept=live.table.result,
+        result=result,
+    )
+
+
+def _wrong_jobs(live: LiveTable, jobs: list[Job]) -> Phrase | None:
+    wanted = live.wanted_jobs(live.seats, live.table.status, live.match.state, live.asked)
+    if {(job.seat, job.asked) for job in jobs} == {(job.seat, job.asked) for job in wanted.values()}:
+        return None
+    return Said(
+        "Table {table} waits for bots {wanted}, but the jobs are for {jobs}.",
+        table=live.id,
+        wanted=str(sorted(wanted)),
+        jobs=str(sorted(job.seat for job in jobs)),
+    )
+
+
+def _wrong_actors(live: LiveTable) -> Phrase | None:
+    acting = int(live.match.state.acting) if live.table.status == store.PLAYING else 0
+    if live.table.acting == acting:
+        return None
+    return Said(
+        "Table {table} says that seats {kept} act, but its moves say {acting}.",
+        table=live.id,
+        kept=f"{live.table.acting:b}",
+        acting=f"{acting:b}",
+    )

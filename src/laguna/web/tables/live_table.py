@@ -9,23 +9,27 @@ import hashlib
 import json
 import time
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeVar
 
 import laguna
 from laguna.contract.game import AnyGame
 from laguna.contract.state import Event, Journal, State
-from laguna.contract.wording import Refused
-from laguna.match import Match, Step, load, new
-from laguna.web.tables import store
-from laguna.web.tables.store import Aside, Entry, Job, Seat, Table, Visitor
-from laguna.web.thinking import botplay
+from laguna.contract.wording import ENGLISH, Phrase, Refused, Said
+from laguna.match import Step
+from laguna.web.people.visitors import Visitor
+from laguna.web.tables import bots, store
+from laguna.web.tables.store import Aside, Entry, Job, Seat, Table
 
-PAST_KEPT = 40
+PAST_POSITIONS = 40
 """Positions that a table remembers, for showing what just happened."""
+REMEMBERED = 256
+"""So many things made for visitors a table remembers at once: in a game that is over nothing else ends it."""
+
+Made = TypeVar("Made")
 
 
-class Ahead:
+class Outcome:
     """What a move leads to, before anyone knows of it."""
 
     def __init__(self, live: "LiveTable", seat: int, action: int) -> None:
@@ -58,13 +62,13 @@ class LiveTable:
         self.seats = seats
         self.jobs = {job.seat: job for job in jobs}
         self.entries: list[Entry] = []
-        self.told: list[list[Event]] = []
-        """What each entry told, also of moves that were taken back."""
+        self.events: list[list[Event]] = []
+        """What happened with each entry, also with moves that were taken back."""
         self.standing: list[int] = []
         """The entries of the moves that stand."""
         self.undone: dict[int, int] = {}
         """For the entry that took a move back, the entry of that move."""
-        self.match = _fresh_match(table)
+        self.match = table.origin.begin()
         self.asked = [0] * table.players
         self.moved = 0
         """The version at which the position last changed."""
@@ -73,12 +77,11 @@ class LiveTable:
         self.doubtful = False
         """Whether a commit failed in a way that leaves open what is in the store."""
         self.listeners: set[asyncio.Event] = set()
-        self.seen: dict[tuple[object, ...], Any] = {}
-        """What was made for visitors at this version; emptied by every entry."""
+        self._remembered: OrderedDict[tuple[object, ...], Any] = OrderedDict()
         self.past: OrderedDict[int, State] = OrderedDict()
         """The latest positions, by version: pages show one after the other what happened."""
-        self.lines: dict[int, list[Any]] = {}
-        """The lines of the log, for each pair of eyes; new entries add to them."""
+        self.lines: dict[tuple[int, str], list[Any]] = {}
+        """The lines of the log, for each seat and language; new entries add to them."""
         self._name_seats()
 
     @property
@@ -102,10 +105,28 @@ class LiveTable:
             self.match.names = names
             self.lines.clear()
 
+    # What was made for visitors
+
+    def remember(self, key: tuple[object, ...], make: Callable[[], Made]) -> Made:
+        """What was made under this key since the last change, else made now. Whoever shows something of a
+        table makes it once for all who may see the same."""
+        if key in self._remembered:
+            self._remembered.move_to_end(key)
+        else:
+            self._remembered[key] = make()
+            if len(self._remembered) > REMEMBERED:
+                self._remembered.popitem(last=False)
+        found: Made = self._remembered[key]
+        return found
+
+    def forget(self) -> None:
+        """Nothing that was made for visitors holds any more."""
+        self._remembered.clear()
+
     # Entries
 
-    def add(self, entry: Entry, ahead: Ahead | None = None) -> None:
-        """Take in a committed entry."""
+    def add(self, entry: Entry, outcome: Outcome | None = None) -> None:
+        """Take in a committed entry; `outcome` is what its move leads to, where that is known."""
         if entry.number != self.version + 1:
             raise AssertionError(f"entry {entry.number} of table {self.id} after {self.version}")
         events: list[Event] = []
@@ -117,42 +138,43 @@ class LiveTable:
             self._position_changed()
         elif entry.kind == store.MOVE:
             assert entry.seat is not None
-            if ahead is None:
+            if outcome is None:
                 self.entries.pop()
-                ahead = Ahead(self, entry.seat, self.match.check(entry.seat, entry.words))
+                outcome = Outcome(self, entry.seat, self.match.check(entry.seat, entry.words))
                 self.entries.append(entry)
-            self.match.state = ahead.state
-            self.match.steps.append(ahead.step)
-            self.asked = ahead.asked
+            self.match.state = outcome.state
+            self.match.steps.append(outcome.step)
+            self.asked = outcome.asked
             self.moved = entry.number
             self.standing.append(entry.number)
-            events = ahead.step.events
+            events = outcome.step.events
         elif entry.kind == store.UNDO:
             self.undone[entry.number] = self.standing.pop()
             self.match = self.match.copy(len(self.match.steps) - 1)
             self._name_seats()
             self._position_changed()
-        self.told.append(events)
-        self.seen.clear()
+        self.events.append(events)
+        self.forget()
         self.past[entry.number] = self.match.state  # never changed in place: every move makes a new one
-        if len(self.past) > PAST_KEPT:
+        if len(self.past) > PAST_POSITIONS:
             self.past.popitem(last=False)
 
     def take_moves(self, entries: list[Entry]) -> bool:
         """Take in what another process has committed, if these are moves of people that do not end the game:
         then the table, its seats and its jobs follow from them. False: they have to be read as well."""
-        news = [entry for entry in entries if entry.number > self.version]
         if self.table.status != store.PLAYING or any(seat.played_by_bot for seat in self.seats):
             return False
-        for entry in news:
+        for entry in entries:
+            if entry.number <= self.version:
+                continue
             if entry.kind != store.MOVE or entry.seat is None:
                 return False
-            ahead = Ahead(self, entry.seat, self.match.check(entry.seat, entry.words))
-            if ahead.state.over:
+            outcome = Outcome(self, entry.seat, self.match.check(entry.seat, entry.words))
+            if outcome.state.over:
                 return False
-            self.add(entry, ahead)
+            self.add(entry, outcome)
             self.table = self.table._replace(
-                version=self.version, acting=int(ahead.state.acting), moved_at=entry.at
+                version=self.version, acting=int(outcome.state.acting), moved_at=entry.at
             )
         return True
 
@@ -166,7 +188,7 @@ class LiveTable:
         self.seats = seats
         self.jobs = {job.seat: job for job in jobs}
         self._name_seats()
-        self.seen.clear()
+        self.forget()
 
     def wake(self) -> None:
         for listener in self.listeners:
@@ -182,58 +204,59 @@ class LiveTable:
         if people and all(seat.away for seat in people):
             return {}
         return {
-            seat: Job(self.id, seat, asked[seat], seats[seat].level or botplay.stand_in())
+            seat: Job(self.id, seat, asked[seat], seats[seat].level or bots.stand_in())
             for seat in state.actors()
             if seats[seat].played_by_bot
         }
 
 
-def _fresh_match(table: Table) -> Match:
-    if table.position is not None:
-        return load(table.position, table.seed)
-    return new(table.game, table.players, table.seed, (), **table.options)
-
-
 class Diverged(Exception):
     """A table that this release would play differently."""
 
-    def __init__(self, number: int, why: str, position: object) -> None:
-        super().__init__(f"after entry {number}: {why}")
+    def __init__(self, number: int, why: Phrase, position: object) -> None:
+        super().__init__(f"after entry {number}: {why.said(ENGLISH)}")
         self.number = number
         self.why = why
         self.position = position
 
     def aside(self, table_id: str) -> Aside:
         position = None if self.position is None else json.dumps(self.position)
-        return Aside(table_id, self.number, self.why, position, laguna.__version__, time.time())
+        why = self.why.said(ENGLISH)
+        return Aside(table_id, self.number, why, position, laguna.__version__, time.time())
 
 
 def rebuild(table: Table, seats: list[Seat], jobs: Iterable[Job], entries: Iterable[Entry]) -> LiveTable:
     """A table played again from its record, compared with what it was at every entry."""
     try:
         live = LiveTable(table, seats, jobs)
-        game = live.match.game
     except Exception as error:
-        raise Diverged(0, f"it cannot be set up: {_told(error)}", None) from error
+        raise Diverged(0, Said("it cannot be set up: {error}", error=_explained(error)), None) from error
+    game = live.match.game
     if table.rules != game.rules_version and table.status in (store.WAITING, store.PLAYING):
-        why = (
-            f"it is played by version {table.rules} of the rules, and these are version {game.rules_version}"
+        why = Said(
+            "it is played by version {version} of the rules, and these are version {installed}",
+            version=table.rules,
+            installed=game.rules_version,
         )
         raise Diverged(0, why, game.dump(live.match.state))
     for entry in entries:
         agreed = live.match.state
         try:
             live.add(entry)
+        except Refused as refused:
+            why = Said("'{words}' is refused: {reason}", words=entry.words, reason=refused.phrase)
+            raise Diverged(entry.number - 1, why, game.dump(agreed)) from refused
         except Exception as error:
-            raise Diverged(entry.number - 1, f"'{entry.words}' {_told(error)}", game.dump(agreed)) from error
+            why = Said("'{words}' fails: {error}", words=entry.words, error=_explained(error))
+            raise Diverged(entry.number - 1, why, game.dump(agreed)) from error
         if entry.mark is not None and entry.mark != mark(game, live.match.state):
-            why = f"'{entry.words}' leads to another position than it did"
+            why = Said("'{words}' leads to another position than it did", words=entry.words)
             raise Diverged(entry.number - 1, why, game.dump(agreed))
     return live
 
 
-def _told(error: Exception) -> str:
-    return f"is refused: {error}" if isinstance(error, Refused) else f"{type(error).__name__}: {error}"
+def _explained(error: Exception) -> object:
+    return error.phrase if isinstance(error, Refused) else f"{type(error).__name__}: {error}"
 
 
 def mark(game: AnyGame, state: State) -> str:

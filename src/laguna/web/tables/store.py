@@ -1,14 +1,12 @@
-"""What is kept: visitors, sessions, tables, seats, entries and jobs, each read and written here alone."""
+"""What is kept of tables: their seats, entries and jobs, each read and written here alone."""
 
 import json
-import secrets
 import time
 from typing import Any, NamedTuple
 
-from laguna.web.database.database import Row, Session
-
-ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Without letters and digits that look alike."""
+from laguna.match import Origin
+from laguna.web.database.backends import Row, Session
+from laguna.web.people.visitors import Visitor
 
 # The kinds of entries.
 SIT, RISE, BEGIN, MOVE, UNDO, AWAY, BACK, SAY, REMATCH, CLOSE, TAKEOVER = (
@@ -30,25 +28,6 @@ WAITING, PLAYING, FINISHED, CLOSED, RECORDED = "waiting", "playing", "finished",
 
 # Who holds a seat.
 OPEN, HUMAN, BOT, PAST = "open", "human", "bot", "past"
-
-
-def new_id(length: int = 14) -> str:
-    """An address that nobody guesses: about 70 bits."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(length))
-
-
-class Visitor(NamedTuple):
-    """Somebody: a guest, or the owner of an account."""
-
-    id: str
-    name: str
-    login: str | None
-    password: str | None
-    created_at: float
-
-    @property
-    def guest(self) -> bool:
-        return self.login is None
 
 
 class Entry(NamedTuple):
@@ -105,6 +84,11 @@ class Table(NamedTuple):
     previous: str | None
     next: str | None
 
+    @property
+    def origin(self) -> Origin:
+        """What it is played from."""
+        return Origin(self.game, self.players, self.options, self.seed, self.position)
+
 
 class Aside(NamedTuple):
     """A table that this release plays differently: up to which entry it agrees, and the position there."""
@@ -144,77 +128,6 @@ def _table(row: Row) -> Table:
 def _seat(row: Row) -> Seat:
     seat = Seat(*row)
     return seat._replace(away=bool(seat.away))
-
-
-# Visitors ---------------------------------------------------------------------------------------
-
-
-def add_visitor(session: Session, visitor: Visitor) -> None:
-    session.run(
-        "INSERT INTO visitors (id, name, login, password, created_at) VALUES (?, ?, ?, ?, ?)", *visitor
-    )
-
-
-def visitor_by_login(session: Session, login: str) -> Visitor | None:
-    row = session.row("SELECT id, name, login, password, created_at FROM visitors WHERE login = ?", login)
-    return Visitor(*row) if row else None
-
-
-def visitor_of_session(session: Session, session_id: str, since: float) -> Visitor | None:
-    """Whose session it is, unless it began before some moment."""
-    row = session.row(
-        "SELECT v.id, v.name, v.login, v.password, v.created_at "
-        "FROM sessions s JOIN visitors v ON v.id = s.visitor WHERE s.id = ? AND s.created_at > ?",
-        session_id,
-        since,
-    )
-    return Visitor(*row) if row else None
-
-
-def visitor_at(
-    session: Session, session_id: str, since: float, table_id: str
-) -> tuple[Visitor | None, int | None]:
-    """Whose session it is, and the version of a table."""
-    row = session.row(
-        "SELECT v.id, v.name, v.login, v.password, v.created_at, t.version FROM (SELECT 1 AS one) AS always "
-        "LEFT JOIN sessions s ON s.id = ? AND s.created_at > ? LEFT JOIN visitors v ON v.id = s.visitor "
-        "LEFT JOIN tables t ON t.id = ?",
-        session_id,
-        since,
-        table_id,
-    )
-    assert row is not None
-    return Visitor(*row[:5]) if row[0] is not None else None, row[5]
-
-
-def set_login(session: Session, visitor: str, login: str, password: str) -> int:
-    return session.run(
-        "UPDATE visitors SET login = ?, password = ? WHERE id = ? AND login IS NULL", login, password, visitor
-    )
-
-
-def set_password(session: Session, visitor: str, password: str) -> None:
-    session.run("UPDATE visitors SET password = ? WHERE id = ?", password, visitor)
-
-
-def set_name(session: Session, visitor: str, name: str) -> None:
-    session.run("UPDATE visitors SET name = ? WHERE id = ?", name, visitor)
-
-
-def add_session(session: Session, session_id: str, visitor: str) -> None:
-    session.run(
-        "INSERT INTO sessions (id, visitor, created_at) VALUES (?, ?, ?)", session_id, visitor, time.time()
-    )
-
-
-def end_session(session: Session, session_id: str) -> None:
-    session.run("DELETE FROM sessions WHERE id = ?", session_id)
-
-
-def end_sessions(session: Session, visitor: str, except_for: str) -> list[str]:
-    ended = session.rows("SELECT id FROM sessions WHERE visitor = ? AND id <> ?", visitor, except_for)
-    session.run("DELETE FROM sessions WHERE visitor = ? AND id <> ?", visitor, except_for)
-    return [str(row[0]) for row in ended]
 
 
 # Tables -----------------------------------------------------------------------------------------
@@ -270,6 +183,22 @@ def entries(session: Session, table_id: str, after: int = 0) -> list[Entry]:
 def version(session: Session, table_id: str) -> int | None:
     row = session.row("SELECT version FROM tables WHERE id = ?", table_id)
     return int(row[0]) if row else None
+
+
+def visitor_at(
+    session: Session, session_id: str, since: float, table_id: str
+) -> tuple[Visitor | None, int | None]:
+    """Whose session it is, and the version of a table."""
+    row = session.row(
+        "SELECT v.id, v.name, v.login, v.password, v.created_at, t.version FROM (SELECT 1 AS one) AS always "
+        "LEFT JOIN sessions s ON s.id = ? AND s.created_at > ? LEFT JOIN visitors v ON v.id = s.visitor "
+        "LEFT JOIN tables t ON t.id = ?",
+        session_id,
+        since,
+        table_id,
+    )
+    assert row is not None
+    return Visitor(*row[:5]) if row[0] is not None else None, row[5]
 
 
 def add_entries(session: Session, table_id: str, entries: list[Entry], acting: int) -> None:
@@ -480,22 +409,6 @@ def renew_job(session: Session, job: Job, seconds: float) -> None:
     )
 
 
-def release_job(session: Session, job: Job, level: str) -> None:
-    """Let another try, perhaps at another level."""
-    session.run(
-        "UPDATE jobs SET claimed_until = 0, level = ? WHERE table_id = ? AND seat = ? AND asked = ?",
-        level,
-        job.table,
-        job.seat,
-        job.asked,
-    )
-
-
 def release_jobs(session: Session) -> int:
     """Nobody thinks any more: for the start of the only server."""
     return session.run("UPDATE jobs SET claimed_until = 0 WHERE claimed_until > 0")
-
-
-def count_jobs(session: Session) -> int:
-    row = session.row("SELECT count(*) FROM jobs")
-    return int(row[0]) if row else 0

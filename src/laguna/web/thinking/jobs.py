@@ -7,29 +7,31 @@ again; one of several servers takes over what another has claimed and not answer
 import asyncio
 import logging
 import math
-import multiprocessing
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
+from typing import NamedTuple
 
-from laguna.contract.wording import Refused
+from laguna.bots.levels import guarded
+from laguna.bots.players import Bot, Choice
+from laguna.contract.game import AnyGame
+from laguna.contract.state import View
+from laguna.web import metrics
 from laguna.web.database.database import Database
 from laguna.web.database.failpoints import failpoint
-from laguna.web.metrics import METRICS
 from laguna.web.problems import Problem
 from laguna.web.settings import Settings
 from laguna.web.tables import store
+from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.service import Tables
 from laguna.web.tables.store import Job
-from laguna.web.thinking import botplay
-from laguna.web.thinking.botplay import Question
+from laguna.web.thinking import process
+from laguna.web.thinking.process import Question
 
 LOG = logging.getLogger("laguna.bots")
 CLAIM_SECONDS = 6.0
 """A claim holds so long unless it is renewed; then another server may take the job."""
 LOOK_SECONDS = 2.0
 """How often to look for jobs although nobody said that there are any."""
-STARTING_SECONDS = 60.0
 
 
 def release(taken: float, beat: float) -> float:
@@ -40,67 +42,28 @@ def release(taken: float, beat: float) -> float:
     return math.ceil(taken / beat) * beat - taken if beat > 0 else 0.0
 
 
-class Overran(Exception):
-    """A bot took too long."""
+class Elsewhere(Bot):
+    """A level that thinks in a process of its own. What the guard needs to know of it is whether it moved."""
+
+    def __init__(self, level: str, game: AnyGame, thinker: process.Thinker, question: Question) -> None:
+        super().__init__(game)
+        self.name = level
+        self.thinker = thinker
+        self.question = question._replace(level=level)
+
+    def choose(
+        self, view: View, seed: int, seconds: float | None = None, iterations: int | None = None
+    ) -> Choice:
+        words, taken = self.thinker.ask(self.question, seconds or 0)
+        action = self.game.action(words)
+        if action is None:
+            raise process.Crashed(f"'{words}' is not a move")
+        return Choice(action, seconds=taken, by=self.name)
 
 
-class Crashed(Exception):
-    """A bot failed, or its process is gone."""
-
-
-class Thinker:
-    """A process that thinks, started again whenever it dies."""
-
-    def __init__(self) -> None:
-        self._process: SpawnProcess | None = None
-        self._connection: Connection | None = None
-        self._ending = False
-
-    def ask(self, question: Question, seconds: float) -> tuple[str, float]:
-        """The words of a move and the seconds they took. Blocks: for a thread."""
-        fresh = self._process is None or not self._process.is_alive()
-        if fresh:
-            self._start()
-        if self._ending:
-            self.stop()
-            raise Crashed("the server stops")
-        assert self._connection is not None
-        try:
-            self._connection.send(question)
-            if not self._connection.poll(seconds + (STARTING_SECONDS if fresh else 0)):
-                self.stop()
-                raise Overran(f"no move after {seconds:g} seconds")
-            kind, words, taken = self._connection.recv()
-        except (EOFError, OSError) as error:
-            self.stop()
-            raise Crashed("its process died") from error
-        if kind != "move":
-            raise Crashed(words)
-        return words, taken
-
-    def _start(self) -> None:
-        self.stop()
-        context = multiprocessing.get_context("spawn")
-        self._connection, theirs = context.Pipe()
-        self._process = context.Process(target=botplay.think, args=(theirs,), name="laguna-bot", daemon=True)
-        self._process.start()
-        theirs.close()
-
-    def interrupt(self) -> None:
-        """End whatever it thinks about, from another thread; who waits for the answer learns that it died."""
-        self._ending = True
-        process = self._process
-        if process is not None and process.is_alive():
-            process.kill()
-
-    def stop(self) -> None:
-        if self._process is not None:
-            self._process.kill()
-            self._process.join()
-            self._process = None
-        if self._connection is not None:
-            self._connection.close()
-            self._connection = None
+class Answer(NamedTuple):
+    words: str
+    seconds: float
 
 
 class Thinkers:
@@ -110,7 +73,7 @@ class Thinkers:
         self.database = database
         self.tables = tables
         self.settings = settings
-        self._thinkers = [Thinker() for _ in range(settings.thinkers)]
+        self._thinkers = [process.Thinker() for _ in range(settings.thinkers)]
         self._threads = ThreadPoolExecutor(max(1, settings.thinkers), thread_name_prefix="thinker")
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -131,7 +94,7 @@ class Thinkers:
         for thinker in self._thinkers:
             thinker.stop()
 
-    async def _work(self, thinker: Thinker) -> None:
+    async def _work(self, thinker: process.Thinker) -> None:
         while True:
             try:
                 job = await self._claim()
@@ -155,51 +118,52 @@ class Thinkers:
                 pass
         return job
 
-    async def _answer(self, thinker: Thinker, job: Job) -> None:
+    async def _answer(self, thinker: process.Thinker, job: Job) -> None:
         live = await self.tables.get(job.table)
         if live.jobs.get(job.seat) is None or live.jobs[job.seat].asked != job.asked:
             await self.database.write(lambda session: store.withdraw_job(session, job))
             return
-        table = live.table
-        question = Question(
-            table.id,
-            table.game,
-            table.players,
-            table.options,
-            table.seed,
-            table.position,
-            [(step.seat, step.words) for step in live.match.steps],
-            job.seat,
-            job.level,
-            self.settings.bot_seconds,
-        )
         loop = asyncio.get_running_loop()
         started = loop.time()
         renewing = asyncio.create_task(self._renew(job))
         try:
-            thinking = loop.run_in_executor(
-                self._threads, thinker.ask, question, self.settings.overrun_seconds
-            )
+            thinking = loop.run_in_executor(self._threads, self._guarded(thinker, live, job))
             failpoint("while a bot thinks")
-            words, taken = await thinking
-            await asyncio.sleep(release(loop.time() - started, self.settings.bot_beat))
+            answer = await thinking
+            beat = self.settings.bot_beat
+            await asyncio.sleep(release(loop.time() - started, beat))
             failpoint("before a bot moves")
             # To the beat, like the move itself: anyone may read the metrics.
-            METRICS.observe("laguna_thinking_seconds", taken + release(taken, self.settings.bot_beat))
-            await self.tables.play_bot(job, words)
-        except (Overran, Crashed, Refused) as failure:
-            weaker = botplay.below(job.level)
-            LOG.error(
-                "the bot %s at table %s, seat %d, failed (%s); %s plays this move",
-                job.level, table.id, job.seat, failure, weaker,
-            )  # fmt: skip
-            METRICS.add("laguna_bot_failures_total", level=job.level)
-            if weaker == job.level:
-                await asyncio.sleep(1)
-            await self.database.write(lambda session: store.release_job(session, job, weaker))
-            self.tables.jobs_wanted.set()
+            metrics.THINKING_SECONDS.observe(answer.seconds + release(answer.seconds, beat))
+            await self.tables.play_bot(job, answer.words)
         finally:
             renewing.cancel()
+
+    def _guarded(self, thinker: process.Thinker, live: LiveTable, job: Job) -> Callable[[], Answer]:
+        """Thinking as a thread does it: what the bot chooses, or where it fails, the level below."""
+        match = live.match
+        view = match.state.view(job.seat)
+        question = Question(
+            live.id, match.origin, match.moves, job.seat, job.level, self.settings.bot_seconds
+        )
+
+        def elsewhere(level: str, game: AnyGame) -> Bot:
+            return Elsewhere(level, game, thinker, question)
+
+        def failed(level: str, fault: str, below: str) -> None:
+            LOG.error(
+                "the bot %s at table %s, seat %d, failed (%s); %s plays this move",
+                level, job.table, job.seat, fault, below,
+            )  # fmt: skip
+            metrics.BOT_FAILURES.labels(level).inc()
+
+        bot = guarded(job.level, match.game, make=elsewhere, report=failed)
+
+        def think() -> Answer:
+            choice = bot.choose(view, 0, self.settings.overrun_seconds)
+            return Answer(bot.game.words(choice.action), choice.seconds)
+
+        return think
 
     async def _renew(self, job: Job) -> None:
         """Keep a claim while its bot thinks."""

@@ -710,7 +710,7 @@ def hand(view: MilleFioriView, names: Sequence[str], targets: bool) -> Panel:
     x, top = 20.0, 50.0
     caption = top + _height(LARGE) + 15
     if state.playing != NO_CARD:
-        live.append(_face(state.playing, x, top, LARGE, "playing"))
+        live.append(f'<g class="origin">{_face(state.playing, x, top, LARGE, "playing")}</g>')
         whose = "you" if state.turn == view.seat else seat_name(state.turn, names)
         live.append(text(x + LARGE / 2, caption, f"played by {fitted(whose, 14, 76)}", 14, "soft"))
         live.append(diamond(state.turn, x + LARGE - 6, top + 6, 34))

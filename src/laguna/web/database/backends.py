@@ -1,0 +1,254 @@
+"""The two databases, SQLite and PostgreSQL, behind one way to talk to them.
+
+Plain drivers rather than a toolkit: the statements are few, both databases take the same ones, and the
+time of a move is the time of its commit.
+"""
+
+import contextlib
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from laguna.contract.wording import Refused
+from laguna.web.problems import Unavailable
+
+BUSY_SECONDS = 5.0
+CHANNEL = "laguna"
+MIGRATION_LOCK = 0x1A6_0A
+
+Row = tuple[Any, ...]
+
+
+class Session:
+    """A connection inside a transaction. Parameters are written `?`."""
+
+    def __init__(self, connection: Any) -> None:
+        self.connection = connection
+        self.messages: list[str] = []
+        """What the other processes shall hear once this is committed."""
+
+    def rows(self, statement: str, *values: object) -> list[Row]:
+        raise NotImplementedError
+
+    def run(self, statement: str, *values: object) -> int:
+        """Carry out a statement; how many rows it touched."""
+        raise NotImplementedError
+
+    def row(self, statement: str, *values: object) -> Row | None:
+        found = self.rows(statement, *values)
+        return found[0] if found else None
+
+    def notify(self, message: str) -> None:
+        self.messages.append(message)
+
+    skip_locked = ""
+    """What lets several processes each take a different row."""
+
+
+class Backend:
+    """What the two databases do differently."""
+
+    failures: tuple[type[Exception], ...]
+    clashes: tuple[type[Exception], ...]
+    mistakes: tuple[type[Exception], ...]
+    """Failures that are one write's own fault and must not cost the others their commit."""
+    shared = False
+    """Whether other processes may write as well."""
+
+    def connect(self, writing: bool) -> Any:
+        raise NotImplementedError
+
+    def session(self, connection: Any) -> Session:
+        """A connection outside of any transaction."""
+        raise NotImplementedError
+
+    def transaction(self, connection: Any) -> contextlib.AbstractContextManager[Session]:
+        raise NotImplementedError
+
+    def savepoint(self, connection: Any) -> contextlib.AbstractContextManager[None]:
+        raise NotImplementedError
+
+    def usable(self, connection: Any) -> bool:
+        return True
+
+    def explain(self, error: Exception) -> Unavailable:
+        raise NotImplementedError
+
+    def migration_lock(self, session: Session) -> None:
+        """Let one process migrate while the others wait."""
+
+
+# SQLite -----------------------------------------------------------------------------------------
+
+
+class _SqliteSession(Session):
+    connection: sqlite3.Connection
+
+    def rows(self, statement: str, *values: object) -> list[Row]:
+        return self.connection.execute(statement, values).fetchall()
+
+    def run(self, statement: str, *values: object) -> int:
+        return self.connection.execute(statement, values).rowcount
+
+
+class Sqlite(Backend):
+    """A file, written by this process alone."""
+
+    failures = (sqlite3.Error, OSError)
+    clashes = (sqlite3.IntegrityError,)
+    mistakes = (sqlite3.DataError, sqlite3.ProgrammingError, sqlite3.InterfaceError)
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def connect(self, writing: bool) -> sqlite3.Connection:
+        connection = sqlite3.connect(
+            self.path,
+            timeout=BUSY_SECONDS,
+            isolation_level=None,
+            check_same_thread=False,
+            cached_statements=256,
+        )
+        connection.execute("PRAGMA foreign_keys = ON")
+        if writing:
+            connection.execute("PRAGMA journal_mode = WAL")
+            # FULL: a commit is on the disk, not only handed to the operating system.
+            connection.execute("PRAGMA synchronous = FULL")
+        return connection
+
+    def session(self, connection: sqlite3.Connection) -> Session:
+        return _SqliteSession(connection)
+
+    @contextlib.contextmanager
+    def transaction(self, connection: sqlite3.Connection, begin: str = "BEGIN") -> Iterator[Session]:
+        connection.execute(begin)
+        try:
+            yield _SqliteSession(connection)
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+
+    @contextlib.contextmanager
+    def savepoint(self, connection: sqlite3.Connection) -> Iterator[None]:
+        connection.execute("SAVEPOINT one")
+        try:
+            yield
+            connection.execute("RELEASE one")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK TO one")
+                connection.execute("RELEASE one")
+            raise
+
+    def explain(self, error: Exception) -> Unavailable:
+        words = str(error).lower()
+        if "full" in words or "disk i/o" in words or "no space" in words:
+            return Unavailable(
+                "The server's disk is full, so nothing was changed. What was played before is safe; "
+                "try again when the host has made room."
+            )
+        if "locked" in words or "busy" in words:
+            return Unavailable(
+                "The database is busy with something else. Nothing was changed; try again in a moment."
+            )
+        if "readonly" in words:
+            return Unavailable(
+                "The server may not write to its database. Nothing was changed; tell the host."
+            )
+        return Unavailable("The database cannot be used now. Nothing was changed; try again in a moment.")
+
+
+# PostgreSQL -------------------------------------------------------------------------------------
+
+
+class _PostgresqlSession(Session):
+    skip_locked = " FOR UPDATE SKIP LOCKED"
+
+    def rows(self, statement: str, *values: object) -> list[Row]:
+        found: list[Row] = self.connection.execute(statement.replace("?", "%s"), values).fetchall()
+        return found
+
+    def run(self, statement: str, *values: object) -> int:
+        return int(self.connection.execute(statement.replace("?", "%s"), values).rowcount)
+
+    def tell(self) -> None:
+        """Send what is to be heard: PostgreSQL passes it on with the commit."""
+        if self.messages:
+            statement = "SELECT pg_notify(%s, said) FROM unnest(%s::text[]) AS said"
+            self.connection.execute(statement, (CHANNEL, self.messages))
+
+
+class Postgresql(Backend):
+    """A server of its own, which several processes share."""
+
+    shared = True
+
+    def __init__(self, url: str) -> None:
+        try:
+            import psycopg
+        except ImportError:
+            raise Refused(
+                "A PostgreSQL database needs the package psycopg. Install laguna with its extra 'postgres'."
+            ) from None
+        self.psycopg = psycopg
+        self.url = url
+        self.failures = (psycopg.Error, OSError)
+        self.clashes = (psycopg.errors.IntegrityError,)
+        self.mistakes = (psycopg.DataError, psycopg.ProgrammingError)
+
+    def connect(self, writing: bool) -> Any:
+        connection = self.psycopg.connect(
+            self.url,
+            connect_timeout=5,
+            autocommit=True,
+            keepalives=1,
+            keepalives_idle=10,
+            keepalives_interval=5,
+            keepalives_count=3,
+            application_name="laguna",
+        )
+        if not writing:
+            # A table is read with several statements, which must all see the same moment.
+            connection.isolation_level = self.psycopg.IsolationLevel.REPEATABLE_READ
+            connection.read_only = True
+        return connection
+
+    def session(self, connection: Any) -> Session:
+        return _PostgresqlSession(connection)
+
+    @contextlib.contextmanager
+    def transaction(self, connection: Any) -> Iterator[Session]:
+        with connection.transaction():
+            session = _PostgresqlSession(connection)
+            yield session
+            session.tell()
+
+    @contextlib.contextmanager
+    def savepoint(self, connection: Any) -> Iterator[None]:
+        with connection.transaction():
+            yield
+
+    def usable(self, connection: Any) -> bool:
+        return not connection.closed and not connection.broken
+
+    def explain(self, error: Exception) -> Unavailable:
+        if isinstance(error, self.psycopg.errors.DiskFull):
+            return Unavailable(
+                "The database's disk is full, so nothing was changed. What was played before is safe; "
+                "try again when the host has made room."
+            )
+        return Unavailable(
+            "The database does not answer. What was played is safe there; wait a moment and try again."
+        )
+
+    def migration_lock(self, session: Session) -> None:
+        session.rows("SELECT pg_advisory_xact_lock(?)", MIGRATION_LOCK)
+
+
+def backend_of(url: str) -> Backend:
+    if url.startswith("sqlite:///"):
+        return Sqlite(Path(url.removeprefix("sqlite:///")))
+    return Postgresql(url)

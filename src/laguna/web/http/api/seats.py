@@ -1,0 +1,42 @@
+"""Sitting down, leaving, coming back."""
+
+from typing import Any
+
+from laguna.web.http.api.routing import api_router
+from laguna.web.http.asking import Here, KnownAtTable, SeatNumber
+from laguna.web.http.inputs import BotSeat, Join
+from laguna.web.show import presenting
+
+router = api_router()
+
+
+def _document(here: Here) -> dict[str, Any]:
+    return presenting.document(here.live, here.eyes())
+
+
+@router.post("/tables/{table}/join")
+async def join(here: KnownAtTable, wish: Join) -> dict[str, Any]:
+    """Sit down: with the invitation, or at a listed table without."""
+    await here.server.tables.join(here.live, here.asker.known, wish.invite, wish.seat)
+    return _document(here)
+
+
+@router.post("/tables/{table}/seats/{seat}/bot")
+async def seat_bot(here: KnownAtTable, seat: SeatNumber, wish: BotSeat) -> dict[str, Any]:
+    """Put a bot on an open seat; for the host."""
+    await here.server.tables.seat_bot(here.live, here.asker.known, seat, wish.level)
+    return _document(here)
+
+
+@router.post("/tables/{table}/leave")
+async def leave(here: KnownAtTable) -> dict[str, Any]:
+    """Leave: before the game the seat is open again, during it a bot plays for you."""
+    await here.server.tables.leave(here.live, here.asker.known)
+    return _document(here)
+
+
+@router.post("/tables/{table}/back")
+async def come_back(here: KnownAtTable) -> dict[str, Any]:
+    """Take your seat back from the bot."""
+    await here.server.tables.come_back(here.live, here.asker.known)
+    return _document(here)

@@ -1,0 +1,80 @@
+"""The application: the routes and the guard before them, around a server."""
+
+import gc
+import os
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+
+import laguna
+from laguna.web import logs
+from laguna.web import settings as settings_module
+from laguna.web.http import api, hosting, pages
+from laguna.web.http.guard import guard
+from laguna.web.http.validation import answer_unreadable
+from laguna.web.languages import Languages
+from laguna.web.server import Server
+from laguna.web.settings import Settings
+from laguna.web.show.templates import error_page
+
+
+def create_app(settings: Settings | None = None, languages: Languages | None = None) -> FastAPI:
+    """The application for a set of settings. Without languages it speaks those that are installed."""
+    server = Server(settings or Settings(), languages)
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        await server.start()
+        try:
+            yield
+        finally:
+            await server.stop()
+
+    app = FastAPI(
+        title="Laguna",
+        version=laguna.__version__,
+        description="Board games of the lagoon and the canals: everything that the pages do, for programs.",
+        lifespan=life,
+        docs_url=None,  # its page comes from elsewhere, which our policy forbids
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        middleware=guard(server, error_page),
+    )
+    app.state.server = server
+    answer_unreadable(app, error_page)
+    for router in api.ROUTERS:
+        app.include_router(router)
+    for router in pages.ROUTERS:
+        app.include_router(router, include_in_schema=False)
+    app.include_router(hosting.router)
+    return app
+
+
+YOUNG, MIDDLE, OLD = 2_000, 10, 500
+"""How seldom the search for unused cycles goes through new, middle-aged and old objects."""
+TURN_SECONDS = 0.0005
+
+
+def prepare_process() -> None:
+    """For a process that does nothing but serve: nobody shall wait for the interpreter.
+
+    A search through all objects takes tenths of a second with some hundred tables. What is there when the
+    server starts stays, so it is left out; the rest is searched rarely, for a table is freed without that.
+
+    The threads that talk to the database give the interpreter away at every statement; they get it back after
+    half a millisecond, and not after five."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, MIDDLE, OLD)
+    sys.setswitchinterval(TURN_SECONDS)
+
+
+def from_environment() -> FastAPI:
+    """The application in a process that `laguna serve` has started."""
+    settings = settings_module.from_json(os.environ[settings_module.ENVIRONMENT])
+    logs.set_up(settings.log_json)
+    app = create_app(settings)
+    prepare_process()
+    return app

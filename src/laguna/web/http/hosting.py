@@ -1,0 +1,23 @@
+"""For the host: whether the server works, and what it counts."""
+
+from fastapi import APIRouter
+from fastapi.responses import PlainTextResponse, Response
+
+import laguna
+from laguna.web import metrics
+from laguna.web.http.asking import Serving
+
+router = APIRouter(tags=["hosting"])
+
+
+@router.get("/health")
+async def health(server: Serving) -> dict[str, str]:
+    """Whether the server works and reaches its database."""
+    await server.healthy()
+    return {"status": "ok", "version": laguna.__version__}
+
+
+@router.get("/metrics", response_class=PlainTextResponse)
+async def counts() -> Response:
+    """Counts and times, in Prometheus' text format."""
+    return Response(metrics.text(), media_type=metrics.CONTENT_TYPE)

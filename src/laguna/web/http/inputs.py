@@ -1,0 +1,88 @@
+"""What is sent, as documents by programs and as forms by pages: both are checked by these models."""
+
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictStr
+
+from laguna.web.tables.creation import SeatWish, TableWish
+
+VERSIONS = 2**31 - 1
+
+
+class Sent(BaseModel):
+    """A document; a number is a number and not a word that looks like one."""
+
+    model_config = ConfigDict(strict=True)
+
+
+class Name(Sent):
+    name: str = Field(max_length=200, description="How the others see you")
+
+
+class Login(Name):
+    password: str = Field(max_length=1000)
+
+
+class Passwords(Sent):
+    old: str = Field(max_length=1000)
+    new: str = Field(max_length=1000)
+
+
+class SeatChoice(Sent):
+    kind: str = Field(max_length=10, description="me, open or bot")
+    level: str = Field("", max_length=40, description="The level of a bot")
+    name: str = Field("", max_length=200, description="The name of one of several people at one screen")
+
+
+class NewTable(Sent):
+    game: str = Field(max_length=40)
+    seats: list[SeatChoice] = Field(max_length=20, description="Who sits where; one of them is you")
+    options: dict[str, StrictBool | StrictStr] = Field(default_factory=dict, max_length=20)
+    pace: str = Field("live", max_length=10, description="live or days")
+    listed: bool = Field(False, description="Whether anyone may find the table and sit down")
+
+    def wish(self) -> TableWish:
+        seats = [SeatWish(seat.kind, seat.level, seat.name) for seat in self.seats]
+        return TableWish(self.game, seats, self.options, self.pace, self.listed)
+
+
+class Join(Sent):
+    invite: str | None = Field(
+        None, max_length=60, description="From the invitation link; listed tables need none"
+    )
+    seat: int | None = Field(None, ge=0, le=20)
+
+
+class BotSeat(Sent):
+    level: str = Field("", max_length=40)
+
+
+RequestId = Annotated[
+    str | None,
+    Field(
+        max_length=64,
+        pattern="^[A-Za-z0-9_-]+$",
+        description="Yours, fresh for each request: sent twice, it is carried out once",
+    ),
+]
+
+
+LogAfter = Annotated[
+    int, Field(ge=0, le=VERSIONS, description="Leave out of the answer what happened up to this version")
+]
+
+
+class Undo(Sent):
+    version: int = Field(ge=0, le=VERSIONS, description="The version of the table that you saw")
+    seat: int | None = Field(None, ge=0, le=20, description="Which of your seats; needed if you hold several")
+    request: RequestId = None
+    log_after: LogAfter = 0
+
+
+class Move(Undo):
+    move: str = Field(max_length=200, description="In the game's notation")
+
+
+class Chat(Sent):
+    text: str = Field(max_length=4000)
+    request: RequestId = None

@@ -1,0 +1,80 @@
+"""Who somebody is."""
+
+from collections.abc import Awaitable, Callable
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from laguna.contract.wording import Refused
+from laguna.web.http.asking import Asking, Reading, Serving, with_cookie, without_cookie
+from laguna.web.http.forms import Form, FormSent, read
+from laguna.web.http.inputs import Login, Name, Passwords
+from laguna.web.http.pages.answers import go, page
+from laguna.web.http.refusals import said
+from laguna.web.people.visitors import Asker
+from laguna.web.problems import Missing, status_of
+from laguna.web.server import Server
+
+router = APIRouter()
+
+
+@router.get("/account")
+async def account(request: Request, asker: Asking, done: str = "") -> Response:
+    return page(request, "account.html", asker.visitor, done=done, problem="", filled={})
+
+
+@router.post("/account/{what}")
+async def change_account(
+    request: Request, server: Serving, asker: Asking, language: Reading, form: FormSent, what: str
+) -> Response:
+    """Take a name, make an account, log in or out, change the password."""
+    change = CHANGES.get(what)
+    if change is None:
+        raise Missing("There is nothing at this address.")
+    try:
+        return await change(server, asker, form)
+    except Refused as refused:
+        filled = {what: form.get("name", "")}
+        problem = said(refused, language)
+        answer = page(request, "account.html", asker.visitor, done="", problem=problem, filled=filled)
+        answer.status_code = status_of(refused)
+        return answer
+
+
+async def _name(server: Server, asker: Asker, form: Form) -> Response:
+    chosen = read(form, Name).name
+    become = server.accounts.introduce if asker.visitor or chosen else server.accounts.somebody
+    _, signed = await become(asker, chosen)
+    return with_cookie(go("/account?done=name"), server, signed)
+
+
+async def _create(server: Server, asker: Asker, form: Form) -> Response:
+    login = read(form, Login)
+    _, signed = await server.accounts.sign_up(asker, login.name, login.password)
+    return with_cookie(go("/account?done=created"), server, signed)
+
+
+async def _log_in(server: Server, asker: Asker, form: Form) -> Response:
+    login = read(form, Login)
+    _, signed = await server.accounts.log_in(asker, login.name, login.password)
+    return with_cookie(go("/account?done=login"), server, signed)
+
+
+async def _password(server: Server, asker: Asker, form: Form) -> Response:
+    passwords = read(form, Passwords)
+    await server.accounts.change_password(asker, passwords.old, passwords.new)
+    return go("/account?done=password")
+
+
+async def _log_out(server: Server, asker: Asker, form: Form) -> Response:
+    await server.accounts.log_out(asker)
+    return without_cookie(go("/account?done=logout"))
+
+
+CHANGES: dict[str, Callable[[Server, Asker, Form], Awaitable[Response]]] = {
+    "name": _name,
+    "create": _create,
+    "login": _log_in,
+    "password": _password,
+    "logout": _log_out,
+}

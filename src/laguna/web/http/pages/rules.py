@@ -1,0 +1,51 @@
+"""The rules of the games."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request
+from fastapi.responses import HTMLResponse, Response
+
+from laguna.games import GAMES
+from laguna.web.http.asking import Asking, GameName, Reading
+from laguna.web.http.pages.answers import page
+from laguna.web.http.pages.home import known_game
+from laguna.web.problems import Missing
+from laguna.web.show import assets
+from laguna.web.show import rulebook as rulebooks
+from laguna.web.show.games import game_document
+
+router = APIRouter()
+
+
+@router.get("/rules")
+async def rules(request: Request, asker: Asking, language: Reading) -> Response:
+    games = [game_document(name, language) for name in GAMES]
+    return page(request, "rules.html", asker.visitor, games=games, text="", game=None, headings=[])
+
+
+@router.get("/rules/{game}")
+async def rules_of(
+    request: Request, asker: Asking, language: Reading, game: GameName, part: bool = False
+) -> Response:
+    found = rulebooks.rulebook(known_game(game), language)
+    if part:
+        return HTMLResponse(found.text)
+    return page(
+        request,
+        "rules.html",
+        asker.visitor,
+        game=game_document(game, language),
+        text=found.text,
+        headings=found.headings,
+        games=[],
+    )
+
+
+@router.get("/rules/pictures/{name}.svg")
+async def rules_picture(
+    request: Request, name: Annotated[str, Path(max_length=80, pattern="^[a-z0-9-]+$")]
+) -> Response:
+    picture = rulebooks.rules_picture(name)
+    if picture is None:
+        raise Missing("There is no such picture.")
+    return assets.cached(request, picture, "image/svg+xml", assets.DAY)

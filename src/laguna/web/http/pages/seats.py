@@ -1,0 +1,83 @@
+"""Invitations, sitting down, leaving, coming back, once more."""
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from laguna.web.http.asking import (
+    Asking,
+    AtTable,
+    Invite,
+    KnownAtTable,
+    Reading,
+    SeatNumber,
+    Serving,
+    with_cookie,
+)
+from laguna.web.http.forms import FormSent, read
+from laguna.web.http.inputs import BotSeat
+from laguna.web.http.pages.answers import go, page
+from laguna.web.show import presenting
+from laguna.web.show.games import chosen_options
+from laguna.web.show.presenting import Eyes
+from laguna.web.tables import store
+
+router = APIRouter()
+
+
+@router.get("/join/{invite}")
+async def invitation(
+    request: Request, server: Serving, asker: Asking, language: Reading, invite: Invite
+) -> Response:
+    live = await server.tables.by_invite(invite)
+    eyes = Eyes(live, asker.visitor, None, language)
+    if eyes.mine or live.table.status != store.WAITING:
+        return go(f"/table/{live.id}")
+    return page(
+        request,
+        "join.html",
+        asker.visitor,
+        live=live,
+        seats=presenting.seats(live, eyes),
+        choices=chosen_options(live.table.game, live.table.options, language),
+        invite=invite,
+    )
+
+
+@router.post("/join/{invite}")
+async def accept(server: Serving, asker: Asking, form: FormSent, invite: Invite) -> Response:
+    live = await server.tables.by_invite(invite)
+    player, signed = await server.accounts.somebody(asker, form.get("name", "").strip())
+    await server.tables.join(live, player, invite)
+    return with_cookie(go(f"/table/{live.id}"), server, signed)
+
+
+@router.post("/table/{table}/sit")
+async def sit(here: AtTable, form: FormSent) -> Response:
+    server, live, asker, _ = here
+    player, signed = await server.accounts.somebody(asker, form.get("name", "").strip())
+    await server.tables.join(live, player, None)
+    return with_cookie(go(f"/table/{live.id}"), server, signed)
+
+
+@router.post("/table/{table}/leave")
+async def leave(here: KnownAtTable) -> Response:
+    await here.server.tables.leave(here.live, here.asker.known)
+    return go("/")
+
+
+@router.post("/table/{table}/back")
+async def come_back(here: KnownAtTable) -> Response:
+    await here.server.tables.come_back(here.live, here.asker.known)
+    return go(f"/table/{here.live.id}")
+
+
+@router.post("/table/{table}/bot/{seat}")
+async def seat_bot(here: KnownAtTable, form: FormSent, seat: SeatNumber) -> Response:
+    await here.server.tables.seat_bot(here.live, here.asker.known, seat, read(form, BotSeat).level)
+    return go(f"/table/{here.live.id}")
+
+
+@router.post("/table/{table}/rematch")
+async def rematch(here: KnownAtTable) -> Response:
+    following = await here.server.tables.rematch(here.live, here.asker.known)
+    return go(f"/table/{following.id}")

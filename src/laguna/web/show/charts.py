@@ -1,0 +1,76 @@
+"""Charts: the scores over time."""
+
+from itertools import pairwise
+from typing import Any
+
+from markupsafe import Markup
+
+from laguna.contract.wording import ENGLISH, Language
+from laguna.kit.pieces import definitions
+from laguna.kit.svg import escape, fitted, number
+
+CHART_WIDTH = 640
+CHART_HEIGHT = 300
+CHART_LEFT = 44
+CHART_RIGHT = 136
+CHART_FOOT = 30
+DASHES = ("", "10 5", "2 6", "14 5 2 5")
+"""So that the lines can be told apart without their colours."""
+
+
+def chart(sheet: dict[str, Any], language: Language = ENGLISH) -> Markup:
+    """The scores over time, a line a seat."""
+    steps = [point["scores"] for point in sheet["over_time"]] or [[0] * len(sheet["names"])]
+    top: int = max(10, max(max(scores) for scores in steps))
+    grid = next(step for step in (5, 10, 20, 25, 50, 100, 200, 500, 1000, 10**6) if top / step <= 6)
+    width = CHART_WIDTH - CHART_LEFT - CHART_RIGHT
+    height = CHART_HEIGHT - CHART_FOOT - 14
+
+    def x(step: int) -> float:
+        return CHART_LEFT + width * step / max(1, len(steps) - 1)
+
+    def y(score: float) -> float:
+        return 14 + height * (1 - score / top)
+
+    parts = []
+    for line in range(0, top + 1, grid):
+        parts.append(
+            f'<path class="chart-grid" d="M{CHART_LEFT} {number(y(line))}h{width}"/>'
+            f'<text class="chart-label" x="{CHART_LEFT - 8}" y="{number(y(line) + 4)}" '
+            f'text-anchor="end">{line}</text>'
+        )
+    parts.append(
+        f'<text class="chart-label" x="{CHART_LEFT + width / 2:g}" y="{CHART_HEIGHT - 6}" '
+        f'text-anchor="middle">{escape(language.say("moves"))}</text>'
+    )
+    ends = _apart([y(score) for score in steps[-1]])
+    for seat, name in enumerate(sheet["names"]):
+        d = "M" + "L".join(
+            f"{number(x(step))} {number(y(scores[seat]))}" for step, scores in enumerate(steps)
+        )
+        dash = f' stroke-dasharray="{DASHES[seat % len(DASHES)]}"' if DASHES[seat % len(DASHES)] else ""
+        end = ends[seat]
+        parts.append(
+            f'<path class="chart-line chart-{seat}" d="{d}"{dash}/>'
+            f'<use href="#diamond-{seat % 4}" x="{number(x(len(steps) - 1) + 6)}" '
+            f'y="{number(end - 9)}" width="18" height="18"/>'
+            f'<text class="chart-name" x="{number(x(len(steps) - 1) + 28)}" y="{number(end + 4)}">'
+            f"{escape(fitted(name, 13, 104))}</text>"
+        )
+    ends_with = zip(sheet["names"], sheet["scores"], strict=True)
+    standing = "; ".join(f"{name} {score}" for name, score in ends_with)
+    label = language.say("The scores over time. At the end: {standing}", standing=standing)
+    return Markup(
+        f'<svg class="chart" viewBox="0 0 {CHART_WIDTH} {CHART_HEIGHT}" role="img" '
+        f'aria-label="{escape(label)}"><defs>{definitions()}</defs>'
+        f"{''.join(parts)}</svg>"
+    )
+
+
+def _apart(heights: list[float]) -> list[float]:
+    """Heights of labels, moved until none covers another."""
+    order = sorted(range(len(heights)), key=lambda seat: heights[seat])
+    placed = list(heights)
+    for above, below in pairwise(order):
+        placed[below] = max(placed[below], placed[above] + 22)
+    return placed

@@ -1,0 +1,59 @@
+"""Tables as lines of a list."""
+
+from laguna.contract.state import Document
+from laguna.contract.wording import ENGLISH, Language
+from laguna.games import GAMES
+from laguna.web.people.visitors import Visitor
+from laguna.web.show.games import chosen_options
+from laguna.web.tables import store
+from laguna.web.tables.store import Seat
+
+
+def listing(table: store.Table, table_seats: list[Seat], visitor: Visitor | None) -> Document:
+    """A table as a line of a list."""
+    game = GAMES.get(table.game)
+    mine = [seat.seat for seat in table_seats if visitor is not None and seat.visitor == visitor.id]
+    return {
+        "id": table.id,
+        "game": table.game,
+        "title": game.title if game else table.game,
+        "players": table.players,
+        "options": table.options,
+        "pace": table.pace,
+        "listed": table.listed,
+        "status": table.status,
+        "moved_at": table.moved_at,
+        "created_at": table.created_at,
+        "seats": [
+            {
+                "seat": s.seat,
+                "kind": s.kind,
+                "name": s.name,
+                "level": s.level,
+                "away": s.away,
+                "you": s.seat in mine,
+            }
+            for s in table_seats
+        ],
+        "open_seats": sum(1 for s in table_seats if s.kind == store.OPEN),
+        "your_turn": table.status == store.PLAYING and any(table.acting >> seat & 1 for seat in mine),
+        "result": table.result,
+    }
+
+
+def described(line: Document, language: Language = ENGLISH) -> Document:
+    """A line of a list with what a page says of it."""
+    people = [seat["name"] for seat in line["seats"] if seat["name"]]
+    line["who"] = language.listed(people) or language.say("Nobody yet")
+    known = line["game"] in GAMES
+    line["choices"] = chosen_options(line["game"], line["options"], language) if known else []
+    line["won"] = ""
+    if line["result"]:
+        best = [
+            line["seats"][seat]["name"]
+            for seat, place in enumerate(line["result"]["ranking"])
+            if place == 1 and seat < len(line["seats"])
+        ]
+        most = max(line["result"]["scores"])
+        line["won"] = language.say("{who} won with {score}", who=best, score=most)
+    return line

@@ -1,0 +1,85 @@
+"""Where points come from, and who has won."""
+
+from typing import Any
+
+from laguna.contract.state import NOBODY, Document
+from laguna.contract.wording import ENGLISH, Language
+from laguna.web.show.presenting import gain
+from laguna.web.show.remembering import remembered
+from laguna.web.tables.live_table import LiveTable
+
+
+def score_sheet(live: LiveTable, seat: int = NOBODY, language: Language = ENGLISH) -> Document:
+    """Where the points come from: by source and reason for every seat, and the scores after every move."""
+    return remembered(live, ("sheet", seat, language), lambda: _score_sheet(live, seat, language))
+
+
+def _score_sheet(live: LiveTable, seat: int, language: Language) -> Document:
+    match = live.match
+    heading = match.game.wording(language).heading
+    titles = [heading(each, match.options) for each in match.game.causes.headings()]
+    totals = {title: [0] * match.seats for title in titles}
+    items: list[Document] = []
+    scores = [0] * match.seats
+    over_time: list[Document] = []
+    moves = [match.opening, *(step.events for step in match.steps)] if live.begun else []
+    for number, events in enumerate(moves):
+        for event in events:
+            if not event.points:
+                continue
+            item = gain(match, event.seen_by(seat), language)
+            item["step"] = number
+            items.append(item)
+            totals[item["source"]][item["seat"]] += item["points"]
+            scores[item["seat"]] += item["points"]
+        over_time.append({"step": number, "scores": list(scores)})
+    return {
+        "table": live.id,
+        "names": list(match.names),
+        "sources": [{"source": source, "points": points} for source, points in totals.items()],
+        "items": items,
+        "scores": match.scores() if live.begun else scores,
+        "over_time": over_time,
+    }
+
+
+def reasons(sheet: dict[str, Any]) -> list[dict[str, Any]]:
+    """For each seat its sources with their reasons: how often, and how many points together."""
+    found = []
+    for seat, name in enumerate(sheet["names"]):
+        sources = []
+        for source in sheet["sources"]:
+            counted: dict[str, list[int]] = {}
+            for item in sheet["items"]:
+                if item["seat"] == seat and item["source"] == source["source"]:
+                    line = counted.setdefault(item["why"], [0, 0])
+                    line[0] += 1
+                    line[1] += item["points"]
+            if counted:
+                lines = [
+                    {"why": why, "times": times, "points": points}
+                    for why, (times, points) in sorted(counted.items(), key=lambda line: -line[1][1])
+                ]
+                sources.append({"source": source["source"], "points": source["points"][seat], "lines": lines})
+        found.append({"seat": seat, "name": name, "sources": sources, "score": sheet["scores"][seat]})
+    return found
+
+
+def standings(live: LiveTable) -> list[dict[str, Any]]:
+    """The seats from the best to the last."""
+    scores, ranking = live.match.scores(), live.match.ranking()
+    order = sorted(range(live.table.players), key=lambda seat: (ranking[seat], seat))
+    return [
+        {"place": ranking[seat], "seat": seat, "name": live.match.names[seat], "score": scores[seat]}
+        for seat in order
+    ]
+
+
+def winners(live: LiveTable, language: Language = ENGLISH) -> str:
+    """Who has won, in a sentence."""
+    best = [line for line in standings(live) if line["place"] == 1]
+    score = best[0]["score"]
+    if len(best) == 1:
+        return language.say("{who} wins with {score} points.", who=best[0]["name"], score=score)
+    names = [line["name"] for line in best]
+    return language.say("{who} share the victory with {score} points.", who=names, score=score)

@@ -1,0 +1,141 @@
+"""The page of a table: its pictures, what stands around them, its log."""
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from laguna.contract.panel import Panel
+from laguna.contract.state import Document
+from laguna.contract.wording import ENGLISH, Language
+from laguna.kit.svg import escape
+from laguna.web.people.visitors import Visitor
+from laguna.web.show import presenting
+from laguna.web.show.games import chosen_options
+from laguna.web.show.history import chat, log
+from laguna.web.show.pictures import pictures
+from laguna.web.show.presenting import Eyes
+from laguna.web.show.scores import standings, winners
+from laguna.web.show.templates import render
+from laguna.web.tables import store
+from laguna.web.tables.live_table import LiveTable
+
+
+def table_page(live: LiveTable, eyes: Eyes, visitor: Visitor | None, seat: int | None) -> str:
+    """The whole page of a table, for one seat."""
+    return render(
+        "table.html",
+        eyes.language,
+        visitor=visitor,
+        path=f"/table/{live.id}",
+        panels=pictures(presenting.panels(live, eyes)),
+        moves=moves(live, eyes),
+        log=log_html(live, eyes.seat, 0, eyes.language),
+        chat=chat(live),
+        wanted="" if seat is None else seat,
+        choices=chosen_options(live.table.game, live.table.options, eyes.language),
+        **status_values(live, eyes),
+    )
+
+
+def status_values(live: LiveTable, eyes: Eyes) -> dict[str, Any]:
+    """What stands around the pictures: what is asked, what may be done."""
+    playing = live.table.status == store.PLAYING
+    panels = presenting.panels(live, eyes) if live.begun else []
+    over = live.begun and live.match.over
+    return {
+        "live": live,
+        "table": presenting.summary(live, bool(eyes.mine)),
+        "eyes": eyes,
+        "prompt": presenting.prompt(live, eyes),
+        "acts": eyes.acts,
+        "undo": presenting.undoable(live, eyes),
+        "chips": chips(panels),
+        "seats": presenting.seats(live, eyes),
+        "away": playing and any(live.seats[seat].away for seat in eyes.mine),
+        "covered": covered(live, eyes),
+        "next_up": next_up(live, eyes),
+        "over": over,
+        "standings": standings(live) if over else [],
+        "winners": winners(live, eyes.language) if over else "",
+    }
+
+
+def next_up(live: LiveTable, eyes: Eyes) -> list[store.Seat]:
+    """Of several people at one screen, those whose decision it is."""
+    if live.table.status != store.PLAYING:
+        return []
+    return [live.seats[seat] for seat in eyes.mine if seat in live.match.actors()]
+
+
+def covered(live: LiveTable, eyes: Eyes) -> bool:
+    """Whether the screen has to change hands before anyone may look."""
+    if len(eyes.mine) < 2 or live.table.status != store.PLAYING:
+        return False
+    return eyes.covered or (not eyes.acts and bool(next_up(live, eyes)))
+
+
+def moves(live: LiveTable, eyes: Eyes) -> list[Document]:
+    """The legal moves as a page tells of them: what each is, its points, and why it gives them."""
+    names, language = live.match.names, eyes.language
+
+    def reason(gain: Document) -> str:
+        points = f"{gain['points']:+d}"
+        if gain["seat"] == eyes.seat:
+            return language.say("{points} for {reason}", points=points, reason=gain["why"])
+        who = names[gain["seat"]]
+        return language.say("{who} {points} for {reason}", who=who, points=points, reason=gain["why"])
+
+    return [
+        {
+            "move": move["move"],
+            "text": move["text"],
+            "points": move["points"],
+            "why": [reason(gain) for gain in move["gains"]],
+        }
+        for move in presenting.legal(live, eyes)
+    ]
+
+
+class Chip(NamedTuple):
+    """A part of the pictures that a small screen opens large."""
+
+    panel: str
+    title: str
+    box: str
+    """For `viewBox`; empty for a whole panel."""
+    offers: bool
+
+
+def chips(panels: list[Panel]) -> list[Chip]:
+    """The areas, and the panels without areas that have something to choose."""
+    found = []
+    for panel in panels:
+        for area in panel.areas:
+            found.append(
+                Chip(panel.name, area.title, " ".join(f"{side:g}" for side in area.box), area.offers)
+            )
+        if not panel.areas and 'class="target"' in panel.live:
+            found.append(Chip(panel.name, panel.title, "", True))
+    return sorted(found, key=lambda chip: not chip.offers)
+
+
+def log_html(live: LiveTable, seat: int, after: int = 0, language: Language = ENGLISH) -> str:
+    """The log as a seat may know it, or what of it came after a version."""
+    return "".join(
+        log_line(line["version"], line["seat"], line["text"], line["points"])
+        for line in log(live, seat, after, language)
+    )
+
+
+@lru_cache(20_000)
+def log_line(version: int, seat: int | None, text: str, points: int) -> str:
+    """A line of the log. Not a template: a page has hundreds, and they would be most of its time."""
+    mark = (
+        f'<svg class="mark" aria-hidden="true" viewBox="0 0 48 48"><use href="#diamond-{seat % 4}"/></svg>'
+        if seat is not None
+        else ""
+    )
+    gained = f'<b aria-hidden="true">{points:+d}</b>' if points else ""
+    return (
+        f'<li><button type="button" class="line" tabindex="-1" data-version="{version}">'
+        f"{mark}<span>{escape(text)}</span>{gained}</button></li>"
+    )

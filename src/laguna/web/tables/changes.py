@@ -1,0 +1,144 @@
+"""A change of a table: what somebody decided, what it leads to, and how it is written down."""
+
+import json
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from laguna.contract.state import State
+from laguna.web.database.backends import Session
+from laguna.web.people.visitors import Visitor
+from laguna.web.problems import Conflict
+from laguna.web.tables import store
+from laguna.web.tables.live_table import LiveTable, Outcome, mark
+from laguna.web.tables.store import Entry, Job, Seat
+
+
+class Change:
+    """What shall happen at a table as it is now: entries, and what is different with them."""
+
+    def __init__(
+        self,
+        live: LiveTable,
+        seats: Sequence[Seat] = (),
+        status: str | None = None,
+        outcome: Outcome | None = None,
+        following: str | None = None,
+    ) -> None:
+        self.live = live
+        self.entries: list[Entry] = []
+        self.seats = seats
+        """Seats that are different now."""
+        self.status = status
+        self.outcome = outcome
+        """What the last entry leads to, if it is a move."""
+        self.following = following
+        """The table of the rematch."""
+
+    def add(
+        self,
+        kind: str,
+        seat: int | None = None,
+        words: str = "",
+        visitor: Visitor | None = None,
+        request: str | None = None,
+    ) -> "Change":
+        """One more entry."""
+        number = self.live.version + len(self.entries) + 1
+        by = visitor.id if visitor else None
+        self.entries.append(Entry(number, kind, seat, words, by, request, time.time()))
+        return self
+
+
+class Settled:
+    """What a table is after a change, worked out before anybody knows of it."""
+
+    def __init__(self, change: Change) -> None:
+        live = change.live
+        self.live = live
+        self.change = change
+        self.before = live.version
+        self.seats = list(live.seats)
+        for seat in change.seats:
+            self.seats[seat.seat] = seat
+        self.status = change.status or live.table.status
+        self.result: dict[str, Any] | None = None
+        last = change.entries[-1]
+        state = self._state(last)
+        if change.outcome is not None and state.over:
+            self.status = store.FINISHED
+            self.result = {"scores": state.scores(), "ranking": state.ranking()}
+        if last.kind in (store.BEGIN, store.MOVE, store.UNDO):
+            change.entries[-1] = last._replace(mark=mark(live.match.game, state))
+        self.acting = int(state.acting) if self.status == store.PLAYING else 0
+        self.jobs = live.wanted_jobs(self.seats, self.status, state, self._asked(last))
+
+    def _state(self, last: Entry) -> State:
+        match = self.live.match
+        if self.change.outcome is not None:
+            return self.change.outcome.state
+        return match.copy(len(match.steps) - 1).state if last.kind == store.UNDO else match.state
+
+    def _asked(self, last: Entry) -> Sequence[int]:
+        if last.kind in (store.UNDO, store.BEGIN):
+            return [last.number] * self.live.table.players
+        return self.change.outcome.asked if self.change.outcome is not None else self.live.asked
+
+    def write(self, session: Session) -> None:
+        """Write all of it down. A conflict means that another process came first."""
+        live, change = self.live, self.change
+        store.add_entries(session, live.id, change.entries, self.acting)
+        for seat in change.seats:
+            store.set_seat(session, live.id, seat)
+        if self.result is not None:
+            store.finish(session, live.id, self.result, change.entries[-1].at)
+        elif change.status is not None:
+            store.set_status(session, live.id, change.status)
+        if change.following is not None and not store.set_next(session, live.id, change.following):
+            raise Conflict("a rematch is made already")
+        ask_bots(session, live.id, live.jobs, self.jobs)
+        session.notify(notice(live.id, change.entries))
+
+    def show(self) -> bool:
+        """Let the table in memory be what was written, and wake who listens. False: it knows it already."""
+        live, change = self.live, self.change
+        if live.version != self.before:
+            return False
+        for entry in change.entries:
+            live.add(entry, change.outcome if entry.kind == store.MOVE else None)
+        at = change.entries[-1].at
+        live.install(
+            live.table._replace(
+                status=self.status,
+                version=live.version,
+                acting=self.acting,
+                moved_at=at,
+                finished_at=at if self.result is not None else live.table.finished_at,
+                result=self.result or live.table.result,
+                next=change.following or live.table.next,
+            ),
+            self.seats,
+            self.jobs.values(),
+        )
+        live.wake()
+        return True
+
+
+def ask_bots(session: Session, table_id: str, held: dict[int, Job], wanted: dict[int, Job]) -> None:
+    """Let the jobs of a table be those that are wanted."""
+    for seat in held.keys() - wanted.keys():
+        store.drop_job(session, table_id, seat)
+    for seat, job in wanted.items():
+        if held.get(seat) != job:
+            store.ask_bot(session, job)
+    if wanted:
+        session.notify("jobs")
+
+
+def notice(table_id: str, entries: Sequence[Entry]) -> str:
+    """What the other processes hear of a commit: the version, and a single move as it is in the store, so
+    that they need not read it."""
+    said = f"table {table_id} {entries[-1].number}"
+    if len(entries) == 1 and entries[0].kind == store.MOVE:
+        said += f" {json.dumps(entries[0], separators=(',', ':'))}"
+    return said

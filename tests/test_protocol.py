@@ -1,0 +1,148 @@
+"""The names by which pages find what is in pictures, as contract/panel.py tells of them, in every game."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+
+import pytest
+from playing import Setting, ends_of, random_move, setting_name, settings, start
+
+import laguna.web
+from laguna.chance import quick
+from laguna.contract.panel import PAGE_IDS, Panel
+from laguna.contract.state import NOBODY
+from laguna.contract.wording import ENGLISH
+from laguna.games import GAMES
+from laguna.match import Match
+
+LOOKED_AT = 40
+"""About so many positions of a game are drawn."""
+ASKED = {"role": "button", "tabindex": "0"}
+WEB = Path(laguna.web.__file__).parent
+
+
+def classes(element: Element) -> list[str]:
+    return element.get("class", "").split()
+
+
+def having(element: Element, name: str) -> list[Element]:
+    """What has a class, in and including an element."""
+    return [each for each in element.iter() if name in classes(each)]
+
+
+def positions(setting: Setting) -> Iterator[Match]:
+    """Positions of a whole random game."""
+    chance = quick(7)
+    match = start(setting, "protocol")
+    length = 0
+    while not match.over:
+        random_move(match, chance)
+        length += 1
+    whole, match = match, start(setting, "protocol")
+    for number, (seat, words) in enumerate((step.seat, step.words) for step in whole.steps):
+        if number % max(1, length // LOOKED_AT) == 0:
+            yield match
+        match.play(seat, words)
+    yield match
+
+
+def parsed(panel: Panel) -> Element:
+    return ElementTree.fromstring(f"<g>{panel.backdrop}<g>{panel.live}</g></g>")
+
+
+def check_move(element: Element) -> None:
+    assert element.tag == "g"
+    assert {name: element.get(name) for name in ASKED} == ASKED
+    assert element.get("aria-label")
+    assert having(element, "edge")
+
+
+def check_moves(panels: list[Element], legal: list[str]) -> None:
+    """Every legal move is one target, and targets in fans lie behind an opener."""
+    targets = [target for panel in panels for target in having(panel, "target")]
+    assert Counter(target.get("data-move") for target in targets) == Counter(legal)
+    for target in targets:
+        check_move(target)
+        assert re.fullmatch("-?[0-9]+", target.get("data-points", "0"))
+    for panel in panels:
+        fans = having(panel, "fan")
+        assert fans == [fan for group in having(panel, "fans") for fan in group]
+        for fan in fans:
+            opener, choices = fan
+            assert classes(opener) == ["opener"]
+            assert classes(choices) == ["choices"]
+            check_move(opener)
+            assert opener.get("aria-haspopup") == "true"
+            assert having(choices, "target")
+
+
+def check_names(panels: list[Element], seats: int) -> None:
+    """An id is on one thing; every seat has its place and its score; pieces can travel."""
+    ids = Counter(each.get("id") for panel in panels for each in panel.iter() if each.get("id"))
+    assert [name for name, times in ids.items() if times > 1] == []
+    assert not PAGE_IDS & set(ids)
+    assert not [name for name in ids if name and name.startswith("panel-")]
+    for seat in range(seats):
+        assert f"seat-{seat}" in ids
+        assert f"score-{seat}" in ids
+    for panel in panels:
+        for piece in having(panel, "piece"):
+            if piece.get("id"):
+                assert piece.tag == "use"
+                assert piece.get("href", "").lstrip("#") in ids
+            owners = [name for name in classes(piece) if name.startswith("seat-")]
+            assert owners in [[], *([f"seat-{seat}"] for seat in range(seats))]
+    assert sum(len(having(panel, "origin")) for panel in panels) <= 1
+
+
+def check_panel(panel: Panel, drawing: Element) -> None:
+    assert re.fullmatch("[a-z]+", panel.name)
+    assert panel.title
+    for each in drawing.iter():
+        assert each.tag not in ("script", "style", "foreignObject")
+        assert not [name for name in each.attrib if name == "style" or name.startswith("on")]
+    for area in panel.areas:
+        left, top, width, height = area.box
+        assert area.title
+        assert min(left, top) >= 0 < min(width, height)
+        assert left + width <= panel.width + 0.5
+        assert top + height <= panel.height + 0.5
+    assert having(drawing, "target") or not any(area.offers for area in panel.areas)
+
+
+@pytest.mark.parametrize("setting", ends_of(settings()), ids=setting_name)
+def test_pages_find_everything_in_the_pictures_of_a_game(setting: Setting) -> None:
+    backdrops: dict[tuple[int, str], str] = {}
+    for match in positions(setting):
+        for seat in [NOBODY, *match.actors()]:
+            view = match.state.view(seat)
+            for marked in (True, False):
+                panels = match.game.panels(view, match.names, ENGLISH, marked)
+                drawings = [parsed(panel) for panel in panels]
+                assert panels[0].name == "board"
+                assert len({panel.name for panel in panels}) == len(panels)
+                legal = match.legal(seat) if marked and seat != NOBODY else []
+                check_moves(drawings, legal)
+                check_names(drawings, match.seats)
+                for panel, drawing in zip(panels, drawings, strict=True):
+                    check_panel(panel, drawing)
+                    assert backdrops.setdefault((seat, panel.name), panel.backdrop) == panel.backdrop
+
+
+def test_the_ids_of_the_page_are_those_that_are_taken() -> None:
+    pages = ("base", "table", "status", "replay", "macros")
+    text = "".join((WEB / "templates" / f"{name}.html").read_text(encoding="utf-8") for name in pages)
+    scripts = "".join(path.read_text(encoding="utf-8") for path in (WEB / "static").glob("*.js"))
+    made = re.findall(r'\.id = "([a-z-]+)"', scripts)
+    assert set(re.findall(r' id="([a-z-]+)"', text)) | set(made) == PAGE_IDS
+
+
+def test_no_game_is_known_to_the_pages() -> None:
+    for folder in ("static", "templates", "show"):
+        for path in (WEB / folder).rglob("*"):
+            if path.suffix in (".js", ".css", ".html", ".py"):
+                words = set(re.findall("[a-z]+", path.read_text(encoding="utf-8").lower()))
+                assert not words & set(GAMES), path
