@@ -6,8 +6,6 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from markdown_it import MarkdownIt
-
 import laguna
 from laguna.contract.wording import ENGLISH, Language
 from laguna.kit.svg import escape
@@ -32,6 +30,8 @@ def rulebook(game: str, language: Language = ENGLISH) -> Rulebook:
     path = translated if translated.exists() else english
     if not path.exists():
         return Rulebook("", [])
+    from markdown_it import MarkdownIt  # only who reads the rules waits for it, and not the server's start
+
     source = path.read_text(encoding="utf-8").split(FOR_READERS_OF_CODE)[0]
     # Commonmark with tables and without raw HTML: what is in the file is text, whoever wrote it.
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
