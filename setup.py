@@ -38,7 +38,7 @@ IN_PLACE = {"editable_wheel", "develop"}
 WHOLE_PROGRAM = ["-flto=auto", "-fvisibility=hidden", "-finline-limit=600", "--param=inline-unit-growth=100"]
 """Inline far, through functions that no other library calls, and compile on all cores. The last flag makes
 the engine four percent faster for some fifteen seconds of compiling."""
-OPTIMISATION = {"fast": "3", "quick": "0"}
+OPTIMISATION = {"fast": "3", "quick": "1"}
 SLOW_FLAGS = {"-Wall", "-Wextra", "-Wsign-compare", "-g"}
 """What Python was compiled with and hands on. Warnings about C that mypyc has written help nobody, and
 looking for them takes gcc longer than all the rest of a quick build."""
@@ -163,6 +163,8 @@ def make_build(kind: str) -> Path:
     """The build of a kind that fits the sources, made if it is not there."""
     if missing := missing_tool():
         raise CannotCompile(missing)
+    if importlib.util.find_spec("mypyc") is None:
+        raise CannotCompile("mypy is not installed")
     with alone(kind):
         name = f"{kind}-{flavours.made_from()}-{tools()}"
         build: Path = flavours.BUILDS / name

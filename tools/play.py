@@ -76,9 +76,16 @@ class Engine:
         flavours = setup.flavours
         interpreted = os.environ.get("LAGUNA_INTERPRETED") == "1"
         self.flavours = flavours
-        self.missing = "" if interpreted else setup.missing_tool()
+        self.missing = "" if interpreted else setup.missing_tool() or self._failure()
         self.wanted = not interpreted and flavours.finished("fast") is None and not self.missing
         self.process: subprocess.Popen[bytes] | None = None
+
+    def _failure(self) -> str:
+        """Why these sources could not be compiled by an earlier start; trying again would give the same."""
+        failed: Path = self.flavours.failure_file("fast")
+        if not failed.exists() or not (said := failed.read_text(encoding="utf-8")):
+            return ""
+        return f"{said.splitlines()[0]} ({failed.relative_to(ROOT)} says more; remove it to try again)"
 
     def begin(self) -> None:
         self.flavours.failure_file("fast").unlink(missing_ok=True)
@@ -95,11 +102,10 @@ class Engine:
         if self.process.returncode == 0:
             progress.say("The compiled engine is ready: bots use it from their next move.")
         else:
-            failed = self.flavours.failure_file("fast")
-            why = failed.read_text(encoding="utf-8").splitlines()[0] if failed.exists() else "see the log"
-            log = environment.engine_log("fast").relative_to(ROOT)
-            progress.say(f"The engine could not be compiled ({why}; {log} has more). It stays interpreted:")
-            progress.say("everything works, but bots think much more slowly.")
+            why = self._failure() or f"{environment.engine_log('behind').relative_to(ROOT)} says why"
+            progress.say(f"The engine could not be compiled: {why}.")
+            progress.say("Everything works, but bots think much more slowly.")
+            failed: Path = self.flavours.failure_file("fast")
             failed.parent.mkdir(parents=True, exist_ok=True)
             failed.touch()  # for the page, which waits no longer
         self.process = None
