@@ -37,7 +37,7 @@ class Passwords:
 
 
 def _of_nobody(hasher: PasswordHasher) -> str:
-    """A hash that takes as long to compare with as any other, made without hashing: a server starts sooner."""
+    """A hash that takes as long to compare with as any other, made without hashing: it is there at once."""
     cost = f"m={hasher.memory_cost},t={hasher.time_cost},p={hasher.parallelism}"
     parts = (secrets.token_bytes(length) for length in (hasher.salt_len, hasher.hash_len))
     salt, digest = (b64encode(part).decode().rstrip("=") for part in parts)
