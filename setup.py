@@ -163,8 +163,8 @@ def make_build(kind: str) -> Path:
     """The build of a kind that fits the sources, made if it is not there."""
     if missing := missing_tool():
         raise CannotCompile(missing)
-    if importlib.util.find_spec("mypyc") is None:
-        raise CannotCompile("mypy is not installed")
+    if not (importlib.util.find_spec("mypyc") and importlib.util.find_spec("setuptools")):
+        raise CannotCompile("mypy and setuptools are not installed")
     with alone(kind):
         name = f"{kind}-{flavours.made_from()}-{tools()}"
         build: Path = flavours.BUILDS / name

@@ -18,6 +18,7 @@ from laguna.chance import Chance, from_seed, quick
 from laguna.contract.advice import Advice
 from laguna.contract.state import COMPILED, State
 from laguna.games import GAMES, find
+from laguna.progress import tracked
 
 
 def middle(game_name: str, players: int) -> State:
@@ -159,7 +160,7 @@ def against_openspiel(game_name: str, players: int, blocks: int, thinking: float
     game = find(game_name)
     ours = make("level4", game)
     wins, games, decided, iterations, spiels, simulations = 0.0, 0, 0, 0, 0, 0
-    for block in range(blocks):
+    for block in tracked(range(blocks), "blocks"):
         for rotation in range(players):
             theirs = openspiel_bot(block * players + rotation)
             state = game.new(players, game.complete({}), from_seed(f"openspiel/{block}"))
@@ -210,12 +211,13 @@ def main() -> None:
     parser.add_argument("--thinking", type=float, default=0.05, help="seconds a move against OpenSpiel")
     parser.add_argument("--players", type=int, default=2, help="seats against OpenSpiel")
     chosen = parser.parse_args()
-    rows = [
-        speed(name, players, level, chosen.seconds)
+    wanted = [
+        (name, players, level)
         for name, game in GAMES.items()
         for players in (game.players[0], game.players[-1])
         for level in ("level3", "level4", "level5")
     ]
+    rows = [speed(*each, chosen.seconds) for each in tracked(wanted, "rows")]
     match = (
         against_openspiel("millefiori", chosen.players, chosen.blocks, chosen.thinking)
         if chosen.blocks

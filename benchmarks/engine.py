@@ -9,6 +9,7 @@ import json
 from typing import Any
 
 from laguna.contract.state import COMPILED
+from laguna.progress import tracked
 from laguna.simulation import fastest, in_flavour
 
 
@@ -59,7 +60,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0, help="for each row")
     chosen = parser.parse_args()
     rows: list[dict[str, Any]] = []
-    for interpreted in (False, True) if COMPILED else (True,):
+    for interpreted in tracked((False, True) if COMPILED else (True,), "flavours"):
         arguments = ["bench", "--json", "--seconds", str(chosen.seconds)]
         rows += json.loads(in_flavour(interpreted, arguments))
     speeds = {(row["game"], row["players"], row["compiled"]): row["decisions_per_second"] for row in rows}

@@ -29,6 +29,7 @@ from typing import Any
 from server import Connection
 
 from laguna.games import GAMES
+from laguna.progress import Bar
 
 STEPS = (
     "before commit",
@@ -262,6 +263,7 @@ async def play_and_kill(server: Server, tables: int, kills: int, seed: int) -> d
         return sum(len(table.acknowledged) for table in everything)
 
     players = [asyncio.create_task(keep_playing(number)) for number in range(tables)]
+    bar = Bar("kills")
     try:
         while died.total() < kills:
             step = chance.choice(STEPS)
@@ -277,11 +279,13 @@ async def play_and_kill(server: Server, tables: int, kills: int, seed: int) -> d
                     "", lambda goal=goal: answered() >= goal, chance.uniform(0, 0.03), LIFE_SECONDS
                 )
             died[where] += 1
+            bar(died.total(), kills)
         playing = False
         server.bear("")
         await asyncio.gather(*players)
         stuck = await settle(server, everything)
     finally:
+        bar.close()
         for task in (*listeners, *players):
             task.cancel()
     os.kill(server.pid, signal.SIGKILL)

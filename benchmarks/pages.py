@@ -16,6 +16,7 @@ from statistics import mean, quantiles
 
 from laguna.contract.state import COMPILED
 from laguna.games import GAMES, find
+from laguna.progress import tracked
 from laguna.web.people.visitors import Visitor
 from laguna.web.show.assets import files
 from laguna.web.show.frames import news
@@ -121,7 +122,7 @@ def main() -> None:
     parser.add_argument("--game", choices=list(GAMES), action="append")
     chosen = parser.parse_args()
     files()
-    found = {game: measure(game) for game in chosen.game or GAMES}
+    found = {game: measure(game) for game in tracked(chosen.game or list(GAMES), "games")}
     if chosen.json:
         print(json.dumps({"compiled": COMPILED, "milliseconds": found}, indent=2))
         return

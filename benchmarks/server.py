@@ -30,6 +30,7 @@ from typing import Any, cast
 
 from laguna.contract.state import COMPILED
 from laguna.games import GAMES
+from laguna.progress import tracked
 
 HEAD = "| | tables | offered | moves a second | arrival, median | 99 % | lost | server | client | a table |"
 """Of a Markdown table; see `row`."""
@@ -272,7 +273,7 @@ async def measure(load: Load, tables: int, seconds: float, rate: float) -> dict[
     began = time.perf_counter()
     used, own = processor_seconds(load.pid), time.process_time()
     memory = []
-    for _ in range(10):
+    for _ in tracked(range(10), "tenths"):
         await asyncio.sleep(seconds / 10)
         memory.append(memory_kib(load.pid))
     used, own = processor_seconds(load.pid) - used, time.process_time() - own

@@ -17,16 +17,17 @@ from multiprocessing import get_context
 from statistics import mean, quantiles
 from typing import Any
 
-from laguna.bots.arena import Bar, Task, play, shares, wilson
+from laguna.bots.arena import Task, play, shares, wilson
 from laguna.contract.state import Document, Event, Journal
 from laguna.contract.wording import ENGLISH
 from laguna.games import find
-from laguna.games.millefiori import rules as millefiori
+from laguna.games.millefiori import codes as millefiori
 from laguna.games.murano import components as murano_components
 from laguna.games.murano import tables as murano
 from laguna.games.venise import codes as venise
 from laguna.games.venise import components as venise_components
 from laguna.games.venise.cards import BUILDER_TYPE, CAPACITY
+from laguna.progress import counted
 
 RARE = 0.02
 """Endings that are rarer than this are told together."""
@@ -202,13 +203,8 @@ def tell(task: Task) -> Document:
 
 
 def play_all(tasks: list[Task], jobs: int) -> list[Document]:
-    bar = Bar()
-    games = []
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        for game in pool.map(tell, tasks, chunksize=4):
-            games.append(game)
-            bar(len(games), len(tasks))
-    return games
+        return list(counted(pool.map(tell, tasks, chunksize=4), len(tasks), "games"))
 
 
 def weighed(games: list[Document], counts: str, heading: str) -> list[float]:

@@ -4,12 +4,13 @@ import ast
 import re
 from pathlib import Path
 
-RULES = Path(__file__).resolve().parent.parent / "docs" / "rules"
+from laguna import rulebook
+from laguna.games import GAMES
 
 
 def rows_of(game: str) -> dict[str, str]:
     """The rows of the table of a rules page, by the number of their rule."""
-    page = (RULES / f"{game}.md").read_text("utf-8")
+    page = rulebook.text(GAMES[game])
     return dict(re.findall(r"^\| ([A-Z]{2}-\d+) \| (.*) \|$", page, re.MULTILINE))
 
 

@@ -12,9 +12,8 @@ from fixtures import PLAYTHROUGHS, RECORDS, playthrough
 from playing import Setting, ends_of, played, random_move, setting_name, settings, start
 
 import laguna
-from laguna import positions, records
+from laguna import positions, records, rulebook
 from laguna.chance import Chance, quick
-from laguna.cli import rules_text
 from laguna.contract.state import COMPILED, NOBODY
 from laguna.contract.wording import ENGLISH, Refused
 from laguna.games import GAMES
@@ -207,7 +206,7 @@ def test_the_action_space_is_in_words_one_to_one(name: str) -> None:
 
 @every_game
 def test_a_game_has_a_rules_page_a_record_and_a_playthrough(name: str) -> None:
-    assert GAMES[name].title in rules_text(GAMES[name])
+    assert GAMES[name].title in rulebook.text(GAMES[name])
     assert (PLAYTHROUGHS / f"{name}.txt").exists()
     for setting in SETTINGS:
         if setting[0] == name:

@@ -1,4 +1,4 @@
-"""Draws the pictures of the rules pages: `python tools/rules_drawings.py` writes docs/rules/*.svg anew.
+"""Draws the pictures of the rules pages: `python tools/rules_drawings.py` writes them all anew.
 
 Each is a part of the real board in a small position, cut out so that nothing outside it is kept. A test
 fails while a file differs from what this makes.
@@ -14,7 +14,7 @@ from laguna.contract.wording import ENGLISH
 from laguna.kit.palette import STYLE
 from laguna.kit.svg import escape, number
 
-RULES = Path(__file__).resolve().parent.parent / "docs" / "rules"
+GAMES = Path(laguna.__file__).parent / "games"
 MARGIN = 12
 """What is drawn up to this far outside a cut may reach into it."""
 
@@ -291,7 +291,6 @@ def millefiori_drawings() -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    RULES.mkdir(parents=True, exist_ok=True)
     for name, picture in drawings().items():
-        (RULES / name).write_text(picture, encoding="utf-8")
-        print(f"docs/rules/{name}: {len(picture) // 1000} kB")
+        (GAMES / name.partition("-")[0] / "rulebook" / name).write_text(picture, encoding="utf-8")
+        print(f"{name}: {len(picture) // 1000} kB")

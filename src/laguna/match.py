@@ -142,7 +142,7 @@ class Match:
         self.state = state
         self.seed = seed
         self.options = game.options_of(state)
-        self.names = list(names) or [f"Player {seat + 1}" for seat in range(state.seats)]
+        self.names = list(names) or [ENGLISH.seat(seat, ()) for seat in range(state.seats)]
         self.position = position
         self.opening = list(opening)
         self.steps: list[Step] = []

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from laguna.contract.state import Document
-from laguna.contract.wording import ENGLISH, Refused
+from laguna.contract.wording import ENGLISH, Language, Refused
 from laguna.match import Match, load
 from laguna.records import read_json
 
@@ -22,7 +22,7 @@ def write(match: Match) -> Document:
     return match.game.dump(match.state)
 
 
-def try_moves(match: Match, moves: Sequence[str]) -> Document:
+def try_moves(match: Match, moves: Sequence[str], language: Language = ENGLISH) -> Document:
     """Make moves, each by the first seat that may act, and tell what they gave and what is next."""
     gains = []
     for words in moves:
@@ -31,7 +31,7 @@ def try_moves(match: Match, moves: Sequence[str]) -> Document:
             raise Refused("'{words}' cannot be played: the game is over.", words=words)
         for event in match.play(actors[0], words):
             if event.points:
-                why = match.game.wording(ENGLISH).reason(event, match.options)
+                why = match.game.wording(language).reason(event, match.options)
                 gains.append({"seat": int(event.seat), "points": int(event.points), "why": why})
     actors = match.actors()
     return {

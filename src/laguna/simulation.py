@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from laguna.chance import from_seed, quick
-from laguna.contract.state import COMPILED, Event, Journal
-from laguna.contract.wording import ENGLISH
+from laguna.contract.state import COMPILED, Journal
+from laguna.contract.wording import ENGLISH, Language
 from laguna.games import GAMES, find
 from laguna.playouts import playouts
 
@@ -18,7 +18,9 @@ MEASURED_SECONDS: Final = 1.0
 SLICES: Final = 40
 
 
-def simulate(game_name: str, players: int, games: int, seed: str, **options: object) -> dict[str, Any]:
+def simulate(
+    game_name: str, players: int, games: int, seed: str, language: Language = ENGLISH, /, **options: object
+) -> dict[str, Any]:
     """What games between random players look like: mean scores, wins by seat, length, endings."""
     game = find(game_name)
     game.check_players(players)
@@ -42,7 +44,7 @@ def simulate(game_name: str, players: int, games: int, seed: str, **options: obj
             if place == 1:
                 wins[seat] += 1 / ranking.count(1)
         ending = next(event for event in reversed(journal.events) if event.cause == game.ending)
-        endings[_ending(game_name, ending)] += 1
+        endings[game.wording(language).sentence(ending, (), complete)] += 1
     return {
         "game": game_name,
         "players": players,
@@ -54,11 +56,6 @@ def simulate(game_name: str, players: int, games: int, seed: str, **options: obj
         "decisions_per_game": round(decisions / games, 1),
         "endings": dict(endings.most_common()),
     }
-
-
-def _ending(game_name: str, event: Event) -> str:
-    game = find(game_name)
-    return game.wording(ENGLISH).sentence(event, (), game.complete({}))
 
 
 def fastest(work: Callable[[], int], seconds: float) -> float:

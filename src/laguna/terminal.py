@@ -5,85 +5,118 @@ from collections.abc import Callable
 
 from laguna.chance import quick
 from laguna.contract.state import preview
-from laguna.contract.wording import Refused
+from laguna.contract.wording import ENGLISH, Language, Refused, mark
 from laguna.match import Match
 
-HELP = """\
+HELP = mark("""\
 Type a move (or the number before it) and press Enter.
   board   show the board again      moves   list your moves again
   log     all that happened         undo    take your last move back
-  help    this text                 quit    leave the game"""
+  help    this text                 quit    leave the game""")
 
 
-def play(match: Match, seat: int, say: Callable[[str], None] = print) -> None:
+def play(match: Match, seat: int, language: Language = ENGLISH, show: Callable[[str], None] = print) -> None:
     """Play one seat of a match at the terminal; the other seats choose at random."""
-    chance = quick(int.from_bytes(match.seed.encode(), "big"))
-    told = 0
-    say(f"{match.game.title}. You are {match.names[seat]}. Type help for the commands.")
-    while not match.over:
-        if seat not in match.actors():
-            other = match.actors()[0]
-            moves = match.legal(other)
-            match.play(other, moves[chance.below(len(moves))])
-            continue
-        told = _tell(match, seat, told, say)
-        say("\n" + match.see(seat).text())
-        match = _decide(match, seat, say)
-        told = min(told, len(match.log(seat)))
-    _tell(match, seat, told, say)
-    say("\n" + match.see(seat).text())
-    say("\nThe result:")
-    for place, score, name in sorted(
-        zip(match.ranking(), (-s for s in match.scores()), match.names, strict=True)
-    ):
-        say(f"  {place}. {name}  {-score} points")
+    Terminal(match, seat, language, show).play()
 
 
-def _tell(match: Match, seat: int, told: int, say: Callable[[str], None]) -> int:
-    lines = match.log(seat)
-    for line in lines[told:]:
-        say(f"  {line}")
-    return len(lines)
+class Terminal:
+    """A seat at a terminal: the match, and how much of its log has been told."""
 
+    def __init__(self, match: Match, seat: int, language: Language, show: Callable[[str], None]) -> None:
+        self.match = match
+        self.seat = seat
+        self.language = language
+        self.say = language.say
+        self.show = show
+        self.told = 0
 
-def _decide(match: Match, seat: int, say: Callable[[str], None]) -> Match:
-    """Ask until a move is made or taken back; returns the match to go on with."""
-    _list_moves(match, seat, say)
-    while True:
-        sys.stdout.write("> ")
-        sys.stdout.flush()
-        line = sys.stdin.readline()
-        words = line.strip().lower()
-        if not line or words == "quit":
-            raise Refused("You left the game; nothing is saved.")
-        legal = match.legal(seat)
-        if words == "help":
-            say(HELP)
-        elif words == "board":
-            say(match.see(seat).text())
-        elif words in ("moves", ""):
-            _list_moves(match, seat, say)
-        elif words == "log":
-            _tell(match, seat, 0, say)
-        elif words == "undo":
-            if match.undoable(seat):
-                return match.copy(-1)
-            say("There is nothing to take back: your last move is final or showed something hidden.")
-        else:
-            if words.isdecimal() and 1 <= int(words) <= len(legal):
-                words = legal[int(words) - 1]
-            try:
-                match.play(seat, words)
-            except Refused as refusal:
-                say(str(refusal))
+    def play(self) -> None:
+        chance = quick(int.from_bytes(self.match.seed.encode(), "big"))
+        title, name = self.match.game.title, self.match.names[self.seat]
+        self.show(self.say("{game}. You are {name}. Type help for the commands.", game=title, name=name))
+        while not self.match.over:
+            if self.seat in self.match.actors():
+                self._tell()
+                self._show_board("\n")
+                self._decide()
+                self.told = min(self.told, len(self._log()))
             else:
-                return match
+                other = self.match.actors()[0]
+                moves = self.match.legal(other)
+                self.match.play(other, moves[chance.below(len(moves))])
+        self._tell()
+        self._show_board("\n")
+        self._show_result()
 
+    def _log(self) -> list[str]:
+        return self.match.log(self.seat, self.language)
 
-def _list_moves(match: Match, seat: int, say: Callable[[str], None]) -> None:
-    sight = match.see(seat)
-    say(f"\n{sight.prompt}")
-    for number, action in enumerate(sight.view.legal(), 1):
-        points = sum(event.points for event in preview(sight.view, action) if event.seat == seat)
-        gift = f"  +{points}" if points else ""
-        say(f"  {number:2}  {match.game.words(action):18} {sight.wording.describe(sight.view, action)}{gift}")
+    def _tell(self) -> None:
+        """What happened since it was last told."""
+        lines = self._log()
+        for line in lines[self.told :]:
+            self.show(f"  {line}")
+        self.told = len(lines)
+
+    def _show_board(self, before: str = "") -> None:
+        self.show(before + self.match.see(self.seat, self.language).text())
+
+    def _show_result(self) -> None:
+        self.show("\n" + self.say("The result:"))
+        standing = zip(self.match.ranking(), self.match.scores(), self.match.names, strict=True)
+        for place, score, name in sorted(standing, key=lambda line: (line[0], -line[1], line[2])):
+            points = self.say("{score} points", score=score)
+            self.show(f"  {place}. {name}  {points}")
+
+    def _decide(self) -> None:
+        """Ask until a move is made or taken back."""
+        self._list_moves()
+        while True:
+            sys.stdout.write("> ")
+            sys.stdout.flush()
+            line = sys.stdin.readline()
+            words = line.strip().lower()
+            if not line or words == "quit":
+                raise Refused("You left the game; nothing is saved.")
+            if words == "help":
+                self.show(self.say(HELP))
+            elif words == "board":
+                self._show_board()
+            elif words in ("moves", ""):
+                self._list_moves()
+            elif words == "log":
+                self.told = 0
+                self._tell()
+            elif words == "undo":
+                if self.match.undoable(self.seat):
+                    self.match = self.match.copy(-1)
+                    return
+                self.show(
+                    self.say(
+                        "There is nothing to take back: your last move is final or showed something hidden."
+                    )
+                )
+            elif self._moved(words):
+                return
+
+    def _moved(self, words: str) -> bool:
+        """Whether words, or the number of a move, were a legal move; if not, says why."""
+        legal = self.match.legal(self.seat)
+        if words.isdecimal() and 1 <= int(words) <= len(legal):
+            words = legal[int(words) - 1]
+        try:
+            self.match.play(self.seat, words)
+        except Refused as refusal:
+            self.show(refusal.said(self.language))
+            return False
+        return True
+
+    def _list_moves(self) -> None:
+        sight = self.match.see(self.seat, self.language)
+        self.show(f"\n{sight.prompt}")
+        for number, action in enumerate(sight.view.legal(), 1):
+            points = sum(event.points for event in preview(sight.view, action) if event.seat == self.seat)
+            gift = f"  +{points}" if points else ""
+            what = sight.wording.describe(sight.view, action)
+            self.show(f"  {number:2}  {self.match.game.words(action):18} {what}{gift}")

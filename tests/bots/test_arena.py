@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from laguna.bots import arena
+from laguna.bots.report import plot, text
 from laguna.contract.wording import Refused
 
 SMALL: dict[str, Any] = {"iterations": 4}
@@ -171,10 +172,10 @@ def test_too_few_bots_are_refused() -> None:
 
 def test_the_plot_shows_every_pairing() -> None:
     report = arena.run(tournament("level3", "level2", "level1", blocks=1), jobs=1)
-    picture = arena.plot(report)
+    picture = plot(report)
     assert picture.count("<circle") == 3
     assert "3 Mercantessa : 1 Piccione" in picture
-    assert "Mercantessa" in arena.text(report)
+    assert "Mercantessa" in text(report)
 
 
 def test_the_command_prints_one_json_document(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -1,12 +1,14 @@
 """The levels choose legal moves, know no more than their seat, and say what they considered."""
 
 import logging
+import os
 import time
 
 import pytest
 
 from laguna.bots import LEVELS, Bot, Choice, guarded, make
-from laguna.bots.players import GRACE, LEAST_ITERATIONS, Guarded, Random
+from laguna.bots.guard import Guarded
+from laguna.bots.players import LEAST_ITERATIONS, Random
 from laguna.bots.search import Plan, Search
 from laguna.chance import from_seed, quick
 from laguna.contract.game import AnyGame
@@ -208,21 +210,21 @@ def test_the_level_below_moves_for_a_bot_that_fails(
         choice = Guarded(bot(game), below).choose(view, 3)
     assert choice.action == below.choose(view, 3).action
     assert words in caplog.text
+    assert [words in fault.what for fault in choice.faults] == [True]
+    assert choice.by == "gondoliere"
     assert "gondoliere moves instead" in caplog.text
 
 
 def test_the_level_below_moves_for_a_bot_that_overruns_its_time(
-    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    monkeypatch.setattr("laguna.bots.players.GRACE", 0.2)
-    assert GRACE > 0.2
     game = find("millefiori")
     state = played(game, 4, 40)
     view = state.view(state.actors()[0])
     below = make("level2", game)
     started = time.perf_counter()
     with caplog.at_level(logging.WARNING, logger="laguna.bots"):
-        choice = Guarded(Dreaming(game), below, apart=True).choose(view, 3, seconds=0.1)
+        choice = Guarded(Dreaming(game), below, limit=0.3).choose(view, 3, seconds=0.1)
     assert time.perf_counter() - started < 10
     assert choice.action == below.choose(view, 3).action
     assert "did not move within" in caplog.text
@@ -234,17 +236,36 @@ def test_a_bot_apart_gives_the_same_choice_as_here() -> None:
     view = state.view(state.actors()[0])
     bot = make("level4", game)
     here = bot.choose(view, 3, seconds=60, iterations=40)
-    apart = Guarded(bot, Random(game), apart=True).choose(view, 3, seconds=60, iterations=40)
+    apart = Guarded(bot, Random(game), limit=60).choose(view, 3, seconds=60, iterations=40)
     assert here._replace(seconds=0) == apart._replace(seconds=0)
 
 
 def test_a_guarded_level_stands_above_all_lower_ones() -> None:
-    bot = guarded("level5", "millefiori")
+    bot: Bot = guarded("level5", "millefiori")
     names = []
     while isinstance(bot, Guarded):
         names.append(bot.name)
-        assert bot.below is not None or bot.name == "piccione"
-        if bot.below is None:
-            break
         bot = bot.below
     assert names == [level.name for level in reversed(LEVELS)]
+    assert isinstance(bot, Random)
+
+
+class Dying(Bot):
+    """A bot that takes its process with it."""
+
+    def choose(
+        self, view: View, seed: int, seconds: float | None = None, iterations: int | None = None
+    ) -> Choice:
+        os._exit(1)
+
+
+def test_every_bot_that_failed_is_named_in_the_choice() -> None:
+    game = find("millefiori")
+    state = played(game, 4, 40)
+    view = state.view(state.actors()[0])
+    choice = Guarded(Dying(game), Guarded(Crashing(game)), limit=60).choose(view, 3)
+    assert choice.faults == (
+        ("bot", "crashed with RuntimeError: its process died"),
+        ("bot", "crashed with ZeroDivisionError: a mistake"),
+    )
+    assert choice.action in view.legal()

@@ -11,7 +11,8 @@ from laguna.chance import from_seed, quick
 from laguna.contract.advice import Advice
 from laguna.contract.state import State
 from laguna.games import GAMES, find
-from laguna.games.millefiori.rules import CHOOSING, MilleFioriState
+from laguna.games.millefiori.codes import CHOOSING
+from laguna.games.millefiori.rules import MilleFioriState
 
 PLAN = Plan(depth=20, playout=0, noise=2.0, exploration=0.5, temperature=3.0)
 

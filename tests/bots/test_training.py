@@ -1,7 +1,5 @@
 """Learning by self-play lowers the error, and repeats itself from a seed."""
 
-import pytest
-
 from laguna.bots import analysis, training
 from laguna.bots.network import read
 from laguna.contract.state import COMPILED
@@ -13,13 +11,15 @@ TINY = (
 )
 
 
-def test_training_repeats_itself_from_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(training, "GENERATIONS", TINY)
-    monkeypatch.setattr(training, "USUALLY_KEPT", 2)
+def test_training_repeats_itself_from_its_seed() -> None:
     said: list[str] = []
-    weights = training.train("millefiori", 2, seed=3, jobs=1, say=said.append)
-    assert weights == training.train("millefiori", 2, seed=3, jobs=1, say=said.append)
-    assert weights != training.train("millefiori", 2, seed=4, jobs=1, say=said.append)
+
+    def trained(seed: int) -> bytes:
+        return training.train("millefiori", 2, seed, 1, said.append, TINY, every=2)
+
+    weights = trained(3)
+    assert weights == trained(3)
+    assert weights != trained(4)
     assert len(said) == 3 * (1 + 3 + 2)
     assert read(weights, 170).hidden == training.HIDDEN
 

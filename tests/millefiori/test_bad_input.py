@@ -14,7 +14,7 @@ from laguna.chance import quick
 from laguna.cli import main
 from laguna.contract.state import Document
 from laguna.games.millefiori import GAME
-from laguna.games.millefiori.words.wording import ACTION_WORDS
+from laguna.games.millefiori.words.notation import NOTATION
 
 
 def failing(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
@@ -129,7 +129,7 @@ def test_every_action_is_played_or_refused_with_a_sentence() -> None:
         if len(match.steps) % 9 == 0:
             seat = match.actors()[0]
             legal = match.legal(seat)
-            for words in ACTION_WORDS:
+            for words in NOTATION.words:
                 if words in legal:
                     assert match.check(seat, words) == GAME.action(words)
                     continue

@@ -19,7 +19,7 @@ from laguna.games.millefiori.components import (
     TRADE,
     WORKSHOPS,
 )
-from laguna.games.millefiori.words.wording import CARD_NAMES, SPACE_NAMES, SPACE_SYMBOLS
+from laguna.games.millefiori.words.notation import CARD_NAMES, SPACE_NAMES, SPACE_SYMBOLS
 
 
 def test_the_deck_holds_109_cards_with_these_wheel_numbers() -> None:

@@ -1,21 +1,33 @@
 """What a seat sees of Mille Fiori: everything it may know, nothing else, every legal move once."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from xml.etree import ElementTree
 
 import pytest
 
-from laguna.chance import quick
-from laguna.contract.state import NOBODY
-from laguna.games.millefiori import rules
+from laguna.chance import Chance, quick
+from laguna.contract.panel import Panel
+from laguna.contract.state import NOBODY, View
+from laguna.contract.wording import ENGLISH
+from laguna.games.millefiori import GAME, codes
 from laguna.games.millefiori.board import SPACE_AREA
-from laguna.games.millefiori.pictures.board import BONUSES, LAND, POINTS, SEA, panels
-from laguna.games.millefiori.rules import MilleFioriState, new_game
-from laguna.games.millefiori.words.wording import ACTION_WORDS, SPACE_NAMES
+from laguna.games.millefiori.cards import NO_CARD
+from laguna.games.millefiori.pictures.layout import BONUSES, LAND, POINTS, SEA
+from laguna.games.millefiori.rules import MilleFioriState, start
+from laguna.games.millefiori.state import Situation
+from laguna.games.millefiori.words.notation import NOTATION, SPACE_NAMES
 from laguna.kit.sheet import sheet
 
 NAMES = ("Bianca", "<script>alert(1)</script>", 'Gio "&"', "Maximiliana von und zu Hohenfels")
+
+
+def new_game(seats: int, chance: Chance, schmidt: bool, tactical: bool) -> MilleFioriState:
+    return start(seats, {"edition": "schmidt" if schmidt else "devir", "tactical": tactical}, chance)
+
+
+def panels(view: View, names: Sequence[str], targets: bool) -> list[Panel]:
+    return GAME.panels(view, names, ENGLISH, targets)
 
 
 def positions(seats: int, schmidt: bool, tactical: bool, seed: int) -> Iterator[MilleFioriState]:
@@ -32,7 +44,7 @@ def positions(seats: int, schmidt: bool, tactical: bool, seed: int) -> Iterator[
     yield state
 
 
-def drawn(state: MilleFioriState, seat: int, targets: bool = True) -> str:
+def drawn(state: Situation, seat: int, targets: bool = True) -> str:
     return sheet(panels(state.view(seat), NAMES, targets), "Mille Fiori")
 
 
@@ -47,7 +59,7 @@ def moves_shown(picture: str) -> list[str]:
 def test_every_legal_move_is_one_target(seats: int, schmidt: bool, tactical: bool) -> None:
     for state in positions(seats, schmidt, tactical, seats):
         for seat in range(seats):
-            legal = [ACTION_WORDS[action] for action in state.legal(seat)]
+            legal = [NOTATION.words[action] for action in state.legal(seat)]
             assert sorted(moves_shown(drawn(state, seat))) == sorted(legal)
 
 
@@ -88,11 +100,11 @@ def test_each_area_holds_its_spaces() -> None:
 
 def test_areas_offer_themselves_where_a_move_is_legal() -> None:
     for state in positions(4, False, False, 8):
-        if state.due != rules.PLAYING:
+        if state.due != codes.PLAYING:
             continue
         view = state.view(state.turn)
         offering = {area.name for area in panels(view, NAMES, True)[0].areas if area.offers}
-        areas = {SPACE_AREA[action - rules.PLACE] for action in view.legal() if action < rules.SAIL}
+        areas = {SPACE_AREA[action - codes.PLACE] for action in view.legal() if action < codes.SAIL}
         names = ("workshops", "houses", "nobles", "commoners", "trade", "trade")
         assert offering == {"sea"} | {names[area] for area in areas}
         assert not any(area.offers for area in panels(view, NAMES, False)[0].areas)
@@ -122,6 +134,17 @@ def test_hidden_cards_do_not_change_the_picture() -> None:
     assert differing > 0
 
 
+def test_new_pieces_come_from_the_card_in_play() -> None:
+    """The page lets them fly from the element of class `origin`; no card in play, no such element."""
+    seen = set()
+    for state in positions(3, False, False, 12):
+        for seat in (NOBODY, 0):
+            shown = drawn(state, seat).count('<g id="playing" class="origin"')
+            assert shown == (state.playing != NO_CARD)
+            seen.add(shown)
+    assert seen == {0, 1}
+
+
 def test_a_spectator_sees_no_cards_and_no_moves() -> None:
     state = new_game(4, quick(2), False, False)
     board, hand, display, _players = panels(state.view(NOBODY), NAMES, True)
@@ -140,12 +163,12 @@ def test_names_are_escaped() -> None:
 def test_points_on_a_target_are_what_the_move_gives() -> None:
     checked = 0
     for state in positions(4, False, False, 6):
-        if state.due != rules.PLAYING:
+        if state.due != codes.PLAYING:
             continue
         seat = state.turn
         live = panels(state.view(seat), NAMES, True)[0].live
         for action in state.legal(seat):
-            words = ACTION_WORDS[action]
+            words = NOTATION.words[action]
             told = re.search(f'data-move="{re.escape(words)}" data-points="([0-9]+)"', live)
             assert told is not None
             trial = state.clone()

@@ -6,8 +6,8 @@ from millefiori.setting import at, both_editions, gained, new, often, pick, play
 from laguna import load
 from laguna.chance import quick
 from laguna.contract.wording import ENGLISH
-from laguna.games.millefiori import GAME, rules
-from laguna.games.millefiori.words.wording import EDITION_NAMES
+from laguna.games.millefiori import GAME, codes
+from laguna.games.millefiori.words.names import EDITION_NAMES
 from laguna.match import Match
 
 TRADE = {"t0.glassware": 0, "t4.carafe": 0, "t2.jewelry": 0}
@@ -198,9 +198,9 @@ def test_the_editions_differ_in_nothing_else(players: int, tactical: bool) -> No
             if "stay" in devir.legal(seat):  # Schmidt's ship sails by itself
                 events += devir.play(seat, "sail")
             for event in events:
-                bonuses[event.seat] += event.points if event.cause == rules.BONUS else 0
+                bonuses[event.seat] += event.points if event.cause == codes.BONUS else 0
             for event in schmidt.play(seat, words):
-                consolations[event.seat] += event.points if event.cause == rules.CARD_MISSED else 0
+                consolations[event.seat] += event.points if event.cause == codes.CARD_MISSED else 0
         assert schmidt.over
         missed += sum(consolations)
         ahead = [-five for five in consolations]

@@ -28,7 +28,7 @@ from laguna.chance import quick
 from laguna.cli import main
 from laguna.games.millefiori import GAME
 from laguna.games.millefiori.cards import SORTED_DECK
-from laguna.games.millefiori.words.wording import CARD_NAMES
+from laguna.games.millefiori.words.notation import CARD_NAMES
 
 EXAMPLE = {
     "game": "millefiori",
@@ -143,12 +143,71 @@ def test_seats_before_the_one_to_play_have_played() -> None:
     """MF-51: after a turn the next seat clockwise, short of the starter, that has a chosen card plays."""
     match = playing("ash-1", 1, starter=1, chosen=["key-1", None, None, None])
     assert tried(match, "sail")["to_act"] == [0]
-    match = playing(
-        "ash-1", 1, starter=0, chosen=["key-1", None, None, None], passed=[[], [], [], ["swan-1"]]
-    )
+    match = playing("ash-1", 1, starter=0, hands=[["key-1"], [], [], []], passed=[[], [], [], ["swan-1"]])
     outcome = tried(match, "sail")
     assert outcome["to_act"] == [3]
     assert outcome["legal"] == ["keep swan-1"]
+    assert outcome["position"]["display"] == ["key-1"]
+
+
+def test_hands_win_over_the_seat_to_play_while_all_choose_at_once() -> None:
+    """Nobody's turn has come: `to_play` says who begins, and only if `starter` does not."""
+    hands = [["key-1"], ["key-2"], [], []]
+    match = at(hands=hands, to_play=1)
+    assert match.actors() == [0, 1]
+    assert GAME.dump(match.state)["starter"] == 1
+    match = at(hands=hands, to_play=1, starter=0)
+    assert match.actors() == [0, 1]
+    assert GAME.dump(match.state)["starter"] == 0
+
+
+def test_the_kept_card_of_the_seat_to_play_is_turned_up() -> None:
+    """The seats before it have played; without a card it is passed over itself."""
+    match = at(starter=0, to_play=2, chosen=[None, None, "key-2", "key-3"])
+    assert (match.actors(), GAME.dump(match.state)["playing"]) == ([2], "key-2")
+    match = at(starter=0, to_play=1, chosen=[None, None, "key-2", "key-3"])
+    assert (match.actors(), GAME.dump(match.state)["playing"]) == ([2], "key-2")
+
+
+@pytest.mark.parametrize("tactical", [False, True])
+@pytest.mark.parametrize(
+    ("turn", "keys"),
+    [
+        ({"playing": "ash-1"}, "'playing'"),
+        ({"playing": "ship-1", "pending": "ship"}, "'playing' and 'pending'"),
+        ({"pending": "extra", "display": ["ash-1"]}, "'pending'"),
+    ],
+)
+def test_a_seat_that_plays_has_no_kept_card_any_more(
+    turn: dict[str, object], keys: str, tactical: bool
+) -> None:
+    """MF-51: it is the one that was turned up."""
+    document = {"options": {"tactical": tactical}, "to_play": 1, "chosen": [None, "key-1", None, None]}
+    assert refusal(document | turn) == (
+        "Seat 1 has its turn and keeps no card any more: write null for it in 'chosen', "
+        f"or leave {keys} out to have that card turned up."
+    )
+
+
+@pytest.mark.parametrize("tactical", [False, True])
+@pytest.mark.parametrize("turn", [{}, {"playing": "ash-1"}])
+def test_a_seat_that_has_played_has_no_kept_card_any_more(turn: dict[str, object], tactical: bool) -> None:
+    """MF-51: seats play from the starting player on."""
+    document = {
+        "options": {"tactical": tactical},
+        "starter": 3,
+        "to_play": 1,
+        "chosen": ["key-1"] + [None] * 3,
+    }
+    assert refusal(document | turn) == (
+        "Seat 0 plays before seat 1, which is to play, and keeps no card any more: "
+        "write null for it in 'chosen', or name another 'starter' or 'to_play'."
+    )
+
+
+def test_a_game_that_is_over_has_no_turns_to_contradict() -> None:
+    match = at(over=True, starter=3, to_play=1, playing="ash-1", chosen=["key-1", "key-2", None, None])
+    assert match.over
 
 
 def test_in_the_tactical_variant_the_next_seat_with_a_hand_plays() -> None:
@@ -286,7 +345,7 @@ def test_keys_that_do_not_apply_are_not_printed() -> None:
         ),
         ({"display": [3]}, "'3' in 'display' is not a card. Cards are written like ash-4 or key-1."),
         ({"display": "ash-1"}, '\'display\' is a list of cards, such as ["ash-4", "key-1"].'),
-        ({"hand": []}, "A position of Mille Fiori has no key 'hand'."),
+        ({"hand": []}, "There is no 'hand' in a position of Mille Fiori; there is game, players, options"),
         ({"options": {"edition": "first"}}, "The option 'edition' is one of devir and schmidt, not 'first'."),
         ({"options": {"tactical": "yes"}}, "The option 'tactical' is one of false and true, not 'yes'."),
         ({"options": {"tactical": 1}}, "The option 'tactical' is one of false and true, not '1'."),
@@ -338,7 +397,7 @@ def test_keys_that_do_not_apply_are_not_printed() -> None:
             {"hands": [["key-1", "key-2", "key-3"], [], [], []], "passed": [[], ["ash-1"], [], []]},
             "Seat 0 has yet to choose from its hand, but cards lie already before seat 1.",
         ),
-        ({"over": "yes"}, "'over' is true or false."),
+        ({"over": "yes"}, "'over' is true or false, not 'yes'."),
         ({"players": 5}, "Mille Fiori is for 2 to 4 players, not 5."),
         ({"players": 1}, "Mille Fiori is for 2 to 4 players, not 1."),
         ({"players": "4"}, "'players' is a number, not '4'."),
@@ -434,6 +493,7 @@ def test_odd_positions_go_on_and_are_printed_faithfully(document: dict[str, obje
         match = load(document)
     except Refused as refused:
         assume("has yet to choose from its hand" not in str(refused))
+        assume("keeps no card any more" not in str(refused))
         raise
     moves = quick(seed)
     for number, _ in enumerate(steps(match, moves)):

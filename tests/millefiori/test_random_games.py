@@ -8,7 +8,7 @@ from millefiori.setting import TASTES, every_setting, new, often, pick
 from laguna import load, records
 from laguna.chance import from_seed, quick
 from laguna.contract.state import Journal
-from laguna.games.millefiori import GAME, cards, rules
+from laguna.games.millefiori import GAME, cards, codes
 from laguna.games.millefiori.cards import kinds_in, pile_kinds
 from laguna.games.millefiori.rules import MilleFioriState
 from laguna.kit.bits import popcount
@@ -68,11 +68,11 @@ def test_games_end_with_every_card_diamond_and_point_accounted_for(
         points, rounds = [0] * players, 0
         for event in journal.events:
             points[event.seat] += event.points
-            rounds += event.cause == rules.DEALT
+            rounds += event.cause == codes.DEALT
         assert points == state.scores()
         ran_out = any(player.supply == 0 for player in state.players)
-        assert journal.events[-1].cause in (rules.ENDED, rules.BONUS)
-        ending = next(event for event in reversed(journal.events) if event.cause == rules.ENDED)
+        assert journal.events[-1].cause in (codes.ENDED, codes.BONUS)
+        ending = next(event for event in reversed(journal.events) if event.cause == codes.ENDED)
         assert ending.a == ran_out
         if not ran_out:
             assert rounds == {2: 10, 3: 7, 4: 5}[players]
@@ -97,7 +97,7 @@ def test_at_every_step_109_cards_and_30_diamonds_a_player(players: int, edition:
                 diamonds = diamonds_of(state, seat)
                 assert diamonds == 30 or (diamonds > 30 and player.diamonds_left() == 0)
                 assert 0 <= player.ship <= 20
-            if state.due == rules.PLAYING and state.players[state.turn].diamonds_left():
+            if state.due == codes.PLAYING and state.players[state.turn].diamonds_left():
                 assert state.open_count > 0
             for seat in match.actors():
                 assert match.legal(seat)
@@ -135,7 +135,7 @@ def games_that_run_out(players: int) -> list[Match]:
         match = load(document)
         while not match.over:
             match.play(*pick(match, chance, TASTES[number % 2]))
-        if any(event.cause == rules.ENDED and event.a for event in match.events()):
+        if any(event.cause == codes.ENDED and event.a for event in match.events()):
             found.append(match)
     return found
 
@@ -147,13 +147,13 @@ def test_games_that_end_on_the_last_diamond_finish_the_pass_and_no_more() -> Non
         matches = games_that_run_out(players)
         assert len(matches) >= often(30, 4)
         for match in matches:
-            turned_up = Counter(event.seat for event in match.events() if event.cause == rules.TURNED_UP)
+            turned_up = Counter(event.seat for event in match.events() if event.cause == codes.TURNED_UP)
             assert len(set(turned_up.values())) == 1
             assert len(turned_up) == players
             events = match.events()
-            ran_out = next(place for place, event in enumerate(events) if event.cause == rules.RAN_OUT)
-            later = [event for event in events[ran_out:] if event.cause == rules.TURNED_UP]
+            ran_out = next(place for place, event in enumerate(events) if event.cause == codes.RAN_OUT)
+            later = [event for event in events[ran_out:] if event.cause == codes.TURNED_UP]
             assert len(later) < players
             assert len({event.seat for event in later}) == len(later)
             if not match.options["tactical"]:
-                assert not any(event.cause == rules.KEPT for event in events[ran_out:])
+                assert not any(event.cause == codes.KEPT for event in events[ran_out:])

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 from rules_pages import check_row, functions_of, rows_of
 
-from laguna.games.millefiori import rules
+from laguna import rulebook
+from laguna.games.millefiori import GAME, rules
 from laguna.games.millefiori.components import BONUS_POINTS, FLEET_POINTS
-from laguna.games.millefiori.words.wording import EDITION_NAMES
+from laguna.games.millefiori.words.names import EDITION_NAMES
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 TESTS = Path(__file__).resolve().parent
-PAGE = (ROOT / "docs" / "rules" / "millefiori.md").read_text("utf-8")
+PAGE = rulebook.text(GAME)
 NUMBERS = [*range(1, 5), *range(10, 17), *range(20, 28), *range(30, 33), *range(40, 43), *range(50, 59)]
 ROWS = rows_of("millefiori")
 
@@ -23,7 +23,7 @@ def test_every_rule_is_in_the_table() -> None:
 @pytest.mark.parametrize("number", NUMBERS)
 def test_every_rule_leads_to_code_and_to_tests_that_name_it(number: int) -> None:
     folder = Path(rules.__file__).parent
-    code = functions_of(folder / "rules.py", folder / "board.py")
+    code = functions_of(*(folder / f"{name}.py" for name in ("rules", "state", "view", "board")))
     check_row(f"MF-{number}", ROWS[f"MF-{number}"], code, TESTS)
 
 

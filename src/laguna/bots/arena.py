@@ -9,7 +9,6 @@ not played again.
 import json
 import math
 import os
-import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -17,10 +16,9 @@ from hashlib import sha256
 from importlib import import_module
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TextIO
+from typing import Any, Final, NamedTuple
 
-from laguna.bots.levels import guarded, level, make
-from laguna.bots.players import Guarded
+from laguna.bots.levels import guarded, make
 from laguna.chance import from_seed
 from laguna.contract.state import Document, Journal
 from laguna.contract.wording import Refused
@@ -141,6 +139,8 @@ def play(task: Task, journal: Journal | None = None) -> Document:
     state = game.new(len(task.lineup), dict(task.options), from_seed(task.seed), journal)
     decisions = [0] * state.seats
     thinking = [0.0] * state.seats
+    faults: dict[int, str] = {}
+    """The first fault of each seat."""
     while not state.over:
         seat = state.actors()[0]
         started = time.perf_counter()
@@ -148,8 +148,9 @@ def play(task: Task, journal: Journal | None = None) -> Document:
         choice = bots[seat].choose(state.view(seat), seed, task.seconds, task.iterations)
         thinking[seat] += time.perf_counter() - started
         decisions[seat] += 1
+        if choice.faults:
+            faults.setdefault(seat, choice.faults[0].what)
         state.apply(seat, choice.action)
-    faults = [bot.faults[0] for bot in bots if isinstance(bot, Guarded) and bot.faults]
     return {
         "task": list(task.key),
         "ours": list(task.ours),
@@ -157,7 +158,7 @@ def play(task: Task, journal: Journal | None = None) -> Document:
         "ranking": state.ranking(),
         "decisions": decisions,
         "seconds": [round(spent, 3) for spent in thinking],
-        "faults": faults,
+        "faults": [faults[seat] for seat in sorted(faults)],
     }
 
 
@@ -316,7 +317,8 @@ class Results:
         if whole:
             if _line(whole[0]) != head:
                 raise Refused(
-                    f"{path} holds the results of another tournament. Name another file, or remove it."
+                    "{path} holds the results of another tournament. Name another file, or remove it.",
+                    path=path,
                 )
             for line in whole[1:]:
                 game = _line(line)
@@ -343,7 +345,7 @@ def _line(text: str) -> Document:
     try:
         document: Document = json.loads(text)
     except ValueError as error:
-        raise Refused(f"A line of the results file is broken: {error}.") from None
+        raise Refused("A line of the results file is broken: {error}.", error=error) from None
     return document
 
 
@@ -488,100 +490,3 @@ def rate(names: Sequence[tuple[str, ...]], games: Sequence[tuple[int, Document]]
     return {
         name: {"mu": round(rating.mu, 2), "sigma": round(rating.sigma, 2)} for name, rating in ratings.items()
     }
-
-
-# Showing it -------------------------------------------------------------------------------------
-
-
-def title(name: str) -> str:
-    known = level(name)
-    return f"{known.number} {known.title}" if known else name
-
-
-def text(document: Document) -> str:
-    """The report as a table."""
-    lines = [f"{find(document['game']).title}, {document['players']} players, {document['games']} games"]
-    head = "bot                       games     wins    rate   95 % interval    points      ms  rating"
-    for pair in document.get("pairs", [document]):
-        lines += ["", head]
-        lines += [_row(line) for line in pair["bots"]]
-    if "pairs" in document:
-        lines += ["", "All together", head]
-        lines += [_row(line) for line in document["bots"]]
-    if document["faults"]:
-        lines += ["", f"{len(document['faults'])} games with faults, the first: {document['faults'][0]}"]
-    return "\n".join(lines)
-
-
-def _row(line: Document) -> str:
-    rating = line.get("rating")
-    skill = f"{rating['mu']:5.1f} ± {rating['sigma']:.1f}" if rating else ""
-    return (
-        f"{title(line['name']):24} {line['games']:>6} {line['wins']:>8.1f} {line['win_rate']:>7.1%}   "
-        f"{line['low']:>6.1%} - {line['high']:<6.1%} {line['mean_score']:>7.1f} "
-        f"{line.get('milliseconds_a_decision', 0.0):>7.1f}  {skill}"
-    )
-
-
-def plot(document: Document) -> str:
-    """The ladder as a picture: for each pairing the first bot's win rate and its interval, and parity."""
-    pairs = document.get("pairs", [document])
-    left, width, row = 250, 560, 34
-    height = 70 + row * len(pairs)
-    even = 1 / document["players"]
-
-    def x(rate: float) -> float:
-        return left + rate * width
-
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {left + width + 40} {height}" '
-        'font-family="sans-serif" font-size="14">',
-        f'<rect width="{left + width + 40}" height="{height}" fill="#f7f3e8"/>',
-        f'<text x="16" y="24" font-weight="bold" fill="#123a4a">{find(document["game"]).title}, '
-        f"{document['players']} players: win rate against the other seats</text>",
-    ]
-    for tick in range(0, 101, 20):
-        at = f"{x(tick / 100):.1f}"
-        parts.append(
-            f'<line x1="{at}" x2="{at}" y1="40" y2="{height - 28}" stroke="#d8d2c0"/>'
-            f'<text x="{at}" y="{height - 10}" text-anchor="middle" fill="#555">{tick} %</text>'
-        )
-    parts.append(
-        f'<line x1="{x(even):.1f}" x2="{x(even):.1f}" y1="40" y2="{height - 28}" stroke="#b5482f" '
-        'stroke-dasharray="5 4"/>'
-    )
-    for number, pair in enumerate(pairs):
-        first, second = pair["bots"][0], pair["bots"][1]
-        y = 56 + row * number
-        parts.append(
-            f'<text x="16" y="{y + 5}" fill="#123a4a">{title(first["name"])} : {title(second["name"])}</text>'
-            f'<line x1="{x(first["low"]):.1f}" x2="{x(first["high"]):.1f}" y1="{y}" y2="{y}" '
-            'stroke="#1d7a8c" stroke-width="6" stroke-linecap="round" stroke-opacity="0.45"/>'
-            f'<circle cx="{x(first["win_rate"]):.1f}" cy="{y}" r="6" fill="#123a4a"/>'
-            f'<text x="{x(first["high"]) + 10:.1f}" y="{y + 5}" fill="#123a4a">{first["win_rate"]:.1%}</text>'
-        )
-    parts.append("</svg>")
-    return "\n".join(parts) + "\n"
-
-
-class Bar:
-    """A progress bar on a terminal; silent elsewhere."""
-
-    def __init__(self, stream: TextIO = sys.stderr) -> None:
-        self.stream = stream
-        self.started = time.monotonic()
-        self.first = -1
-
-    def __call__(self, done: int, total: int) -> None:
-        if not self.stream.isatty():
-            return
-        if self.first < 0:
-            self.first = done - 1
-        spent = time.monotonic() - self.started
-        left = spent / max(1, done - self.first) * (total - done)
-        filled = 30 * done // total
-        end = "\n" if done == total else ""
-        self.stream.write(
-            f"\r[{'#' * filled}{'.' * (30 - filled)}] {done}/{total} games, {left / 60:.0f} min left {end}"
-        )
-        self.stream.flush()

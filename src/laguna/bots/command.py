@@ -7,52 +7,61 @@ from pathlib import Path
 
 from laguna.bots import arena
 from laguna.bots.levels import LEVELS
-from laguna.contract.wording import Refused
+from laguna.bots.report import plot, text
+from laguna.contract.wording import Language, Refused
+from laguna.progress import Bar
 
 
-def arena_arguments(parser: argparse.ArgumentParser) -> None:
+def arena_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
     """What `laguna arena` understands beside the game and its table."""
+    say = language.say
     parser.add_argument(
         "--bots",
         metavar="A,B,...",
-        help="level1 to level5, a bot's name, or module:Class. Two: the first against the second in all "
-        "other seats; as many as seats: one table; more: each against every later one",
+        help=say(
+            "level1 to level5, a bot's name, or module:Class. Two: the first against the second in all "
+            "other seats; as many as seats: one table; more: each against every later one"
+        ),
     )
     parser.add_argument(
         "--ladder",
         action="store_true",
-        help="every level against every lower one; neighbours play all blocks, others a quarter",
+        help=say("every level against every lower one; neighbours play all blocks, others a quarter"),
     )
     parser.add_argument(
         "--blocks",
-        type=_at_least_one,
+        type=at_least_one,
         default=25,
         metavar="B",
-        help="deals; each is played with all rotations",
+        help=say("deals; each is played with all rotations"),
     )
-    parser.add_argument("--iterations", type=_at_least_one, metavar="I", help="thinking a move; repeatable")
-    parser.add_argument("--seconds", type=float, help="thinking time a move; not repeatable")
-    parser.add_argument("--mirror", action="store_true", help="control: the first bot against itself")
-    parser.add_argument("--stop-early", action="store_true", help="stop a pairing once it is decided")
     parser.add_argument(
-        "--results", metavar="FILE", help="keep every game here; an interrupted run goes on from it"
+        "--iterations", type=at_least_one, metavar="I", help=say("thinking a move; repeatable")
     )
-    parser.add_argument("--plot", metavar="FILE.svg", help="draw the win rates")
+    parser.add_argument("--seconds", type=float, help=say("thinking time a move; not repeatable"))
+    parser.add_argument("--mirror", action="store_true", help=say("control: the first bot against itself"))
+    parser.add_argument("--stop-early", action="store_true", help=say("stop a pairing once it is decided"))
     parser.add_argument(
-        "--jobs", type=_at_least_one, metavar="J", help="processes (default: one for each core)"
+        "--results", metavar="FILE", help=say("keep every game here; an interrupted run goes on from it")
     )
-    parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster; 'local' starts one here")
+    parser.add_argument("--plot", metavar="FILE.svg", help=say("draw the win rates"))
+    parser.add_argument(
+        "--jobs", type=at_least_one, metavar="J", help=say("processes (default: one for each core)")
+    )
+    parser.add_argument(
+        "--ray", metavar="ADDRESS", help=say("play on a Ray cluster; 'local' starts one here")
+    )
     parser.add_argument("--json", action="store_true")
 
 
-def _at_least_one(text: str) -> int:
+def at_least_one(text: str) -> int:
     number = int(text)
     if number < 1:
         raise argparse.ArgumentTypeError("it must be at least 1")
     return number
 
 
-def run_arena(chosen: argparse.Namespace, options: Mapping[str, object]) -> None:
+def run_arena(chosen: argparse.Namespace, options: Mapping[str, object], language: Language) -> None:
     """Play, and print the report."""
     if not chosen.bots and not chosen.ladder:
         raise Refused("Name the bots, such as --bots level3,level2, or ask for the whole --ladder.")
@@ -71,13 +80,17 @@ def run_arena(chosen: argparse.Namespace, options: Mapping[str, object]) -> None
         ladder=chosen.ladder,
     )
     try:
-        report = arena.run(tournament, chosen.jobs, chosen.ray, chosen.results, arena.Bar(), not chosen.json)
+        with Bar(language.say("games")) as bar:
+            report = arena.run(tournament, chosen.jobs, chosen.ray, chosen.results, bar, not chosen.json)
     except KeyboardInterrupt:
-        kept = f"; the same command goes on from {chosen.results}" if chosen.results else ""
-        raise Refused(f"Stopped{kept}.") from None
+        if chosen.results:
+            raise Refused("Stopped; the same command goes on from {file}.", file=chosen.results) from None
+        raise Refused("Stopped.") from None
     if chosen.plot:
         try:
-            Path(chosen.plot).write_text(arena.plot(report), encoding="utf-8")
+            Path(chosen.plot).write_text(plot(report, language), encoding="utf-8")
         except OSError as error:
-            raise Refused(f"Cannot write {chosen.plot}: {error.strerror or error}.") from None
-    print(json.dumps(report) if chosen.json else arena.text(report))
+            raise Refused(
+                "Cannot write {file}: {error}.", file=chosen.plot, error=error.strerror or error
+            ) from None
+    print(json.dumps(report) if chosen.json else text(report, language))

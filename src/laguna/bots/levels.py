@@ -6,10 +6,11 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from laguna.bots import network
-from laguna.bots.players import Bot, Guarded, OneStepAhead, Random, Report, Searcher, log_fault
+from laguna.bots.guard import Guarded
+from laguna.bots.players import Bot, OneStepAhead, Random, Searcher
 from laguna.bots.search import Plan
 from laguna.contract.game import AnyGame
-from laguna.contract.wording import Refused, listed
+from laguna.contract.wording import Refused, mark
 from laguna.games import find
 
 
@@ -20,6 +21,7 @@ class Level(NamedTuple):
     number: int
     name: str
     title: str
+    """Marked, as the character is: it may have another form in another alphabet."""
     character: str
     iterations: int = 0
     share: float = 1.0
@@ -30,35 +32,35 @@ class Level(NamedTuple):
 
 
 LEVELS: Final = (
-    Level(1, "piccione", "Piccione", "A pigeon on the piazza: pecks at whatever lies nearest."),
+    Level(1, "piccione", mark("Piccione"), mark("A pigeon on the piazza: pecks at whatever lies nearest.")),
     Level(
         2,
         "gondoliere",
-        "Gondoliere",
-        "Takes the best fare in sight, singing, and never asks about the way back.",
+        mark("Gondoliere"),
+        mark("Takes the best fare in sight, singing, and never asks about the way back."),
         1,
     ),
     Level(
         3,
         "mercantessa",
-        "Mercantessa",
-        "Has seen many cargoes come and go, and has a hunch what is in your crates.",
+        mark("Mercantessa"),
+        mark("Has seen many cargoes come and go, and has a hunch what is in your crates."),
         500,
         1 / 16,
     ),
     Level(
         4,
         "consigliere",
-        "Consigliere",
-        "Thinks before he speaks, and has already heard your answer.",
+        mark("Consigliere"),
+        mark("Thinks before he speaks, and has already heard your answer."),
         6_000,
         1 / 3,
     ),
     Level(
         5,
         "dogaressa",
-        "Dogaressa",
-        "Has played this evening a million times in her head, and remembers how it ended.",
+        mark("Dogaressa"),
+        mark("Has played this evening a million times in her head, and remembers how it ended."),
         18_000,
         1.0,
     ),
@@ -82,14 +84,17 @@ def make(name: str, game: str | AnyGame) -> Bot:
         return _level(known, found)
     module, colon, class_name = name.partition(":")
     if not colon:
-        names = listed(f"{each.slug} ({each.name})" for each in LEVELS)
-        raise Refused(f"There is no bot '{name}'. There are {names}, or your own as module:Class.")
+        raise Refused(
+            "There is no bot '{name}'. There are {levels}, or your own as module:Class.",
+            name=name,
+            levels=[f"{each.slug} ({each.name})" for each in LEVELS],
+        )
     try:
         kind = getattr(importlib.import_module(module), class_name)
     except (ImportError, AttributeError) as error:
-        raise Refused(f"The bot '{name}' cannot be loaded: {error}.") from None
+        raise Refused("The bot '{name}' cannot be loaded: {error}.", name=name, error=error) from None
     if not (isinstance(kind, type) and issubclass(kind, Bot)):
-        raise Refused(f"'{name}' is not a bot: it should be a subclass of laguna.bots.Bot.")
+        raise Refused("'{name}' is not a bot: it should be a subclass of laguna.bots.Bot.", name=name)
     own = kind(found)
     own.name = name
     return own
@@ -98,18 +103,18 @@ def make(name: str, game: str | AnyGame) -> Bot:
 def guarded(
     name: str,
     game: str | AnyGame,
-    apart: bool = False,
+    limit: float | None = None,
     make: Callable[[str, AnyGame], Bot] = make,
-    report: Report = log_fault,
-) -> Bot:
-    """The same, safe for a host: when it fails, the level below moves for it and the log says so.
-    A bot of your own has level 2 below it. A host with processes of its own says how a bot is made that
-    thinks there, and what is done about a fault."""
+) -> Guarded:
+    """The same, safe for a host: when it fails, the level below moves for it, and the choice says so. A bot
+    of your own has level 2 below it. With a `limit` in seconds, bots that search and your own think in a
+    process that is ended then; the lowest levels always think here. A host with processes of its own says
+    how a bot is made that thinks there."""
     found = find(game) if isinstance(game, str) else game
     known = level(name)
     number = known.number if known is not None else 3
-    below = guarded(f"level{number - 1}", found, apart, make, report) if number > 1 else None
-    return Guarded(make(name, found), below, apart and number > 2, report)
+    below = guarded(f"level{number - 1}", found, limit, make) if number > 1 else None
+    return Guarded(make(name, found), below, limit if number > 2 else None)
 
 
 def _level(known: Level, game: AnyGame) -> Bot:

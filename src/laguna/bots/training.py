@@ -11,6 +11,7 @@ import time
 from array import array
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from importlib.resources import files
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -24,6 +25,7 @@ from laguna.bots.levels import DOGARESSA
 from laguna.bots.search import Plan, self_play
 from laguna.chance import quick
 from laguna.games import find
+from laguna.progress import counted
 
 HIDDEN: Final = 32
 BATCH: Final = 512
@@ -42,9 +44,6 @@ class Generation(NamedTuple):
 
 
 GENERATIONS: Final = (Generation(chunks=400, games_a_chunk=100, iterations=0, epochs=6, rate=2e-3),)
-KEPT: Final = {"murano": 8}
-"""One settled moment in so many is learned from; one in `USUALLY_KEPT` where nothing is said."""
-USUALLY_KEPT: Final = 5
 
 
 class Chunk(NamedTuple):
@@ -123,8 +122,17 @@ class Learner:
         return bytes(numbers.astype("<f4").tobytes())
 
 
-def train(game_name: str, players: int, seed: int = 1, jobs: int = 2, say: Any = print) -> bytes:
-    """The weights after all generations."""
+def train(
+    game_name: str,
+    players: int,
+    seed: int = 1,
+    jobs: int = 2,
+    say: Any = print,
+    generations: Sequence[Generation] = GENERATIONS,
+    every: int | None = None,
+) -> bytes:
+    """The weights after all generations. One settled moment in `every` is learned from, by default in as many
+    as the game's advice says."""
     game = find(game_name)
     inputs = int(game.advice.feature_count(players))
     if inputs == 0:
@@ -134,7 +142,7 @@ def train(game_name: str, players: int, seed: int = 1, jobs: int = 2, say: Any =
     started = time.monotonic()
     say("generation   games  positions  epoch  error in points  minutes")
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        for number, generation in enumerate(GENERATIONS, 1):
+        for number, generation in enumerate(generations, 1):
             chunks = [
                 Chunk(
                     game_name,
@@ -142,12 +150,12 @@ def train(game_name: str, players: int, seed: int = 1, jobs: int = 2, say: Any =
                     (seed * 100 + number) * 100_000 + chunk,
                     generation.games_a_chunk,
                     generation.iterations,
-                    KEPT.get(game_name, USUALLY_KEPT),
+                    every or int(game.advice.lesson_every()),
                     weights,
                 )
                 for chunk in range(generation.chunks)
             ]
-            played = list(pool.map(play_chunk, chunks))
+            played = list(counted(pool.map(play_chunk, chunks), len(chunks), "chunks"))
             features = np.concatenate([np.frombuffer(each[0], np.float32) for each in played])
             features = features.reshape(-1, inputs)
             gains = np.concatenate([np.frombuffer(each[1], np.float32) for each in played]) / POINTS
@@ -181,9 +189,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         "--to", type=Path, help="where to write the weights (default: where the game reads them)"
     )
     chosen = parser.parse_args(arguments)
-    find(chosen.game)
-    folder = Path(__file__).parent.parent / "games" / chosen.game / "bot"
-    path = chosen.to or folder / f"value-{chosen.players}.f32"
+    package = type(find(chosen.game).advice).__module__.rpartition(".")[0]
+    path = chosen.to or Path(str(files(package))) / f"value-{chosen.players}.f32"
     path.write_bytes(train(chosen.game, chosen.players, chosen.seed, chosen.jobs))
     print(f"{path.name}: {path.stat().st_size} bytes")
 

@@ -75,6 +75,10 @@ class Advice:
     def features(self, state: State, seat: i64, out: vec[float]) -> None:
         """What a learned value should look at, from one seat's side: numbers of about -1 to 1."""
 
+    def lesson_every(self) -> i64:
+        """One settled moment in so many is learned from: neighbouring ones teach much the same."""
+        return 5
+
     def weights(self, players: int) -> bytes:
         """The learned value's numbers for so many players, as little-endian 32-bit floats: the file
         value-N.f32 beside the game's advice; empty where nothing has been learned."""

@@ -64,6 +64,8 @@ class Game(Generic[S, V, W]):
     """What `panels` calls."""
     advice: Advice = field(default_factory=Advice)
     """What a bot should know. A game without any is played by the plain answers of `Advice`."""
+    package: str = ""
+    """The package that the game is, whose folder rulebook/ holds its rules (see laguna.rulebook)."""
     _wordings: dict[Language, W] = field(default_factory=dict, init=False, repr=False)
 
     def wording(self, language: Language) -> Wording[Any]:

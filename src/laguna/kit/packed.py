@@ -1,5 +1,9 @@
 # compiled by mypyc
-"""Cards packed in an int, ascending, `bits` bits each holding kind + 1."""
+"""Cards packed in an int, ascending, `bits` bits each holding kind + 1.
+
+Whatever lies below a place is found by shifting there and back: a mask of ones would begin with a literal 1,
+which C shifts as an int of 32 bits.
+"""
 
 from mypy_extensions import i64
 
@@ -13,8 +17,8 @@ def with_card(cards: i64, kind: i64, bits: i64) -> i64:
     while rest and (rest & mask) < code:
         rest >>= bits
         shift += bits
-    one: i64 = 1
-    return (rest << bits | code) << shift | (cards & ((one << shift) - 1))
+    below = cards ^ rest << shift
+    return (rest << bits | code) << shift | below
 
 
 def without_card(cards: i64, kind: i64, bits: i64) -> i64:
@@ -26,8 +30,8 @@ def without_card(cards: i64, kind: i64, bits: i64) -> i64:
     while (rest & mask) != code:
         rest >>= bits
         shift += bits
-    one: i64 = 1
-    return (rest >> bits) << shift | (cards & ((one << shift) - 1))
+    below = cards ^ rest << shift
+    return (rest >> bits) << shift | below
 
 
 def size(cards: i64, bits: i64) -> i64:

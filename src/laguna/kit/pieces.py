@@ -246,12 +246,15 @@ _FLOWER: Final = (
 )
 
 
-def card(name: str, value: int | None, x: float, y: float, width: float, id_: str = "") -> str:
+def card(
+    name: str, value: int | None, x: float, y: float, width: float, id_: str = "", classes: str = ""
+) -> str:
     """A card with its top left corner at x, y; `card_symbol` of its name must be defined."""
     id_ = f' id="{id_}"' if id_ else ""
+    classes = f' class="{classes}"' if classes else ""
     numeral = '<text class="numeral" x="30" y="73" font-size="20" text-anchor="middle">'
     return (
-        f'<g{id_} transform="translate({number(x)} {number(y)}) scale({width / CARD_WIDTH:.3f})">'
+        f'<g{id_}{classes} transform="translate({number(x)} {number(y)}) scale({width / CARD_WIDTH:.3f})">'
         f'<use href="#card-{name}" width="60" height="84"/>'
         f"{'' if value is None else f'{numeral}{value}</text>'}</g>"
     )

@@ -137,6 +137,13 @@ def house_values(houses: i64) -> i64:
     return POPCOUNT[first | last]
 
 
+def beneath_points(diamonds: i64) -> i64:
+    """MF-22: what a seat gets for its diamonds beneath a new one of a pyramid."""
+    base: i64 = POPCOUNT[diamonds & BASE]
+    middle: i64 = POPCOUNT[diamonds >> 5]
+    return base * LEVEL_SCORE[0] + middle * LEVEL_SCORE[1]
+
+
 def on_good(trade: i64, good: i64) -> i64:
     """How many of a good's five spaces are in a mask. The product adds up every fourth bit."""
     return ((trade >> good & EVERY_FOURTH) * EVERY_FOURTH >> 16) & 15

@@ -12,6 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from laguna.games.millefiori.components import CARDS_AT_LAST_CHOICE, DECK, DISPLAY_AT_START
+from laguna.kit import packed as packing
 from laguna.kit.bits import lookup
 
 SYMBOLS: Final = tuple([symbol for symbol, area, wheels in DECK])
@@ -67,6 +68,8 @@ LAST_CHOICE_BITS: Final = bytes([CARD_BITS * cards for cards in CARDS_AT_LAST_CH
 
 
 # Hands: cards packed in an int ------------------------------------------------------------------
+# Cards are put in and taken out without a branch: by the loops of kit/packed.py, dealing a hand and choosing
+# from it takes 40 percent longer.
 
 
 def with_card(cards: i64, kind: i64) -> i64:
@@ -93,11 +96,7 @@ def without_card(cards: i64, kind: i64) -> i64:
 
 def size(cards: i64) -> i64:
     """How many cards are packed."""
-    count: i64 = 0
-    while cards:
-        cards >>= CARD_BITS
-        count += 1
-    return count
+    return packing.size(cards, CARD_BITS)
 
 
 def last_of_kinds(cards: i64) -> i64:
@@ -117,18 +116,27 @@ def hidden(cards: i64) -> i64:
 
 def kinds_in(cards: i64) -> list[int]:
     """The packed cards as a list, ascending."""
-    kinds = []
-    while cards:
-        kinds.append((cards & CARD_MASK) - 1)
-        cards >>= CARD_BITS
-    return kinds
+    return packing.kinds_in(cards, CARD_BITS)
 
 
 def packed(kinds: list[int]) -> i64:
-    cards: i64 = 0
-    for kind in kinds:
-        cards = with_card(cards, kind)
-    return cards
+    return packing.packed(kinds, CARD_BITS)
+
+
+# Piles: a bit for every card --------------------------------------------------------------------
+
+
+def with_copy(pile: i64, kind: i64) -> i64:
+    """The word of a pile that holds a kind, with one more card of it."""
+    copies = PILE_RANGE[kind]
+    return pile | ((pile & copies) << 1 | PILE_FIRST[kind]) & copies
+
+
+def without_copy(pile: i64, kind: i64) -> i64:
+    """The word of a pile that holds a kind, with one card of it less."""
+    copies = PILE_RANGE[kind]
+    there = pile & copies
+    return pile ^ there ^ (there >> 1 & copies)
 
 
 def pile_kinds(low: i64, high: i64) -> list[int]:

@@ -30,6 +30,7 @@ def draw(view: MuranoView, names: Sequence[str], wording: MuranoWording, targets
 
 GAME: AnyGame = Game[MuranoState, MuranoView, MuranoWording](
     name="murano",
+    package=__name__,
     title="Murano",
     tagline=mark("Move a ship, do its action, and build the islands that your characters want."),
     designers="Inka and Markus Brand",

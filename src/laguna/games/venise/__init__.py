@@ -31,6 +31,7 @@ def draw(view: VeniseView, names: Sequence[str], wording: VeniseWording, targets
 
 GAME: AnyGame = Game[VeniseState, VeniseView, VeniseWording](
     name="venise",
+    package=__name__,
     title="La Venise du Nord",
     tagline=mark("Two dice, nine quarters of Bruges: move with one, work with the other."),
     designers="Sébastien Dujardin",

@@ -8,7 +8,7 @@ from fastapi.responses import Response
 from laguna.contract.wording import Language
 from laguna.web.http.guard.identity import COOKIE
 from laguna.web.people.sessions import SESSION_SECONDS
-from laguna.web.people.visitors import Asker, Visitor
+from laguna.web.people.visitors import Asker, Visitor, known_visitor
 from laguna.web.server import Server
 from laguna.web.show.presenting import Eyes
 from laguna.web.tables.live_table import LiveTable
@@ -28,7 +28,7 @@ async def the_asker(request: Request) -> Asker:
 
 
 async def a_known_asker(asker: "Asking") -> Asker:
-    assert asker.known
+    known_visitor(asker.visitor)
     return asker
 
 
@@ -84,7 +84,7 @@ AtTable = Annotated[Here, Depends(at_table)]
 
 
 async def known_at_table(here: AtTable) -> Here:
-    assert here.asker.known
+    known_visitor(here.visitor)
     return here
 
 

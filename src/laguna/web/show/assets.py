@@ -79,8 +79,8 @@ def scripts() -> dict[str, str]:
 
 @cache
 def imported(name: str) -> tuple[str, ...]:
-    """The modules that a module needs, those that they need as well: a browser which knows them from the
-    page asks for all of them at once."""
+    """The addresses of the modules that a module needs, those that they need as well: a browser which knows
+    them from the page asks for all of them at once."""
     found: list[str] = []
     waiting = [name]
     while waiting:
@@ -88,7 +88,7 @@ def imported(name: str) -> tuple[str, ...]:
             if each not in found:
                 found.append(each)
                 waiting.append(each)
-    return tuple(sorted(found))
+    return tuple(static(each) for each in sorted(found))
 
 
 def cached(request: Request, packed: Packed, kind: str, seconds: int) -> Response:

@@ -3,15 +3,14 @@
 import re
 from functools import cache
 from itertools import pairwise
-from pathlib import Path
 from typing import NamedTuple
 
-import laguna
+from laguna import rulebook as rules
 from laguna.contract.wording import ENGLISH, Language
+from laguna.games import find
 from laguna.kit.svg import escape
 from laguna.web.show.assets import Packed, pack
 
-RULES_FOLDER = Path(laguna.__file__).parent / "rulebook"
 FOR_READERS_OF_CODE = "\n## From rule to code"
 """From here on a rules page is about code and tests; players need not read it."""
 
@@ -24,15 +23,14 @@ class Rulebook(NamedTuple):
 
 @cache
 def rulebook(game: str, language: Language = ENGLISH) -> Rulebook:
-    """The rules of a game in our own words: `GAME.CODE.md` in a language, else `GAME.md`, which is English;
-    empty if this installation has none."""
-    translated, english = RULES_FOLDER / f"{game}.{language.code}.md", RULES_FOLDER / f"{game}.md"
-    path = translated if translated.exists() else english
-    if not path.exists():
+    """The rules of a game in our own words, English where they are not translated; empty if it has none."""
+    found = find(game)
+    page = rules.text(found, language)
+    if not page:
         return Rulebook("", [])
     from markdown_it import MarkdownIt  # only who reads the rules waits for it, and not the server's start
 
-    source = path.read_text(encoding="utf-8").split(FOR_READERS_OF_CODE)[0]
+    source = page.split(FOR_READERS_OF_CODE)[0]
     # Commonmark with tables and without raw HTML: what is in the file is text, whoever wrote it.
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = reader.parse(source)
@@ -52,7 +50,7 @@ def rulebook(game: str, language: Language = ENGLISH) -> Rulebook:
     label = escape(language.say("Table"))
     opening = f'<div class="scroll" tabindex="0" role="region" aria-label="{label}"><table>'
     text = text.replace("<table>", opening).replace("</table>", "</table></div>")
-    if path == english and language.code != ENGLISH.code:
+    if language.code != ENGLISH.code and page == rules.text(found, ENGLISH):
         text = f'<div lang="{ENGLISH.code}">{text}</div>'
     return Rulebook(text, headings)
 
@@ -60,5 +58,5 @@ def rulebook(game: str, language: Language = ENGLISH) -> Rulebook:
 @cache
 def rules_picture(name: str) -> Packed | None:
     """A picture of a rules page."""
-    path = RULES_FOLDER / f"{name}.svg"
-    return pack(path.read_bytes(), "image/svg+xml") if path.is_file() else None
+    picture = rules.picture(name)
+    return None if picture is None else pack(picture, "image/svg+xml")

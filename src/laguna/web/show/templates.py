@@ -1,5 +1,6 @@
 """Pages from templates, in the visitor's language."""
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -30,11 +31,8 @@ def environment(language: Language) -> Environment:
         auto_reload=False,
     )
     made.policies["ext.i18n.trimmed"] = True
-    catalogue = language.catalogue
-    made.install_gettext_callables(  # type: ignore[attr-defined]
-        catalogue.gettext, catalogue.ngettext, newstyle=True, pgettext=catalogue.pgettext
-    )
-    made.globals |= {
+    made.newstyle_gettext = True  # type: ignore[attr-defined]
+    made.globals |= _messages(language) | {
         "language": language,
         "words": page_words(language),
         "static": static,
@@ -44,6 +42,24 @@ def environment(language: Language) -> Environment:
         "definitions": lambda: Markup(definitions()),
     }
     return made
+
+
+def _messages(language: Language) -> dict[str, Callable[..., Markup]]:
+    """What marks messages in templates. Jinja's own functions do the same, but look up anew every time what
+    a page says dozens of times."""
+    catalogue = language.catalogue
+
+    @cache
+    def constant(message: str) -> Markup:
+        return Markup(catalogue.gettext(message)) % {}
+
+    def gettext(message: str, /, **values: object) -> Markup:
+        return Markup(catalogue.gettext(message)) % values if values else constant(message)
+
+    def ngettext(one: str, many: str, num: int, /, **values: object) -> Markup:
+        return Markup(catalogue.ngettext(one, many, num)) % ({"num": num} | values)
+
+    return {"_": gettext, "gettext": gettext, "ngettext": ngettext}
 
 
 def render(template: str, language: Language = ENGLISH, **values: Any) -> str:

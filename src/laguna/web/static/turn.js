@@ -12,7 +12,8 @@ let audio = null;
 addEventListener("pointerdown", () => { audio ??= globalThis.AudioContext ? new AudioContext() : null; }, { once: true });
 
 export function showTurn(table) {
-  document.title = table.acts ? `\u25cf ${say("Your turn: {game}", { game: table.root.dataset.title })}` : plainTitle;
+  const yours = say("Your turn: {game}", { game: table.root.dataset.title });
+  document.title = table.acts ? `\u25cf ${yours}` : plainTitle;
 }
 
 function chime() {

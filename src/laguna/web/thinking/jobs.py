@@ -150,20 +150,24 @@ class Thinkers:
         def elsewhere(level: str, game: AnyGame) -> Bot:
             return Elsewhere(level, game, thinker, question)
 
-        def failed(level: str, fault: str, below: str) -> None:
-            LOG.error(
-                "the bot %s at table %s, seat %d, failed (%s); %s plays this move",
-                level, job.table, job.seat, fault, below,
-            )  # fmt: skip
-            metrics.BOT_FAILURES.labels(level).inc()
-
-        bot = guarded(job.level, match.game, make=elsewhere, report=failed)
+        bot = guarded(job.level, match.game, make=elsewhere)
 
         def think() -> Answer:
             choice = bot.choose(view, 0, self.settings.overrun_seconds)
+            self._report(job, choice)
             return Answer(bot.game.words(choice.action), choice.seconds)
 
         return think
+
+    def _report(self, job: Job, choice: Choice) -> None:
+        """Write to the log which bots should have moved, and who did."""
+        instead = [*(fault.bot for fault in choice.faults[1:]), choice.by]
+        for fault, below in zip(choice.faults, instead, strict=True):
+            LOG.error(
+                "the bot %s at table %s, seat %d, failed (%s); %s plays this move",
+                fault.bot, job.table, job.seat, fault.what, below,
+            )  # fmt: skip
+            metrics.BOT_FAILURES.labels(fault.bot).inc()
 
     async def _renew(self, job: Job) -> None:
         """Keep a claim while its bot thinks."""

@@ -4,9 +4,10 @@ Seats are the letters A to D; an empty space shows its symbol's first letter or 
 """
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
-from laguna.games.millefiori import cards
 from laguna.games.millefiori.board import FIRST_SPACE, WORKSHOP_PLACES
+from laguna.games.millefiori.cards import NO_CARD, kinds_in, pile_kinds
 from laguna.games.millefiori.components import (
     AREAS,
     BONUS_POINTS,
@@ -22,55 +23,116 @@ from laguna.games.millefiori.components import (
     SEA_EXTRA_CARDS,
     SEA_POINTS,
     SHIPS_IN_A_ROW,
-    TRACKS,
     TRADE,
     WORKSHOPS,
 )
-from laguna.games.millefiori.position import name, names, on_track
-from laguna.games.millefiori.rules import MilleFioriState, MilleFioriView
-from laguna.games.millefiori.words.wording import SPACE_SYMBOLS, names_of, options_of, seat_name
+from laguna.games.millefiori.state import Situation, options_of
+from laguna.games.millefiori.view import MilleFioriView
+from laguna.games.millefiori.words.notation import SPACE_SYMBOLS, card_name, card_names
 
-SEAT_LETTERS = "ABCD"
+if TYPE_CHECKING:
+    from laguna.games.millefiori.words.wording import MilleFioriWording
+
+SEAT_LETTERS: Final = "ABCD"
 
 
-def board(view: MilleFioriView, player_names: Sequence[str]) -> str:
-    state = view.table
-    words = names_of(options_of(state))
-    lines = [f"{words['workshops']} (pigments, ash, lime, quartz){_bonus(state, WORKSHOPS)}"]
-    lines += _workshops(state)
-    lines.append(f"{words['houses']}{_bonus(state, HOUSES)}")
-    lines.append("   " + " ".join(f"{value:>2}" for value in HOUSE_VALUES))
-    lines.append("   " + " ".join(f"{_owner(state, HOUSES, house) or '.':>2}" for house in range(20)))
-    lines.append(
-        f"{words['nobles']}{_bonus(state, NOBLES):<22} {words['commoners']}{_bonus(state, COMMONERS)}"
-    )
-    for level, count, first in ((2, 3, 9), (1, 4, 5), (0, 5, 0)):
-        indent = "   " + "  " * level
-        rows = [
-            indent + "   ".join(_space(state, area, first + i) for i in range(count))
-            for area in (NOBLES, COMMONERS)
-        ]
-        lines.append(f"{rows[0]:<32}{rows[1]}")
-    lines.append(f"{words['trade']} and {words['harbour']}{_bonus(state, TRADE)}")
-    lines.append("        " + "".join(f"{good:<11}" for good in GOODS) + "ships")
-    for row in range(ROWS):
-        goods = "".join(f"{_owner(state, TRADE, row * 4 + good) or '.':<11}" for good in range(4))
-        ships = " ".join(
-            _owner(state, HARBOUR, row * SHIPS_IN_A_ROW + ship) or "." for ship in range(SHIPS_IN_A_ROW)
-        )
-        filled = bin(state.trade >> row * 4 & 15).count("1")
-        lines.append(f"  row {row}  {goods}{ships}   a ship is worth {FLEET_POINTS[filled]}")
-    lines.append(f"{words['sea'][0].upper()}{words['sea'][1:]} (X: an extra card)")
-    lines.append("   " + " ".join(f"{_sea(space):>3}" for space in range(1, SEA_END + 1)))
-    lines.append("   " + " ".join(f"{_ships(state, space) or '.':>3}" for space in range(1, SEA_END + 1)))
-    lines.append(
-        f"Display: {', '.join(names(cards.pile_kinds(state.display_low, state.display_high))) or 'empty'}"
-    )
-    lines += _players(view, player_names)
+def table(words: "MilleFioriWording", view: MilleFioriView, names: Sequence[str]) -> str:
+    state = view.shown
+    lines = [
+        *_workshops(words, state),
+        *_houses(words, state),
+        *_pyramids(words, state),
+        *_trade_and_harbour(words, state),
+        *_sea_track(words, state),
+        _display(words, state),
+    ]
+    lines += [_player(words, state, seat, names) for seat in range(state.seats)]
     return "\n".join(lines)
 
 
-def _owner(state: MilleFioriState, area: int, place: int) -> str:
+def _workshops(words: "MilleFioriWording", state: Situation) -> list[str]:
+    title = words.say("{area} (pigments, ash, lime, quartz)", area=words.area(WORKSHOPS, options_of(state)))
+    lines = [title + _bonus(state, WORKSHOPS)]
+    for row in range(4):
+        cells = [" "] * 37
+        for place, (space_row, column) in enumerate(WORKSHOP_PLACES):
+            if space_row == row:
+                cells[2 * column] = _space(words, state, WORKSHOPS, place)
+        lines.append(f"   {''.join(cells).rstrip()}")
+    return lines
+
+
+def _houses(words: "MilleFioriWording", state: Situation) -> list[str]:
+    houses = range(len(HOUSE_VALUES))
+    return [
+        words.area(HOUSES, options_of(state)) + _bonus(state, HOUSES),
+        "   " + " ".join(f"{value:>2}" for value in HOUSE_VALUES),
+        "   " + " ".join(f"{_owner(state, HOUSES, house) or '.':>2}" for house in houses),
+    ]
+
+
+def _pyramids(words: "MilleFioriWording", state: Situation) -> list[str]:
+    """The nobles to the left, the commoners to the right, both from the top down."""
+    options = options_of(state)
+    nobles, commoners = words.area(NOBLES, options), words.area(COMMONERS, options)
+    lines = [f"{nobles}{_bonus(state, NOBLES):<22} {commoners}{_bonus(state, COMMONERS)}"]
+    for level, count, first in ((2, 3, 9), (1, 4, 5), (0, 5, 0)):
+        indent = "   " + "  " * level
+        rows = [
+            indent + "   ".join(_space(words, state, area, first + i) for i in range(count))
+            for area in (NOBLES, COMMONERS)
+        ]
+        lines.append(f"{rows[0]:<32}{rows[1]}")
+    return lines
+
+
+def _trade_and_harbour(words: "MilleFioriWording", state: Situation) -> list[str]:
+    options = options_of(state)
+    title = words.listed([words.area(TRADE, options), words.area(HARBOUR, options)])
+    goods = "".join(f"{words.symbol(good):<11}" for good in GOODS)
+    lines = [title + _bonus(state, TRADE), f"        {goods}{words.say('ships')}"]
+    for row in range(ROWS):
+        owners = "".join(f"{_owner(state, TRADE, row * 4 + good) or '.':<11}" for good in range(4))
+        ships = " ".join(
+            _owner(state, HARBOUR, row * SHIPS_IN_A_ROW + ship) or "." for ship in range(SHIPS_IN_A_ROW)
+        )
+        worth = FLEET_POINTS[bin(state.trade >> row * 4 & 15).count("1")]
+        line = words.say(
+            "row {row}  {goods}{ships}   a ship is worth {worth}",
+            row=row,
+            goods=owners,
+            ships=ships,
+            worth=worth,
+        )
+        lines.append(f"  {line}")
+    return lines
+
+
+def _sea_track(words: "MilleFioriWording", state: Situation) -> list[str]:
+    mark = words.about("an extra card on the sea track, in a letter", "X")
+    title = words.say(
+        "{sea} ({letter}: an extra card)", sea=words.called("sea title", options_of(state)), letter=mark
+    )
+    spaces = range(1, SEA_END + 1)
+    gifts = [
+        (str(SEA_POINTS[space]) if SEA_POINTS[space] else "") + (mark if space in SEA_EXTRA_CARDS else "")
+        for space in spaces
+    ]
+    return [
+        title,
+        "   " + " ".join(f"{gift:>3}" for gift in gifts),
+        "   " + " ".join(f"{_ships(state, space) or '.':>3}" for space in spaces),
+    ]
+
+
+def _display(words: "MilleFioriWording", state: Situation) -> str:
+    shown = card_names(pile_kinds(state.display_low, state.display_high))
+    if not shown:
+        return words.say("Display: empty")
+    return words.say("Display: {cards}", cards=", ".join(shown))
+
+
+def _owner(state: Situation, area: int, place: int) -> str:
     """The letter of the seat with a diamond on a space, or nothing."""
     for seat, player in enumerate(state.players):
         if getattr(player, AREAS[area]) >> place & 1:
@@ -78,47 +140,38 @@ def _owner(state: MilleFioriState, area: int, place: int) -> str:
     return ""
 
 
-def _space(state: MilleFioriState, area: int, place: int) -> str:
-    return _owner(state, area, place) or SPACE_SYMBOLS[FIRST_SPACE[area] + place][0]
+def _space(words: "MilleFioriWording", state: Situation, area: int, place: int) -> str:
+    return _owner(state, area, place) or words.symbol(SPACE_SYMBOLS[FIRST_SPACE[area] + place])[0]
 
 
-def _bonus(state: MilleFioriState, track: int) -> str:
-    assert track < TRACKS
-    takers = on_track(state, track)
+def _bonus(state: Situation, track: int) -> str:
+    takers = state.on_track(track)
     places = [SEAT_LETTERS[takers[i]] if i < len(takers) else str(BONUS_POINTS[i]) for i in range(4)]
     return f"  [{' '.join(places)}]"
 
 
-def _workshops(state: MilleFioriState) -> list[str]:
-    lines = []
-    for row in range(4):
-        cells = [" "] * 37
-        for place, (space_row, column) in enumerate(WORKSHOP_PLACES):
-            if space_row == row:
-                cells[2 * column] = _space(state, WORKSHOPS, place)
-        lines.append(f"   {''.join(cells).rstrip()}")
-    return lines
-
-
-def _sea(space: int) -> str:
-    return (str(SEA_POINTS[space]) if SEA_POINTS[space] else "") + ("X" if space in SEA_EXTRA_CARDS else "")
-
-
-def _ships(state: MilleFioriState, space: int) -> str:
+def _ships(state: Situation, space: int) -> str:
     return "".join(SEAT_LETTERS[seat] for seat, player in enumerate(state.players) if player.ship == space)
 
 
-def _players(view: MilleFioriView, player_names: Sequence[str]) -> list[str]:
-    state = view.table
-    lines = []
-    for seat, player in enumerate(state.players):
-        held = [name(kind) for kind in cards.kinds_in(player.hand)]
-        holds = f"holds {', '.join(held)}" if held else ""
-        chosen = f"keeps {name(player.chosen)}" if player.chosen != cards.NO_CARD else ""
-        playing = f"plays {name(state.playing)}" if seat == state.turn and state.playing >= 0 else ""
-        doing = "; ".join(part for part in (playing, chosen, holds) if part)
-        lines.append(
-            f"{SEAT_LETTERS[seat]} {seat_name(seat, player_names):<12} {player.score:>4} points  "
-            f"{player.supply:>2}+{player.reserve} diamonds  ship {player.ship:>2}  {doing}".rstrip()
-        )
-    return lines
+def _player(words: "MilleFioriWording", state: Situation, seat: int, names: Sequence[str]) -> str:
+    player = state.players[seat]
+    doing = []
+    if seat == state.turn and state.playing >= 0:
+        doing.append(words.say("plays {card}", card=card_name(state.playing)))
+    if player.chosen != NO_CARD:
+        doing.append(words.say("keeps {card}", card=card_name(player.chosen)))
+    if player.hand:
+        held = ", ".join(card_name(kind) for kind in kinds_in(player.hand))
+        doing.append(words.say("holds {cards}", cards=held))
+    line = words.say(
+        "{letter} {name} {score} points  {supply}+{reserve} diamonds  ship {ship}  {doing}",
+        letter=SEAT_LETTERS[seat],
+        name=f"{words.seat(seat, names):<12}",
+        score=f"{player.score:>4}",
+        supply=f"{player.supply:>2}",
+        reserve=player.reserve,
+        ship=f"{player.ship:>2}",
+        doing="; ".join(doing),
+    )
+    return line.rstrip()

@@ -1,40 +1,29 @@
-"""The words of Mille Fiori: notation, prompts, the log, the reasons for points.
+"""What Mille Fiori says: prompts, moves in full, the log, the reasons for points, refusals."""
 
-Notation: a card is `symbol-wheel` (`ash-4`). A space is `w1.6` (workshop, row.column), `h7` (house),
-`n.m1` and `c.t2` (pyramids: level and place), `t0.carafe` (trade, row.good) or `s0.2` (harbour,
-row.place). A move is `keep CARD`, `place SPACE`, `sail`, `stay`, `extra CARD` or `decline`.
-"""
-
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from laguna.contract.codes import Cause, Causes, Notation
-from laguna.contract.state import Event, Options
-from laguna.contract.wording import Wording, listed
-from laguna.games.millefiori import cards, rules
-from laguna.games.millefiori.board import FIRST_SPACE, SPACE_AREA, WORKSHOP_MATERIALS, WORKSHOP_PLACES
+from laguna.contract.state import Options
+from laguna.contract.wording import Capital, Telling, Told, Wording, mark
+from laguna.games.millefiori import codes
+from laguna.games.millefiori.board import FIRST_SPACE, PYRAMID_LEVEL, SPACE_AREA, WORKSHOP_MATERIALS
 from laguna.games.millefiori.cards import (
     KIND_AREA,
-    KIND_COUNT,
     KIND_SYMBOL,
     KIND_WHEEL,
-    KINDS,
+    LAST_CHOICE,
     SYMBOLS,
     UNKNOWN,
+    size,
 )
 from laguna.games.millefiori.components import (
     AREAS,
     BONUS_POINTS,
-    COMMONER_LEVELS,
     COMMONERS,
-    GOODS,
     HARBOUR,
     HOUSE_VALUES,
     HOUSES,
-    LEVEL_LETTERS,
-    NOBLE_LEVELS,
     NOBLES,
-    ROWS,
     SEA_END,
     SEA_EXTRA_CARDS,
     SEA_POINTS,
@@ -42,240 +31,426 @@ from laguna.games.millefiori.components import (
     TRADE,
     WORKSHOPS,
 )
-from laguna.games.millefiori.rules import (
-    ACTION_COUNT,
-    DECLINE,
-    EXTRA,
-    PLACE,
-    SAIL,
-    STAY,
-    MilleFioriState,
-    MilleFioriView,
-)
+from laguna.games.millefiori.state import Situation, options_of
+from laguna.games.millefiori.view import MilleFioriView
+from laguna.games.millefiori.words import letters
+from laguna.games.millefiori.words.names import EDITION_NAMES, LEVEL_SPACES, SYMBOL_NAMES
+from laguna.games.millefiori.words.notation import CARD_NAMES, NOTATION, SPACE_NAMES, SPACE_SYMBOLS
 
-# Notation ---------------------------------------------------------------------------------------
-
-CARD_NAMES: Final = tuple(f"{symbol}-{wheel}" for symbol, area, wheel, copies in KINDS)
-CARDS: Final = {name: kind for kind, name in enumerate(CARD_NAMES)}
-
-SPACE_NAMES: Final = (
-    *(f"w{row}.{column}" for row, column in WORKSHOP_PLACES),
-    *(f"h{house}" for house in range(len(HOUSE_VALUES))),
-    *(f"n.{LEVEL_LETTERS[level]}{i}" for level, row in enumerate(NOBLE_LEVELS) for i in range(len(row))),
-    *(f"c.{LEVEL_LETTERS[level]}{i}" for level, row in enumerate(COMMONER_LEVELS) for i in range(len(row))),
-    *(f"t{row}.{good}" for row in range(ROWS) for good in GOODS),
-    *(f"s{row}.{place}" for row in range(ROWS) for place in range(SHIPS_IN_A_ROW)),
-)
-SPACES: Final = {name: space for space, name in enumerate(SPACE_NAMES)}
-SPACE_SYMBOLS: Final = (
-    *WORKSHOP_MATERIALS,
-    *("key" for _ in HOUSE_VALUES),
-    *(symbol for row in NOBLE_LEVELS for symbol in row),
-    *(symbol for row in COMMONER_LEVELS for symbol in row),
-    *(good for _ in range(ROWS) for good in GOODS),
-    *("ship" for _ in range(ROWS * SHIPS_IN_A_ROW)),
-)
-
-ACTION_WORDS: Final = (
-    *(f"keep {name}" for name in CARD_NAMES),
-    *(f"place {name}" for name in SPACE_NAMES),
-    "sail",
-    "stay",
-    *(f"extra {name}" for name in CARD_NAMES),
-    "decline",
-)
-ACTIONS: Final = {words: action for action, words in enumerate(ACTION_WORDS)}
-assert len(ACTION_WORDS) == ACTION_COUNT and len(CARD_NAMES) == KIND_COUNT
-
-
-def card_words(kind: int) -> str:
-    return "an unknown card" if kind in (UNKNOWN, -1) else CARD_NAMES[kind]
-
-
-# Names in each edition --------------------------------------------------------------------------
-
-EDITION_NAMES: Final = {
-    "devir": {
-        "workshops": "Workshops",
-        "houses": "Residences",
-        "house": "residence",
-        "citizens": "Townspeople",
-        "nobles": "Nobili",
-        "commoners": "Populi",
-        "trade": "Trade",
-        "goods": "commodities",
-        "good": "commodity",
-        "harbour": "Harbor",
-        "sea": "trade route",
-        "bonus": "point bonus",
-    },
-    "schmidt": {
-        "workshops": "Workshops",
-        "houses": "Houses",
-        "house": "house",
-        "citizens": "Citizens",
-        "nobles": "Nobles",
-        "commoners": "Commoners",
-        "trade": "Trade",
-        "goods": "goods",
-        "good": "good",
-        "harbour": "Harbor",
-        "sea": "sea track",
-        "bonus": "end game bonus",
-    },
+NOT_NOW: Final = {
+    codes.CHOOSING: mark("'{move}' is not possible while you are choosing a card to keep."),
+    codes.PLAYING: mark("'{move}' is not possible while you are playing {card}."),
+    codes.SHIP: mark(
+        "'{move}' is not possible while your diamond is placed and you decide about your ship: sail or stay."
+    ),
+    codes.EXTRA_CARD: mark("'{move}' is not possible while you are choosing an extra card from the display."),
 }
 
 
-def names_of(options: Options) -> dict[str, str]:
-    """What an edition calls its areas and things."""
-    return EDITION_NAMES[str(options.get("edition", "devir"))]
+class MilleFioriWording(Wording[MilleFioriView]):
+    """What Mille Fiori says in one language."""
 
+    causes = codes.CAUSES
+    actions = codes.ACTIONS
 
-def options_of(state: MilleFioriState) -> dict[str, str | bool]:
-    return {"edition": "schmidt" if state.schmidt else "devir", "tactical": state.tactical}
+    # Names
 
+    def called(self, thing: str, options: Options) -> str:
+        """What an edition calls an area or a thing."""
+        return self.say(EDITION_NAMES[str(options.get("edition", "devir"))][thing])
 
-def space_title(space: int, options: Options) -> str:
-    """A space as a sentence names it: `the ash workshop w0.3`."""
-    area = SPACE_AREA[space]
-    name = SPACE_NAMES[space]
-    symbol = SPACE_SYMBOLS[space]
-    words = names_of(options)
-    if area == WORKSHOPS:
-        return f"the {symbol} workshop {name}"
-    if area == HOUSES:
-        house = space - FIRST_SPACE[HOUSES]
-        return f"{words['house']} {house + 1}, worth {HOUSE_VALUES[house]}"
-    if area in (NOBLES, COMMONERS):
-        level = {"b": "base", "m": "middle", "t": "top"}[name[2]]
-        return f"the {symbol} of the {words[AREAS[area]]}' {level} level ({name})"
-    row = int(name[1]) + 1
-    if area == TRADE:
-        return f"the {symbol} of trade row {row}"
-    return f"ship {int(name[3]) + 1} of harbor row {row}"
+    def area(self, area: int, options: Options) -> str:
+        return self.called(AREAS[area], options)
 
+    def symbol(self, symbol: str) -> str:
+        return self.say(SYMBOL_NAMES[symbol])
 
-def count(number: int, thing: str, things: str = "") -> str:
-    return f"{number} {thing if number == 1 else things or thing + 's'}"
+    def card(self, kind: int) -> str:
+        return self.say("an unknown card") if kind in (UNKNOWN, -1) else CARD_NAMES[kind]
 
+    def space(self, space: int, options: Options) -> str:
+        """A space as a sentence names it: `the ash workshop w0.3`."""
+        area = SPACE_AREA[space]
+        place = space - FIRST_SPACE[area]
+        symbol = self.symbol(SPACE_SYMBOLS[space])
+        if area == WORKSHOPS:
+            return self.say("the {symbol} workshop {space}", symbol=symbol, space=SPACE_NAMES[space])
+        if area == HOUSES:
+            house = self.called("house", options)
+            return self.say(
+                "{house} {which}, worth {value}", house=house, which=place + 1, value=HOUSE_VALUES[place]
+            )
+        if area in (NOBLES, COMMONERS):
+            message = LEVEL_SPACES[PYRAMID_LEVEL[place]]
+            return self.say(message, symbol=symbol, people=self.area(area, options), space=SPACE_NAMES[space])
+        if area == TRADE:
+            return self.say("the {symbol} of trade row {row}", symbol=symbol, row=place // 4 + 1)
+        row, ship = divmod(place, SHIPS_IN_A_ROW)
+        return self.say("ship {ship} of harbor row {row}", ship=ship + 1, row=row + 1)
 
-# What is asked ----------------------------------------------------------------------------------
+    def gifts(self, space: int) -> list[str]:
+        """What a space of the sea track gives."""
+        gifts = []
+        if SEA_POINTS[space]:
+            gifts.append(self.count("{number} point", "{number} points", SEA_POINTS[space]))
+        if space in SEA_EXTRA_CARDS:
+            gifts.append(self.say("an extra card"))
+        return gifts
 
+    # What is asked
 
-def seat_name(seat: int, names: Sequence[str]) -> str:
-    return names[seat] if seat < len(names) else f"Player {seat + 1}"
+    def prompt(self, view: MilleFioriView, names: Sequence[str] = ()) -> str:
+        state = view.shown
+        if state.over:
+            return self.say("The game is over.")
+        if view.seat < 0 or not state.acting >> view.seat & 1:
+            return self._waiting(state, names)
+        return self._asking[int(state.due)](self, view)
 
+    def _waiting(self, state: Situation, names: Sequence[str]) -> str:
+        who = [self.seat(seat, names) for seat in state.actors()]
+        if state.due == codes.CHOOSING:
+            return self.say("Waiting for {who} to choose a card.", who=who)
+        if state.playing >= 0:
+            return self.say("{who} is playing {card}.", who=who, card=self.card(state.playing))
+        return self.say("Waiting for {who}.", who=who)
 
-def prompt(view: MilleFioriView, names: Sequence[str] = ()) -> str:
-    state = view.table
-    words = names_of(options_of(state))
-    if state.over:
-        return "The game is over."
-    if view.seat < 0 or not state.acting >> view.seat & 1:
-        waiting = listed(seat_name(seat, names) for seat in state.actors())
-        if state.due == rules.CHOOSING:
-            return f"Waiting for {waiting} to choose a card."
-        return (
-            f"{waiting} is playing {card_words(state.playing)}."
-            if state.playing >= 0
-            else f"Waiting for {waiting}."
-        )
-    if state.due == rules.CHOOSING:
-        last = cards.size(state.players[view.seat].hand) <= cards.LAST_CHOICE[state.seats]
-        rest = (
-            "The rest goes face up to the display at the end of the round."
-            if last
-            else ("The rest goes to your left neighbour.")
-        )
-        choice = "Choose the card that you play now." if state.tactical else "Keep one card to play."
+    def _ask_for_a_card(self, view: MilleFioriView) -> str:
+        state = view.shown
+        if state.tactical:
+            choice = self.say("Choose the card that you play now.")
+        else:
+            choice = self.say("Keep one card to play.")
+        if size(state.players[view.seat].hand) <= LAST_CHOICE[state.seats]:
+            rest = self.say("The rest goes face up to the display at the end of the round.")
+        else:
+            rest = self.say("The rest goes to your left neighbour.")
         return f"{choice} {rest}"
-    if state.due == rules.PLAYING:
-        wheel = KIND_WHEEL[state.playing]
+
+    def _ask_to_play(self, view: MilleFioriView) -> str:
+        state = view.shown
+        options = options_of(state)
+        card, wheel, sea = self.card(state.playing), KIND_WHEEL[state.playing], self.called("sea", options)
         if state.open_count == 0:
-            card = card_words(state.playing)
-            return f"Your card is {card}. It has no space left: sail {wheel} along the {words['sea']}."
-        area = words[AREAS[KIND_AREA[state.playing]]]
-        return (
-            f"Your card is {card_words(state.playing)}. Place a diamond in the {area}, "
-            f"or sail {wheel} along the {words['sea']}."
+            return self.say(
+                "Your card is {card}. It has no space left: sail {wheel} along the {sea}.",
+                card=card,
+                wheel=wheel,
+                sea=sea,
+            )
+        return self.say(
+            "Your card is {card}. Place a diamond in the {area}, or sail {wheel} along the {sea}.",
+            card=card,
+            area=self.area(KIND_AREA[state.playing], options),
+            wheel=wheel,
+            sea=sea,
         )
-    if state.due == rules.SHIP:
-        wheel = KIND_WHEEL[state.playing]
-        return f"Your diamond is in the harbor. Sail {wheel} along the {words['sea']}, or stay."
-    return "You earned an extra card. Take one from the display and play it, or decline."
 
+    def _ask_for_the_ship(self, view: MilleFioriView) -> str:
+        return self.say(
+            "Your diamond is in the harbor. Sail {wheel} along the {sea}, or stay.",
+            wheel=KIND_WHEEL[view.shown.playing],
+            sea=self.called("sea", options_of(view.shown)),
+        )
 
-def describe(view: MilleFioriView, action: int) -> str:
-    """A legal move in full, as a button or a screen reader says it."""
-    state = view.table
-    options = options_of(state)
-    if action < PLACE:
-        symbol, area, wheel, _ = KINDS[action]
-        return f"Keep {symbol}, wheel {wheel} ({names_of(options)[AREAS[area]]})"
-    if action < SAIL:
-        return f"Place a diamond on {space_title(action - PLACE, options)}"
-    if action == SAIL:
+    def _ask_for_an_extra_card(self, view: MilleFioriView) -> str:
+        return self.say("You earned an extra card. Take one from the display and play it, or decline.")
+
+    _asking: Mapping[int, "Callable[[MilleFioriWording, MilleFioriView], str]"] = {
+        codes.CHOOSING: _ask_for_a_card,
+        codes.PLAYING: _ask_to_play,
+        codes.SHIP: _ask_for_the_ship,
+        codes.EXTRA_CARD: _ask_for_an_extra_card,
+    }
+
+    # Moves
+
+    def describe(self, view: MilleFioriView, action: int) -> str:
+        """A legal move in full, as a button or a screen reader says it."""
+        return self._describing[codes.ACTIONS.of(action).name](self, view, codes.ACTIONS.number(action))
+
+    def _describe_card(self, message: str, view: MilleFioriView, kind: int) -> str:
+        symbol = self.symbol(SYMBOLS[KIND_SYMBOL[kind]])
+        area = self.area(KIND_AREA[kind], options_of(view.shown))
+        return self.say(message, symbol=symbol, wheel=KIND_WHEEL[kind], area=area)
+
+    def _describe_keep(self, view: MilleFioriView, kind: int) -> str:
+        return self._describe_card(mark("Keep {symbol}, wheel {wheel} ({area})"), view, kind)
+
+    def _describe_extra(self, view: MilleFioriView, kind: int) -> str:
+        return self._describe_card(mark("Take {symbol}, wheel {wheel} ({area}) as extra card"), view, kind)
+
+    def _describe_place(self, view: MilleFioriView, space: int) -> str:
+        return self.say("Place a diamond on {space}", space=self.space(space, options_of(view.shown)))
+
+    def _describe_sail(self, view: MilleFioriView, _: int) -> str:
+        state = view.shown
         ship = state.players[max(view.seat, 0)].ship
         end = min(ship + KIND_WHEEL[state.playing], SEA_END) if state.playing >= 0 else ship
-        if ship == SEA_END and state.due == rules.SHIP:
-            return "Sail: your ship has arrived, so it does not move"
+        if ship == SEA_END and state.due == codes.SHIP:
+            return self.say("Sail: your ship has arrived, so it does not move")
         if ship == SEA_END:
-            return f"Sail: your ship has arrived, so this throws {card_words(state.playing)} away"
-        return f"Sail to space {end} of the {names_of(options)['sea']}{sea_gift(end)}"
-    if action == STAY:
-        return "Stay: leave the ship where it is"
-    if action == DECLINE:
-        return "Decline the extra card"
-    symbol, area, wheel, _ = KINDS[action - EXTRA]
-    return f"Take {symbol}, wheel {wheel} ({names_of(options)[AREAS[area]]}) as extra card"
+            card = self.card(state.playing)
+            return self.say("Sail: your ship has arrived, so this throws {card} away", card=card)
+        values = {"end": end, "sea": self.called("sea", options_of(state)), "gifts": self.gifts(end)}
+        if values["gifts"]:
+            return self.say("Sail to space {end} of the {sea} ({gifts})", **values)
+        return self.say("Sail to space {end} of the {sea}", **values)
 
+    def _describe_stay(self, view: MilleFioriView, _: int) -> str:
+        return self.say("Stay: leave the ship where it is")
 
-def sea_gift(space: int) -> str:
-    gifts = [count(SEA_POINTS[space], "point")] if SEA_POINTS[space] else []
-    if space in SEA_EXTRA_CARDS:
-        gifts.append("an extra card")
-    return f" ({' and '.join(gifts)})" if gifts else ""
+    def _describe_decline(self, view: MilleFioriView, _: int) -> str:
+        return self.say("Decline the extra card")
 
+    _describing: Mapping[str, "Callable[[MilleFioriWording, MilleFioriView, int], str]"] = {
+        "keep": _describe_keep,
+        "place": _describe_place,
+        "sail": _describe_sail,
+        "stay": _describe_stay,
+        "extra": _describe_extra,
+        "decline": _describe_decline,
+    }
 
-def why_not(view: MilleFioriView, action: int) -> str:
-    """Why a move of the game's notation is not possible now."""
-    state = view.table
-    options = options_of(state)
-    words = ACTION_WORDS[action]
-    due = {
-        rules.CHOOSING: "you are choosing a card to keep",
-        rules.PLAYING: f"you are playing {card_words(state.playing)}",
-        rules.SHIP: "your diamond is placed and you decide about your ship: sail or stay",
-        rules.EXTRA_CARD: "you are choosing an extra card from the display",
-    }[state.due]
-    if action < PLACE and state.due == rules.CHOOSING:
-        return f"You do not hold {CARD_NAMES[action]}."
-    if PLACE <= action < SAIL and state.due == rules.PLAYING:
-        space = action - PLACE
+    # Refusals
+
+    def why_not(self, view: MilleFioriView, action: int) -> str:
+        state = view.shown
+        kind = codes.ACTIONS.of(action).name
+        number = codes.ACTIONS.number(action)
+        if kind == "keep" and state.due == codes.CHOOSING:
+            return self.say("You do not hold {card}.", card=CARD_NAMES[number])
+        if kind == "place" and state.due == codes.PLAYING:
+            return self._why_not_there(view, number)
+        if kind == "extra" and state.due == codes.EXTRA_CARD:
+            return self.say("{card} does not lie in the display.", card=CARD_NAMES[number])
+        card = self.card(state.playing)
+        return self.say(NOT_NOW[int(state.due)], move=NOTATION.words[action], card=card)
+
+    def _why_not_there(self, view: MilleFioriView, space: int) -> str:
+        """Why the card in play cannot be placed on a space."""
+        state = view.shown
+        options = options_of(state)
         area = SPACE_AREA[space]
-        title = space_title(space, options)
+        home = KIND_AREA[state.playing]
+        card = self.card(state.playing)
+        title = self.space(space, options)
         if state.players[view.seat].diamonds_left() == 0:
-            return "You have no diamond left, so this card can only sail."
-        if area != KIND_AREA[state.playing]:
-            home = names_of(options)[AREAS[KIND_AREA[state.playing]]]
-            return f"{card_words(state.playing)} belongs to the {home}, not to {title}."
+            return self.say("You have no diamond left, so this card can only sail.")
+        if area != home:
+            home_name = self.area(home, options)
+            return self.say(
+                "{card} belongs to the {home}, not to {space}.", card=card, home=home_name, space=title
+            )
         if filled(state, space):
-            return f"There is a diamond already on {title}."
+            return self.say("There is a diamond already on {space}.", space=title)
         if area in (WORKSHOPS, TRADE):
-            needed = SYMBOLS[KIND_SYMBOL[state.playing]]
-            return (
-                f"{card_words(state.playing)} needs a space with {needed}; "
-                f"{SPACE_NAMES[space]} shows {SPACE_SYMBOLS[space]}."
+            return self.say(
+                "{card} needs a space with {needed}; {space} shows {symbol}.",
+                card=card,
+                needed=self.symbol(SYMBOLS[KIND_SYMBOL[state.playing]]),
+                space=SPACE_NAMES[space],
+                symbol=self.symbol(SPACE_SYMBOLS[space]),
             )
         if area == HOUSES:
-            return f"They are filled in order: the next one is h{state.houses_filled}."
-        return f"{title[0].upper()}{title[1:]} needs diamonds on both spaces beneath it."
-    if EXTRA <= action < DECLINE and state.due == rules.EXTRA_CARD:
-        return f"{CARD_NAMES[action - EXTRA]} does not lie in the display."
-    return f"'{words}' is not possible while {due}."
+            following = SPACE_NAMES[FIRST_SPACE[HOUSES] + state.houses_filled]
+            return self.say("They are filled in order: the next one is {space}.", space=following)
+        return self.say("{space} needs diamonds on both spaces beneath it.", space=Capital(title))
+
+    # What happened
+
+    def noun(self, thing: str, value: int, told: Told) -> str:
+        if thing == "card":
+            return self.card(value)
+        if thing == "space":
+            return SPACE_NAMES[value]
+        return str(value)
+
+    def _who(self, told: Told) -> str:
+        return self.seat(told.event.seat, told.names)
+
+    def _dealt(self, told: Told) -> str:
+        who = self._who(told)
+        if told.rounds == 0:
+            return self.say(
+                "Five cards are dealt to everyone, the last round. {who} is the starting player.", who=who
+            )
+        return self.count(
+            "Five cards are dealt to everyone, {number} round to follow. {who} is the starting player.",
+            "Five cards are dealt to everyone, {number} rounds to follow. {who} is the starting player.",
+            told.rounds,
+            who=who,
+        )
+
+    def _kept(self, told: Told) -> str:
+        if told.card < 0:
+            return self.say("{who} keeps a card.", who=self._who(told))
+        return self.say("{who} keeps {card}.", who=self._who(told), card=self.card(told.card))
+
+    def _placed(self, told: Told) -> str:
+        space = self.space(told.space, told.options)
+        return self.say("{who} places a diamond on {space}.", who=self._who(told), space=space)
+
+    def _sailed(self, told: Told) -> str:
+        who = self._who(told)
+        if told.start == told.end:
+            card = self.card(told.card)
+            return self.say("{who}'s ship has arrived already: {card} does not move it.", who=who, card=card)
+        values = {
+            "who": who,
+            "steps": told.end - told.start,
+            "end": told.end,
+            "sea": self.called("sea", told.options),
+            "gifts": self.gifts(told.end),
+        }
+        if values["gifts"]:
+            return self.say("{who} sails {steps} to space {end} of the {sea} ({gifts}).", **values)
+        return self.say("{who} sails {steps} to space {end} of the {sea}.", **values)
+
+    def _bonus_taken(self, told: Told) -> str:
+        return self.say(
+            "{who} takes the {points} of the {area}, to be scored at the end.",
+            who=self._who(told),
+            points=BONUS_POINTS[told.place],
+            area=self.area(told.track, told.options),
+        )
+
+    def _ended(self, told: Told) -> str:
+        if told.ran_out:
+            return self.say("The game ends: a supply of diamonds is empty.")
+        return self.say("The game ends: the deck is used up.")
+
+    sentences: Mapping[int, Telling] = {
+        codes.DEALT: _dealt,
+        codes.KEPT: _kept,
+        codes.TURNED_UP: mark("{who} turns up {card}."),
+        codes.PLACED: _placed,
+        codes.SAILED: _sailed,
+        codes.STAYED: mark("{who}'s ship stays where it is."),
+        codes.TOOK_EXTRA: mark("{who} takes {card} from the display as extra card."),
+        codes.DECLINED: mark("{who} declines the extra card."),
+        codes.NO_EXTRA: mark("{who} earns an extra card, but the display is empty."),
+        codes.TO_DISPLAY: mark("{who} lays {card} face up into the display."),
+        codes.RAN_OUT: mark("{who} has used the last diamond of the supply: this is the last pass."),
+        codes.ENDED: _ended,
+        codes.BONUS: _bonus_taken,
+    }
+
+    # Why there were points
+
+    def _workshop_group(self, told: Told) -> str:
+        values = {"diamonds": told.diamonds, "space": SPACE_NAMES[told.space]}
+        if WORKSHOP_MATERIALS[told.space] == "pigments":
+            return self.say("a workshop group of {diamonds} at {space}, doubled by pigments", **values)
+        return self.say("a workshop group of {diamonds} at {space}", **values)
+
+    def _house_run(self, told: Told) -> str:
+        last = told.space - FIRST_SPACE[HOUSES]
+        run = HOUSE_VALUES[last - told.houses + 1 : last + 1]
+        house, space = self.called("house", told.options), SPACE_NAMES[told.space]
+        if told.houses == 1:
+            return self.say("{house} {space}", house=house, space=space)
+        return self.say(
+            "{house} {space} and the run before it ({values})",
+            house=house,
+            space=space,
+            values=" + ".join(map(str, run)),
+        )
+
+    def _pyramid_space(self, told: Told) -> str:
+        people = self.area(SPACE_AREA[told.space], told.options)
+        space = SPACE_NAMES[told.space]
+        if not told.matched:
+            return self.say("the {people} space {space}", people=people, space=space)
+        return self.say(
+            "the {people} space {space}, doubled by the matching {symbol}",
+            people=people,
+            space=space,
+            symbol=self.symbol(SPACE_SYMBOLS[told.space]),
+        )
+
+    def _beneath(self, told: Told) -> str:
+        return self.count(
+            "{number} diamond beneath {space}",
+            "{number} diamonds beneath {space}",
+            told.diamonds,
+            space=SPACE_NAMES[told.space],
+        )
+
+    def _trade_good(self, told: Told) -> str:
+        return self.count(
+            "{number} diamond on {symbol}, now worth {worth} each",
+            "{number} diamonds on {symbol}, now worth {worth} each",
+            told.diamonds,
+            symbol=self.symbol(SPACE_SYMBOLS[told.space]),
+            worth=told.worth,
+        )
+
+    def _fleet(self, told: Told) -> str:
+        if told.options.get("edition") == "schmidt":
+            cargo = self.count("{number} good", "{number} goods", told.goods)
+        else:
+            cargo = self.count("{number} commodity", "{number} commodities", told.goods)
+        return self.count(
+            "{number} ship in the fleet of row {row}, carrying {cargo}",
+            "{number} ships in the fleet of row {row}, carrying {cargo}",
+            told.ships,
+            row=told.row + 1,
+            cargo=cargo,
+        )
+
+    def _sea(self, told: Told) -> str:
+        sea = self.called("sea", told.options)
+        return self.say("space {end} of the {sea}", end=told.end, sea=sea)
+
+    def _bonus(self, told: Told) -> str:
+        return self.say(
+            "the {bonus} of the {area} ({points})",
+            bonus=self.called("bonus", told.options),
+            area=self.area(told.track, told.options),
+            points=BONUS_POINTS[told.place],
+        )
+
+    reasons: Mapping[int, Telling] = {
+        codes.WORKSHOP_GROUP: _workshop_group,
+        codes.HOUSE_RUN: _house_run,
+        codes.NOBLE_SPACE: _pyramid_space,
+        codes.NOBLES_BENEATH: _beneath,
+        codes.COMMONER_SPACE: _pyramid_space,
+        codes.COMMONERS_BENEATH: _beneath,
+        codes.TRADE_GOOD: _trade_good,
+        codes.FLEET: _fleet,
+        codes.SEA: _sea,
+        codes.BONUS: _bonus,
+        codes.CARD_MISSED: mark("an extra card with an empty display"),
+    }
+
+    headings: Mapping[str, str] = {
+        "Bonuses": mark("Bonuses"),
+        "Extra cards missed": mark("Extra cards missed"),
+    }
+    edition_headings: Mapping[str, str] = {
+        "Workshops": "workshops",
+        "Houses": "houses",
+        "Nobles": "nobles",
+        "Commoners": "commoners",
+        "Trade": "trade",
+        "Harbor": "harbour",
+        "Sea track": "sea title",
+    }
+    """The headings that are named as an edition names a thing."""
+
+    def heading(self, heading: str, options: Options) -> str:
+        thing = self.edition_headings.get(heading)
+        return self.called(thing, options) if thing else super().heading(heading, options)
+
+    # For a terminal
+
+    def text(self, view: MilleFioriView, names: Sequence[str]) -> str:
+        return letters.table(self, view, names)
 
 
-def filled(state: MilleFioriState, space: int) -> bool:
+def filled(state: Situation, space: int) -> bool:
     """Whether anyone has a diamond on a space."""
     area = SPACE_AREA[space]
     place = space - FIRST_SPACE[area]
@@ -289,164 +464,3 @@ def filled(state: MilleFioriState, space: int) -> bool:
         HARBOUR: state.harbour,
     }[area]
     return bool(mask >> place & 1)
-
-
-# What happened ----------------------------------------------------------------------------------
-
-
-def reason(event: Event, options: Options) -> str:
-    """Why an event gave its points."""
-    words = names_of(options)
-    a, b, c = event.a, event.b, event.c
-    match event.cause:
-        case rules.WORKSHOP_GROUP:
-            doubled = ", doubled by pigments" if WORKSHOP_MATERIALS[a] == "pigments" else ""
-            return f"a workshop group of {b} at {SPACE_NAMES[a]}{doubled}"
-        case rules.HOUSE_RUN:
-            house = a - FIRST_SPACE[HOUSES]
-            values = [str(value) for value in HOUSE_VALUES[house - b + 1 : house + 1]]
-            return f"{words['house']} {SPACE_NAMES[a]}" + (
-                f" and the run before it ({' + '.join(values)})" if b > 1 else ""
-            )
-        case rules.PYRAMID_SPACE:
-            matched = f", doubled by the matching {SPACE_SYMBOLS[a]}" if b else ""
-            return f"the {words[AREAS[SPACE_AREA[a]]]} space {SPACE_NAMES[a]}{matched}"
-        case rules.PYRAMID_BENEATH:
-            return f"{count(b, 'diamond')} beneath {SPACE_NAMES[a]}"
-        case rules.TRADE_GOOD:
-            return f"{count(b, 'diamond')} on {SPACE_SYMBOLS[a]}, now worth {c} each"
-        case rules.FLEET:
-            cargo = count(c, words["good"], words["goods"])
-            return f"{count(b, 'ship')} in the fleet of row {a + 1}, carrying {cargo}"
-        case rules.SEA:
-            return f"space {a} of the {words['sea']}"
-        case rules.BONUS:
-            return f"the {words['bonus']} of the {words[AREAS[a]]} ({BONUS_POINTS[b]})"
-        case _:
-            return "an extra card with an empty display"
-
-
-def source(event: Event) -> str:
-    """Where points of the score sheet belong."""
-    match event.cause:
-        case rules.WORKSHOP_GROUP:
-            return "Workshops"
-        case rules.HOUSE_RUN:
-            return "Houses"
-        case rules.PYRAMID_SPACE | rules.PYRAMID_BENEATH:
-            return "Nobles" if SPACE_AREA[event.a] == NOBLES else "Commoners"
-        case rules.TRADE_GOOD:
-            return "Trade"
-        case rules.FLEET:
-            return "Harbor"
-        case rules.SEA:
-            return "Sea track"
-        case rules.BONUS:
-            return "Bonuses"
-        case _:
-            return "Extra cards missed"
-
-
-SOURCES: Final = (
-    "Workshops",
-    "Houses",
-    "Nobles",
-    "Commoners",
-    "Trade",
-    "Harbor",
-    "Sea track",
-    "Bonuses",
-    "Extra cards missed",
-)
-
-
-def heading_title(source: str, options: Options) -> str:
-    """What an edition calls a heading of the score sheet."""
-    words = names_of(options)
-    names = {
-        "Houses": words["houses"],
-        "Nobles": words["nobles"],
-        "Commoners": words["commoners"],
-        "Sea track": words["sea"].capitalize(),
-    }
-    return names.get(source, source)
-
-
-def sentence(event: Event, names: Sequence[str], options: Options) -> str:
-    """An event as a line of the log."""
-    who = seat_name(event.seat, names) if event.seat >= 0 else ""
-    words = names_of(options)
-    a, b, c = event.a, event.b, event.c
-    if event.points:
-        return f"{who}: {count(event.points, 'point')} for {reason(event, options)}."
-    match event.cause:
-        case rules.DEALT:
-            more = f"{count(a, 'round')} to follow" if a else "the last round"
-            return f"Five cards are dealt to everyone, {more}. {who} is the starting player."
-        case rules.KEPT:
-            return f"{who} keeps {card_words(a) if a >= 0 else 'a card'}."
-        case rules.TURNED_UP:
-            return f"{who} turns up {card_words(a)}."
-        case rules.PLACED:
-            return f"{who} places a diamond on {space_title(a, options)}."
-        case rules.SAILED if a == b:
-            return f"{who}'s ship has arrived already: {card_words(c)} does not move it."
-        case rules.SAILED:
-            return f"{who} sails {b - a} to space {b} of the {words['sea']}{sea_gift(b)}."
-        case rules.STAYED:
-            return f"{who}'s ship stays where it is."
-        case rules.TOOK_EXTRA:
-            return f"{who} takes {card_words(a)} from the display as extra card."
-        case rules.DECLINED:
-            return f"{who} declines the extra card."
-        case rules.NO_EXTRA:
-            return f"{who} earns an extra card, but the display is empty."
-        case rules.TO_DISPLAY:
-            return f"{who} lays {card_words(a)} face up into the display."
-        case rules.RAN_OUT:
-            return f"{who} has used the last diamond of the supply: this is the last pass."
-        case rules.BONUS:
-            return f"{who} takes the {BONUS_POINTS[b]} of the {words[AREAS[a]]}, to be scored at the end."
-        case _:
-            return "The game ends: " + ("a supply of diamonds is empty." if a else "the deck is used up.")
-
-
-class MilleFioriWording(Wording[MilleFioriView]):
-    """What MilleFiori says."""
-
-    def prompt(self, view: MilleFioriView, names: Sequence[str] = ()) -> str:
-        return prompt(view, names)
-
-    def describe(self, view: MilleFioriView, action: int) -> str:
-        return describe(view, action)
-
-    def why_not(self, view: MilleFioriView, action: int) -> str:
-        return why_not(view, action)
-
-    def text(self, view: MilleFioriView, names: Sequence[str]) -> str:
-        from laguna.games.millefiori.words import letters
-
-        return letters.board(view, names)
-
-    def sentence(self, event: Event, names: Sequence[str], options: Options) -> str:
-        return sentence(event, names, options)
-
-    def reason(self, event: Event, options: Options) -> str:
-        return reason(event, options)
-
-    def heading(self, heading: str, options: Options) -> str:
-        return heading_title(heading, options)
-
-
-class OldCauses(Causes):
-    def of(self, event: Event) -> Cause:
-        return Cause(0, heading=source(event))
-
-    def headings(self) -> tuple[str, ...]:
-        return SOURCES
-
-
-class OldNotation(Notation):
-    def __init__(self) -> None:
-        self.words = ACTION_WORDS
-        self.actions = ACTIONS

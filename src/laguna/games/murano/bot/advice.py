@@ -250,6 +250,9 @@ class MuranoAdvice(Advice):
     def feature_count(self, players: i64) -> i64:
         return FEATURES
 
+    def lesson_every(self) -> i64:
+        return 8
+
     def features(self, state: State, seat: i64, out: vec[float]) -> None:
         look(Judge(murano(state), seat), out)
 

@@ -1,0 +1,38 @@
+"""The rules of a game in our own words, and their pictures.
+
+They lie in the folder `rulebook/` of the game's package: `en.md`, a file like it for every other language
+they have been translated into, and the pictures these show, whose names begin with the game's. So they are
+installed with the game, whoever brings it.
+"""
+
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from laguna.contract.game import AnyGame
+from laguna.contract.wording import ENGLISH, Language
+from laguna.games import GAMES
+
+
+def folder(game: AnyGame) -> Traversable | None:
+    """Where a game's rules lie; None if it brings none."""
+    found = files(game.package) / "rulebook" if game.package else None
+    return found if found is not None and found.is_dir() else None
+
+
+def text(game: AnyGame, language: Language = ENGLISH) -> str:
+    """The rules page of a game, in Markdown; English where it is not translated, empty if there is none."""
+    pages = folder(game)
+    if pages is None:
+        return ""
+    translated = pages / f"{language.code}.md"
+    page = translated if translated.is_file() else pages / f"{ENGLISH.code}.md"
+    return page.read_text(encoding="utf-8")
+
+
+def picture(name: str) -> bytes | None:
+    """A picture of a rules page by its name, as SVG; None if no game has it."""
+    for game in GAMES.values():
+        pages = folder(game)
+        if pages is not None and (pages / f"{name}.svg").is_file():
+            return (pages / f"{name}.svg").read_bytes()
+    return None

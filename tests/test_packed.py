@@ -1,0 +1,22 @@
+"""Cards packed in an int, in both flavours of the engine: the compiled one counts in 64 bits."""
+
+import pytest
+
+from laguna.chance import quick
+from laguna.kit.packed import kinds_in, packed, size, with_card, without_card
+
+
+@pytest.mark.parametrize(("bits", "most"), [(4, 15), (6, 10), (8, 7)])
+def test_cards_are_put_in_and_taken_out_wherever_they_lie(bits: int, most: int) -> None:
+    """More cards than 32 bits hold, too."""
+    chance = quick(bits)
+    for _ in range(200):
+        kinds = [chance.below((1 << bits) - 2) for _ in range(1 + chance.below(most))]
+        cards = packed(kinds, bits)
+        assert kinds_in(cards, bits) == sorted(kinds)
+        assert size(cards, bits) == len(kinds)
+        for kind in kinds:
+            rest = sorted(kinds)
+            rest.remove(kind)
+            assert kinds_in(without_card(cards, kind, bits), bits) == rest
+            assert with_card(without_card(cards, kind, bits), kind, bits) == cards

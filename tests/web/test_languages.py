@@ -1,0 +1,210 @@
+"""Everyone is answered in their language: what they chose, else what their browser asks for, else English."""
+
+import io
+import json
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+from httpx2 import Response
+from made_up import MADE_UP, narrow_words, widened
+
+from laguna.bots.levels import LEVELS
+from laguna.contract.wording import ENGLISH, Language
+from laguna.web import streams
+from laguna.web.http.app import create_app
+from laguna.web.languages import Languages, installed
+from laguna.web.settings import Limits, Settings
+from web.people import ORIGIN, Person
+from web.walking import Door, doors, knock
+
+GERMAN = Language("de", "Deutsch")
+KNOWN = Languages([ENGLISH, GERMAN, MADE_UP])
+NOT_WORDS = {
+    # Names that programs know: of fields, values, settings, and of what the request itself brought.
+    "name", "password", "old", "new", "game", "seats", "kind", "move", "text", "version", "level", "seat",
+    "players", "me", "bot", "open", "live", "days", "JSON", "laguna", "millefiori", "murano", "venise", "cat",
+    "chess", "slow", "x", "Ana", "KiB", "request", "moves", "Mille", "Fiori", "None", "step", "after",
+    "laguna-record-", "nogame",
+    *(level.slug for level in LEVELS),
+}  # fmt: skip
+
+
+def untold(answer: Response) -> set[str]:
+    """The words of a refusal that no language has touched."""
+    return {word.strip("'") for word in narrow_words(error(answer))} - NOT_WORDS
+
+
+@pytest.mark.parametrize(
+    ("accepted", "code"),
+    [
+        ("", "en"),
+        ("de", "de"),
+        ("de-AT,en;q=0.5", "de"),
+        ("fr, de;q=0.3, en;q=0.8", "en"),
+        ("fr;q=0.9, *;q=0.1", "en"),
+        ("en;q=0, de;q=0.1", "de"),
+        ("de;q=no, tlh", "tlh"),
+        (", ;;q=1,", "en"),
+    ],
+)
+def test_the_language_that_is_liked_most_is_chosen(accepted: str, code: str) -> None:
+    assert KNOWN.preferred(accepted).code == code
+
+
+def test_languages_are_found_where_catalogues_are_installed(tmp_path: Path) -> None:
+    from babel.messages.catalog import Catalog
+    from babel.messages.mofile import write_mo
+
+    catalogue = Catalog(locale="it")
+    catalogue.add("There is nothing at this address.", "Qui non c'è niente.")
+    catalogue.add("English", "Italiano", context="the name of the language of this catalogue")
+    folder = tmp_path / "it" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    compiled = io.BytesIO()
+    write_mo(compiled, catalogue)
+    (folder / "laguna.mo").write_bytes(compiled.getvalue())
+    languages = installed(tmp_path)
+    assert list(languages.known) == ["en", "it"]
+    italian = languages.find("it-CH")
+    assert italian is not None
+    assert italian.name == "Italiano"
+    assert italian.say("There is nothing at this address.") == "Qui non c'è niente."
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    limits = Limits(open_tables=3, chat_lines=1, streams_of_address=0)
+    settings = Settings(data=tmp_path_factory.mktemp("data"), thinkers=0, limits=limits)
+    with TestClient(create_app(settings, KNOWN), base_url=ORIGIN) as client:
+        yield client
+
+
+class Reader(Person):
+    """Somebody whose browser asks for the made-up language."""
+
+    def _headers(self) -> dict[str, str]:
+        return super()._headers() | {"Accept-Language": "tlh"}
+
+
+def error(answer: Response) -> str:
+    found: str = answer.json()["error"]
+    return found
+
+
+def test_a_choice_counts_for_more_than_what_the_browser_asks_for(client: TestClient) -> None:
+    there = "There is nothing at this address."
+    for cookie, accepted, expected in (
+        ("tlh", "de", widened(there)),
+        ("xx", "tlh", widened(there)),
+        ("en", "tlh", there),
+        ("", "", there),
+    ):
+        headers = {"Accept-Language": accepted, "Cookie": f"laguna-language={cookie}"}
+        assert error(client.get("/api/nothing", headers=headers)) == expected
+        page = client.get("/nothing", headers=headers | {"Accept": "text/html"})
+        assert expected in page.text
+
+
+def test_every_refusal_is_said_in_the_language_of_who_asks(client: TestClient) -> None:
+    ana, stranger = Reader(client, "Ana"), Reader(client, None)
+    table = ana.create("me", "me")["table"]["id"]
+    two = [{"kind": "me"}, {"kind": "open"}]
+    path = f"/api/tables/{table}"
+    told = [
+        stranger.post("/api/tables", game="millefiori", seats=two),
+        stranger.post("/api/me", name="   "),
+        stranger.post("/api/me", name="x" * 31),
+        stranger.post("/api/me", name="x" * 300),
+        stranger.post("/api/me", name=3),
+        stranger.post("/api/me"),
+        stranger.post("/api/me", name="x" * 70_000),
+        stranger.post("/api/account", name="Ana", password="x"),
+        stranger.post("/api/login", name="Ana", password="x"),
+        stranger.get(f"{path}/stream"),
+        ana.post("/api/password", old="x", new="x"),
+        ana.get("/api/tables/nothere"),
+        ana.get("/api/invites/nothere"),
+        ana.post("/api/tables", game="chess", seats=two),
+        ana.post("/api/tables", game="millefiori", seats=two[:1]),
+        ana.post("/api/tables", game="millefiori", seats=[*two[:1], {"kind": "cat"}]),
+        ana.post("/api/tables", game="millefiori", seats=[*two[:1], {"kind": "bot", "level": "x"}]),
+        ana.post("/api/tables", game="millefiori", seats=two, pace="slow"),
+        ana.post("/api/tables", game="millefiori", seats=two[1:] * 2),
+        ana.post(f"{path}/moves", move="x", version=99, seat=0),
+        ana.post(f"{path}/moves", move="x", version=-1),
+        ana.post(f"{path}/moves", move="x", version="x"),
+        ana.post(f"{path}/undo", version=1, seat=0),
+        ana.post(f"{path}/chat", text=" "),
+        ana.post(f"{path}/rematch"),
+        ana.post(f"{path}/seats/0/bot"),
+        ana.post("/api/records", {"moves": []}),
+        ana.get(path, seat=9),
+        ana.get(f"{path}/record"),
+        ana.get(f"{path}/replay"),
+    ]
+    told += [ana.post(f"{path}/chat", text="x") for _ in range(2)][1:]
+    told += [ana.post("/api/tables", game="millefiori", seats=two) for _ in range(3)][2:]
+    for answer in told:
+        assert answer.status_code >= 400, answer.text
+        assert not untold(answer), (answer.request.url, error(answer))
+
+
+def test_no_door_refuses_in_another_language(client: TestClient) -> None:
+    """Every route there is, asked for by a stranger with next to nothing."""
+    holes = {"table": "nothere", "invite": "nothere", "game": "nogame", "name": "none", "path": "none"}
+    refused = 0
+    for door in doors(client.app):  # type: ignore[arg-type]
+        for values in ({}, {"seat": "99", "step": "-1", "after": "x", "version": "x"}):
+            client.headers["Accept-Language"] = "tlh"
+            answer = knock(client, door, None, holes, values)
+            if answer.status_code >= 400 and answer.headers["content-type"] == "application/json":
+                assert not untold(answer), (door, answer.text)
+                refused += 1
+    del client.headers["Accept-Language"]
+    assert refused > 20
+
+
+def test_a_stream_tells_each_listener_in_their_language(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    follow = streams.Streams.follow
+
+    async def until_quiet(*arguments: Any) -> AsyncIterator[str]:
+        async for event in follow(*arguments):
+            yield event
+            if event.startswith(": "):
+                return
+
+    monkeypatch.setattr(streams, "HEARTBEAT_SECONDS", 0.0)
+    monkeypatch.setattr(streams.Streams, "follow", until_quiet)
+    host = Person(client, "Ben")
+    view = host.create("me", "open", "open")
+    table, invite = view["table"]["id"], view["table"]["invite"]
+    Person(client, "Eve").post(f"/api/tables/{table}/join", invite=invite)
+    lines = []
+    for accepted in ("en", "tlh", "en"):
+        headers = {"Authorization": f"Bearer {host.token}", "Accept-Language": accepted}
+        told = client.get(f"/api/tables/{table}/stream?after=0", headers=headers).text
+        documents = [json.loads(line[6:]) for line in told.splitlines() if line.startswith("data: ")]
+        lines.append([line["text"] for document in documents for line in document["lines"]])
+    assert lines == [["Eve sits down."], [f"Eve{widened(' sits down.')}"], ["Eve sits down."]]
+
+
+def test_a_form_is_refused_like_a_document(client: TestClient) -> None:
+    ana = Person(client, "Ana")
+    table = ana.create("me", "me")["table"]["id"]
+    headers = {"Authorization": f"Bearer {ana.token}", "Origin": ORIGIN, "Accept-Language": "tlh"}
+    for form, document in (
+        ({"version": "x", "move": "x"}, {"version": "x", "move": "x"}),
+        ({"version": "1", "seat": "77", "move": "x"}, {"version": 1, "seat": 77, "move": "x"}),
+        ({"version": "1", "request": "?", "move": "x"}, {"version": 1, "request": "?", "move": "x"}),
+        ({"version": "1", "move": "x" * 300}, {"version": 1, "move": "x" * 300}),
+    ):
+        page = client.post(f"/table/{table}/move", data=form, headers=headers)
+        program = client.post(f"/api/tables/{table}/moves", json=document, headers=headers)
+        assert page.status_code == program.status_code == 422
+        assert error(page) == error(program)
+    assert Door("POST", "/table/{table}/move") in doors(client.app)  # type: ignore[arg-type]
