@@ -22,8 +22,9 @@ from laguna.contract.state import Document, Event, Journal
 from laguna.contract.wording import ENGLISH
 from laguna.games import find
 from laguna.games.millefiori import codes as millefiori
+from laguna.games.murano import codes as murano
 from laguna.games.murano import components as murano_components
-from laguna.games.murano import tables as murano
+from laguna.games.murano.words.nouns import CARD_TITLES
 from laguna.games.venise import codes as venise
 from laguna.games.venise import components as venise_components
 from laguna.games.venise.cards import BUILDER_TYPE, CAPACITY
@@ -110,7 +111,7 @@ class MuranoStory(Story):
         if event.cause in (murano.CHARACTER_USED, murano.CHARACTER_BEADS, murano.UNUSED_CHARACTER):
             return (f"character {event.a + 1}", event.points)
         if event.cause == murano.KEPT_SPECIAL:
-            return (murano_components.SPECIAL_CARDS[event.a][1], None)
+            return (CARD_TITLES[event.a], None)
         return None
 
 

@@ -124,6 +124,8 @@ def test_a_search_that_stops_early_would_not_have_changed_its_mind(game: str) ->
     stopped = 0
     for decisions in range(20, 60, 1 if COMPILED else 8):
         state = played(found, 2, decisions)
+        if state.over:
+            break
         view = state.view(state.actors()[0])
         if len(view.legal()) > 1:
             whole = Search(view, found.advice, plan, quick(1), None)

@@ -6,7 +6,7 @@ import laguna
 from laguna.contract.state import Event
 from laguna.games.murano.components import ANCHORS
 from laguna.games.murano.rules import MuranoState
-from laguna.games.murano.words.wording import SPACE_NAMES, SPACE_OF
+from laguna.games.murano.words.notation import SPACE_NAMES, SPACE_OF
 from laguna.match import Match
 
 ANCHOR_NAMES = [SPACE_NAMES[anchor] for anchor in ANCHORS]

@@ -6,8 +6,9 @@ import pytest
 from murano.table import gains, landed, play, position, ships, state_of
 
 from laguna.contract.wording import Refused
-from laguna.games.murano import tables
-from laguna.games.murano.position import tiles_of, unpacked
+from laguna.games.murano import fields, stock
+from laguna.games.murano.inventory import tiles_of
+from laguna.games.murano.stock import unpacked_counts
 
 STREET = {"donato.b2": "blank"}
 
@@ -53,7 +54,7 @@ def test_for_4_the_stack_is_searched_and_shuffled() -> None:
     assert match.see(1).document()["stacks"]["shops"] == 3
     play(match, "choose shop-grey")
     assert tiles_of(state_of(match).players[0]) == ["shop-grey"]
-    assert unpacked(state_of(match).shops, 3) == [2, 0, 0]
+    assert unpacked_counts(state_of(match).shops, 3) == [2, 0, 0]
     assert match.actors() == [1]
 
 
@@ -82,7 +83,7 @@ def test_palaces_are_bought_as_shops_are() -> None:
     play(match, "search", "choose palace-2")
     assert state_of(match).players[0].gold == 1
     assert tiles_of(state_of(match).players[0]) == ["palace-2"]
-    assert unpacked(state_of(match).palaces, 3) == [1, 0, 0]
+    assert unpacked_counts(state_of(match).palaces, 3) == [1, 0, 0]
 
 
 def test_a_special_building_costs_2() -> None:
@@ -172,7 +173,7 @@ def test_the_rulebooks_example_of_building_for_5_points() -> None:
     assert gains(events) == [2, 3]
     state = state_of(match)
     assert state.players[0].score == 10
-    assert state.players[0].shops == 1 << tables.BUILDING_FIELDS.index((3, 1, 0))
+    assert state.players[0].shops == 1 << fields.BUILDING_FIELDS.index((3, 1, 0))
     assert state.players[0].tiles == 0
     assert match.actors() == [1], "three tiles end the action"
 
@@ -224,7 +225,7 @@ def test_a_special_building_gives_a_card_from_three() -> None:
     assert match.legal(0) == ["keep bank", "keep inn", "keep hostel"]
     play(match, "keep inn")
     state = state_of(match)
-    assert [tables.ALL_CARDS >> card & 1 for card in state.under_cards] == [1, 1, 1]
+    assert [stock.ALL_CARDS >> card & 1 for card in state.under_cards] == [1, 1, 1]
     assert list(state.under_cards) == [4, 0, 2]
     assert match.see(1).document()["new_cards"][0] == ["inn"]
 
@@ -281,8 +282,8 @@ def test_the_rulebooks_example_of_production_and_a_sale_for_20() -> None:
     me = state_of(match).players[0]
     assert gains(events) == [-4]
     assert (me.score, me.gold) == (3, 25)
-    assert unpacked(me.beads, 3) == [0, 1, 0]
-    assert unpacked(state_of(match).bag, 3) == [0, 0, 10]
+    assert unpacked_counts(me.beads, 3) == [0, 1, 0]
+    assert unpacked_counts(state_of(match).bag, 3) == [0, 0, 10]
     assert state_of(match).bag_count == 10, "what was sold can be drawn again"
 
 
@@ -308,7 +309,7 @@ def test_after_producing_one_may_keep_all_beads() -> None:
     match = landed("production", **factories(1))
     play(match, "produce 1", "done")
     me = state_of(match).players[0]
-    assert (tables.total(me.beads), me.gold, me.score) == (1, 5, 3)
+    assert (stock.total(me.beads), me.gold, me.score) == (1, 5, 3)
     assert match.actors() == [1]
 
 

@@ -12,8 +12,8 @@ from laguna.chance import from_seed, quick
 from laguna.contract.state import COMPILED, State
 from laguna.games import find
 from laguna.games.murano.bot.pace import turns_after_this
+from laguna.games.murano.codes import CHOOSE, KEEP, KEEP_CARD, KEEP_NOTHING, OVER, PLACE
 from laguna.games.murano.rules import MuranoState
-from laguna.games.murano.tables import CHOOSE, KEEP, KEEP_CARD, KEEP_NOTHING, OVER, PLACE
 from laguna.match import Match
 
 GAME = find("murano")

@@ -8,7 +8,7 @@ from murano.table import position, state_of
 from mypy_extensions import i64
 
 from laguna.chance import Chance, quick
-from laguna.games.murano import tables
+from laguna.games.murano import stock
 from laguna.games.murano.characters import ALIKE, Assignment, character_points, gold_accepted
 from laguna.games.murano.components import (
     ALL_FACTORIES,
@@ -418,4 +418,4 @@ def check_uses(
     assert sum(use.beads for use in uses) == found.beads_spent()
     for use in uses:
         if use.beads:
-            assert use.points == 7 * tables.total(use.beads)
+            assert use.points == 7 * stock.total(use.beads)

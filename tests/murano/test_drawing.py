@@ -1,7 +1,7 @@
 """What a seat sees of Murano: everything it may know, nothing else, every legal move once."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -9,54 +9,57 @@ import pytest
 
 import laguna
 from laguna.chance import quick
+from laguna.contract.panel import Panel
 from laguna.contract.state import NOBODY
 from laguna.contract.wording import ENGLISH
-from laguna.games.murano import tables
+from laguna.games.murano import codes, fields
 from laguna.games.murano.components import (
     BASILICA,
     CHARACTER_COUNT,
     CRANE_A,
     HARBOUR_TAVERN,
+    ISLAND_NAMES,
     LIGHTHOUSE,
     SPECIAL_CARD_COUNT,
 )
-from laguna.games.murano.pictures.board import (
-    BUILDING_POINTS,
-    PLACE_POINTS,
-    QUAYS,
-    SECTIONS,
-    STREET_POINTS,
-    panels,
-)
+from laguna.games.murano.pictures.board import draw
+from laguna.games.murano.pictures.chart import BUILDING_POINTS, PLACE_POINTS, QUAYS, STREET_POINTS
 from laguna.games.murano.position import dump, load
 from laguna.games.murano.rules import MuranoState, new_game
-from laguna.games.murano.words.wording import (
-    ACTION_WORDS,
+from laguna.games.murano.view import MuranoView
+from laguna.games.murano.words.notation import (
     BUILDING_FIELD_NAMES,
-    ISLAND_WORDS,
+    NOTATION,
     PLACE_NAMES,
     SPACE_NAMES,
     STREET_FIELD_NAMES,
 )
+from laguna.games.murano.words.nouns import SIDES
+from laguna.games.murano.words.wording import MuranoWording
 from laguna.kit.bits import popcount
 from laguna.kit.sheet import sheet
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+WORDS = MuranoWording(ENGLISH)
 NAMES = ("Bianca", "<script>alert(1)</script>", 'Gio "&"', "Maximiliana von und zu Hohenfels")
 
 
 def positions(seats: int, seed: int, every: int = 7) -> Iterator[MuranoState]:
     """The states of a random game, every few moves and wherever cards or tiles are chosen, and the last."""
-    state = new_game(seats, quick(seed), False)
+    state = new_game(seats, {"all_characters": False}, quick(seed))
     moves = quick(seed + 1000)
     made = 0
     while state.acting:
-        if made % every == 0 or (state.due > tables.STREET_DUE and made % 2 == 0):
+        if made % every == 0 or (state.due > codes.STREET_DUE and made % 2 == 0):
             yield state
         seat = state.actors()[0]
         state.apply(seat, state.legal_nth(seat, moves.below(state.legal_count(seat))))
         made += 1
     yield state
+
+
+def panels(view: MuranoView, names: Sequence[str], targets: bool = True) -> list[Panel]:
+    return draw(view, names, WORDS, targets)
 
 
 def drawn(state: MuranoState, seat: int, targets: bool = True) -> str:
@@ -74,7 +77,7 @@ def test_every_legal_move_is_one_target(seats: int) -> None:
     for state in positions(seats, seats):
         kinds.add(state.due)
         for seat in range(seats):
-            legal = [ACTION_WORDS[action] for action in state.legal(seat)]
+            legal = [NOTATION.words[action] for action in state.legal(seat)]
             assert sorted(moves_shown(drawn(state, seat))) == sorted(legal)
         assert not moves_shown(drawn(state, state.turn, targets=False))
     assert len(kinds) >= 7
@@ -84,18 +87,18 @@ def test_every_kind_of_action_is_offered_somewhere() -> None:
     """All but the moves of special buildings turn up in a few random games."""
     shown = set()
     for seed in range(20, 26):
-        state = new_game(3, quick(seed), True)
+        state = new_game(3, {"all_characters": True}, quick(seed))
         moves = quick(seed)
         while state.acting:
             seat = state.actors()[0]
-            shown |= {ACTION_WORDS[action].split()[0] for action in state.legal(seat)}
+            shown |= {NOTATION.words[action].split()[0] for action in state.legal(seat)}
             state.apply(seat, state.legal_nth(seat, moves.below(state.legal_count(seat))))
-    assert shown >= {words.split()[0] for words in ACTION_WORDS} - {"return"}
+    assert shown >= {words.split()[0] for words in NOTATION.words} - {"return"}
 
 
 def with_cards(seats: int, seed: int, moves_made: int, *cards: int) -> MuranoState:
     """A random game in which every seat has some special building cards from the start."""
-    state = new_game(seats, quick(seed), False)
+    state = new_game(seats, {"all_characters": False}, quick(seed))
     for player in state.players:
         player.gold = 30
         for card in cards:
@@ -117,15 +120,15 @@ def test_with_the_lighthouse_two_ships_that_can_land_on_one_space_are_two_target
         for _ in range(40):
             seat = state.actors()[0]
             legal = state.legal(seat)
-            both = [space for space in range(18) if space in legal and space + tables.RED_SHIP in legal]
+            both = [space for space in range(18) if space in legal and space + codes.RED_SHIP in legal]
             shared += len(both)
             if both:
                 shown = moves_shown(panels(state.view(seat), NAMES, True)[0].live)
                 assert sorted(shown) == sorted(
-                    ACTION_WORDS[action] for action in legal if action < tables.PASS
+                    NOTATION.words[action] for action in legal if action < codes.PASS
                 )
-            entering = [a for a in legal if a >= tables.RED_SHIP and a < tables.PASS]
-            onto = [a for a in entering if state.black >> (a - tables.RED_SHIP) & 1]
+            entering = [a for a in legal if a >= codes.RED_SHIP and a < codes.PASS]
+            onto = [a for a in entering if state.black >> (a - codes.RED_SHIP) & 1]
             state.apply(seat, onto[0] if onto else legal[-1])
     assert shared > 0
 
@@ -144,7 +147,7 @@ def test_every_sheet_is_sound_xml_with_unique_ids_and_known_references() -> None
 
 def test_all_spaces_are_on_the_board() -> None:
     for seats, left_out in ((4, "-"), (3, "serenella")):
-        board = panels(new_game(seats, quick(1), False).view(0), NAMES, True)[0]
+        board = panels(new_game(seats, {"all_characters": False}, quick(1)).view(0), NAMES, True)[0]
         shown = re.findall(r'id="space-([^"]*)"', board.backdrop)
         names = (*STREET_FIELD_NAMES, *BUILDING_FIELD_NAMES, *PLACE_NAMES, *SPACE_NAMES)
         assert sorted(shown) == sorted(name for name in names if not name.startswith(left_out))
@@ -164,41 +167,42 @@ def test_ships_travel_counter_clockwise_and_production_lies_on_the_southern_edge
 
 
 def test_each_area_holds_its_spaces() -> None:
-    board = panels(new_game(4, quick(1), False).view(0), NAMES, True)[0]
+    board = panels(new_game(4, {"all_characters": False}, quick(1)).view(0), NAMES, True)[0]
     boxes = {area.name: area.box for area in board.areas}
     held = [
-        *((ISLAND_WORDS[i], p) for i, p in zip(tables.STREET_ISLAND, STREET_POINTS, strict=True)),
-        *((ISLAND_WORDS[i], p) for i, p in zip(tables.BUILDING_ISLAND, BUILDING_POINTS, strict=True)),
-        *((ISLAND_WORDS[place // 4], point) for place, point in enumerate(PLACE_POINTS)),
-        *((name, QUAYS[space]) for name, title, spaces in SECTIONS for space in spaces),
+        *((ISLAND_NAMES[i], p) for i, p in zip(fields.STREET_ISLAND, STREET_POINTS, strict=True)),
+        *((ISLAND_NAMES[i], p) for i, p in zip(fields.BUILDING_ISLAND, BUILDING_POINTS, strict=True)),
+        *((ISLAND_NAMES[place // 4], point) for place, point in enumerate(PLACE_POINTS)),
+        *((name, QUAYS[space]) for name, spaces in SIDES.items() for space in spaces),
     ]
     for name, (px, py) in held:
         x, y, width, height = boxes[name]
         assert x + 20 < px < x + width - 20
         assert y + 20 < py < y + height - 20
-    assert set(boxes) == {*ISLAND_WORDS, *(name for name, title, spaces in SECTIONS)}
-    assert sorted(space for name, title, spaces in SECTIONS for space in spaces) == list(range(18))
-    assert "serenella" not in {a.name for a in panels(new_game(2, quick(1), False).view(0), NAMES)[0].areas}
+    assert set(boxes) == {*ISLAND_NAMES, *SIDES}
+    assert sorted(space for spaces in SIDES.values() for space in spaces) == list(range(18))
+    for_two = panels(new_game(2, {"all_characters": False}, quick(1)).view(0), NAMES)[0]
+    assert "serenella" not in {area.name for area in for_two.areas}
 
 
 def test_areas_offer_themselves_where_a_move_is_legal() -> None:
-    sections = {space: name for name, title, spaces in SECTIONS for space in spaces}
+    sections = {space: name for name, spaces in SIDES.items() for space in spaces}
     for state in positions(4, 8):
         if state.over:
             continue
         view = state.view(state.turn)
         expected = set()
         for action in view.legal():
-            if action < tables.PASS:
+            if action < codes.PASS:
                 expected.add(sections[action % 18])
-            elif tables.INCOME <= action < tables.PLACE:
-                expected.add(ISLAND_WORDS[action - tables.INCOME])
-            elif tables.PLACE <= action < tables.STREET:
-                expected.add(ISLAND_WORDS[(action - tables.PLACE) // 4])
-            elif tables.STREET_FIELD <= action < tables.BUILDING_FIELD:
-                expected.add(ISLAND_WORDS[tables.STREET_ISLAND[action - tables.STREET_FIELD]])
-            elif action >= tables.BUILDING_FIELD:
-                expected.add(ISLAND_WORDS[tables.BUILDING_ISLAND[action - tables.BUILDING_FIELD]])
+            elif codes.INCOME <= action < codes.PLACE:
+                expected.add(ISLAND_NAMES[action - codes.INCOME])
+            elif codes.PLACE <= action < codes.STREET:
+                expected.add(ISLAND_NAMES[(action - codes.PLACE) // 4])
+            elif codes.STREET_FIELD <= action < codes.BUILDING_FIELD:
+                expected.add(ISLAND_NAMES[fields.STREET_ISLAND[action - codes.STREET_FIELD]])
+            elif action >= codes.BUILDING_FIELD:
+                expected.add(ISLAND_NAMES[fields.BUILDING_ISLAND[action - codes.BUILDING_FIELD]])
         assert {area.name for area in panels(view, NAMES, True)[0].areas if area.offers} == expected
         assert not any(area.offers for area in panels(view, NAMES, False)[0].areas)
 
@@ -219,7 +223,7 @@ def test_every_tile_gondolier_and_ship_has_its_own_piece() -> None:
 
 
 def test_a_ship_keeps_its_name_when_it_moves() -> None:
-    state = new_game(4, quick(4), False)
+    state = new_game(4, {"all_characters": False}, quick(4))
     moves = quick(4)
     moved = 0
     while state.acting and moved < 60:
@@ -228,9 +232,9 @@ def test_a_ship_keeps_its_name_when_it_moves() -> None:
         action = state.legal_nth(seat, moves.below(state.legal_count(seat)))
         state.apply(seat, action)
         changed = {name for name, place in ships_drawn(state).items() if before[name] != place}
-        assert len(changed) == (1 if action < tables.PASS else 0)
-        if action < tables.PASS:
-            assert (changed == {"ship-red"}) == (action >= tables.RED_SHIP)
+        assert len(changed) == (1 if action < codes.PASS else 0)
+        if action < codes.PASS:
+            assert (changed == {"ship-red"}) == (action >= codes.RED_SHIP)
             moved += 1
 
 
@@ -268,7 +272,7 @@ def test_a_spectator_sees_no_characters_no_tiles_and_no_moves() -> None:
 def test_others_see_the_backs_of_what_is_being_looked_at() -> None:
     looked = 0
     for state in positions(3, 5, 2):
-        if state.due in (tables.LOOKING, tables.DRAWING):
+        if state.due in (codes.LOOKING, codes.DRAWING):
             hand = panels(state.view((state.turn + 1) % 3), NAMES, True)[1]
             assert hand.live.count("#card-back") == state.drawn_count
             assert "drawn-" not in hand.live
@@ -277,7 +281,7 @@ def test_others_see_the_backs_of_what_is_being_looked_at() -> None:
 
 
 def test_names_are_escaped() -> None:
-    picture = sheet(panels(new_game(4, quick(4), False).view(1), NAMES), "Murano")
+    picture = sheet(panels(new_game(4, {"all_characters": False}, quick(4)).view(1), NAMES), "Murano")
     assert "<script" not in picture
     assert "&lt;script&gt;" in picture
 
@@ -293,7 +297,7 @@ def test_points_on_a_target_are_what_the_move_gives() -> None:
         live = panels(state.view(seat), NAMES, True)[0].live
         for words, told in re.findall(r'data-move="([^"]*)" data-points="([0-9]+)"', live):
             trial = state.clone()
-            trial.apply(seat, ACTION_WORDS.index(words))
+            trial.apply(seat, NOTATION.words.index(words))
             if not trial.over:
                 assert int(told) == trial.score(seat) - state.score(seat)
                 checked += 1
@@ -301,7 +305,7 @@ def test_points_on_a_target_are_what_the_move_gives() -> None:
 
 
 def test_every_card_has_a_face() -> None:
-    backdrop = panels(new_game(4, quick(1), False).view(0), NAMES, True)[0].backdrop
+    backdrop = panels(new_game(4, {"all_characters": False}, quick(1)).view(0), NAMES, True)[0].backdrop
     faces = re.findall(r'<symbol id="character-(\d+)"', backdrop)
     assert [int(number) for number in faces] == list(range(1, CHARACTER_COUNT + 1))
     cards = set(re.findall(r'<symbol id="card-([^"]*)"', backdrop)) - {"back"}
@@ -313,7 +317,7 @@ def test_every_card_has_a_face() -> None:
 def test_the_end_shows_what_each_character_was_worth() -> None:
     """MU-42: the use that was made, card by card, adds up to what the end brought."""
     for seed in range(30, 36):
-        state = new_game(3, quick(seed), False)
+        state = new_game(3, {"all_characters": False}, quick(seed))
         moves = quick(seed)
         before = state.clone()
         while state.acting:
@@ -321,7 +325,7 @@ def test_the_end_shows_what_each_character_was_worth() -> None:
             seat = state.actors()[0]
             state.apply(seat, state.legal_nth(seat, moves.below(state.legal_count(seat))))
         for seat in range(3):
-            told = state.view(NOBODY).table.best_assignment(seat)
+            told = state.view(NOBODY).shown.best_assignment(seat)
             if seat != before.turn:
                 assert state.score(seat) - before.score(seat) == told.points()
                 assert before.players[seat].gold - state.players[seat].gold == told.gold_spent
@@ -420,7 +424,7 @@ def test_a_finished_game_read_again_shows_the_same_use_of_its_characters() -> No
     """MU-42, in a position with gold and beads handed in."""
     spent = 0
     for seed in range(40, 60):
-        state = new_game(3, quick(seed), True)
+        state = new_game(3, {"all_characters": True}, quick(seed))
         for player in state.players:
             player.gold = 40
         state.offer()
@@ -428,7 +432,7 @@ def test_a_finished_game_read_again_shows_the_same_use_of_its_characters() -> No
         while state.acting:
             seat = state.actors()[0]
             state.apply(seat, state.legal_nth(seat, moves.below(state.legal_count(seat))))
-        again = load(dump(state), 3, True, quick(1))
+        again = load(dump(state), 3, {"all_characters": True}, quick(1))
         assert panels(again.view(0), NAMES)[3].live == panels(state.view(0), NAMES)[3].live
         spent += sum(player.gold_spent + player.beads_spent for player in state.players)
     assert spent > 0

@@ -4,7 +4,7 @@ from typing import Any
 
 from murano.table import gains, landed, play, position, state_of
 
-from laguna.games.murano import tables
+from laguna.games.murano import codes
 from laguna.games.murano.components import STACKS, TURN_LIMIT
 from laguna.match import Match
 
@@ -20,9 +20,9 @@ def test_the_second_empty_stack_triggers_the_end_and_the_others_have_one_turn_ea
     """MU-40."""
     match = landed("factory-1", players=3, stacks={"specials": 0, "factories": 1})
     events = play(match, "buy")
-    assert [event.cause for event in events if event.cause in (tables.STACK_EMPTY, tables.END_TRIGGERED)] == [
-        tables.STACK_EMPTY,
-        tables.END_TRIGGERED,
+    assert [event.cause for event in events if event.cause in (codes.STACK_EMPTY, codes.END_TRIGGERED)] == [
+        codes.STACK_EMPTY,
+        codes.END_TRIGGERED,
     ]
     assert match.actors() == [1]
     pass_turn(match, 1)

@@ -7,8 +7,8 @@ from murano.table import position, ships, state_of
 
 from laguna import positions
 from laguna.contract.wording import Refused
-from laguna.games.murano import tables
-from laguna.games.murano.position import unpacked
+from laguna.games.murano import codes
+from laguna.games.murano.stock import unpacked_counts
 
 STREET = {"donato.b2": "red"}
 
@@ -33,11 +33,11 @@ def test_what_is_not_named_lies_in_the_stacks_the_bag_and_the_deck() -> None:
             characters=[[1, 2], [], [], []],
         )
     )
-    assert unpacked(state.shops, 3) == [2, 4, 4]
-    assert unpacked(state.palaces, 3) == [3, 4, 3]
+    assert unpacked_counts(state.shops, 3) == [2, 4, 4]
+    assert unpacked_counts(state.palaces, 3) == [3, 4, 3]
     assert state.factory_count == 11
     assert state.street_count == 41
-    assert unpacked(state.bag, 3) == [8, 10, 10]
+    assert unpacked_counts(state.bag, 3) == [8, 10, 10]
     assert state.fresh == 33
 
 
@@ -54,7 +54,7 @@ def test_a_decision_in_the_middle_of_an_action_can_be_set_up() -> None:
     match = position(
         ships=ring, moved={"black": ["build-2"]}, space="build-2", pending="street", tile="red+blue"
     )
-    assert state_of(match).due == tables.STREET_DUE
+    assert state_of(match).due == codes.STREET_DUE
     match.play(0, "at donato.c3")
     assert positions.write(match)["streets"] == {"donato.c3": "red+blue"}
 

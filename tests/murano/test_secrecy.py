@@ -10,16 +10,35 @@ from murano.table import landed, play, position, ships, state_of
 import laguna
 from laguna.chance import Chance, quick
 from laguna.contract.state import COMPILED, NOBODY
-from laguna.games.murano.position import characters_of, dump, tiles_of
+from laguna.games.murano.components import TILES
+from laguna.games.murano.inventory import characters_of, tiles_of
+from laguna.games.murano.knowledge import recall
+from laguna.games.murano.player import Player
+from laguna.games.murano.position import dump
 from laguna.games.murano.rules import MuranoState
+from laguna.games.murano.state import MuranoPosition
 from laguna.games.murano.view import MuranoView
-from laguna.games.murano.words.wording import SPACE_OF
+from laguna.games.murano.words.notation import SPACE_OF
 from laguna.match import Match
 
 
 def sight(match: Match, seat: int) -> str:
     seen = match.see(seat)
     return json.dumps([seen.document(), seen.prompt, seen.legal(), seen.text(), match.log(seat)])
+
+
+def held_by(thing: MuranoPosition | Player) -> dict[str, object]:
+    """All plain data of a state or a player, by name: what a bot's author could read."""
+    names = [name for name in dir(thing) if not name.startswith("_")]
+    values = {name: getattr(thing, name) for name in names}
+    return {name: value for name, value in values.items() if isinstance(value, (int, bytes))}
+
+
+def all_shown(match: Match, seat: int) -> list[object]:
+    """All that the state of a seat's view holds."""
+    shown = match.state.view(seat).state
+    assert isinstance(shown, MuranoPosition)
+    return [held_by(shown), [held_by(player) for player in shown.players], recall(shown.memory)]
 
 
 def busy_move(match: Match, chance: Chance) -> None:
@@ -61,6 +80,7 @@ def test_worlds_that_fit_a_view_look_the_same_to_its_seat(players: int) -> None:
                 twin = Match(match.game, world, match.seed, match.names, match.position, match.opening)
                 twin.steps = match.steps
                 assert sight(twin, seat) == seen
+                assert all_shown(twin, seat) == all_shown(match, seat)
                 if seat in match.actors():
                     assert world.legal(seat) == match.state.legal(seat)
                 assert [p.bought for p in world.players] == [p.bought for p in state_of(match).players]
@@ -124,6 +144,64 @@ def test_a_purchase_and_a_search_show_the_tile_to_the_buyer_alone() -> None:
         "Player 1 searches the palaces for 4 gold.",
         "Player 1 takes a tile and shuffles the stack.",
     ]
+
+
+def test_a_tile_just_bought_and_not_built_stays_a_secret() -> None:
+    """MU-50, MU-41: nothing that another seat's view holds tells the kinds of shop apart."""
+    views = []
+    for colour in ("red", "blue", "grey"):
+        match = landed(
+            "shop-1", players=3, trigger=2, streets={"donato.b2": "blank"}, stacks={"shops": {colour: 1}}
+        )
+        play(match, "buy", "done")
+        assert state_of(match).turn == 1
+        views.append([all_shown(match, seat) for seat in (1, 2, NOBODY)])
+    assert views[0] == views[1] == views[2]
+
+
+def test_a_tile_from_the_hand_is_shown_when_it_is_built() -> None:
+    """MU-50: until then the announcement can be taken back, so nobody else learns what it was."""
+    held = ["factory", "shop-red", "palace-2"]
+    views = []
+    for tile in held:
+        match = landed("build-1", players=3, streets={"donato.b2": "blank"}, tiles=[held, [], []])
+        play(match, f"build {tile}")
+        assert match.undoable(0)
+        assert match.see(0).document()["tile"] == tile
+        for seat in (1, 2, NOBODY):
+            assert "tile" not in match.see(seat).document()
+            views.append((seat, sight(match, seat), match.see(seat).svg(), all_shown(match, seat)))
+        play(match, "at donato.a2")
+        assert tile in str(match.see(1).document()["buildings"])
+    assert views[:3] == views[3:6] == views[6:]
+
+
+def test_a_tile_just_bought_and_being_built_is_of_a_known_stack_and_an_unknown_kind() -> None:
+    """MU-50, MU-41: others saw from which stack it came."""
+    views = []
+    for colour in ("red", "blue", "grey"):
+        match = landed("shop-1", trigger=1, streets={"donato.b2": "blank"}, stacks={"shops": {colour: 1}})
+        play(match, "buy", f"build shop-{colour}")
+        assert match.see(1).document()["tile"] == "shop"
+        views.append((sight(match, 1), all_shown(match, 1)))
+    assert views[0] == views[1] == views[2]
+
+
+def test_guesses_at_an_announced_tile_are_of_those_that_its_seat_holds() -> None:
+    """MU-50: each tile of the hand is as likely as another, and the world goes on from there."""
+    hand = ["factory", "shop-red", "palace-2", "palace-2"]
+    match = landed("build-1", streets={"donato.b2": "blank"}, tiles=[hand, []])
+    play(match, "build shop-red")
+    view = state_of(match).view(1)
+    announced: Counter[str] = Counter()
+    for number in range(400):
+        world = view.guess(quick(number))
+        tile = TILES[world.tile]
+        assert tile in tiles_of(world.players[0])
+        announced[tile.split("-")[0]] += 1
+        world.apply(0, world.legal(0)[0])
+    assert abs(announced["factory"] - 100) < 40
+    assert abs(announced["palace"] - 200) < 50
 
 
 def test_a_seat_remembers_what_it_put_under_the_deck_until_it_is_drawn() -> None:
@@ -282,7 +360,7 @@ def test_guesses_of_shops_are_as_likely_as_they_are() -> None:
         act(state, "at donato.a2")
         act(state, "done")
         view = state.view(0)
-        key = json.dumps(dump(view.table))
+        key = json.dumps(dump(view.shown))
         guesses[key] = lambda chance, view=view: hidden(view.guess(chance))  # type: ignore[misc]
         buckets[key][hidden(state)] += 1
     compare(buckets, guesses)

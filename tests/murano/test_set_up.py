@@ -6,23 +6,23 @@ import pytest
 
 import laguna
 from laguna.chance import quick
-from laguna.games.murano import components, tables
-from laguna.games.murano.position import unpacked
+from laguna.games.murano import components, fields
 from laguna.games.murano.rules import MuranoState, new_game
+from laguna.games.murano.stock import unpacked_counts
 
 
 def new(players: int, number: int = 0, all_characters: bool = False) -> MuranoState:
-    return new_game(players, quick(f"set-up {number}"), all_characters)
+    return new_game(players, {"all_characters": all_characters}, quick(f"set-up {number}"))
 
 
 def test_the_box_with_four_players() -> None:
     """MU-1."""
     state = new(4)
     assert state.factory_count == 12
-    assert unpacked(state.shops, 3) == [4, 4, 4]
+    assert unpacked_counts(state.shops, 3) == [4, 4, 4]
     assert state.shop_count == state.palace_count == state.special_count == 12
     assert state.street_count == 42
-    assert unpacked(state.bag, 3) == [10, 10, 10]
+    assert unpacked_counts(state.bag, 3) == [10, 10, 10]
     assert state.bag_count == 30
     assert components.CHARACTER_COUNT == len(components.CHARACTERS) == 40
     assert len(components.SPECIAL_CARDS) == state.fresh_cards == 15
@@ -63,26 +63,26 @@ def test_with_two_or_three_players_less_is_in_play(players: int) -> None:
     state = new(players)
     assert state.islands == 5
     assert state.unseen == (1 << 40) - 1 - (1 << 29) - (1 << 36)
-    assert unpacked(state.shops, 3) == [3, 3, 3]
+    assert unpacked_counts(state.shops, 3) == [3, 3, 3]
     assert state.palace_count == 11
     assert state.special_count == 9
     assert state.factory_count == 11
-    assert unpacked(state.streets, 10) == [8, 5, 5, 5, 1, 1, 1, 3, 3, 3]
+    assert unpacked_counts(state.streets, 10) == [8, 5, 5, 5, 1, 1, 1, 3, 3, 3]
     assert state.street_count == 35
     assert state.shop_count + state.palace_count + state.special_count + state.factory_count == 40
 
 
 def test_a_random_palace_is_out() -> None:
     """MU-4."""
-    out = Counter(unpacked(new(2, number).palaces, 3).index(3) for number in range(90))
+    out = Counter(unpacked_counts(new(2, number).palaces, 3).index(3) for number in range(90))
     assert set(out) == {0, 1, 2}
     assert min(out.values()) > 15
 
 
 def test_palaces_and_streets() -> None:
     """MU-5."""
-    assert unpacked(new(4).palaces, 3) == [4, 4, 4]
-    assert unpacked(new(4).streets, 10) == [12, 6, 6, 6, 1, 1, 1, 3, 3, 3]
+    assert unpacked_counts(new(4).palaces, 3) == [4, 4, 4]
+    assert unpacked_counts(new(4).streets, 10) == [12, 6, 6, 6, 1, 1, 1, 3, 3, 3]
     customers = Counter(colour for tile, copies in components.STREETS for colour in tile * copies)
     assert customers == {components.RED: 14, components.BLUE: 14, components.GREY: 14}
 
@@ -127,11 +127,11 @@ def test_the_ring_has_as_many_spaces_of_each_kind_as_the_rulebook_says() -> None
 
 def test_the_islands_have_exactly_as_many_fields_as_there_are_tiles() -> None:
     """MU-1, MU-4: so a drawn street always has a field."""
-    assert len(tables.STREET_FIELDS) == 42
-    assert len(tables.BUILDING_FIELDS) == 48
-    assert sum(field[0] < 5 for field in tables.STREET_FIELDS) == 35
-    assert sum(field[0] < 5 for field in tables.BUILDING_FIELDS) == 40
+    assert len(fields.STREET_FIELDS) == 42
+    assert len(fields.BUILDING_FIELDS) == 48
+    assert sum(field[0] < 5 for field in fields.STREET_FIELDS) == 35
+    assert sum(field[0] < 5 for field in fields.BUILDING_FIELDS) == 40
     beside = 0
-    for mask in tables.BESIDE:
+    for mask in fields.BESIDE:
         beside |= mask
     assert beside == (1 << 48) - 1, "every building field can be built on"

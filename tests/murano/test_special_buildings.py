@@ -4,7 +4,9 @@ from typing import Any
 
 from murano.table import gains, landed, play, position, ships, state_of, targets
 
-from laguna.games.murano.position import unpacked
+from laguna.chance import quick
+from laguna.games.murano.stock import unpacked_counts
+from laguna.kit.bits import popcount
 
 STREET = {"donato.b2": "blank"}
 FACTORY: dict[str, Any] = {"streets": STREET, "buildings": {"donato.a2": ["factory", 0]}}
@@ -133,21 +135,21 @@ def test_workshop_beads_go_back_to_the_bag_in_their_real_colours() -> None:
     match = landed("production", cards=[["workshop-red-green"], []], beads=[{"red": 2, "green": 1}, {}])
     play(match, "sell red red green")
     assert state_of(match).players[0].gold == 25
-    assert unpacked(state_of(match).bag, 3) == [10, 10, 10]
+    assert unpacked_counts(state_of(match).bag, 3) == [10, 10, 10]
 
 
 def test_counting_house_draws_one_more_and_gives_one_back_after_the_sale() -> None:
     """MU-29, the counting house."""
     match = landed("production", cards=[["counting-house"], []], bag={"red": 5}, **FACTORY)
     play(match, "produce 1")
-    assert unpacked(state_of(match).players[0].beads, 3) == [2, 0, 0]
+    assert unpacked_counts(state_of(match).players[0].beads, 3) == [2, 0, 0]
     assert set(match.legal(0)) == {"done", "sell red"}, "one must be left to give back"
     play(match, "sell red")
     assert match.legal(0) == ["return red"]
     play(match, "return red")
     me = state_of(match).players[0]
     assert (me.beads, me.gold) == (0, 10)
-    assert unpacked(state_of(match).bag, 3) == [5, 0, 0]
+    assert unpacked_counts(state_of(match).bag, 3) == [5, 0, 0]
 
 
 def test_counting_house_the_bead_given_back_is_ones_choice() -> None:
@@ -157,7 +159,7 @@ def test_counting_house_the_bead_given_back_is_ones_choice() -> None:
     play(match, "produce 1", "done")
     assert match.legal(0) == ["return red", "return blue"]
     play(match, "return blue")
-    assert unpacked(state_of(match).players[0].beads, 3) == [2, 0, 0]
+    assert unpacked_counts(state_of(match).players[0].beads, 3) == [2, 0, 0]
 
 
 def test_counting_house_draws_no_more_than_the_bag_has_and_then_takes_nothing_back() -> None:
@@ -246,5 +248,32 @@ def test_there_are_fifteen_cards_and_each_has_a_test_here() -> None:
 
     told = " ".join(name for name in globals() if name.startswith("test_")).replace("_", "-")
     assert len(SPECIAL_CARDS) == 15
-    for name, _, _ in SPECIAL_CARDS:
+    for name in SPECIAL_CARDS:
         assert name in told, name
+
+
+def test_without_cards_left_a_special_building_is_built_without_one() -> None:
+    """MU-27: a position may be set up so; then the building stands, and the action goes on."""
+    match = landed(
+        "build-1",
+        streets=STREET,
+        tiles=[["special", "palace-1"], []],
+        cards=[["crane-a"], []],
+        card_deck={"top": 0},
+    )
+    assert gains(play(match, "build special", "at donato.a2")) == [1]
+    state = state_of(match)
+    assert popcount(state.special_fields) == 1
+    assert state.players[0].new_cards == 0
+    assert set(match.legal(0)) >= {"build palace-1", "street", "done"}
+    assert not any("cards" in line for line in match.log())
+    for number in range(20):
+        world = state.view(0).guess(quick(number))
+        assert world.legal(0) == state.legal(0)
+
+
+def test_of_fewer_than_three_cards_one_is_kept() -> None:
+    """MU-27."""
+    match = landed("build-1", streets=STREET, tiles=[["special"], []], card_deck=["bank"])
+    play(match, "build special", "at donato.a2")
+    assert match.legal(0) == ["keep bank"]

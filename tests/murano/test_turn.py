@@ -8,10 +8,10 @@ from murano.table import gains, landed, play, position, ships, space_number, sta
 
 from laguna.chance import Chance, quick
 from laguna.contract.wording import Refused
-from laguna.games.murano import tables
+from laguna.games.murano import codes
 from laguna.games.murano.components import RING, SPACES
+from laguna.games.murano.player import Player
 from laguna.games.murano.rules import MuranoState, new_game
-from laguna.games.murano.state import Player
 
 JAM = ships("income", "build-1", "factory-1", "character-1", "palace-1", "production", "hire", "build-3")
 
@@ -75,7 +75,7 @@ def test_the_jam_is_paid_with_1_and_2_gold_and_then_there_is_building() -> None:
     play(match, "sail character-1", "sail factory-1", "sail red build-1")
     assert state_of(match).players[0].gold == 0
     play(match, "street")
-    assert state_of(match).due == tables.STREET_DUE
+    assert state_of(match).due == codes.STREET_DUE
 
 
 def test_a_ship_moves_at_most_once_a_turn_and_only_the_last_action_is_done() -> None:
@@ -280,7 +280,7 @@ def leads_somewhere(
 
 def hard_state(chance: Chance) -> MuranoState:
     """A random ring with a player for whom little is possible."""
-    state = new_game(2 + chance.below(3), chance, False)
+    state = new_game(2 + chance.below(3), {"all_characters": False}, chance)
     me = state.players[state.turn]
     spaces = list(range(SPACES))
     for i in range(SPACES - 1, 0, -1):
@@ -314,7 +314,7 @@ def test_ships_are_offered_exactly_if_some_sequence_leads_to_an_action() -> None
     refused = offered = 0
     for _ in range(700):
         state = hard_state(chance)
-        while state.due == tables.SAILING:
+        while state.due == codes.SAILING:
             me = state.players[state.turn]
             black = frozenset(space for space in range(SPACES) if state.black >> space & 1)
             movable = frozenset(space for space in black if not state.black_moved >> space & 1)
@@ -336,11 +336,11 @@ def test_ships_are_offered_exactly_if_some_sequence_leads_to_an_action() -> None
                     not state.red_moved and not is_red,
                     space,
                 ):
-                    expected.add(space + (tables.RED_SHIP if is_red else 0))
+                    expected.add(space + (codes.RED_SHIP if is_red else 0))
                 else:
                     refused += 1
             legal = state.legal(state.turn)
-            found = {action for action in legal if action < tables.PASS}
+            found = {action for action in legal if action < codes.PASS}
             assert found == expected
             offered += len(found)
             assert legal, "no dead end"
@@ -371,7 +371,7 @@ def test_no_ship_move_is_a_dead_end_in_random_games() -> None:
     chance = quick("dead ends")
     for players in (2, 3, 4):
         for _ in range(3):
-            state = new_game(players, chance, False)
+            state = new_game(players, {"all_characters": False}, chance)
             while not state.over:
                 legal = state.legal(state.turn)
                 assert legal

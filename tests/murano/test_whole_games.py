@@ -6,7 +6,7 @@ import pytest
 
 from laguna.chance import quick
 from laguna.contract.state import COMPILED, Event, Journal
-from laguna.games.murano import tables
+from laguna.games.murano import codes, stock
 from laguna.games.murano.components import (
     CHARACTERS_OUT,
     FEWER_FACTORIES,
@@ -17,24 +17,25 @@ from laguna.games.murano.components import (
     TILE_PRICE,
     TURN_LIMIT,
 )
-from laguna.games.murano.position import building_at, street_at, unpacked
+from laguna.games.murano.inventory import building_at, street_at
 from laguna.games.murano.rules import MuranoState, new_game
+from laguna.games.murano.stock import unpacked_counts
 
 GAMES = 1200 if COMPILED else 12
 
 SECRET_PRICES = {
-    tables.BOUGHT_SHOP: TILE_PRICE,
-    tables.BOUGHT_PALACE: TILE_PRICE,
-    tables.SEARCHED_SHOPS: SEARCH_PRICE,
-    tables.SEARCHED_PALACES: SEARCH_PRICE,
+    codes.BOUGHT_SHOP: TILE_PRICE,
+    codes.BOUGHT_PALACE: TILE_PRICE,
+    codes.SEARCHED_SHOPS: SEARCH_PRICE,
+    codes.SEARCHED_PALACES: SEARCH_PRICE,
 }
 NO_GOLD = (
-    tables.CHOSE_TILE,
-    tables.LOOKED_AT,
-    tables.KEPT_CHARACTER,
-    tables.DREW_CARDS,
-    tables.CHARACTER_BEADS,
-    tables.UNUSED_CHARACTER,
+    codes.CHOSE_TILE,
+    codes.LOOKED_AT,
+    codes.KEPT_CHARACTER,
+    codes.DREW_CARDS,
+    codes.CHARACTER_BEADS,
+    codes.UNUSED_CHARACTER,
 )
 
 
@@ -50,9 +51,9 @@ def check_components(state: MuranoState) -> None:
     fewer = state.islands < 6
     players = state.players
     laid = Counter(street_at(state, field) for field in range(42) if state.laid >> field & 1)
-    drawn = [state.tile] if state.due == tables.STREET_DUE else []
-    streets = unpacked(tables.FEWER_STREETS if fewer else tables.ALL_STREETS, 10)
-    stack = unpacked(state.streets, 10)
+    drawn = [state.tile] if state.due == codes.STREET_DUE else []
+    streets = unpacked_counts(stock.FEWER_STREETS if fewer else stock.ALL_STREETS, 10)
+    stack = unpacked_counts(state.streets, 10)
     assert [laid[kind] + stack[kind] + drawn.count(kind) for kind in range(10)] == streets
     assert state.street_count == sum(stack)
     built: Counter[int] = Counter()
@@ -61,9 +62,9 @@ def check_components(state: MuranoState) -> None:
             built[building_at(state, field)[0]] += 1
     held = [sum(player.tiles >> 4 * tile & 15 for player in players) for tile in range(10)]
     assert held[8:] == [0, 0]
-    shops = unpacked(state.shops, 3)
+    shops = unpacked_counts(state.shops, 3)
     assert [built[2 + c] + held[2 + c] + shops[c] for c in range(3)] == [3 if fewer else 4] * 3
-    palaces = unpacked(state.palaces, 3)
+    palaces = unpacked_counts(state.palaces, 3)
     out = [4 - built[5 + c] - held[5 + c] - palaces[c] for c in range(3)]
     assert sum(out) == (FEWER_PALACES if fewer else 0)
     assert min(out) >= 0
@@ -72,8 +73,10 @@ def check_components(state: MuranoState) -> None:
     assert (state.shop_count, state.palace_count) == (sum(shops), sum(palaces))
     if not state.over:
         beads = [sum(player.beads >> 4 * colour & 15 for player in players) for colour in range(3)]
-        assert [there + here for there, here in zip(beads, unpacked(state.bag, 3), strict=True)] == [10] * 3
-    assert state.bag_count == tables.total(state.bag)
+        assert [there + here for there, here in zip(beads, unpacked_counts(state.bag, 3), strict=True)] == [
+            10
+        ] * 3
+    assert state.bag_count == stock.total(state.bag)
     places = 0
     for player in players:
         assert player.gondoliers + player.supply + int(player.placed).bit_count() == 7
@@ -86,13 +89,13 @@ def check_components(state: MuranoState) -> None:
     cards = [card for card in range(40) if state.unseen >> card & 1] + list(state.under)
     cards += [card for player in players for card in range(40) if player.characters >> card & 1]
     shown = [state.drawn >> 6 * place & 63 for place in range(state.drawn_count)]
-    cards += shown if state.due == tables.LOOKING else []
-    everyone = tables.FEWER_CHARACTERS_MASK if fewer else tables.ALL_CHARACTERS
+    cards += shown if state.due == codes.LOOKING else []
+    everyone = stock.FEWER_CHARACTERS_MASK if fewer else stock.ALL_CHARACTERS
     assert sorted(cards) == [card for card in range(40) if everyone >> card & 1]
     assert int(state.unseen).bit_count() - state.fresh == (0 if state.all_characters else CHARACTERS_OUT)
     specials = [card for card in range(15) if state.unseen_cards >> card & 1] + list(state.under_cards)
     specials += [c for player in players for c in range(15) if (player.cards | player.new_cards) >> c & 1]
-    specials += shown if state.due == tables.DRAWING else []
+    specials += shown if state.due == codes.DRAWING else []
     assert sorted(specials) == list(range(15))
     assert int(state.black).bit_count() == 7
 
@@ -123,7 +126,7 @@ def test_everything_is_accounted_for_after_every_decision(players: int, all_char
     chance = quick(f"accounts {players} {all_characters}")
     for _ in range(6 if COMPILED else 2):
         journal = Journal()
-        state = new_game(players, chance, all_characters, journal)
+        state = new_game(players, {"all_characters": all_characters}, chance, journal)
         accounts = Accounts(state, journal)
         while not state.over:
             check_components(state)
@@ -140,7 +143,7 @@ def test_thousands_of_games_end_with_everything_accounted_for(players: int) -> N
     endings: Counter[bool] = Counter()
     for number in range(GAMES):
         journal = Journal()
-        state = new_game(players, chance, number % 2 == 0, journal)
+        state = new_game(players, {"all_characters": number % 2 == 0}, chance, journal)
         decisions = 0
         while not state.over:
             legal = state.legal_count(state.turn)
@@ -157,8 +160,8 @@ def test_thousands_of_games_end_with_everything_accounted_for(players: int) -> N
 
 def test_playing_with_and_without_a_journal_is_the_same() -> None:
     for number in range(20):
-        told = new_game(3, quick(f"told {number}"), False, Journal())
-        silent = new_game(3, quick(f"told {number}"), False)
+        told = new_game(3, {"all_characters": False}, quick(f"told {number}"), Journal())
+        silent = new_game(3, {"all_characters": False}, quick(f"told {number}"))
         chance = quick(f"moves {number}")
         while not told.over:
             legal = told.legal(told.turn)

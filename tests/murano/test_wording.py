@@ -7,41 +7,48 @@ from playing import played
 
 from laguna.chance import quick
 from laguna.contract.state import Event
-from laguna.games.murano import tables
+from laguna.contract.wording import ENGLISH
+from laguna.games.murano import codes
 from laguna.games.murano.components import CHARACTER_COUNT
 from laguna.games.murano.rules import new_game
-from laguna.games.murano.words import wording
+from laguna.games.murano.words.notation import (
+    BUILDING_FIELD_NAMES,
+    NOTATION,
+    SPACE_NAMES,
+    STREET_FIELD_NAMES,
+)
+from laguna.games.murano.words.wording import MuranoWording
+
+WORDS = MuranoWording(ENGLISH)
 
 
 def test_every_character_says_what_it_is_worth() -> None:
-    assert len(set(wording.CHARACTER_TEXTS)) == CHARACTER_COUNT
-    assert all(text.endswith(".") for text in wording.CHARACTER_TEXTS)
-    assert wording.CHARACTER_TEXTS[4] == "12 points if you alone have a glass factory on the island."
-    assert wording.CHARACTER_TEXTS[30] == "10 points at S. Pietro Martire if you have 2 gondoliers there."
+    assert len(set(WORDS.character_texts)) == CHARACTER_COUNT
+    assert all(text.endswith(".") for text in WORDS.character_texts)
+    assert WORDS.character_texts[4] == "12 points if you alone have a glass factory on the island."
+    assert WORDS.character_texts[30] == "10 points at S. Pietro Martire if you have 2 gondoliers there."
 
 
 def test_fields_are_named_by_island_column_and_row() -> None:
-    assert wording.STREET_FIELD_NAMES[0] == "teresa.b1"
-    assert wording.BUILDING_FIELD_NAMES[0] == "teresa.a1"
-    assert not set(wording.STREET_FIELD_NAMES) & set(wording.BUILDING_FIELD_NAMES)
+    assert STREET_FIELD_NAMES[0] == "teresa.b1"
+    assert BUILDING_FIELD_NAMES[0] == "teresa.a1"
+    assert not set(STREET_FIELD_NAMES) & set(BUILDING_FIELD_NAMES)
 
 
 def test_spaces_are_named_by_kind_and_number() -> None:
-    assert wording.SPACE_NAMES[6] == "build-2"
-    assert wording.SPACE_NAMES[15] == "income"
-    assert len(set(wording.SPACE_NAMES)) == 18
+    assert SPACE_NAMES[6] == "build-2"
+    assert SPACE_NAMES[15] == "income"
+    assert len(set(SPACE_NAMES)) == 18
 
 
 def test_every_cause_of_an_event_has_a_sentence_of_its_own() -> None:
-    causes = {
-        name: value for name, value in vars(tables).items() if isinstance(value, int) and name in CAUSES
-    }
+    causes = {name: value for name, value in vars(codes).items() if isinstance(value, int) and name in CAUSES}
     assert len(causes) == len(CAUSES)
     told = set()
     for cause in causes.values():
-        points = 3 if cause >= tables.START else 0
-        a = -1 if cause in (tables.BOUGHT_SHOP, tables.BOUGHT_PALACE) else 0  # a secret, and none
-        line = wording.sentence(Event(cause, 0, points, a, 0, -1, -1), ["Anna"], {})
+        points = 3 if cause >= codes.START else 0
+        a = -1 if cause in (codes.BOUGHT_SHOP, codes.BOUGHT_PALACE) else 0  # a secret, and none
+        line = WORDS.sentence(Event(cause, 0, points, a, 0, -1, -1), ["Anna"], {})
         assert re.match(r"[A-Z].*\.$", line), line
         told.add(line)
     assert len(told) == len(CAUSES)
@@ -96,21 +103,19 @@ CAUSES = [
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_move_that_is_not_legal_is_refused_with_a_reason(players: int) -> None:
     chance = quick(f"why not {players}")
-    state = new_game(players, chance, False)
+    state = new_game(players, {"all_characters": False}, chance)
     decisions = 0
     while not state.over and decisions < 400:
         seat = state.turn
         view = state.view(seat)
         legal = state.legal(seat)
-        assert wording.prompt(view).endswith(".")
+        assert WORDS.prompt(view).endswith(".")
         if decisions % 5 == 0:
-            for action in range(tables.ACTION_COUNT):
+            for action in range(codes.ACTION_COUNT):
                 if action in legal:
-                    assert wording.describe(view, action)
+                    assert WORDS.describe(view, action)
                 else:
-                    assert re.match(r"['A-Z].*\.$", wording.why_not(view, action)), wording.ACTION_WORDS[
-                        action
-                    ]
+                    assert re.match(r"['A-Z].*\.$", WORDS.why_not(view, action)), NOTATION.words[action]
         state.apply(seat, legal[chance.below(len(legal))])
         decisions += 1
 

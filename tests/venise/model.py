@@ -11,7 +11,7 @@ from itertools import combinations
 
 from laguna.games.venise.codes import BOAT_CHOICES
 from laguna.games.venise.components import LAYOUTS
-from laguna.games.venise.movement import BOARDS, Board
+from laguna.games.venise.movement import Board, board_of
 
 Hex = tuple[int, int]
 SIDES = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))
@@ -146,7 +146,7 @@ def compare(city: City, board: Board, bridges: Iterable[tuple[int, int]]) -> int
 def compare_all(layout: int, fewest: int = 0, most: int = MOST_BRIDGES) -> int:
     """Compare every set of so many bridges of a layout."""
     return sum(
-        compare(CITIES[layout], BOARDS[layout], bridges)
+        compare(CITIES[layout], board_of(layout), bridges)
         for count in range(fewest, most + 1)
         for bridges in combinations(CITIES[layout].edges, count)
     )

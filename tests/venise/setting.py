@@ -14,7 +14,7 @@ from laguna.chance import quick
 from laguna.contract.state import COMPILED, Document, Event, Journal
 from laguna.games.venise import GAME
 from laguna.games.venise.movement import LAYOUT_NAMES
-from laguna.games.venise.rules import VeniseState
+from laguna.games.venise.rules import VeniseRules
 from laguna.match import Match
 from laguna.positions import try_moves
 
@@ -75,8 +75,8 @@ def starting(match: Match, *beginnings: str) -> list[str]:
     return [words for words in legal(match) if words.startswith(beginnings)]
 
 
-def state_of(match: Match) -> VeniseState:
-    assert isinstance(match.state, VeniseState)
+def state_of(match: Match) -> VeniseRules:
+    assert isinstance(match.state, VeniseRules)
     return match.state
 
 
@@ -94,9 +94,9 @@ def refused_move(match: Match, words: str) -> str:
     return str(refused.value)
 
 
-def new(players: int, layout: str, seed: int | str) -> tuple[VeniseState, list[Event]]:
+def new(players: int, layout: str, seed: int | str) -> tuple[VeniseRules, list[Event]]:
     """A new game whose numbers are quick to draw, and what has happened in it."""
     journal = Journal()
     state = GAME.new(players, GAME.complete({"layout": layout}), quick(seed), journal)
-    assert isinstance(state, VeniseState)
+    assert isinstance(state, VeniseRules)
     return state, journal.events

@@ -10,9 +10,10 @@ from laguna.bots import arena, make
 from laguna.chance import from_seed, quick
 from laguna.contract.state import State
 from laguna.games.venise import GAME
-from laguna.games.venise.bot.worth import NUMBERS, rounds_after
+from laguna.games.venise.bot.numbers import NUMBERS
+from laguna.games.venise.bot.outlook import rounds_after
 from laguna.games.venise.codes import ALL_BRIDGES, MARKET_FULL, TOO_LONG
-from laguna.games.venise.rules import VeniseState
+from laguna.games.venise.rules import VeniseRules
 from laguna.match import Match
 
 ADVICE = GAME.advice
@@ -154,7 +155,7 @@ def test_who_is_ahead_ends_the_game_and_who_is_behind_does_not() -> None:
     assert max(rich.values()) < max(ahead.values()) + 30
 
 
-def rounds_left(state: VeniseState) -> float:
+def rounds_left(state: VeniseRules) -> float:
     return rounds_after(state, NUMBERS[2])
 
 
@@ -220,7 +221,7 @@ def test_games_of_level_2_end_by_the_rules(players: int, fewest: int, most: int)
             seat = state.actors()[0]
             state.apply(seat, bot.choose(state.view(seat), decisions).action)
             decisions += 1
-        assert isinstance(state, VeniseState)
+        assert isinstance(state, VeniseRules)
         assert fewest <= state.round <= most
         endings.add(int(state.last))
     assert endings <= {ALL_BRIDGES, MARKET_FULL}

@@ -9,9 +9,10 @@ from venise.setting import active, legal, new, often, state_of
 from laguna.chance import quick
 from laguna.contract.state import NOBODY
 from laguna.games.venise import GAME
-from laguna.games.venise.cards import NO_CARD, kinds_in, packed
+from laguna.games.venise.cards import CARD_BITS, NO_CARD
 from laguna.games.venise.decks import CHOOSING, Deck, Draw, Recollection, deck_of, recall
-from laguna.games.venise.rules import VeniseState
+from laguna.games.venise.rules import VeniseRules
+from laguna.kit.packed import kinds_in, packed
 
 ORDERS = (15, 16, 17, 18, 19, 20)
 Order = tuple[int, ...]
@@ -32,7 +33,7 @@ class Story:
     def draw(self, seat: int, count: int, truth: Order, kept: int) -> None:
         """A seat draws these cards and keeps one (NO_CARD: none; CHOOSING: it has not chosen yet)."""
         before = self.deck.draws
-        cards = packed(list(truth)) if seat == self.seat else 0
+        cards = packed(list(truth), CARD_BITS) if seat == self.seat else 0
         self.deck = Deck(
             1, 0, self.deck.size - count, self.deck.at_first, Draw(before, seat, count, cards, kept)
         )
@@ -173,7 +174,7 @@ def test_a_guess_holds_what_was_put_under_the_deck() -> None:
     for _ in range(200):
         for counter, seen in ((bottoms, view), (others, other)):
             world = seen.guess(chance)
-            assert isinstance(world, VeniseState)
+            assert isinstance(world, VeniseRules)
             counter[tuple(sorted(world.decks[1].cards()[-2:]))] += 1
     assert len(bottoms) == 1
     assert len(others) == 6
@@ -186,9 +187,9 @@ def test_who_watches_somebody_choosing_guesses_the_hand() -> None:
     hands = set()
     for number in range(60):
         world = match.state.view(1).guess(quick(number))
-        assert isinstance(world, VeniseState)
+        assert isinstance(world, VeniseRules)
         hands.add(world.hand)
-        assert world.legal_count(0) == len(set(kinds_in(world.hand))) + 1
+        assert world.legal_count(0) == len(set(kinds_in(world.hand, CARD_BITS))) + 1
         world.apply(0, world.legal_nth(0, 0))
     assert len(hands) == 10
     assert legal(match) == ["keep lace+1", "keep lace+2", "keep jewelry+1", "keep none"]
@@ -227,7 +228,7 @@ def test_who_had_to_forget_the_truth_still_guesses_a_deck_that_may_be(most: int)
             seat = state.actors()[0]
             state.apply(seat, state.legal_nth(seat, chance.below(state.legal_count(seat))))
         for seat in range(4):
-            for deck in state.view(seat).table.decks:
+            for deck in state.view(seat).shown.decks:
                 memories = recall(deck, seat, most)
                 guessed = memories.guess(chance)
                 true = next(each for each in state.decks if each.which == deck.which)

@@ -9,20 +9,23 @@ import pytest
 from laguna.chance import quick
 from laguna.contract.panel import Panel
 from laguna.contract.state import NOBODY
+from laguna.contract.wording import ENGLISH
 from laguna.games.venise import codes
 from laguna.games.venise.components import QUARTER_COUNT
 from laguna.games.venise.movement import FREE, HEX_NUMBER, LAYOUT_NAMES
-from laguna.games.venise.pictures.board import BURGHERS, DIE_AT, panels
+from laguna.games.venise.pictures.board import BURGHERS, DIE_AT, draw
 from laguna.games.venise.pictures.city import RADIUS, STRIP, city_of, slices
-from laguna.games.venise.rules import VeniseState, new_game
-from laguna.games.venise.words.wording import ACTION_WORDS, CARDS
+from laguna.games.venise.rules import VeniseRules, new_game
+from laguna.games.venise.words.notation import CARDS, NOTATION
+from laguna.games.venise.words.wording import VeniseWording
 from laguna.kit.sheet import sheet
 
 NAMES = ("Bianca", "<script>alert(1)</script>", 'Gio "&"', "Maximiliana von und zu Hohenfels")
 FIRST = LAYOUT_NAMES.index("first")
+WORDS = VeniseWording(ENGLISH)
 
 
-def positions(seats: int, layout: int, seed: int, every: int = 5) -> Iterator[VeniseState]:
+def positions(seats: int, layout: int, seed: int, every: int = 5) -> Iterator[VeniseRules]:
     """The states of a random game, every few moves, the first and the last among them."""
     state = new_game(seats, quick(seed), layout)
     moves = quick(seed + 1000)
@@ -36,19 +39,19 @@ def positions(seats: int, layout: int, seed: int, every: int = 5) -> Iterator[Ve
     yield state
 
 
-def drawn(state: VeniseState, seat: int, targets: bool = True) -> str:
-    return sheet(panels(state.view(seat), NAMES, targets), "La Venise du Nord")
+def drawn(state: VeniseRules, seat: int, targets: bool = True) -> str:
+    return sheet(draw(state.view(seat), NAMES, WORDS, targets), "La Venise du Nord")
 
 
-def panel(state: VeniseState, seat: int, name: str) -> Panel:
-    return next(panel for panel in panels(state.view(seat), NAMES) if panel.name == name)
+def panel(state: VeniseRules, seat: int, name: str) -> Panel:
+    return next(panel for panel in draw(state.view(seat), NAMES, WORDS, True) if panel.name == name)
 
 
 def moves_shown(picture: str) -> list[str]:
     return re.findall(r'class="target" data-move="([^"]*)"', picture)
 
 
-def laid_in_a_line(step: tuple[int, int], tiles: int = QUARTER_COUNT) -> VeniseState:
+def laid_in_a_line(step: tuple[int, int], tiles: int = QUARTER_COUNT) -> VeniseRules:
     """A city of the players' own, each quarter one step on from the one before."""
     state = new_game(3, quick(5), FREE)
     for tile in range(tiles):
@@ -63,7 +66,7 @@ def test_every_legal_move_is_one_target(layout: int) -> None:
     seats = 2 + layout % 3
     for state in positions(seats, layout, layout + 20):
         for seat in range(seats):
-            legal = [ACTION_WORDS[action] for action in state.legal(seat)]
+            legal = [NOTATION.words[action] for action in state.legal(seat)]
             assert sorted(moves_shown(drawn(state, seat))) == sorted(legal)
 
 
@@ -88,7 +91,7 @@ def test_a_builder_completed_out_of_turn_can_be_used() -> None:
     state.ask(other)
     state.fresh = 1
     state.refresh()
-    legal = [ACTION_WORDS[action] for action in state.legal(other)]
+    legal = [NOTATION.words[action] for action in state.legal(other)]
     assert sorted(moves_shown(drawn(state, other))) == sorted(legal)
     assert len(legal) == 2
 
@@ -112,7 +115,7 @@ def test_hidden_cards_do_not_change_the_picture() -> None:
             continue
         for seat in range(3):
             other = state.view(seat).guess(quick(77 + seat))
-            assert isinstance(other, VeniseState)
+            assert isinstance(other, VeniseRules)
             assert drawn(other, seat) == drawn(state, seat)
             if state.due == codes.CHOOSING and seat != state.actor:
                 actor = int(state.actor)
@@ -153,7 +156,7 @@ def test_names_are_escaped() -> None:
 def test_no_live_part_holds_styles_scripts_or_definitions() -> None:
     for layout in (FIRST, FREE):
         for state in positions(3, layout, 9, every=31):
-            for part in panels(state.view(0), NAMES, True):
+            for part in draw(state.view(0), NAMES, WORDS, True):
                 assert not re.search(r"style=|<style|<script|<defs|<symbol| on\w+=", part.live)
 
 
@@ -164,7 +167,7 @@ def test_points_on_a_sale_are_what_it_gives() -> None:
             seat = state.actors()[0] if state.acting else 0
             for action in state.legal(seat):
                 if codes.SELL <= action < codes.TO_STOCK:
-                    words = re.escape(ACTION_WORDS[action])
+                    words = re.escape(NOTATION.words[action])
                     told = re.search(f'data-move="{words}" data-points="([0-9]+)"', drawn(state, seat))
                     assert told is not None
                     trial = state.clone()
@@ -208,7 +211,7 @@ def test_areas_lie_within_their_panels_and_offer_themselves_where_a_move_is_lega
     for layout in (FIRST, FREE):
         for state in positions(3, layout, 6, every=7):
             for seat in range(3):
-                for part in panels(state.view(seat), NAMES):
+                for part in draw(state.view(seat), NAMES, WORDS, True):
                     assert any(area.offers for area in part.areas) == bool(moves_shown(part.live))
                     for area in part.areas:
                         x, y, width, height = area.box

@@ -1,6 +1,8 @@
 """VN-11: how a burgher gets about, compared with trying everything step by step."""
 
 import random
+import subprocess
+import sys
 from itertools import combinations
 
 import pytest
@@ -8,7 +10,7 @@ from venise.model import CITIES, MOST_BRIDGES, NAMES, City, compare, compare_all
 from venise.setting import legal, often, on, starting
 
 from laguna.games.venise.components import QUARTERS
-from laguna.games.venise.movement import BOARDS, BOAT_PLACES, BOATS, HEX_NUMBER, Board
+from laguna.games.venise.movement import BOAT_PLACES, HEX_NUMBER, Board, board_of
 from laguna.kit.bits import lookup
 
 every_layout = pytest.mark.parametrize("layout", range(len(NAMES)), ids=NAMES)
@@ -28,7 +30,7 @@ def test_with_more_bridges_movements_are_as_brute_force_finds_them(layout: int) 
     for count in range(often(3, MOST_BRIDGES), MOST_BRIDGES + 1):
         sets = list(combinations(CITIES[layout].edges, count))
         for bridges in chance.sample(sets, often(3, 1)):
-            assert compare(CITIES[layout], BOARDS[layout], bridges) > 0
+            assert compare(CITIES[layout], board_of(layout), bridges) > 0
 
 
 def test_in_cities_that_players_build_movements_are_as_brute_force_finds_them() -> None:
@@ -53,15 +55,15 @@ def test_in_cities_that_players_build_movements_are_as_brute_force_finds_them() 
 @every_layout
 def test_the_boat_starts_on_water_that_touches_a_quarter(layout: int) -> None:
     """VN-3."""
-    assert 0 <= BOATS[layout] < len(BOARDS[layout].places)
-    assert BOARDS[layout].connected()
+    assert 0 <= board_of(layout).boat_at_start < len(board_of(layout).places)
+    assert board_of(layout).connected()
 
 
 @every_layout
 def test_a_one_always_moves(layout: int) -> None:
     """VN-10: so rolling again ends some time."""
     for start in range(9):
-        assert BOARDS[layout].count_ends(BOARDS[layout].reach(0), start, 1, 0) > 0
+        assert board_of(layout).count_ends(board_of(layout).reach(0), start, 1, 0) > 0
 
 
 def test_exactly_the_points_of_the_die_are_used() -> None:
@@ -105,7 +107,8 @@ def test_the_boat_goes_where_no_waterway_leads() -> None:
     """VN-11: enclosed water is water, and the boat reaches it."""
     match = on("workshop", layout="ring", rolled=[3, 3])
     enclosed = HEX_NUMBER[(1, 1)]
-    assert BOARDS[NAMES.index("ring")].places[BOATS[NAMES.index("ring")]] == enclosed
+    ring = board_of(NAMES.index("ring"))
+    assert ring.places[ring.boat_at_start] == enclosed
     assert any(words.startswith("move 3 port1 boat") for words in legal(match))
 
 
@@ -120,3 +123,19 @@ def test_several_burghers_may_stand_on_one_quarter() -> None:
     """VN-11."""
     match = on("wool", rolled=[1, 1], burghers=["wool", "workshop"])
     assert "move 1 workshop" in legal(match)
+
+
+COUNT_THE_CITIES = """
+import gc
+import laguna.games.venise
+from laguna.games.venise.movement import Board
+print(sum(isinstance(each, Board) for each in gc.get_objects()))
+"""
+
+
+def test_a_city_is_worked_out_only_when_it_is_played_in() -> None:
+    """Working out all five took longer than all else that a server does for the game when it starts."""
+    found = subprocess.run(
+        [sys.executable, "-c", COUNT_THE_CITIES], capture_output=True, text=True, check=True
+    )
+    assert found.stdout.strip() == "0"

@@ -75,7 +75,7 @@ def test_an_example_is_printed_as_it_was_read() -> None:
     ("document", "reason"),
     [
         ({"colour": 1}, "no key 'colour'"),
-        ({"first": 2}, "lies between 0 and 1"),
+        ({"first": 2}, "is a seat from 0 to 1"),
         ({"burghers": ["wool"]}, "one entry for each of the 2 seats"),
         ({"burghers": ["sea", "wool"]}, "is not a quarter"),
         ({"burghers": [None, "wool"]}, "in turn, from the first player on"),

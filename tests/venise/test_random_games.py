@@ -13,6 +13,7 @@ from laguna.games.venise import GAME, codes
 from laguna.games.venise.cards import (
     BUILDER_TYPE,
     CAPACITY,
+    CARD_BITS,
     DECKS,
     FIRST_BUILDER,
     FIRST_ORDER,
@@ -22,16 +23,16 @@ from laguna.games.venise.cards import (
     SPACES,
     STOCKS,
     copies_in_play,
-    kinds_in,
 )
 from laguna.games.venise.components import PATRON
-from laguna.games.venise.rules import VeniseState
+from laguna.games.venise.rules import VeniseRules
+from laguna.kit.packed import kinds_in
 from laguna.match import Match
 from laguna.match import new as new_match
 from laguna.playouts import playout
 
 
-def random_step(state: VeniseState, chance: Chance) -> None:
+def random_step(state: VeniseRules, chance: Chance) -> None:
     seat = state.actors()[0]
     state.apply(seat, state.legal_nth(seat, chance.below(state.legal_count(seat))))
 
@@ -41,9 +42,9 @@ def as_order(kind: int) -> int:
     return FIRST_ORDER + 2 * KIND_GOOD[kind] if BUILDER_TYPE[kind] == PATRON else kind
 
 
-def cards_in(state: VeniseState) -> Counter[int]:
+def cards_in(state: VeniseRules) -> Counter[int]:
     """Every card of a state, wherever it lies."""
-    kinds = [kind for deck in state.decks for kind in deck.cards()] + kinds_in(state.hand)
+    kinds = [kind for deck in state.decks for kind in deck.cards()] + kinds_in(state.hand, CARD_BITS)
     for player in state.players:
         kinds += [player.card_at(space) for space in range(SPACES) if player.card_at(space) != NO_CARD]
     names = [name for used in GAME.dump(state)["used"] for name in used]
@@ -71,7 +72,7 @@ def all_cards(players: int) -> Counter[int]:
     return counts
 
 
-def check_pieces(state: VeniseState) -> None:
+def check_pieces(state: VeniseRules) -> None:
     """Dice, bridges, cubes and cards are where they can be, and the boards agree with themselves."""
     lying = 0
     edges = 0
@@ -114,7 +115,7 @@ def check_pieces(state: VeniseState) -> None:
         assert bool(state.die_on(quarter)) == bool(lying >> quarter & 1)
 
 
-def goods_of(state: VeniseState, events: list[Event]) -> None:
+def goods_of(state: VeniseRules, events: list[Event]) -> None:
     """Every good in a store was produced and not sold."""
     stores = [[0, 0, 0] for _ in range(state.seats)]
     for event in events:
@@ -136,7 +137,7 @@ def test_games_end_with_everything_accounted_for(players: int, layout: str) -> N
         journal = Journal()
         unhurried = number % 4 == 3
         state = GAME.new(players, {"layout": layout, "unhurried": unhurried}, chance, journal)
-        assert isinstance(state, VeniseState)
+        assert isinstance(state, VeniseRules)
         playout(state, chance)
         assert state.over
         assert state.round <= 40

@@ -20,7 +20,7 @@ from laguna.games.venise.components import (
     QUARTERS,
     WORKSHOPS,
 )
-from laguna.games.venise.words.wording import CARD_NAMES
+from laguna.games.venise.words.notation import CARD_NAMES
 
 
 def test_nine_quarters_five_dice_five_bridges_and_eight_card_spaces() -> None:

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from fastapi.testclient import TestClient
+from playing import played
 from prometheus_client import Counter, Histogram
 
 from laguna import records
@@ -295,9 +296,11 @@ def compare(first: list[tuple[Any, ...]], other: list[tuple[Any, ...]]) -> int:
 
 
 def whole_game(game: str, players: int) -> Match:
-    """A recorded game, to its end."""
-    path = sorted(RECORDS.glob(f"{game}-{players}-*.json"))[players % 2]
-    return records.replay(json.loads(path.read_text(encoding="utf-8")))
+    """A game to its end: a recorded one, or a random one of a game that another package brings."""
+    recorded = sorted(RECORDS.glob(f"{game}-{players}-*.json"))
+    if not recorded:
+        return played((game, players, GAMES[game].complete({})), "whole")
+    return records.replay(json.loads(recorded[players % 2].read_text(encoding="utf-8")))
 
 
 WHO = ("a seat", "a spectator", "another seat", "a stranger")
@@ -332,7 +335,8 @@ def test_nobody_learns_over_a_whole_game_what_they_may_not_know(
         match.play(*moves[number])
     assert match.over
     assert stops >= STOPS // 2
-    assert together > 0
+    if GAMES[game] in GAMES.built_in:  # another may have open moves only, none of which looks like another
+        assert together > 0
     assert compared > 40 * stops
 
 

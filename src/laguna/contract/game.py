@@ -41,9 +41,6 @@ class Game(Generic[S, V, W]):
     title: str
     tagline: str
     """Marked, as the titles of options are."""
-    designers: str
-    publishers: str
-    year: int
     players: range
     options: tuple[Option, ...]
     rules_version: int
@@ -64,6 +61,10 @@ class Game(Generic[S, V, W]):
     """What `panels` calls."""
     advice: Advice = field(default_factory=Advice)
     """What a bot should know. A game without any is played by the plain answers of `Advice`."""
+    designers: str = ""
+    """Empty for a traditional game, which has neither publishers nor a year."""
+    publishers: str = ""
+    year: int = 0
     package: str = ""
     """The package that the game is, whose folder rulebook/ holds its rules (see laguna.rulebook)."""
     _wordings: dict[Language, W] = field(default_factory=dict, init=False, repr=False)

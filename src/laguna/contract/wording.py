@@ -13,7 +13,7 @@ What is the same in every language (the notation of moves, records, positions, n
 marked. pybabel finds the messages by these names: see babel.cfg.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from gettext import NullTranslations
 from typing import Any, Generic, TypeVar, final
 
@@ -141,10 +141,6 @@ class Language:
 ENGLISH = Language("en", "English")
 
 
-def listed(items: Iterable[str]) -> str:
-    return ENGLISH.listed(list(items))
-
-
 class Refused(Exception):
     """What somebody asked for cannot be done; the message says why and what to do instead."""
 
@@ -260,7 +256,13 @@ class Wording(Generic[V]):
         told = Told(event, self.causes.of(event).numbers(event), names, options)
         if not isinstance(telling, str):
             return telling(self, told)
-        values = {name: self.noun(thing, value, told) for name, (thing, value) in told.numbers.items()}
-        if event.seat >= 0:
-            values["who"] = self.seat(event.seat, names)
-        return self.say(telling, **values)
+        return self.say(telling, **self.values(told))
+
+    def values(self, told: Told) -> dict[str, object]:
+        """The values of a message about an event: its numbers in words, and who it is about."""
+        values: dict[str, object] = {
+            name: self.noun(thing, value, told) for name, (thing, value) in told.numbers.items()
+        }
+        if told.event.seat >= 0:
+            values["who"] = self.seat(told.event.seat, told.names)
+        return values

@@ -13,20 +13,13 @@ POPCOUNT: Final = bytes([bin(n).count("1") for n in range(1024)])
 LOWEST: Final = bytes([0] + [(n & -n).bit_length() - 1 for n in range(1, 1024)])
 
 
-NTH: Final = bytes(
-    [
-        next(
-            (
-                place
-                for place in range(10)
-                if bits >> place & 1 and bin(bits & ((1 << place) - 1)).count("1") == n
-            ),
-            0,
-        )
-        for bits in range(1024)
-        for n in range(10)
-    ]
-)
+def _places(bits: int) -> list[int]:
+    """The places of the set bits of ten, ascending, with zeros after them."""
+    places = [place for place in range(10) if bits >> place & 1]
+    return places + [0] * (10 - len(places))
+
+
+NTH: Final = bytes([place for bits in range(1024) for place in _places(bits)])
 
 
 def popcount30(mask: i64) -> i64:
@@ -73,3 +66,8 @@ def lookup(values: Iterable[int]) -> vec[i64]:
     for value in values:
         numbers = append(numbers, value)
     return numbers
+
+
+# A single bit. In compiled code `1 << n` is a shift of a C int and wrong from n = 31 on, so wide masks are
+# made from these.
+BIT: Final = lookup([1 << place for place in range(62)])

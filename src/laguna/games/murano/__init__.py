@@ -1,32 +1,15 @@
 """Murano, by Inka and Markus Brand: eight ships, islands of glassblowers, and characters kept secret."""
 
-from collections.abc import Mapping, Sequence
-
-from laguna.chance import Chance
 from laguna.contract.game import AnyGame, Game, Option
-from laguna.contract.panel import Panel
-from laguna.contract.state import Journal, Options
 from laguna.contract.wording import mark
-from laguna.games.murano import position
 from laguna.games.murano.bot.advice import MuranoAdvice
-from laguna.games.murano.pictures import board
+from laguna.games.murano.codes import CAUSES, ENDED
+from laguna.games.murano.pictures.board import draw
+from laguna.games.murano.position import dump, load, options_of
 from laguna.games.murano.rules import MuranoState, new_game
-from laguna.games.murano.tables import ENDED
 from laguna.games.murano.view import MuranoView
-from laguna.games.murano.words.wording import MuranoWording, OldCauses, OldNotation, options_of
-
-
-def start(players: int, options: Options, chance: Chance, journal: Journal | None) -> MuranoState:
-    return new_game(players, chance, bool(options["all_characters"]), journal)
-
-
-def load(document: Mapping[str, object], players: int, options: Options, chance: Chance) -> MuranoState:
-    return position.load(document, players, bool(options["all_characters"]), chance)
-
-
-def draw(view: MuranoView, names: Sequence[str], wording: MuranoWording, targets: bool) -> list[Panel]:
-    return board.panels(view, names, targets)
-
+from laguna.games.murano.words.notation import NOTATION
+from laguna.games.murano.words.wording import MuranoWording
 
 GAME: AnyGame = Game[MuranoState, MuranoView, MuranoWording](
     name="murano",
@@ -48,13 +31,13 @@ GAME: AnyGame = Game[MuranoState, MuranoView, MuranoWording](
         ),
     ),
     rules_version=1,
-    notation=OldNotation(),
-    causes=OldCauses(),
+    notation=NOTATION,
+    causes=CAUSES,
     ending=ENDED,
     wording_class=MuranoWording,
-    start=start,
+    start=new_game,
     load=load,
-    dump=position.dump,
+    dump=dump,
     options_of=options_of,
     draw=draw,
     advice=MuranoAdvice(),

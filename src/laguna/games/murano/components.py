@@ -91,6 +91,7 @@ HIRE_PRICE: Final = 3
 PRODUCTION_POINTS: Final = 2
 SALE_GOLD: Final = (0, 5, 12, 20)
 SALE_LIMIT: Final = 3
+SALE_COUNT: Final = 19  # ways to take one to three beads of three colours
 
 # Building.
 TILES_IN_AN_ACTION: Final = 3
@@ -117,29 +118,21 @@ LIGHTHOUSE: Final = 13
 ASSEMBLY_HALL: Final = 14
 SPECIAL_CARD_COUNT: Final = 15
 SPECIAL_CARDS: Final = (
-    ("bank", "Bank", "Taking gold gives 4 gold instead of 2."),
-    ("inn", "Inn", "A character costs 2 gold less, but never less than nothing."),
-    ("hostel", "Hostel", "A character is chosen from five cards."),
-    ("harbour-tavern", "Harbour tavern", "1 point for each gondolier placed."),
-    ("harbour", "Harbour", "Placing a gondolier costs 1 gold, or 3 on another colour."),
-    ("crane-a", "Crane for palaces", "1 point more for each palace or special building built."),
-    ("crane-b", "Crane for shops", "1 point more for each shop or glass factory built."),
-    ("guild-hall", "Guild hall", "1 point after producing."),
-    ("basilica", "Basilica", "5 points at once."),
-    ("workshop-red-green", "Artist's workshop, red and green", "Red and green beads count as each other."),
-    ("workshop-blue-green", "Artist's workshop, blue and green", "Blue and green beads count as each other."),
-    ("workshop-red-blue", "Artist's workshop, red and blue", "Red and blue beads count as each other."),
-    (
-        "counting-house",
-        "Counting house",
-        "Producing draws one bead more; after the sale one bead goes back to the bag.",
-    ),
-    (
-        "lighthouse",
-        "Lighthouse",
-        "In your turn the red ship may also enter the next occupied space and act there.",
-    ),
-    ("assembly-hall", "Assembly hall", "Dismissing a gondolier gives 5 gold, hiring one costs 1."),
+    "bank",
+    "inn",
+    "hostel",
+    "harbour-tavern",
+    "harbour",
+    "crane-a",
+    "crane-b",
+    "guild-hall",
+    "basilica",
+    "workshop-red-green",
+    "workshop-blue-green",
+    "workshop-red-blue",
+    "counting-house",
+    "lighthouse",
+    "assembly-hall",
 )
 BANK_GOLD: Final = 4
 INN_DISCOUNT: Final = 2
@@ -162,15 +155,10 @@ PIETRO: Final = 4
 SERENELLA: Final = 5
 ISLANDS: Final = 6
 ISLANDS_WITH_FEWER: Final = 5
-ISLAND_NAMES: Final = (
-    ("teresa", "S. Teresa e S. Mattia"),
-    ("mattia", "Sacca Mattia"),
-    ("chiara", "S. Chiara e S. Stefano"),
-    ("donato", "San Donato"),
-    ("pietro", "S. Pietro Martire"),
-    ("serenella", "Sacca Serenella"),
-)
+ISLAND_NAMES: Final = ("teresa", "mattia", "chiara", "donato", "pietro", "serenella")
 PLACES_ON_AN_ISLAND: Final = 4
+STREET_FIELD_COUNT: Final = 42
+BUILDING_FIELD_COUNT: Final = 48
 
 # What characters count on an island.
 ALL_SHOPS: Final = 0

@@ -5,7 +5,42 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from laguna.games.murano.components import SPACES
+from laguna.games.murano.components import (
+    ANCHORS,
+    BUILD_SPACE,
+    CHARACTER_SPACE,
+    FACTORY_SPACE,
+    GOLD_SPACE,
+    GONDOLIER_SPACE,
+    HIRE_SPACE,
+    INCOME_SPACE,
+    PALACE_SPACE,
+    PRODUCTION_SPACE,
+    RING,
+    SHOP_SPACE,
+    SPACES,
+    SPECIAL_SPACE,
+)
+
+
+def _spaces_of(kind: int) -> int:
+    return sum(1 << space for space, there in enumerate(RING) if there == kind)
+
+
+SPACE_KIND: Final = bytes(RING)
+BUILD_SPACES: Final[i64] = _spaces_of(BUILD_SPACE)
+FACTORY_SPACES: Final[i64] = _spaces_of(FACTORY_SPACE)
+CHARACTER_SPACES: Final[i64] = _spaces_of(CHARACTER_SPACE)
+GONDOLIER_SPACES: Final[i64] = _spaces_of(GONDOLIER_SPACE)
+SHOP_SPACES: Final[i64] = _spaces_of(SHOP_SPACE)
+GOLD_SPACES: Final[i64] = _spaces_of(GOLD_SPACE)
+PALACE_SPACES: Final[i64] = _spaces_of(PALACE_SPACE)
+PRODUCTION_SPACES: Final[i64] = _spaces_of(PRODUCTION_SPACE)
+HIRE_SPACES: Final[i64] = _spaces_of(HIRE_SPACE)
+INCOME_SPACES: Final[i64] = _spaces_of(INCOME_SPACE)
+SPECIAL_SPACES: Final[i64] = _spaces_of(SPECIAL_SPACE)
+ANCHOR_SPACES: Final = bytes(ANCHORS)
+
 
 ALL_SPACES: Final = (1 << SPACES) - 1
 HIGHEST: Final = bytes([0] + [n.bit_length() - 1 for n in range(1, 512)])

@@ -9,7 +9,88 @@ from typing import final
 from mypy_extensions import i64
 
 from laguna.chance import Chance
-from laguna.contract.state import Journal
+from laguna.contract.state import Journal, Options
+from laguna.games.murano.codes import (
+    BASILICA_KEPT,
+    BOUGHT,
+    BOUGHT_PALACE,
+    BOUGHT_SHOP,
+    BUILD,
+    BUILDING,
+    BUILDING_FIELD,
+    BUILT_TILE,
+    BUY,
+    CHARACTER_BEADS,
+    CHARACTER_USED,
+    CHOOSE,
+    CHOSE_TILE,
+    CRANE_USED,
+    DISMISSED,
+    DONE,
+    DRAWING,
+    DREW_BEAD,
+    DREW_CARDS,
+    DREW_STREET,
+    EARNED,
+    END_TRIGGERED,
+    ENDED,
+    FACTORIES_EMPTY,
+    FACTORY_BUILT,
+    GUILD_HALL_USED,
+    HIRE,
+    HIRED,
+    INCOME,
+    KEEP,
+    KEEP_CARD,
+    KEEP_NOTHING,
+    KEPT_CHARACTER,
+    KEPT_NO_CHARACTER,
+    KEPT_SPECIAL,
+    LAID_STREET,
+    LOOK,
+    LOOKED_AT,
+    LOOKING,
+    OVER,
+    PAID_CHARACTER,
+    PALACE_BUILT,
+    PALACES_EMPTY,
+    PASS,
+    PASSED,
+    PASSING,
+    PLACE,
+    PLACED,
+    PRODUCE,
+    RED_SHIP,
+    RETURN,
+    RETURNED,
+    RETURNING,
+    SAILED,
+    SAILING,
+    SEARCH,
+    SEARCHED_PALACES,
+    SEARCHED_SHOPS,
+    SEARCHING,
+    SELL,
+    SELLING,
+    SHOP_BUILT,
+    SHOPS_EMPTY,
+    SMOKE,
+    SOLD,
+    SPECIALS_EMPTY,
+    STACK_EMPTY,
+    START,
+    STARTED,
+    STREET,
+    STREET_DUE,
+    STREET_FIELD,
+    STREET_STACK,
+    TAKE_GOLD,
+    TAVERN_USED,
+    TILE_DUE,
+    TOOK_GOLD,
+    UNUSED_CHARACTER,
+    UNUSED_GONDOLIERS,
+)
 from laguna.games.murano.components import (
     BASILICA,
     BASILICA_POINTS,
@@ -53,11 +134,13 @@ from laguna.games.murano.components import (
     SPECIAL_PRICE,
     SPECIAL_SPACE,
     STARTING_POINTS,
+    STREET_FIELD_COUNT,
     TILE_PRICE,
     TILES_IN_AN_ACTION,
     TURN_LIMIT,
     UNUSED_GONDOLIER_POINTS,
 )
+from laguna.games.murano.fields import BESIDE, BUILDING_ISLAND, ISLAND_STREETS, STREET_ISLAND
 from laguna.games.murano.knowledge import (
     BUILT,
     DREW,
@@ -78,119 +161,33 @@ from laguna.games.murano.knowledge import (
     remembered_tile,
     seen_by,
 )
-from laguna.games.murano.ring import behind
-from laguna.games.murano.state import MuranoTable, Player
-from laguna.games.murano.tables import (
-    ANCHOR_SPACES,
-    BASILICA_KEPT,
-    BESIDE,
-    BIT,
-    BOUGHT,
-    BOUGHT_PALACE,
-    BOUGHT_SHOP,
-    BUILD,
-    BUILDING,
-    BUILDING_FIELD,
-    BUILDING_ISLAND,
-    BUILT_TILE,
-    BUY,
+from laguna.games.murano.player import Player
+from laguna.games.murano.ring import ANCHOR_SPACES, SPACE_KIND, behind
+from laguna.games.murano.sales import SALE_BEADS, SALE_PAYS, SALE_SIZE
+from laguna.games.murano.state import MuranoPosition
+from laguna.games.murano.stock import (
     CARD_BYTE,
-    CHARACTER_BEADS,
-    CHARACTER_USED,
-    CHOOSE,
-    CHOSE_TILE,
-    CRANE_USED,
-    DISMISSED,
-    DONE,
-    DRAWING,
-    DREW_BEAD,
-    DREW_CARDS,
-    DREW_STREET,
-    EARNED,
-    END_TRIGGERED,
-    ENDED,
-    FACTORIES_EMPTY,
-    FACTORY_BUILT,
     FEWER_CHARACTERS_MASK,
     FEWER_SHOP_TILES,
     FEWER_STREETS,
-    GUILD_HALL_USED,
-    HIRE,
-    HIRED,
-    INCOME,
-    ISLAND_STREETS,
-    KEEP,
-    KEEP_CARD,
-    KEEP_NOTHING,
-    KEPT_CHARACTER,
-    KEPT_NO_CHARACTER,
-    KEPT_SPECIAL,
-    LAID_STREET,
-    LOOK,
-    LOOKED_AT,
-    LOOKING,
     ONE,
-    OVER,
-    PAID_CHARACTER,
-    PALACE_BUILT,
     PALACE_TILES,
-    PALACES_EMPTY,
-    PASS,
-    PASSED,
-    PASSING,
-    PLACE,
-    PLACED,
-    PRODUCE,
-    RED_SHIP,
-    RETURN,
-    RETURNED,
-    RETURNING,
-    SAILED,
-    SAILING,
-    SALE_BEADS,
-    SALE_PAYS,
-    SALE_SIZE,
-    SEARCH,
-    SEARCHED_PALACES,
-    SEARCHED_SHOPS,
-    SEARCHING,
-    SELL,
-    SELLING,
-    SHOP_BUILT,
     SHOP_TILES,
-    SHOPS_EMPTY,
-    SMOKE,
-    SOLD,
-    SPACE_KIND,
-    SPECIALS_EMPTY,
-    STACK_EMPTY,
-    START,
-    STARTED,
-    STREET,
     STREET_CUSTOMERS,
-    STREET_DUE,
-    STREET_FIELD,
-    STREET_FIELD_COUNT,
-    STREET_ISLAND,
-    STREET_STACK,
-    TAKE_GOLD,
-    TAVERN_USED,
-    TILE_DUE,
-    TOOK_GOLD,
     TWO_ALIKE,
     UNKNOWN_PALACE,
     UNKNOWN_SHOP,
-    UNUSED_CHARACTER,
-    UNUSED_GONDOLIERS,
+    UNKNOWN_TILE,
+    kind_at,
     kinds_in,
     total,
 )
 from laguna.games.murano.view import MuranoView
-from laguna.kit.bits import lowest_bit, nth_bit, popcount
+from laguna.kit.bits import BIT, lowest_bit, nth_bit, popcount
 
 
 @final
-class MuranoState(MuranoTable):
+class MuranoState(MuranoPosition):
     """A game of Murano in progress."""
 
     def clone(self) -> "MuranoState":
@@ -199,7 +196,7 @@ class MuranoState(MuranoTable):
         return twin
 
     def again(self, chance: Chance) -> "MuranoState":
-        return new_game(self.seats, chance, self.all_characters)
+        return new_game(self.seats, {"all_characters": self.all_characters}, chance)
 
     # Scores
 
@@ -407,29 +404,13 @@ class MuranoState(MuranoTable):
     def stack_is_empty(self, stack: i64) -> None:
         """MU-40: the end is triggered the moment a second kind of tile is used up."""
         self.tell(STACK_EMPTY, stack, -1, 0)
-        empty: i64 = 0
-        for left in (
-            self.street_count,
-            self.shop_count,
-            self.factory_count,
-            self.palace_count,
-            self.special_count,
-        ):
-            if left == 0:
-                empty += 1
-        if empty >= EMPTY_STACKS_TO_END and self.trigger < 0:
+        if self.empty_stacks() >= EMPTY_STACKS_TO_END and self.trigger < 0:
             self.trigger = self.turn
             self.tell(END_TRIGGERED, 0, -1, 0)
 
     def draw(self, counts: i64, number: i64) -> i64:
         """The kind of the next tile or bead of a stack or bag: each tile is equally likely."""
-        place = self.chance.below(number)
-        kind: i64 = 0
-        while place >= counts & 15:
-            place -= counts & 15
-            counts >>= 4
-            kind += 1
-        return kind
+        return kind_at(counts, self.chance.below(number))
 
     # Characters
 
@@ -636,8 +617,9 @@ class MuranoState(MuranoTable):
         elif tile == SPECIAL:
             self.special_fields |= bit
             self.use_crane(me, CRANE_A, field)
-            self.draw_cards()
-            return
+            if self.fresh_cards > 0 or len(self.under_cards) > 0:
+                self.draw_cards()
+                return
         elif tile < PALACE:
             self.build_shop(me, tile - SHOP, field)
             self.use_crane(me, CRANE_B, field)
@@ -672,7 +654,7 @@ class MuranoState(MuranoTable):
             self.gain(CRANE_USED, self.turn, CRANE_POINTS, field, self.tile, 0)
 
     def draw_cards(self) -> None:
-        """MU-27: three special building cards to choose from."""
+        """MU-27: three special building cards to choose from, or as many as are left."""
         cards: i64 = 0
         number: i64 = 0
         while number < SPECIAL_CARDS_DRAWN and self.fresh_cards > 0:
@@ -720,6 +702,12 @@ class MuranoState(MuranoTable):
             self.offer_building()
             return
         self.just_bought = False
+        self.end_turn()
+
+    def stop_building(self) -> None:
+        """MU-27, MU-41: build no more. A tile just bought stays in the hand, its kind a secret (MU-50)."""
+        self.just_bought = False
+        self.tile = 0
         self.end_turn()
 
     # Income
@@ -910,8 +898,7 @@ class MuranoState(MuranoTable):
             if self.due == SELLING:
                 self.finish_production()
             else:
-                self.just_bought = False
-                self.end_turn()
+                self.stop_building()
         elif action < SELL:
             self.produce(action - PRODUCE + 1)
         elif action < RETURN:
@@ -959,7 +946,8 @@ class MuranoState(MuranoTable):
 
     def view(self, seat: i64) -> "MuranoView":
         """MU-50: characters and unbuilt shops and palaces are their owner's secret; stacks, decks and the
-        cards being chosen from show their size alone; a search shows its stack to the searcher."""
+        cards being chosen from show their size alone; a search shows its stack to the searcher; a tile from
+        the hand is shown when it is built."""
         twin = self.clone()
         twin.chance = Chance(1)
         twin.unseen = 0
@@ -986,15 +974,23 @@ class MuranoState(MuranoTable):
             twin.choice = 0
             twin.base = 0
             twin.drawn = (1 << 6 * self.drawn_count) - 1
-            if self.just_bought and self.due == BUILDING and self.tile >= SHOP:
-                twin.tile = UNKNOWN_SHOP if self.tile < PALACE else UNKNOWN_PALACE
+            twin.tile = self.tile_in_public()
         twin.memory = chain([seen_by(happened, seat) for happened in recall(self.memory)])
         return MuranoView(seat, twin)
 
+    def tile_in_public(self) -> i64:
+        """MU-50: what others may know of the tile being built. One from the hand is shown when it is built,
+        since until then it can be taken back; of one just bought they saw the stack."""
+        if self.just_bought and self.due in (BUILDING, TILE_DUE):
+            if self.tile < SHOP:
+                return self.tile
+            return UNKNOWN_SHOP if self.tile < PALACE else UNKNOWN_PALACE
+        return UNKNOWN_TILE if self.due == TILE_DUE else self.tile
 
-def new_game(seats: i64, chance: Chance, all_characters: bool, journal: Journal | None = None) -> MuranoState:
+
+def new_game(seats: i64, options: Options, chance: Chance, journal: Journal | None = None) -> MuranoState:
     """MU-1 to MU-6: the set-up."""
-    state = MuranoState(seats, chance, all_characters)
+    state = MuranoState(seats, chance, bool(options["all_characters"]))
     state.journal = journal
     for _ in range(seats):
         state.players.append(Player())
@@ -1011,7 +1007,7 @@ def new_game(seats: i64, chance: Chance, all_characters: bool, journal: Journal 
     state.palace_count = total(state.palaces)
     state.street_count = total(state.streets)
     state.fresh = popcount(state.unseen)
-    if not all_characters:
+    if not state.all_characters:
         state.fresh -= CHARACTERS_OUT
     red_anchor = chance.below(SHIPS)
     for anchor in range(SHIPS):

@@ -7,14 +7,28 @@ drawn by chance when it leaves. The decks of cards are drawn likewise as long as
 top; what was put under them is kept in its order.
 """
 
-from typing import final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from laguna.chance import Chance
 from laguna.contract.state import State
 from laguna.games.murano.characters import Assignment, least
+from laguna.games.murano.codes import (
+    BUILD,
+    BUY,
+    DISMISS,
+    HIRE,
+    INCOME,
+    LOOK,
+    PLACE,
+    PRODUCE,
+    RED_SHIP,
+    SAILING,
+    SEARCH,
+    SELL,
+    STREET,
+    TAKE_GOLD,
+)
 from laguna.games.murano.components import (
     ALL_FACTORIES,
     ALL_PALACES,
@@ -28,7 +42,6 @@ from laguna.games.murano.components import (
     BEADS_OF_A_COLOUR,
     BLUE,
     BUILD_SPACE,
-    CHARACTER_PRICE,
     CHARACTER_SPACE,
     COLOURS,
     COUNTED,
@@ -41,16 +54,12 @@ from laguna.games.murano.components import (
     FACTORY_SPACE,
     GOLD_SPACE,
     GONDOLIER_SPACE,
-    GONDOLIERS_IN_HAND,
-    GONDOLIERS_IN_SUPPLY,
     GREY,
     HARBOUR,
     HARBOUR_PRICE,
     HARBOUR_PRICE_ELSEWHERE,
     HIRE_PRICE,
     INCOME_SPACE,
-    INN,
-    INN_DISCOUNT,
     ISLANDS,
     ISLANDS_WITH_FEWER,
     LIGHTHOUSE,
@@ -75,16 +84,27 @@ from laguna.games.murano.components import (
     SPECIAL_PRICE,
     SPECIAL_SPACE,
     SPECIALS,
-    STARTING_GOLD,
-    STARTING_POINTS,
     TAKE_GOLD_GOLD,
     TILE_PRICE,
-    WORKSHOP_RED_GREEN,
 )
+from laguna.games.murano.fields import ISLAND_BUILDINGS, ISLAND_STREETS, OWN_PLACES
 from laguna.games.murano.knowledge import Memory
+from laguna.games.murano.player import Player
 from laguna.games.murano.ring import (
     ALL_SPACES,
+    BUILD_SPACES,
+    CHARACTER_SPACES,
+    FACTORY_SPACES,
+    GOLD_SPACES,
+    GONDOLIER_SPACES,
+    HIRE_SPACES,
+    INCOME_SPACES,
     NEVER,
+    PALACE_SPACES,
+    PRODUCTION_SPACES,
+    SHOP_SPACES,
+    SPACE_KIND,
+    SPECIAL_SPACES,
     ahead,
     behind,
     fewest_moves,
@@ -92,112 +112,20 @@ from laguna.games.murano.ring import (
     next_occupied,
     runs,
 )
-from laguna.games.murano.tables import (
+from laguna.games.murano.sales import SALES_MIXED, SALES_UP_TO, SALES_WITH
+from laguna.games.murano.stock import (
     ALL_BEADS,
     ALL_CARDS,
     ALL_CHARACTERS,
     ALL_PALACE_TILES,
     ALL_SHOP_TILES,
     ALL_STREETS,
-    BUILD,
-    BUILD_SPACES,
-    BUY,
-    CHARACTER_SPACES,
-    DISMISS,
-    FACTORY_SPACES,
-    GOLD_SPACES,
-    GONDOLIER_SPACES,
-    HIRE,
-    HIRE_SPACES,
-    INCOME,
-    INCOME_SPACES,
-    ISLAND_BUILDINGS,
-    ISLAND_STREETS,
-    LOOK,
-    OWN_PLACES,
-    PALACE_SPACES,
-    PLACE,
-    PRODUCE,
-    PRODUCTION_SPACES,
-    RED_SHIP,
-    SAILING,
-    SALES_MIXED,
-    SALES_UP_TO,
-    SALES_WITH,
-    SEARCH,
-    SELL,
-    SHOP_SPACES,
-    SPACE_KIND,
-    SPECIAL_SPACES,
-    STREET,
-    TAKE_GOLD,
     kinds_in,
 )
 from laguna.kit.bits import POPCOUNT, lowest_bit, popcount
 
 
-@final
-class Player:
-    """One seat and what it has."""
-
-    def __init__(self) -> None:
-        self.gold: i64 = STARTING_GOLD
-        self.score: i64 = STARTING_POINTS
-        self.gondoliers: i64 = GONDOLIERS_IN_HAND  # not yet placed
-        self.supply: i64 = GONDOLIERS_IN_SUPPLY  # in the general supply
-        self.placed: i64 = 0  # gondola places held
-        self.tiles: i64 = 0  # held and not built, four bits a kind
-        self.factories: i64 = 0  # building fields with a glass factory of its own
-        self.shops: i64 = 0  # building fields with a shop of its own
-        self.shop_islands: i64 = 0  # colour * 6 + island: where it owns a shop for a colour
-        self.beads: i64 = 0  # four bits a colour
-        self.characters: i64 = 0
-        self.bought: i64 = 0  # how many characters it holds
-        self.cards: i64 = 0  # special building cards that work
-        self.new_cards: i64 = 0  # those kept in this turn
-        # At the end: what its characters were handed.
-        self.gold_spent: i64 = 0
-        self.beads_spent: i64 = 0
-
-    def clone(self) -> "Player":
-        twin = Player()
-        twin.gold = self.gold
-        twin.score = self.score
-        twin.gondoliers = self.gondoliers
-        twin.supply = self.supply
-        twin.placed = self.placed
-        twin.tiles = self.tiles
-        twin.factories = self.factories
-        twin.shops = self.shops
-        twin.shop_islands = self.shop_islands
-        twin.beads = self.beads
-        twin.characters = self.characters
-        twin.bought = self.bought
-        twin.cards = self.cards
-        twin.new_cards = self.new_cards
-        twin.gold_spent = self.gold_spent
-        twin.beads_spent = self.beads_spent
-        return twin
-
-    def has(self, card: i64) -> bool:
-        """Whether a special building card works for this seat."""
-        return self.cards >> card & 1 == 1
-
-    def workshops(self) -> i64:
-        """The artist's workshops that work, a bit each: red-green, blue-green, red-blue."""
-        return self.cards >> WORKSHOP_RED_GREEN & 7
-
-    def character_price(self) -> i64:
-        """MU-25: 1 and 1 more for each character bought; the inn takes 2 off."""
-        price = CHARACTER_PRICE + self.bought
-        if self.cards >> INN & 1:
-            price -= INN_DISCOUNT
-        if price < 0:
-            return 0
-        return price
-
-
-class MuranoTable(State):
+class MuranoPosition(State):
     """All there is in a game of Murano, and what can be read from it. What happens is in rules.py."""
 
     def __init__(self, seats: i64, chance: Chance, all_characters: bool) -> None:
@@ -271,7 +199,7 @@ class MuranoTable(State):
         self.searched: i64 = 0  # stacks that somebody has searched, a bit each
         self.memory: Memory | None = None
 
-    def copy_to(self, twin: "MuranoTable") -> None:
+    def copy_to(self, twin: "MuranoPosition") -> None:
         """Everything but seats and options, into a fresh table."""
         twin.acting = self.acting
         twin.players = [player.clone() for player in self.players]
@@ -338,6 +266,20 @@ class MuranoTable(State):
     def tie_break(self, seat: i64) -> i64:
         """MU-43: more gold left."""
         return self.players[seat].gold
+
+    def empty_stacks(self) -> i64:
+        """MU-40: how many kinds of tile are used up."""
+        empty: i64 = 0
+        for left in (
+            self.street_count,
+            self.shop_count,
+            self.factory_count,
+            self.palace_count,
+            self.special_count,
+        ):
+            if left == 0:
+                empty += 1
+        return empty
 
     def possible(self, me: Player, gold: i64) -> i64:
         """MU-13: the spaces whose action would do something for a seat with so much gold."""

@@ -1,35 +1,17 @@
 """La Venise du Nord, by Sébastien Dujardin: move by dice through Bruges, build, produce, sell."""
 
-from collections.abc import Mapping, Sequence
-
-from laguna.chance import Chance
 from laguna.contract.game import AnyGame, Game, Option
-from laguna.contract.panel import Panel
-from laguna.contract.state import Journal, Options
 from laguna.contract.wording import mark
 from laguna.games.venise import position
 from laguna.games.venise.bot.advice import VeniseAdvice
-from laguna.games.venise.codes import ENDED
-from laguna.games.venise.movement import LAYOUT_NAMES
-from laguna.games.venise.pictures import board
-from laguna.games.venise.rules import VeniseState, VeniseView, new_game
-from laguna.games.venise.words.wording import OldCauses, OldNotation, VeniseWording, options_of
+from laguna.games.venise.codes import CAUSES, ENDED
+from laguna.games.venise.pictures.board import draw
+from laguna.games.venise.rules import VeniseRules, options_of, start
+from laguna.games.venise.view import VeniseView
+from laguna.games.venise.words.notation import NOTATION
+from laguna.games.venise.words.wording import VeniseWording
 
-
-def start(players: int, options: Options, chance: Chance, journal: Journal | None) -> VeniseState:
-    layout = LAYOUT_NAMES.index(str(options["layout"]))
-    return new_game(players, chance, layout, bool(options["unhurried"]), journal)
-
-
-def load(document: Mapping[str, object], players: int, options: Options, chance: Chance) -> VeniseState:
-    return position.load(document, players, str(options["layout"]), bool(options["unhurried"]), chance)
-
-
-def draw(view: VeniseView, names: Sequence[str], wording: VeniseWording, targets: bool) -> list[Panel]:
-    return board.panels(view, names, targets)
-
-
-GAME: AnyGame = Game[VeniseState, VeniseView, VeniseWording](
+GAME: AnyGame = Game[VeniseRules, VeniseView, VeniseWording](
     name="venise",
     package=__name__,
     title="La Venise du Nord",
@@ -61,12 +43,12 @@ GAME: AnyGame = Game[VeniseState, VeniseView, VeniseWording](
         ),
     ),
     rules_version=1,
-    notation=OldNotation(),
-    causes=OldCauses(),
+    notation=NOTATION,
+    causes=CAUSES,
     ending=ENDED,
     wording_class=VeniseWording,
     start=start,
-    load=load,
+    load=position.load,
     dump=position.dump,
     options_of=options_of,
     draw=draw,

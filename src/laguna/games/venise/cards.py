@@ -6,6 +6,7 @@ interchangeable. What a player's stock of raw materials holds is a number too: t
 and gold in `STOCKS`, and so is a payment from it.
 """
 
+from itertools import accumulate
 from typing import Final
 
 from mypy_extensions import i64
@@ -32,16 +33,12 @@ FIRST_ORDER: Final = 15
 FIRST_BUILDER: Final = 21
 KIND_COUNT: Final = 35
 NO_CARD: Final = -1
-CARD_BITS: Final = 6
+CARD_BITS: Final = 6  # of a packed card, see kit/packed.py
 CARD_MASK: Final = 63
 
-ORDER_VALUES: Final = 2
 ORDERS: Final = [(good, value) for good in range(MATERIAL_COUNT) for value in (1, 2)]
 
 # Decks: the first kind of each and how many kinds there are.
-WORKSHOP_DECK: Final = 0
-ORDER_DECK: Final = 1
-BUILDER_DECK: Final = 2
 DECKS: Final = ("workshop", "order", "builder")
 DECK_FIRST: Final = bytes([0, FIRST_ORDER, FIRST_BUILDER])
 DECK_KINDS: Final = bytes([len(WORKSHOPS), len(ORDERS), len(BUILDERS)])
@@ -97,8 +94,6 @@ WANTED_OF_COST: Final = lookup(
 )
 
 # In row 2: what can be produced for, three bits a good: an order of value 1, one of value 2, a patron.
-WITH_ORDER_1: Final = 0
-WITH_ORDER_2: Final = 1
 WITH_PATRON: Final = 2
 ORDER_FORMS: Final = 3
 
@@ -125,7 +120,6 @@ STOCKS: Final = [
 ]
 STOCK_COUNT: Final = 84
 STOCK_NUMBER: Final = {stock: number for number, stock in enumerate(STOCKS)}
-EMPTY_STOCK: Final = 0
 STARTING_STOCK: Final[i64] = STOCK_NUMBER[(1, 1, 1)]
 FIRST_FULL_STOCK: Final = 56  # the stocks from here on are full
 FULL_STOCKS: Final = 28
@@ -174,18 +168,6 @@ COSTS: Final = 7
 assert COSTS == STOCK_SPACES + 1
 
 
-def _payments(stock: tuple[int, int, int], cost: int) -> list[int]:
-    return [
-        number
-        for number, payment in enumerate(STOCKS)
-        if sum(payment) == cost and all(payment[m] <= stock[m] for m in range(MATERIAL_COUNT))
-    ]
-
-
-_ALL_PAYMENTS: Final = [_payments(stock, cost) for stock in STOCKS for cost in range(COSTS)]
-PAYMENT_COUNT: Final = bytes([len(payments) for payments in _ALL_PAYMENTS])
-PAYMENT_FIRST: Final = lookup([sum(PAYMENT_COUNT[:i]) for i in range(len(_ALL_PAYMENTS))])
-PAYMENTS: Final = bytes([payment for payments in _ALL_PAYMENTS for payment in payments])
 AFTER_PAYMENT: Final = bytes(
     [
         STOCK_NUMBER.get((stock[0] - paid[0], stock[1] - paid[1], stock[2] - paid[2]), NONE)
@@ -193,53 +175,12 @@ AFTER_PAYMENT: Final = bytes(
         for paid in STOCKS
     ]
 )
-
-
-# Hands: cards packed in an int, ascending, six bits each holding kind + 1 ---------------------------
-
-
-def with_card(cards: i64, kind: i64) -> i64:
-    """The packed cards and one more."""
-    code = kind + 1
-    shift: i64 = 0
-    rest = cards
-    while rest and (rest & CARD_MASK) < code:
-        rest >>= CARD_BITS
-        shift += CARD_BITS
-    return (rest << CARD_BITS | code) << shift | (cards & ((1 << shift) - 1))
-
-
-def without_card(cards: i64, kind: i64) -> i64:
-    """The packed cards less one that is among them."""
-    code = kind + 1
-    shift: i64 = 0
-    rest = cards
-    while (rest & CARD_MASK) != code:
-        rest >>= CARD_BITS
-        shift += CARD_BITS
-    return (rest >> CARD_BITS) << shift | (cards & ((1 << shift) - 1))
-
-
-def size(cards: i64) -> i64:
-    """How many cards are packed."""
-    count: i64 = 0
-    while cards:
-        cards >>= CARD_BITS
-        count += 1
-    return count
-
-
-def kinds_in(cards: i64) -> list[int]:
-    """The packed cards as a list, ascending."""
-    kinds = []
-    while cards:
-        kinds.append((cards & CARD_MASK) - 1)
-        cards >>= CARD_BITS
-    return kinds
-
-
-def packed(kinds: list[int]) -> i64:
-    cards: i64 = 0
-    for kind in kinds:
-        cards = with_card(cards, kind)
-    return cards
+_OF_COST: Final = [[paid for paid in range(STOCK_COUNT) if CUBES_IN[paid] == cost] for cost in range(COSTS)]
+_ALL_PAYMENTS: Final = [
+    [paid for paid in payments if AFTER_PAYMENT[stock * STOCK_COUNT + paid] != NONE]
+    for stock in range(STOCK_COUNT)
+    for payments in _OF_COST
+]
+PAYMENT_COUNT: Final = bytes([len(payments) for payments in _ALL_PAYMENTS])
+PAYMENT_FIRST: Final = lookup([0, *accumulate(PAYMENT_COUNT)])
+PAYMENTS: Final = bytes([payment for payments in _ALL_PAYMENTS for payment in payments])

@@ -1,47 +1,112 @@
 # compiled by mypyc
 """The numbers that stand for what can be done, what is due and what happened in La Venise du Nord.
 
-Words stand for the actions at every border: see wording.py.
+Words stand for the actions at every border: see words/notation.py.
 """
 
 from typing import Final
 
+from laguna.contract.codes import Actions, Cause, Causes
+from laguna.games.venise import cards, components
+
 # Actions ----------------------------------------------------------------------------------------
+# The compiler works a sum out only from numbers of the same file, so these sizes stand here once more.
+
+QUARTER_COUNT: Final = 9
+HEX_COUNT: Final = 271
+BOAT_PLACES: Final = 22
+DIE_FACES: Final = 6
+MATERIAL_COUNT: Final = 3  # and goods
+ROWS: Final = 2
+SPACES_IN_A_ROW: Final = 4
+SPACES: Final = 8
+STOCK_COUNT: Final = 84
+FULL_STOCKS: Final = 28
+FIRST_BUILDER: Final = 21
+BUILDER_CARDS: Final = 14
+ORDER_FORMS: Final = 3
+assert QUARTER_COUNT == components.QUARTER_COUNT
+assert DIE_FACES == components.DIE_FACES
+assert MATERIAL_COUNT == components.MATERIAL_COUNT
+assert ROWS == components.CARD_ROWS
+assert SPACES_IN_A_ROW == components.SPACES_IN_A_ROW
+assert SPACES == cards.SPACES == ROWS * SPACES_IN_A_ROW
+assert STOCK_COUNT == cards.STOCK_COUNT
+assert FULL_STOCKS == cards.FULL_STOCKS
+assert FIRST_BUILDER == cards.FIRST_BUILDER
+assert FIRST_BUILDER + BUILDER_CARDS == cards.KIND_COUNT
+assert ORDER_FORMS == cards.ORDER_FORMS
+
+GUIDES: Final = 3  # a die less 1, as it is, or plus 1
+BOAT_CHOICES: Final = BOAT_PLACES + 1  # where it lies, or a place
+ENDS: Final = QUARTER_COUNT * BOAT_CHOICES
+TAKINGS: Final = 4  # what may be taken from a price, see below
+COUNTS_A_GOOD: Final = DIE_FACES * TAKINGS
+PORT_CHOICES: Final = 5
+BONUSES: Final = 8  # more than the highest bonus
+BROKER_TAKINGS: Final = TAKINGS - 1  # from each price
+BROKER_NOTHING: Final = MATERIAL_COUNT * BROKER_TAKINGS
+BROKER_CHOICES: Final = BROKER_NOTHING + 1
+DICE_OF_A_BRIDGE: Final = 2
+KEEP_BUILDER: Final = FIRST_BUILDER  # a choice of cards from here on names a builder and a row
 
 TILE: Final = 0  # + quarter: choose the tile to lay (free placement)
-HEX: Final = TILE + 9  # + hex: lay it there
-BOAT: Final = HEX + 271  # + place: lay the boat there (free placement)
-START: Final = BOAT + 22  # + quarter: the burgher starts there
-TAKE: Final = START + 9  # + quarter: take the die there back before the roll
-ROLL: Final = TAKE + 9
-GUIDES: Final = 3  # a die less 1, as it is, or plus 1
-BOAT_CHOICES: Final = 23  # where it lies, or a place
-ENDS: Final = 9 * BOAT_CHOICES
+HEX: Final = TILE + QUARTER_COUNT  # + hex: lay it there
+BOAT: Final = HEX + HEX_COUNT  # + place: lay the boat there (free placement)
+START: Final = BOAT + BOAT_PLACES  # + quarter: the burgher starts there
+TAKE: Final = START + QUARTER_COUNT  # + quarter: take the die there back before the roll
+ROLL: Final = TAKE + QUARTER_COUNT
 MOVE: Final = ROLL + 1  # + ((die - 1) * 3 + guide) * ENDS + quarter * 23 + (0 or 1 + the boat's new place)
-VALUE: Final = MOVE + 6 * GUIDES * ENDS  # + value - 1: the activation die after the foreman
-COUNTS_A_GOOD: Final = 24
-SELL: Final = VALUE + 6  # + good * 24 + (count - 1) * 4 + what is taken from the price
-PORT_CHOICES: Final = 5
-EXPORT: Final = SELL + 3 * COUNTS_A_GOOD  # + good * 5 + what becomes of the price
-TO_STOCK: Final = EXPORT + 3 * PORT_CHOICES  # the next cube of the activation
+VALUE: Final = MOVE + DIE_FACES * GUIDES * ENDS  # + value - 1: the activation die after the foreman
+SELL: Final = VALUE + DIE_FACES  # + good * 24 + (count - 1) * 4 + what is taken from the price
+EXPORT: Final = SELL + MATERIAL_COUNT * COUNTS_A_GOOD  # + good * 5 + what becomes of the price
+TO_STOCK: Final = EXPORT + MATERIAL_COUNT * PORT_CHOICES  # the next cube of the activation
 SWAP: Final = TO_STOCK + 1  # + material: it takes the place of one of these in the full stock
-TO_CARD: Final = SWAP + 3  # + space
-STORE: Final = TO_CARD + 8  # all the cubes left, by the default
+TO_CARD: Final = SWAP + MATERIAL_COUNT  # + space
+STORE: Final = TO_CARD + SPACES  # all the cubes left, by the default
 REFUSE: Final = STORE + 1  # the next cube
 DRAW: Final = REFUSE + 1
 SKIP: Final = DRAW + 1  # do not activate; make no use of what a secondary activation completed
-KEEP_BUILDER: Final = 21
 KEEP: Final = SKIP + 1  # + workshop, or 15 + order, or 21 + builder * 2 + row - 1
-KEEP_NONE: Final = KEEP + KEEP_BUILDER + 14 * 2
+KEEP_NONE: Final = KEEP + KEEP_BUILDER + BUILDER_CARDS * ROWS
 BRIDGE: Final = KEEP_NONE + 1  # + (quarter * 84 + payment) * 2 + which die is taken back
-PRODUCE: Final = BRIDGE + 9 * 84 * 2  # + space * 3 + with which order
-END: Final = PRODUCE + 4 * 3
+PRODUCE: Final = BRIDGE + QUARTER_COUNT * STOCK_COUNT * DICE_OF_A_BRIDGE  # + space * 3 + with which order
+END: Final = PRODUCE + SPACES_IN_A_ROW * ORDER_FORMS
 DOWN: Final = END + 1  # + material * 8 + space
-FILL: Final = DOWN + 3 * 8  # everything that fits, by the default
-BROKER_CHOICES: Final = 10
+FILL: Final = DOWN + MATERIAL_COUNT * SPACES  # everything that fits, by the default
 USE_BROKER: Final = FILL + 1  # + its good * 10 + what is taken from which other price
-USE_QUARTERMASTER: Final = USE_BROKER + 3 * BROKER_CHOICES  # + (row - 1) * 28 + the full stock
-ACTION_COUNT: Final = USE_QUARTERMASTER + 2 * 28
+USE_QUARTERMASTER: Final = USE_BROKER + MATERIAL_COUNT * BROKER_CHOICES  # + (row - 1) * 28 + the full stock
+ACTION_COUNT: Final = USE_QUARTERMASTER + ROWS * FULL_STOCKS
+
+ACTIONS: Final = Actions(
+    ("tile", TILE, "quarter"),
+    ("hex", HEX, "hex"),
+    ("boat", BOAT, "place"),
+    ("start", START, "quarter"),
+    ("take", TAKE, "quarter"),
+    ("roll", ROLL, ""),
+    ("move", MOVE, "movement"),
+    ("value", VALUE, "value"),
+    ("sell", SELL, "sale"),
+    ("export", EXPORT, "export"),
+    ("to_stock", TO_STOCK, ""),
+    ("swap", SWAP, "material"),
+    ("to_card", TO_CARD, "space"),
+    ("store", STORE, ""),
+    ("refuse", REFUSE, ""),
+    ("draw", DRAW, ""),
+    ("skip", SKIP, ""),
+    ("keep", KEEP, "card and row"),
+    ("keep_none", KEEP_NONE, ""),
+    ("bridge", BRIDGE, "bridge"),
+    ("produce", PRODUCE, "production"),
+    ("end", END, ""),
+    ("down", DOWN, "material and space"),
+    ("fill", FILL, ""),
+    ("use_broker", USE_BROKER, "good and taking"),
+    ("use_quartermaster", USE_QUARTERMASTER, "row and stock"),
+    end=ACTION_COUNT,
+)
 
 # Legal sales are kept in two masks: the third good's begin here.
 SELL_LAST: Final = SELL + 2 * COUNTS_A_GOOD
@@ -57,7 +122,6 @@ RAISE: Final = 1
 LOWER_CARD_1: Final = 2
 LOWER_CUBE: Final = 3
 LOWER_CARD_2: Final = 4
-BROKER_NOTHING: Final = 9
 # Which die is taken back for a bridge.
 NEAR: Final = 0  # the one under the burgher
 FAR: Final = 1
@@ -65,66 +129,111 @@ FAR: Final = 1
 # What is due ------------------------------------------------------------------------------------
 
 LAYING: Final = 0  # a seat chooses a tile
-PLACING: Final = 1  # and a hex for it
-LAUNCHING: Final = 2  # a seat places the boat
-STARTING: Final = 3  # a seat places its burgher
-TAKING: Final = 4  # a die is taken back, so that two are free
-ROLLING: Final = 5  # something can be done before the roll
-MOVING: Final = 6
-VALUING: Final = 7  # the foreman may change the activation die
-ACTIVATING: Final = 8  # the first step of an activation, or none
-CUBES: Final = 9  # the next cube of an activation
-CHOOSING: Final = 10  # cards are drawn: keep one or none
-LEFT_OVER: Final = 11  # a builder completed out of turn may be used now
-FINISHING: Final = 12  # a bridge, productions, the end of the turn
-OVER: Final = 13
+PLACING: Final = LAYING + 1  # and a hex for it
+LAUNCHING: Final = PLACING + 1  # a seat places the boat
+STARTING: Final = LAUNCHING + 1  # a seat places its burgher
+TAKING: Final = STARTING + 1  # a die is taken back, so that two are free
+ROLLING: Final = TAKING + 1  # something can be done before the roll
+MOVING: Final = ROLLING + 1
+VALUING: Final = MOVING + 1  # the foreman may change the activation die
+ACTIVATING: Final = VALUING + 1  # the first step of an activation, or none
+CUBES: Final = ACTIVATING + 1  # the next cube of an activation
+CHOOSING: Final = CUBES + 1  # cards are drawn: keep one or none
+LEFT_OVER: Final = CHOOSING + 1  # a builder completed out of turn may be used now
+FINISHING: Final = LEFT_OVER + 1  # a bridge, productions, the end of the turn
+OVER: Final = FINISHING + 1
 
 # Events -----------------------------------------------------------------------------------------
 
-FIRST_PLAYER: Final = 0  # the seat drawn by lot
-TILE_LAID: Final = 1  # a = quarter, b = hex
-BOAT_LAID: Final = 2  # a = place, b = hex
-BURGHER_PLACED: Final = 3  # a = quarter
-ROUND: Final = 4  # a = round, b = why it is the last (0: it is not)
-DIE_TAKEN_BACK: Final = 5  # a = quarter, b = value
-ROLLED: Final = 6  # a = lower die, b = higher die
-ROLLED_AGAIN: Final = 7  # likewise: no movement exists with the dice just told
-MOVED: Final = 8  # a = die * 3 + guide + 1, b = quarter, c = the way
-BOAT_MOVED: Final = 9  # a = place, b = place before, c = hex
-VALUE_CHANGED: Final = 10  # a = die, b = value
-DIE_PLACED: Final = 11  # a = quarter, b = value
-DIE_DRIVEN_OUT: Final = 12  # the seat's die goes back to it: a = quarter, b = value
-DIE_NOT_PLACED: Final = 13  # a = quarter, b = value, c = the lower die there
-ACTIVATED: Final = 14  # a = quarter, b = value, c = 1 if out of turn
-NOT_ACTIVATED: Final = 15  # a = quarter, c = 1 if out of turn
-CUBE_PLACED: Final = 16  # a = material, b = space (8: stock), c = card
-CUBE_SWAPPED: Final = 17  # a = material, b = material thrown away
-CUBES_LOST: Final = 18  # a = material, b = count
-MOVED_DOWN: Final = 19  # a = material, b = space, c = card
-BUILT: Final = 20  # a = space, b = card
-COMPLETED: Final = 21  # a builder is active: a = space, b = card
-DREW: Final = 22  # a = deck, b = count
-SAW: Final = 23  # a = the packed cards; known to the seat alone
-KEPT: Final = 24  # a = card, b = space
-KEPT_NOTHING: Final = 25  # a = deck
-BRIDGE_BUILT: Final = 26  # a, b = quarters, c = payment
-BRIDGE_REMOVED: Final = 27  # the seat's bridge: a, b = quarters
-PRODUCED: Final = 28  # a = good, b = count, c = space
-PRICE_UP: Final = 29  # a = good, b = price, c = 0 a cube, 1 and 2 an order, 3 a patron
-PRICE_DOWN: Final = 30  # a = good, b = price, c = what was taken (4: a card of 2, for which a cube was left)
-MARKET_SPACE: Final = 31  # a = space covered
-USED: Final = 32  # a = builder, b = space
-STOCK_FILLED: Final = 33  # a = stock before, b = stock
-ENDED: Final = 34  # a = why the last round was the last
+FIRST_PLAYER: Final = 0
+TILE_LAID: Final = FIRST_PLAYER + 1
+BOAT_LAID: Final = TILE_LAID + 1
+BURGHER_PLACED: Final = BOAT_LAID + 1
+ROUND: Final = BURGHER_PLACED + 1
+DIE_TAKEN_BACK: Final = ROUND + 1
+ROLLED: Final = DIE_TAKEN_BACK + 1
+ROLLED_AGAIN: Final = ROLLED + 1
+MOVED: Final = ROLLED_AGAIN + 1
+BOAT_MOVED: Final = MOVED + 1
+VALUE_CHANGED: Final = BOAT_MOVED + 1
+DIE_PLACED: Final = VALUE_CHANGED + 1
+DIE_DRIVEN_OUT: Final = DIE_PLACED + 1
+DIE_NOT_PLACED: Final = DIE_DRIVEN_OUT + 1
+ACTIVATED: Final = DIE_NOT_PLACED + 1
+NOT_ACTIVATED: Final = ACTIVATED + 1
+CUBE_STORED: Final = NOT_ACTIVATED + 1
+CUBE_PLACED: Final = CUBE_STORED + 1
+CUBE_SWAPPED: Final = CUBE_PLACED + 1
+CUBES_LOST: Final = CUBE_SWAPPED + 1
+MOVED_DOWN: Final = CUBES_LOST + 1
+BUILT: Final = MOVED_DOWN + 1
+COMPLETED: Final = BUILT + 1
+DREW: Final = COMPLETED + 1
+SAW: Final = DREW + 1
+KEPT: Final = SAW + 1
+KEPT_NOTHING: Final = KEPT + 1
+BRIDGE_BUILT: Final = KEPT_NOTHING + 1
+BRIDGE_REMOVED: Final = BRIDGE_BUILT + 1
+PRODUCED: Final = BRIDGE_REMOVED + 1
+PRICE_UP: Final = PRODUCED + 1
+PRICE_DOWN: Final = PRICE_UP + 1
+MARKET_SPACE: Final = PRICE_DOWN + 1
+USED: Final = MARKET_SPACE + 1
+STOCK_FILLED: Final = USED + 1
+ENDED: Final = STOCK_FILLED + 1
 # Events with points.
-SOLD: Final = 40  # a = good, b = count, c = price * 8 + bonus
-EXPORTED: Final = 41  # a = good, b = port (1 or 2), c = value
-FINAL_SALE: Final = 42  # a = good, b = count, c = price
-CHAIN: Final = 43  # a = bridges in it
-MASTER_BUILDERS: Final = 44  # a = how many
-BRIDGE_MASTERY: Final = 45  # a = bridges
+SOLD: Final = ENDED + 1
+EXPORTED: Final = SOLD + 1
+FINAL_SALE: Final = EXPORTED + 1
+CHAIN: Final = FINAL_SALE + 1
+MASTER_BUILDERS: Final = CHAIN + 1
+BRIDGE_MASTERY: Final = MASTER_BUILDERS + 1
 
-IN_STOCK: Final = 8  # as the space of CUBE_PLACED
+CAUSES: Final = Causes(
+    Cause(FIRST_PLAYER),  # the seat drawn by lot
+    Cause(TILE_LAID, "quarter", "hex"),
+    Cause(BOAT_LAID, "place", "hex"),
+    Cause(BURGHER_PLACED, "quarter"),
+    Cause(ROUND, "round", "ending"),  # why it is the last, if it is
+    Cause(DIE_TAKEN_BACK, "quarter", "value"),
+    Cause(ROLLED, "low: value", "high: value"),
+    Cause(ROLLED_AGAIN, "low: value", "high: value"),  # no movement exists with the dice just told
+    Cause(MOVED, "movement", "quarter", "way"),  # die * 3 + guide + 1; the packed way
+    Cause(BOAT_MOVED, "place", "before: place", "hex"),
+    Cause(VALUE_CHANGED, "before: value", "value"),
+    Cause(DIE_PLACED, "quarter", "value"),
+    Cause(DIE_DRIVEN_OUT, "quarter", "value"),  # the seat's die goes back to it
+    Cause(DIE_NOT_PLACED, "quarter", "value", "lying: value"),
+    Cause(ACTIVATED, "quarter", "value", "secondary"),  # 1 if out of turn
+    Cause(NOT_ACTIVATED, "quarter", c="secondary"),  # 1 if out of turn
+    Cause(CUBE_STORED, "material"),
+    Cause(CUBE_PLACED, "material", "space", "card"),
+    Cause(CUBE_SWAPPED, "material", "thrown: material"),
+    Cause(CUBES_LOST, "material", "cubes"),
+    Cause(MOVED_DOWN, "material", "space", "card"),
+    Cause(BUILT, "space", "card"),
+    Cause(COMPLETED, "space", "card"),  # a builder is active
+    Cause(DREW, "deck", "cards"),
+    Cause(SAW, "hand", "deck"),  # the packed cards, known to the seat alone
+    Cause(KEPT, "card", "space"),
+    Cause(KEPT_NOTHING, "deck"),
+    Cause(BRIDGE_BUILT, "here: quarter", "there: quarter", "payment"),
+    Cause(BRIDGE_REMOVED, "here: quarter", "there: quarter"),  # the seat's bridge
+    Cause(PRODUCED, "good", "count", "space"),
+    Cause(PRICE_UP, "good", "price", "raised"),  # 0 by a cube, 1 and 2 by an order, 3 by a patron
+    Cause(PRICE_DOWN, "good", "price", "taken"),  # what was taken (4: a card of 2, for which a cube was left)
+    Cause(MARKET_SPACE, "bonus: market space"),
+    Cause(USED, "card", "space"),
+    Cause(STOCK_FILLED, "before: stock", "stock"),
+    Cause(ENDED, "ending"),  # why the last round was the last
+    Cause(SOLD, "good", "count", "price_and_bonus", heading="market"),  # price * BONUSES + bonus
+    Cause(EXPORTED, "good", "port", "value", heading="ports"),  # port 1 or 2
+    Cause(FINAL_SALE, "good", "count", "price", heading="final sale"),
+    Cause(CHAIN, "bridges", heading="bridges"),
+    Cause(MASTER_BUILDERS, "builders", heading="master builders"),
+    Cause(BRIDGE_MASTERY, "bridges", heading="bridge masters"),
+)
+
 # Why a round is the last.
 NOT_LAST: Final = 0
 ALL_BRIDGES: Final = 1

@@ -23,11 +23,9 @@ from laguna.games.venise.cards import (
     KIND_COUNT,
     NO_CARD,
     copies_in_play,
-    kinds_in,
-    with_card,
-    without_card,
 )
 from laguna.kit.bits import lookup
+from laguna.kit.packed import kinds_in, with_card, without_card
 
 HIDDEN: Final = -1  # as `Deck.order`: nobody may know it
 CHOOSING: Final = -2  # as `Draw.kept`: the cards are drawn and the choice is still to be made
@@ -68,7 +66,7 @@ class Deck:
         order = self.order
         cards: i64 = 0
         for _ in range(count):
-            cards = with_card(cards, first + order % base)
+            cards = with_card(cards, first + order % base, CARD_BITS)
             order //= base
         draw = Draw(self.draws, seat, count, cards, CHOOSING)
         return Deck(self.which, order, self.size - count, self.at_first, draw)
@@ -80,7 +78,7 @@ class Deck:
         rest = draw.cards
         left = draw.count
         if kind != NO_CARD:
-            rest = without_card(rest, kind)
+            rest = without_card(rest, kind, CARD_BITS)
             left -= 1
         base: i64 = DECK_KINDS[self.which]
         first: i64 = DECK_FIRST[self.which]
@@ -91,7 +89,7 @@ class Deck:
             power = POWERS[self.which * MOST_CARDS + size]
         while left > 0:
             card = (rest >> CARD_BITS * chance.below(left) & CARD_MASK) - 1
-            rest = without_card(rest, card)
+            rest = without_card(rest, card, CARD_BITS)
             order += (card - first) * power
             power *= base
             size += 1
@@ -230,7 +228,7 @@ class Recollection:
                 used += 1
             if self.choosing and number == len(memory) - 1:
                 for card in cards:
-                    self.hand = with_card(self.hand, card)
+                    self.hand = with_card(self.hand, card, CARD_BITS)
                 continue
             if known and others + len(known) > 1:
                 chance.shuffle(cards)
@@ -253,7 +251,7 @@ def recall(deck: Deck, seat: i64, most: int = MOST_MEMORIES) -> Recollection:
     left = [int(count) for count in deck.at_first]
     choosing = False
     for draw in history(deck):
-        seen = kinds_in(draw.cards) if draw.seat == seat else []
+        seen = kinds_in(draw.cards, CARD_BITS) if draw.seat == seat else []
         later = _after_draw(weights, draw, seen, left)
         if not later:
             forgotten: Memory = (((), sum(left)),)
@@ -411,7 +409,7 @@ def _joined(rest: Memory, last: Stretch) -> Memory:
 def remembered(deck: Deck, seat: i64) -> list[dict[str, list[int]]]:
     """The seat's own draws, as far as it saw the cards: for documents and tests."""
     return [
-        {"saw": kinds_in(draw.cards), "kept": [int(draw.kept)]}
+        {"saw": kinds_in(draw.cards, CARD_BITS), "kept": [int(draw.kept)]}
         for draw in history(deck)
         if draw.seat == seat and draw.cards
     ]

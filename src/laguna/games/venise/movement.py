@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from laguna.games.venise.cards import BIT
-from laguna.games.venise.codes import BOAT_CHOICES
+from laguna.games.venise.codes import BOAT_CHOICES, HEX_COUNT
 from laguna.games.venise.components import BOAT_POINTS, BRIDGES, DIE_FACES, LAYOUTS, QUARTER_COUNT
 from laguna.kit.bits import LOWEST, POPCOUNT, lookup, lowest_bit, nth_bit, popcount
 
@@ -23,7 +23,7 @@ DIRECTIONS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 HEXES: Final = [
     (q, r) for r in range(-WINDOW, WINDOW + 1) for q in range(-WINDOW, WINDOW + 1) if abs(q + r) <= WINDOW
 ]
-HEX_COUNT: Final = 271
+assert len(HEXES) == HEX_COUNT
 HEX_NUMBER: Final = {place: number for number, place in enumerate(HEXES)}
 OUTSIDE: Final = -1
 HEX_NEIGHBOUR: Final = lookup(
@@ -47,6 +47,8 @@ PATH_EDGES: Final = 17
 PATH_FAMILY: Final = 33
 QUARTER_MASK: Final = 15
 LENGTH_MASK: Final = 15
+MOST_EDGES: Final = 16  # nine hexes in a plane share at most so many sides
+assert PATH_FAMILY == PATH_EDGES + MOST_EDGES
 # Quarters by a number of points are nine bits for each number, the fewest points lowest.
 MOST_ON_FOOT: Final = 3  # points left besides a trip by boat
 assert MOST_ON_FOOT == DIE_FACES - BOAT_POINTS
@@ -90,7 +92,6 @@ def cost_of(path: i64, bridges: i64) -> i64:
     return (path >> PATH_LENGTH & LENGTH_MASK) - bridges_built(path >> PATH_EDGES & bridges)
 
 
-MOST_EDGES: Final = 16  # nine hexes in a plane share at most so many sides
 _BRIDGE_SETS: Final[dict[int, vec[i64]]] = {}
 
 
@@ -99,14 +100,12 @@ def bridge_sets(edges: int) -> vec[i64]:
     counted from 0 in the order of the masks. Other masks have the number of the set before them."""
     numbers = _BRIDGE_SETS.get(edges)
     if numbers is None:
-        sets = [mask for mask in range(1 << edges) if bin(mask).count("1") <= BRIDGES]
-        counted = [-1] * (1 << edges)
-        for number, mask in enumerate(sets):
-            counted[mask] = number
+        numbers = vec[i64]()
+        number: i64 = -1
         for mask in range(1 << edges):
-            if counted[mask] < 0:
-                counted[mask] = counted[mask - 1]
-        numbers = lookup(counted)
+            if bridges_built(mask) <= BRIDGES:
+                number += 1
+            numbers = append(numbers, number)
         _BRIDGE_SETS[edges] = numbers
     return numbers
 
@@ -141,6 +140,7 @@ class Board:
         self.edge_between: vec[i64] = lookup([NO_EDGE] * (QUARTER_COUNT * QUARTER_COUNT))
         self.edge_quarters: vec[i64] = vec[i64]()  # masks of the two quarters of each edge
         self.places: vec[i64] = vec[i64]()  # the hex of each place of the boat
+        self.boat_at_start: i64 = 0  # its place, unless the players choose it
         self.touching: vec[i64] = lookup([0] * QUARTER_COUNT)  # masks of places
         self.touched: vec[i64] = vec[i64]()  # for each place, a mask of quarters
         self.landings: vec[i64] = vec[i64]()  # for each mask of quarters, the places that touch one of them
@@ -153,10 +153,17 @@ class Board:
         self.known: list[Reach] = []  # by the number of a set of bridges
         self.bridge_sets: vec[i64] = NOTHING  # the number of each mask of bridges
         quarter_at = {int(tiles[quarter]): quarter for quarter in range(QUARTER_COUNT)}
-        waters = set()
+        self.find_waters(quarter_at, self.find_edges(quarter_at))
+        self.find_all_paths()
+        self.bridge_sets = bridge_sets(len(self.edge_quarters))
+        self.known = [NO_REACH] * (1 + self.bridge_sets[len(self.bridge_sets) - 1])
+
+    def find_edges(self, quarter_at: dict[int, int]) -> set[int]:
+        """Which quarters are adjacent. Tells the water hexes around them."""
+        waters: set[int] = set()
         for quarter in range(QUARTER_COUNT):
             for direction in range(6):
-                hex_ = int(HEX_NEIGHBOUR[tiles[quarter] * 6 + direction])
+                hex_ = int(HEX_NEIGHBOUR[self.tiles[quarter] * 6 + direction])
                 other = quarter_at.get(hex_)
                 if other is None:
                     waters.add(hex_)
@@ -167,6 +174,10 @@ class Board:
                         self.edge_between[quarter * QUARTER_COUNT + other] = edge
                         self.edge_between[other * QUARTER_COUNT + quarter] = edge
                         self.edge_quarters = append(self.edge_quarters, 1 << quarter | 1 << other)
+        return waters
+
+    def find_waters(self, quarter_at: dict[int, int], waters: set[int]) -> None:
+        """The places of the boat, and the quarters that each touches."""
         for place, hex_ in enumerate(sorted(waters)):
             self.places = append(self.places, hex_)
             touched: i64 = 0
@@ -184,6 +195,9 @@ class Board:
                     around |= self.touching[quarter]
             self.landings = append(self.landings, around)
         self.landing_counts = bytes([int(popcount(places)) for places in self.landings])
+
+    def find_all_paths(self) -> None:
+        """Paths by their start, and again by their start and end."""
         for quarter in range(QUARTER_COUNT):
             self.first_path = append(self.first_path, len(self.paths))
             self.find_paths(quarter, 1 << quarter, 0, 0)
@@ -195,8 +209,6 @@ class Board:
                     if self.paths[number] >> PATH_END & QUARTER_MASK == end:
                         self.routes = append(self.routes, self.paths[number])
         self.first_route = append(self.first_route, len(self.routes))
-        self.bridge_sets = bridge_sets(len(self.edge_quarters))
-        self.known = [NO_REACH] * (1 + self.bridge_sets[len(self.bridge_sets) - 1])
 
     def find_paths(self, quarter: i64, visited: i64, length: i64, edges: i64) -> None:
         number = len(self.paths)
@@ -477,26 +489,30 @@ def steps_of(way: i64) -> list[tuple[int, int]]:
     return steps
 
 
+def chain_of(board: Board, bridges: i64) -> i64:
+    """VN-31: of some bridges, those that are connected with the lowest one, itself included."""
+    chain = bridges & -bridges
+    joined = board.edge_quarters[lowest_bit(bridges)]
+    rest = bridges & ~chain
+    while rest:
+        edge = lowest_bit(rest)
+        bit = rest & -rest
+        rest &= ~bit
+        if board.edge_quarters[edge] & joined:
+            joined |= board.edge_quarters[edge]
+            chain |= bit
+            rest = bridges & ~chain
+    return chain
+
+
 def chains(board: Board, bridges: i64) -> list[int]:
     """VN-31: the sizes of the connected sets of a player's bridges, the biggest first."""
     sizes = []
     left = bridges
     while left:
-        joined = board.edge_quarters[lowest_bit(left)]
-        size: i64 = 0
-        grew = True
-        while grew:
-            grew = False
-            rest = left
-            while rest:
-                edge = lowest_bit(rest)
-                rest &= rest - 1
-                if board.edge_quarters[edge] & joined:
-                    joined |= board.edge_quarters[edge]
-                    left &= ~(1 << edge)
-                    size += 1
-                    grew = True
-        sizes.append(int(size))
+        chain = chain_of(board, left)
+        left &= ~chain
+        sizes.append(int(bridges_built(chain)))
     return sorted(sizes, reverse=True)
 
 
@@ -504,17 +520,23 @@ def chains(board: Board, bridges: i64) -> list[int]:
 
 LAYOUT_NAMES: Final = (*[name for name, quarters, boat in LAYOUTS], "free")
 FREE: Final = 5
+assert len(LAYOUTS) == FREE
+_BOARDS: Final[list[Board | None]] = [None] * FREE
 
 
-def _tiles(places: tuple[tuple[int, int], ...]) -> vec[i64]:
-    return lookup([HEX_NUMBER[place] for place in places])
+def board_of(layout: i64) -> Board:
+    """The city of a layout, worked out when it is first played in. Until the players have built their own
+    city, the first one stands in for it."""
+    which: i64 = 0 if layout == FREE else layout
+    board = _BOARDS[which]
+    if board is None:
+        _name, quarters, boat = LAYOUTS[which]
+        board = Board(lookup([HEX_NUMBER[place] for place in quarters]))
+        board.boat_at_start = board.place_of(HEX_NUMBER[boat])
+        _BOARDS[which] = board
+    return board
 
 
-BOARDS: Final = [Board(_tiles(quarters)) for name, quarters, boat in LAYOUTS]
-BOATS: Final = [
-    int(board.place_of(HEX_NUMBER[boat]))
-    for board, (name, quarters, boat) in zip(BOARDS, LAYOUTS, strict=True)
-]
 EMPTY_CITY: Final = lookup([NOT_PLACED] * QUARTER_COUNT)
 
 

@@ -9,7 +9,7 @@ from typing import final
 from mypy_extensions import i64
 
 from laguna.chance import Chance
-from laguna.contract.state import Journal, View
+from laguna.contract.state import Journal, Options
 from laguna.games.venise.cards import (
     AFTER_PAYMENT,
     BOTH_ROWS,
@@ -35,6 +35,7 @@ from laguna.games.venise.codes import (
     BOAT_CHOICES,
     BOAT_LAID,
     BOAT_MOVED,
+    BONUSES,
     BRIDGE,
     BRIDGE_BUILT,
     BRIDGE_MASTERY,
@@ -48,6 +49,7 @@ from laguna.games.venise.codes import (
     COMPLETED,
     COUNTS_A_GOOD,
     CUBE_PLACED,
+    CUBE_STORED,
     CUBE_SWAPPED,
     CUBES,
     CUBES_LOST,
@@ -70,7 +72,6 @@ from laguna.games.venise.codes import (
     FIRST_PLAYER,
     GUIDES,
     HEX,
-    IN_STOCK,
     KEEP,
     KEEP_BUILDER,
     KEPT,
@@ -140,9 +141,18 @@ from laguna.games.venise.components import (
     QUARTERMASTER,
     WORKSHOP,
 )
-from laguna.games.venise.decks import Deck, Recollection, recall, remembered, shuffled_deck
+from laguna.games.venise.decks import Deck, shuffled_deck
 from laguna.games.venise.market import COVERED_AT_START, GOODS_BITS, Market
-from laguna.games.venise.movement import BOARDS, BOATS, CENTRE, FREE, Board, bridges_built, chains, with_tile
+from laguna.games.venise.movement import (
+    CENTRE,
+    FREE,
+    LAYOUT_NAMES,
+    Board,
+    board_of,
+    bridges_built,
+    chains,
+    with_tile,
+)
 from laguna.games.venise.player import BUILT_IT, COMPLETED_IT, FILLED, NOWHERE, Player
 from laguna.games.venise.state import (
     BRIDGE_MASTER_WORKS,
@@ -150,17 +160,18 @@ from laguna.games.venise.state import (
     DIE_MASK,
     FOREMAN_WORKS,
     SECONDARY,
-    VeniseTable,
+    VeniseState,
 )
+from laguna.games.venise.view import VeniseView
 from laguna.kit.bits import POPCOUNT, lowest_bit
 
 
 @final
-class VeniseState(VeniseTable):
-    """A game of La Venise du Nord in progress."""
+class VeniseRules(VeniseState):
+    """A game of La Venise du Nord in progress, with the rules that carry it on."""
 
-    def clone(self) -> "VeniseState":
-        twin = VeniseState(
+    def clone(self) -> "VeniseRules":
+        twin = VeniseRules(
             self.seats,
             self.chance.clone(),
             self.layout,
@@ -174,7 +185,7 @@ class VeniseState(VeniseTable):
         self.copy_to(twin)
         return twin
 
-    def again(self, chance: Chance) -> "VeniseState":
+    def again(self, chance: Chance) -> "VeniseRules":
         return new_game(self.seats, chance, self.layout, self.unhurried)
 
     def gain(self, cause: i64, seat: i64, points: i64, a: i64, b: i64, c: i64) -> None:
@@ -394,7 +405,7 @@ class VeniseState(VeniseTable):
         self.activate()
         me.add(material)
         if self.journal is not None:
-            self.journal.add(CUBE_PLACED, self.actor, 0, material, IN_STOCK)
+            self.journal.add(CUBE_STORED, self.actor, 0, material)
         self.cube_done()
 
     def swap_cube(self, thrown: i64) -> None:
@@ -430,7 +441,7 @@ class VeniseState(VeniseTable):
             elif me.stock < FIRST_FULL_STOCK:
                 me.add(material)
                 if self.journal is not None:
-                    self.journal.add(CUBE_PLACED, self.actor, 0, material, IN_STOCK)
+                    self.journal.add(CUBE_STORED, self.actor, 0, material)
             else:
                 self.lose_cubes()
                 break
@@ -539,7 +550,7 @@ class VeniseState(VeniseTable):
         price = self.market.price(good)
         bonus = self.market.bonus()
         me.goods -= count << GOODS_BITS * good
-        self.gain(SOLD, self.turn, count * (price + bonus), good, count, price * 8 + bonus)
+        self.gain(SOLD, self.turn, count * (price + bonus), good, count, price * BONUSES + bonus)
         self.take_from_price(good, code & 3)
         space = self.market.cover()
         if space >= 0 and self.journal is not None:
@@ -802,7 +813,7 @@ class VeniseState(VeniseTable):
 
     # Who may know what
 
-    def view(self, seat: i64) -> "VeniseView":
+    def view(self, seat: i64) -> VeniseView:
         """VN-40: the order of the decks is nobody's to know, cards drawn and not kept only their drawer's."""
         twin = self.clone()
         twin.chance = Chance(1)
@@ -813,47 +824,22 @@ class VeniseState(VeniseTable):
         return VeniseView(seat, twin)
 
 
-@final
-class VeniseView(View):
-    """What one seat may know: the decks without their order, and the cards the seat has seen."""
-
-    def __init__(self, seat: i64, state: VeniseState) -> None:
-        super().__init__(seat, state)
-        self.table: VeniseState = state
-        self.recollections: list[Recollection] = []
-
-    def guess(self, chance: Chance) -> VeniseState:
-        """VN-40: every deck that fits what the seat has seen, as likely as it is."""
-        if not self.recollections:
-            self.recollections = [recall(deck, self.seat) for deck in self.table.decks]
-        world = self.table.clone()
-        world.chance = Chance(chance.word() + 1)
-        world.decks = [recollection.guess(chance) for recollection in self.recollections]
-        if world.due == CHOOSING and world.actor != self.seat:
-            world.hand = self.recollections[world.here - WORKSHOP].hand
-            world.refresh()
-        return world
-
-    def memory(self) -> dict[str, object]:
-        return {"draws": [remembered(deck, self.seat) for deck in self.table.decks]}
-
-
 def new_game(
     seats: i64, chance: Chance, layout: i64, unhurried: bool = False, journal: Journal | None = None
-) -> VeniseState:
+) -> VeniseRules:
     """VN-3, VN-4, VN-5, VN-8: the decks are shuffled and the first player drawn by lot."""
     decks = [shuffled_deck(which, seats, chance) for which in range(3)]
-    board = BOARDS[0] if layout == FREE else BOARDS[layout]
+    board = board_of(layout)
     market = Market()
     market.covered = COVERED_AT_START[seats]
     players = [Player() for _ in range(seats)]
-    state = VeniseState(seats, chance, layout, unhurried, board, market, decks, players, 0)
+    state = VeniseRules(seats, chance, layout, unhurried, board, market, decks, players, 0)
     state.journal = journal
     state.first = chance.below(seats)
     if layout == FREE:
         state.due = LAYING
     else:
-        state.boat = BOATS[layout]
+        state.boat = board.boat_at_start
         state.due = STARTING
         state.tiles = board.tiles
     state.ask(state.first)
@@ -861,3 +847,14 @@ def new_game(
         journal.add(FIRST_PLAYER, state.first)
     state.settle()
     return state
+
+
+def start(seats: int, options: Options, chance: Chance, journal: Journal | None) -> VeniseRules:
+    """A new game with these options."""
+    layout = LAYOUT_NAMES.index(str(options["layout"]))
+    return new_game(seats, chance, layout, bool(options["unhurried"]), journal)
+
+
+def options_of(state: VeniseState) -> dict[str, str | bool]:
+    """The options with which a game was started."""
+    return {"layout": LAYOUT_NAMES[state.layout], "unhurried": state.unhurried}

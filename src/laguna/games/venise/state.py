@@ -119,8 +119,9 @@ DIE_BITS: Final = 3
 DIE_MASK: Final = 7
 
 
-class VeniseTable(State):
-    """A game in progress as it lies on the table: what it consists of and what can be read from it."""
+class VeniseState(State):
+    """A game in progress as it lies on the table: what it consists of and what may be done. What is done, and
+    what follows from it, is in rules.py."""
 
     def __init__(
         self,
@@ -177,7 +178,10 @@ class VeniseTable(State):
         self.quartermasters: i64 = 0
         self.count: i64 = 0
 
-    def copy_to(self, twin: "VeniseTable") -> None:
+    def clone(self) -> "VeniseState":
+        raise NotImplementedError
+
+    def copy_to(self, twin: "VeniseState") -> None:
         """Everything that `__init__` does not take."""
         twin.acting = self.acting
         twin.due = self.due

@@ -161,8 +161,8 @@ class Thinkers:
 
     def _report(self, job: Job, choice: Choice) -> None:
         """Write to the log which bots should have moved, and who did."""
-        instead = [*(fault.bot for fault in choice.faults[1:]), choice.by]
-        for fault, below in zip(choice.faults, instead, strict=True):
+        asked = [*(fault.bot for fault in choice.faults), choice.by]
+        for fault, below in zip(choice.faults, asked[1:], strict=True):
             LOG.error(
                 "the bot %s at table %s, seat %d, failed (%s); %s plays this move",
                 fault.bot, job.table, job.seat, fault.what, below,

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from laguna.games.murano.state import MuranoTable
+from laguna.games.murano.state import MuranoPosition
 
 # How fast stacks shrink in a turn while nobody thinks of the end. These numbers and the next two were found
 # together with those of worth.py, by level 2 playing against itself with changed numbers.
@@ -21,7 +21,7 @@ LAST_TURNS: Final = 0.27
 FIRST_TURNS: Final = 0.017
 
 
-def turns_to_the_end(state: MuranoTable) -> float:
+def turns_to_the_end(state: MuranoPosition) -> float:
     """About how many turns each seat has until the second stack is empty."""
     first = 1e9
     second = 1e9
@@ -45,7 +45,7 @@ def turns_to_the_end(state: MuranoTable) -> float:
     return turns * (LAST_TURNS + turns * FIRST_TURNS)
 
 
-def turns_after_this(state: MuranoTable, seat: i64) -> float:
+def turns_after_this(state: MuranoPosition, seat: i64) -> float:
     """About how many turns a seat has after the present one."""
     if state.acting == 0:
         return 0.0

@@ -1,405 +1,64 @@
-"""What a seat may see of Murano, as SVG: the islands and the ring of quays around them. What lies beside
-the board is in `trays`.
-
-Ships travel counter-clockwise round the islands; production lies on the southern edge.
-"""
+"""What a seat may see of Murano, as SVG: what lies on the board and the moves that have a place there."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
-from math import hypot
-from typing import Final
+from functools import lru_cache
 
 from laguna.contract.panel import Area, Panel
-from laguna.games.murano import tables
+from laguna.games.murano.codes import (
+    BUILDING_FIELD,
+    INCOME,
+    PASS,
+    PASSING,
+    PLACE,
+    RED_SHIP,
+    SAILING,
+    STREET,
+    STREET_FIELD,
+)
 from laguna.games.murano.components import (
-    ANCHORS,
-    BUILD_SPACE,
-    CHARACTER_PRICE,
-    CHARACTER_SPACE,
-    DISMISS_GOLD,
-    FACTORY_PRICE,
-    FACTORY_SPACE,
-    GOLD_SPACE,
-    GONDOLIER_SPACE,
     HARBOUR_TAVERN,
-    HIRE_SPACE,
-    INCOME_SPACE,
-    ISLAND_GRIDS,
-    ISLANDS,
-    PALACE_SPACE,
-    PLACE_PRICE,
-    PLACE_PRICE_ELSEWHERE,
+    ISLAND_NAMES,
     PLACES_ON_AN_ISLAND,
-    PRODUCTION_POINTS,
-    PRODUCTION_SPACE,
-    RING,
-    SEARCH_PRICE,
-    SHOP_SPACE,
     SPACES,
-    SPECIAL_PRICE,
-    SPECIAL_SPACE,
-    TAKE_GOLD_GOLD,
-    TILE_PRICE,
     TILES,
-    TILES_IN_AN_ACTION,
 )
-from laguna.games.murano.pictures.faces import face_symbols
-from laguna.games.murano.pictures.glyphs import GLYPHS, tile_symbols
-from laguna.games.murano.pictures.trays import characters, hand, immediate_points, players, supply, tile
-from laguna.games.murano.position import building_at
-from laguna.games.murano.state import MuranoTable
+from laguna.games.murano.fields import BUILDING_ISLAND, STREET_ISLAND
+from laguna.games.murano.inventory import building_at, street_at
+from laguna.games.murano.pictures.characters import characters
+from laguna.games.murano.pictures.chart import (
+    BUILDING_POINTS,
+    FIELD,
+    HEIGHT,
+    LAND,
+    PLACE_POINTS,
+    SIDE,
+    STRAITS,
+    STREET_POINTS,
+    WIDTH,
+    backdrop,
+    berth,
+    island_box,
+    quay_box,
+    section_box,
+)
+from laguna.games.murano.pictures.hand import hand
+from laguna.games.murano.pictures.pieces import immediate_points, offered, tile
+from laguna.games.murano.pictures.seats import players
+from laguna.games.murano.pictures.supply import supply
+from laguna.games.murano.state import MuranoPosition
 from laguna.games.murano.view import MuranoView
-from laguna.games.murano.words.wording import (
-    ACTION_WORDS,
+from laguna.games.murano.words.notation import (
     BUILDING_FIELD_NAMES,
-    ISLAND_TITLES,
-    ISLAND_WORDS,
+    NOTATION,
     PLACE_NAMES,
-    SIDES,
-    SPACE_KINDS,
-    SPACE_NAMES,
     STREET_FIELD_NAMES,
-    describe,
 )
+from laguna.games.murano.words.nouns import SIDE_OF, SIDE_TITLES, SIDES
+from laguna.games.murano.words.wording import MuranoWording
 from laguna.kit.bits import lowest_bit
-from laguna.kit.pieces import definitions, diamond, glyph, glyph_symbol
-from laguna.kit.scenery import islands, sea
-from laguna.kit.svg import Box, Point, number, polygon, ring, text
+from laguna.kit.pieces import diamond
+from laguna.kit.svg import Point, number, text
 from laguna.kit.targets import badge, outline_box, target
-
-WIDTH: Final = 1372
-HEIGHT: Final = 936
-
-# The islands ------------------------------------------------------------------------------------
-
-FIELD: Final = 58  # the pitch of the fields
-SIDE: Final = 54  # the side of a field
-BANK: Final = 18  # land left and right of the fields
-HEAD: Final = 38  # land above them, for the name
-FOOT: Final = 16  # land beneath them
-DOCK: Final = 44  # water beneath an island for its gondolas
-GONDOLA_WIDTH: Final = 54
-
-CORNERS: Final[tuple[Point, ...]] = (
-    (552, 122),  # S. Teresa e S. Mattia
-    (235, 122),  # Sacca Mattia
-    (898, 122),  # S. Chiara e S. Stefano
-    (206, 414),  # San Donato
-    (552, 440),  # S. Pietro Martire
-    (898, 468),  # Sacca Serenella
-)
-"""Where the land of each island begins."""
-
-
-def _land(island: int) -> Box:
-    grid = ISLAND_GRIDS[island]
-    x, y = CORNERS[island]
-    return (x, y, len(grid[0]) * FIELD + 2 * BANK, len(grid) * FIELD + HEAD + FOOT)
-
-
-LAND: Final = [_land(island) for island in range(ISLANDS)]
-
-
-def _field_point(field: tuple[int, int, int]) -> Point:
-    island, row, column = field
-    x, y = CORNERS[island]
-    return (x + BANK + (column + 0.5) * FIELD, y + HEAD + (row + 0.5) * FIELD)
-
-
-STREET_POINTS: Final = [_field_point(field) for field in tables.STREET_FIELDS]
-BUILDING_POINTS: Final = [_field_point(field) for field in tables.BUILDING_FIELDS]
-
-
-def _place_points() -> list[Point]:
-    points = []
-    for x, y, width, height in LAND:
-        pitch = (width - 20) / PLACES_ON_AN_ISLAND
-        points += [
-            (x + 10 + (place + 0.5) * pitch, y + height + DOCK / 2 + 2)
-            for place in range(PLACES_ON_AN_ISLAND)
-        ]
-    return points
-
-
-PLACE_POINTS: Final = _place_points()
-"""The gondola places: along the southern shore of each island."""
-
-
-def island_box(island: int) -> Box:
-    """An island with its gondolas."""
-    x, y, width, height = LAND[island]
-    return (x - 10, y - 8, width + 20, height + DOCK + 18)
-
-
-# The ring ---------------------------------------------------------------------------------------
-
-QUAY_WIDTH: Final = 168
-QUAY_HEIGHT: Final = 92
-
-
-def _quay_points() -> list[Point]:
-    """The middle of each action space: the northern edge from east to west, the western one southwards,
-    and so on round; the first of the northern edge is space 15."""
-    across = [98 + i * (WIDTH - 196) / 5 for i in range(6)]
-    down = [262.0, 468.0, 674.0]
-    north = [(x, 58.0) for x in reversed(across)]
-    west = [(98.0, y) for y in down]
-    south = [(x, HEIGHT - 58.0) for x in across]
-    east = [(WIDTH - 98.0, y) for y in reversed(down)]
-    points = north + west + south + east
-    first = 15
-    return [points[(space - first) % SPACES] for space in range(SPACES)]
-
-
-QUAYS: Final = _quay_points()
-SECTIONS: Final = tuple((side, side.capitalize(), spaces) for side, spaces in SIDES.items())
-"""The ring in parts that a small screen opens large, none much wider than a phone: a name, a title, the
-spaces."""
-SECTION_OF: Final = {space: name for name, title, spaces in SECTIONS for space in spaces}
-
-HUES: Final = {
-    BUILD_SPACE: "ochre",
-    FACTORY_SPACE: "terracotta",
-    CHARACTER_SPACE: "green",
-    GONDOLIER_SPACE: "teal",
-    SHOP_SPACE: "sky",
-    GOLD_SPACE: "ochre",
-    PALACE_SPACE: "violet",
-    PRODUCTION_SPACE: "terracotta",
-    HIRE_SPACE: "teal",
-    INCOME_SPACE: "ochre",
-    SPECIAL_SPACE: "navy",
-}
-SHORT_TITLES: Final = {
-    BUILD_SPACE: "Build",
-    FACTORY_SPACE: "Glass factory",
-    CHARACTER_SPACE: "Character",
-    GONDOLIER_SPACE: "Gondolier",
-    SHOP_SPACE: "Shop",
-    GOLD_SPACE: "Take gold",
-    PALACE_SPACE: "Palace",
-    PRODUCTION_SPACE: "Production",
-    HIRE_SPACE: "Hire, dismiss",
-    INCOME_SPACE: "Income",
-    SPECIAL_SPACE: "Special building",
-}
-GLYPH_NAMES: Final = {**dict(enumerate(SPACE_KINDS)), GOLD_SPACE: "coin"}
-PRICES: Final = {
-    BUILD_SPACE: (f"1\u2013{TILES_IN_AN_ACTION}", False),
-    FACTORY_SPACE: (f"{FACTORY_PRICE}", True),
-    CHARACTER_SPACE: (f"{CHARACTER_PRICE}+", True),
-    GONDOLIER_SPACE: (f"{PLACE_PRICE}/{PLACE_PRICE_ELSEWHERE}", True),
-    SHOP_SPACE: (f"{TILE_PRICE}/{SEARCH_PRICE}", True),
-    GOLD_SPACE: (f"+{TAKE_GOLD_GOLD}", True),
-    PALACE_SPACE: (f"{TILE_PRICE}/{SEARCH_PRICE}", True),
-    PRODUCTION_SPACE: (f"\u2212{PRODUCTION_POINTS} pts", False),
-    HIRE_SPACE: (f"\u00b1{DISMISS_GOLD}", True),
-    INCOME_SPACE: ("shops", False),
-    SPECIAL_SPACE: (f"{SPECIAL_PRICE}", True),
-}
-"""What an action costs or gives, and whether that is gold."""
-
-
-def quay_box(space: int) -> Box:
-    x, y = QUAYS[space]
-    return (x - QUAY_WIDTH / 2, y - QUAY_HEIGHT / 2, QUAY_WIDTH, QUAY_HEIGHT)
-
-
-def berth(space: int) -> Point:
-    """Where a ship lies at a quay."""
-    x, y = QUAYS[space]
-    return (x + 54, y + 14)
-
-
-def section_box(spaces: Sequence[int]) -> Box:
-    boxes = [quay_box(space) for space in spaces]
-    left, top = min(box[0] for box in boxes) - 12, min(box[1] for box in boxes) - 12
-    right = max(box[0] + box[2] for box in boxes) + 12
-    bottom = max(box[1] + box[3] for box in boxes) + 12
-    return (left, top, right - left, bottom - top)
-
-
-def _straits() -> list[str]:
-    """The `d` of the open water before each space, from the edge of the quay behind it."""
-    straits = []
-    for space in range(SPACES):
-        (ax, ay), (bx, by) = QUAYS[space - 1], QUAYS[space]
-        if abs(bx - ax) > abs(by - ay):
-            reach = (QUAY_WIDTH / 2 + 7) * (1 if bx > ax else -1)
-            straits.append(f"M{number(ax + reach)} {number(ay)}L{number(bx - reach)} {number(by)}")
-        else:
-            reach = (QUAY_HEIGHT / 2 + 7) * (1 if by > ay else -1)
-            straits.append(f"M{number(ax)} {number(ay + reach)}L{number(bx)} {number(by - reach)}")
-    return straits
-
-
-STRAITS: Final = _straits()
-
-# The backdrop -----------------------------------------------------------------------------------
-
-
-@cache
-def backdrop(seats: int, in_play: int) -> str:
-    """The board without anything on it, and the definitions of everything that is drawn more than once."""
-    shallows, lands = islands(LAND[:in_play])
-    defined = (
-        definitions()
-        + "".join(glyph_symbol(name, body) for name, body in GLYPHS.items())
-        + tile_symbols()
-        + face_symbols()
-    )
-    return "\n".join(
-        [
-            f"<defs>{defined}</defs>",
-            sea(WIDTH, HEIGHT),
-            shallows,
-            lands,
-            *(_island(island, seats) for island in range(in_play)),
-            _ring(),
-            _cartouche(in_play),
-        ]
-    )
-
-
-def _island(island: int, seats: int) -> str:
-    x, y, width, _ = LAND[island]
-    parts = [text(x + width / 2, y + 24, ISLAND_TITLES[island], 22, "heading")]
-    for i, (row, line) in enumerate(enumerate(ISLAND_GRIDS[island])):
-        for column, letter in enumerate(line):
-            px, py = _field_point((island, row, column))
-            if letter == ".":
-                parts.append(_ornament(px, py, island + i + column))
-    fields = zip(STREET_FIELD_NAMES, tables.STREET_FIELDS, STREET_POINTS, strict=True)
-    for name, field, point in fields:
-        if field[0] == island:
-            parts.append(_street_field(name, point))
-    for name, field, point in zip(BUILDING_FIELD_NAMES, tables.BUILDING_FIELDS, BUILDING_POINTS, strict=True):
-        if field[0] == island:
-            parts.append(_building_field(name, point))
-    first = island * PLACES_ON_AN_ISLAND
-    for place in range(first, first + PLACES_ON_AN_ISLAND):
-        parts.append(_gondola(place, seats))
-    return "".join(parts)
-
-
-def _street_field(name: str, point: Point) -> str:
-    x, y = point
-    return (
-        f'<rect id="space-{name}" class="slot" x="{number(x - SIDE / 2)}" y="{number(y - SIDE / 2)}" '
-        f'width="{SIDE}" height="{SIDE}" rx="6"/><g '
-        f'opacity=".28">{glyph("street", x, y, 26, "ink-ochre")}</g>'
-    )
-
-
-def _building_field(name: str, point: Point) -> str:
-    x, y = point
-    place = f'x="{number(x - SIDE / 2)}" y="{number(y - SIDE / 2)}" width="{SIDE}" height="{SIDE}" rx="6"'
-    return (
-        f'<rect id="space-{name}" class="space wash-ochre" {place}/>'
-        f'<g opacity=".3">{glyph("building", x, y, 26, "ink-ochre")}</g>'
-    )
-
-
-def _ornament(x: float, y: float, seed: int) -> str:
-    """A roof or trees where nothing is built."""
-    if seed % 2:
-        return (
-            f'<use href="#tree" x="{number(x - 16)}" y="{number(y - 12)}" width="18" height="18"/>'
-            f'<use href="#tree" x="{number(x + 1)}" y="{number(y - 3)}" width="15" height="15"/>'
-        )
-    return f'<use href="#roof" x="{number(x - 19)}" y="{number(y - 13)}" width="38" height="26"/>'
-
-
-def _gondola(place: int, seats: int) -> str:
-    """A gondola in the colour of its seat, whose cut it bears; plain if nobody plays the colour."""
-    x, y = PLACE_POINTS[place]
-    colour = place % PLACES_ON_AN_ISLAND
-    name = str(colour) if colour < seats else "plain"
-    mark = f'<g opacity=".9">{diamond(colour, x, y - 10, 17)}</g>' if colour < seats else ""
-    return (
-        f'<g id="space-{PLACE_NAMES[place]}"><use href="#gondola-{name}" x="{number(x - GONDOLA_WIDTH / 2)}" '
-        f'y="{number(y - 9)}" width="{GONDOLA_WIDTH}" height="{GONDOLA_WIDTH / 2}"/>{mark}</g>'
-    )
-
-
-def _ring() -> str:
-    parts = [
-        '<path class="on-water-line" stroke-width="3" stroke-dasharray="1 7" stroke-linecap="round" '
-        f'd="{"".join(STRAITS)}"/>'
-    ]
-    for space in range(SPACES):
-        (ax, ay), (bx, by) = QUAYS[space - 1], QUAYS[space]
-        parts.append(_heading((ax + bx) / 2, (ay + by) / 2, bx - ax, by - ay))
-        parts.append(_quay(space))
-    return "".join(parts)
-
-
-def _heading(x: float, y: float, dx: float, dy: float) -> str:
-    """An arrowhead in the direction of travel."""
-    length = hypot(dx, dy)
-    ux, uy = dx / length, dy / length
-    tip, back = (x + 9 * ux, y + 9 * uy), (x - 6 * ux, y - 6 * uy)
-    points = [tip, (back[0] - 8 * uy, back[1] + 8 * ux), (back[0] + 8 * uy, back[1] - 8 * ux)]
-    return f'<path class="on-water" d="{polygon(points)}"/>'
-
-
-def _quay(space: int) -> str:
-    """An action space: its name, its glyph, its price, and a berth."""
-    kind = RING[space]
-    hue = HUES[kind]
-    x, y, width, height = quay_box(space)
-    price, gold = PRICES[kind]
-    bx, by = berth(space)
-    coin = f'<circle class="gold" cx="{number(x + 60)}" cy="{number(y + 59)}" r="8"/>' if gold else ""
-    anchor = f'<g opacity=".45">{glyph("anchor", bx, by, 26, "on-water")}</g>' if space in ANCHORS else ""
-    return (
-        f'<rect class="shade" x="{number(x + 3)}" y="{number(y + 4)}" width="{width}" height="{height}" '
-        'rx="12"/>'
-        f'<rect id="space-{SPACE_NAMES[space]}" class="quay" x="{number(x)}" y="{number(y)}" width="{width}" '
-        f'height="{height}" rx="12"/>'
-        f'<rect class="land" x="{number(x + 4)}" y="{number(y + 4)}" width="{width - 8}" '
-        f'height="{height - 8}" '
-        f'rx="9"/>'
-        f'<path class="wash-{hue}" d="M{number(x + 4)} {number(y + 13)}a9 9 0 0 1 9-9h{width - 26}a9 9 '
-        "0 0 1 9 9v17"
-        f'h-{width - 8}z"/>'
-        + text(
-            x + width / 2,
-            y + 18,
-            SHORT_TITLES[kind],
-            18 if len(SHORT_TITLES[kind]) < 15 else 16,
-            f"strong ink-{hue}",
-        )
-        + glyph(GLYPH_NAMES[kind], x + 28, y + 59, 36, f"ink-{hue}")
-        + coin
-        + text(
-            x + (72 if gold else 51), y + 59, price, 18 if gold or len(price) < 5 else 14.5, "strong", "start"
-        )
-        + f'<circle class="shallow" cx="{number(bx)}" cy="{number(by)}" r="25"/>'
-        f'<circle class="stone-line" stroke-width="2" cx="{number(bx)}" cy="{number(by)}" r="25"/>' + anchor
-    )
-
-
-def _cartouche(in_play: int) -> str:
-    """The map's title in the open water, with a compass rose where an island is missing."""
-    if in_play == ISLANDS:
-        return text(715, 812, "Murano", 42, "heading on-water")
-    x, y = 1032.0, 600.0
-    long_points = [p for pair in zip(ring(x, y, 76, 4), ring(x, y, 18, 4, 45), strict=True) for p in pair]
-    short_points = [p for pair in zip(ring(x, y, 50, 4, 45), ring(x, y, 15, 4), strict=True) for p in pair]
-    lit = "".join(
-        f'<path class="surf" d="{polygon([(x, y), tip, side])}"/>'
-        for tip, side in zip(ring(x, y, 76, 4), ring(x, y, 18, 4, 45), strict=True)
-    )
-    return (
-        f'<g opacity=".85"><circle class="on-water-line" stroke-width="1.5" cx="{x}" cy="{y}" r="56"/>'
-        f'<path class="shallow" d="{polygon(short_points)}"/>'
-        f'<path class="on-water" d="{polygon(long_points)}"/>{lit}</g>'
-        + text(x, y + 126, "Murano", 46, "heading on-water")
-    )
-
-
-# The live part of the board ---------------------------------------------------------------------
 
 
 def _bits(mask: int) -> list[int]:
@@ -410,22 +69,12 @@ def _bits(mask: int) -> list[int]:
     return places
 
 
-STREET_KIND: Final = {bits: kind for kind, bits in enumerate(tables.STREET_CUSTOMERS)}
-
-
-def _street_at(state: MuranoTable, field: int) -> int:
-    """The kind of the street tile on a field, by the customers that are there."""
-    red, blue, grey = state.red_streets, state.blue_streets, state.grey_streets
-    bits = red >> field & 1 | (blue >> field & 1) << 1 | (grey >> field & 1) << 2
-    return STREET_KIND[bits | (state.double_streets >> field & 1) << 3]
-
-
-def _tiles(state: MuranoTable) -> str:
+def _tiles(state: MuranoPosition) -> str:
     parts = []
     for field in _bits(state.laid):
         x, y = STREET_POINTS[field]
         parts.append(
-            tile(f"street-{_street_at(state, field)}", x, y, FIELD, f"piece-{STREET_FIELD_NAMES[field]}")
+            tile(f"street-{street_at(state, field)}", x, y, FIELD, f"piece-{STREET_FIELD_NAMES[field]}")
         )
     for field in _bits(state.built):
         x, y = BUILDING_POINTS[field]
@@ -445,7 +94,7 @@ def _owner(seat: int, x: float, y: float, id_: str) -> str:
     return disc + diamond(seat, x, y, 24, id_)
 
 
-def _gondoliers(state: MuranoTable) -> str:
+def _gondoliers(state: MuranoPosition) -> str:
     parts = []
     for seat, player in enumerate(state.players):
         for place in _bits(player.placed):
@@ -466,7 +115,7 @@ def _vessel(colour: str, x: float, y: float, size: float, id_: str = "") -> str:
     )
 
 
-def _ships(state: MuranoTable) -> str:
+def _ships(state: MuranoPosition) -> str:
     """Ships keep their order on the ring, so a black one is known by its place counted from the red one."""
     parts = []
     order = 0
@@ -483,9 +132,9 @@ def _ships(state: MuranoTable) -> str:
     return "".join(parts)
 
 
-def _present(state: MuranoTable) -> str:
+def _present(state: MuranoPosition) -> str:
     """The space whose action is being done."""
-    if state.moved == 0 or state.over or state.due == tables.PASSING:
+    if state.moved == 0 or state.over or state.due == PASSING:
         return ""
     x, y, width, height = quay_box(state.space)
     return (
@@ -511,13 +160,13 @@ def gold_badge(x: float, y: float, gold: str) -> str:
     )
 
 
-def _ship_target(view: MuranoView, action: int, both: bool, useful: bool) -> str:
+def _ship_target(words: MuranoWording, view: MuranoView, action: int, both: bool, useful: bool) -> str:
     """A landing: the water that the ship comes through, and the ship as it would lie there. Where a black
     and the red ship can both land, each has half of the quay. A quay whose action would do nothing is not
     tinted."""
-    state = view.table
-    red = action >= tables.RED_SHIP
-    space = action - tables.RED_SHIP if red else action
+    state = view.shown
+    red = action >= RED_SHIP
+    space = action - RED_SHIP if red else action
     x, y, width, height = quay_box(space)
     bx, by = berth(space)
     half = width / 2 - 3
@@ -530,98 +179,123 @@ def _ship_target(view: MuranoView, action: int, both: bool, useful: bool) -> str
     ghost = f'<g class="ghost">{_vessel("red" if red else "black", bx, by, 40)}</g>'
     route = "" if both and red else f'<path class="route" d="{STRAITS[space]}"/>'
     price = gold_badge(bx, y + height - 2, f"\u2212{state.moved}") if state.moved else ""
-    label = describe(view, action)
-    if not useful and state.due == tables.SAILING:
-        label += "; its action does nothing for you now, so another ship must follow"
-    return target(ACTION_WORDS[action], label, route + frame + ghost + price)
+    label = words.describe(view, action)
+    if not useful and state.due == SAILING:
+        label = words.say(
+            "{move}; its action does nothing for you now, so another ship must follow", move=label
+        )
+    return target(NOTATION.words[action], label, route + frame + ghost + price)
 
 
-def _field_target(view: MuranoView, action: int, point: Point, points: int | None) -> str:
+def _field_target(
+    words: MuranoWording, view: MuranoView, action: int, point: Point, points: int | None
+) -> str:
     x, y = point
     shape = outline_box(x - SIDE / 2, y - SIDE / 2, SIDE, SIDE, 6)
-    label = describe(view, action)
+    label = words.describe(view, action)
     if points:
-        label += f": {points} point{'s' if points != 1 else ''}"
-    return target(ACTION_WORDS[action], label, shape, points)
+        label = words.count("{move}: {number} point", "{move}: {number} points", points, move=label)
+    return target(NOTATION.words[action], label, shape, points)
 
 
 def _gain(view: MuranoView, legal: Sequence[int]) -> int | None:
     """The points that building or placing gives at once, wherever it is done."""
-    alike = [action for action in legal if action >= tables.BUILDING_FIELD]
-    if view.seat >= 0 and view.table.players[view.seat].has(HARBOUR_TAVERN):
-        alike += [action for action in legal if tables.PLACE <= action < tables.STREET]
+    alike = [action for action in legal if action >= BUILDING_FIELD]
+    if view.seat >= 0 and view.shown.players[view.seat].has(HARBOUR_TAVERN):
+        alike += [action for action in legal if PLACE <= action < STREET]
     return next(iter(immediate_points(view, alike[:1]).values()), None)
 
 
-def _offers(view: MuranoView, legal: Sequence[int]) -> tuple[str, set[str]]:
-    """The legal moves that have a place on the board, and the areas in which they lie."""
-    state = view.table
-    outlines: list[str] = []
-    badges: list[str] = []
-    areas: set[str] = set()
-    me = state.players[view.seat] if view.seat >= 0 else None
-    gain = _gain(view, legal)
-    useful = (
-        state.possible(me, me.gold - state.moved) if me is not None and state.due == tables.SAILING else 0
-    )
-    for action in legal:
-        if action < tables.PASS:
-            space = action % SPACES
-            both = action % SPACES in legal and space + tables.RED_SHIP in legal
-            outlines.append(_ship_target(view, action, both, useful >> space & 1 == 1))
-            areas.add(SECTION_OF[space])
-        elif tables.INCOME <= action < tables.PLACE and me is not None:
-            island = action - tables.INCOME
-            x, y, width, height = LAND[island]
-            shape = outline_box(x - 3, y - 3, width + 6, height + 6, 30)
-            outlines.append(target(ACTION_WORDS[action], describe(view, action), shape))
-            badges.append(gold_badge(x + width / 2, y - 3, f"+{state.income_at(me, island)}"))
-            areas.add(ISLAND_WORDS[island])
-        elif tables.PLACE <= action < tables.STREET and me is not None:
-            place = action - tables.PLACE
-            x, y = PLACE_POINTS[place]
-            shape = outline_box(x - 29, y - 22, 58, 42, 12)
-            told = gain
-            outlines.append(target(ACTION_WORDS[action], describe(view, action), shape, told))
-            badges.append(gold_badge(x, y + 19, f"\u2212{state.place_price(me, place)}"))
-            if told:
-                badges.append(badge(x + 18, y - 22, told))
-            areas.add(ISLAND_WORDS[place // PLACES_ON_AN_ISLAND])
-        elif action >= tables.STREET_FIELD:
-            street = action < tables.BUILDING_FIELD
-            field = action - (tables.STREET_FIELD if street else tables.BUILDING_FIELD)
-            x, y = STREET_POINTS[field] if street else BUILDING_POINTS[field]
-            told = gain
-            outlines.append(_field_target(view, action, (x, y), told))
-            if told:
-                badges.append(badge(x + 14, y - 24, told))
-            island = tables.STREET_ISLAND[field] if street else tables.BUILDING_ISLAND[field]
-            areas.add(ISLAND_WORDS[island])
-    return "".join(outlines + badges), areas
+class _Offers:
+    """The legal moves that have a place on the board, and the areas in which they lie. Badges are drawn after
+    all outlines, so that none is covered."""
+
+    def __init__(self, words: MuranoWording, view: MuranoView, legal: Sequence[int]) -> None:
+        self.words = words
+        self.view = view
+        self.legal = legal
+        self.outlines: list[str] = []
+        self.badges: list[str] = []
+        self.areas: set[str] = set()
+        if view.seat < 0:
+            return
+        state = view.shown
+        self.me = state.players[view.seat]
+        self.points = _gain(view, legal)
+        self.useful = state.possible(self.me, self.me.gold - state.moved) if state.due == SAILING else 0
+        for action in legal:
+            if action < PASS:
+                self.ship(action)
+            elif INCOME <= action < PLACE:
+                self.income(action, action - INCOME)
+            elif PLACE <= action < STREET:
+                self.gondola(action, action - PLACE)
+            elif STREET_FIELD <= action < BUILDING_FIELD:
+                field = action - STREET_FIELD
+                self.field(action, STREET_POINTS[field], STREET_ISLAND[field])
+            elif action >= BUILDING_FIELD:
+                field = action - BUILDING_FIELD
+                self.field(action, BUILDING_POINTS[field], BUILDING_ISLAND[field])
+
+    def drawn(self) -> str:
+        return "".join(self.outlines + self.badges)
+
+    def ship(self, action: int) -> None:
+        space = action % SPACES
+        both = space in self.legal and space + RED_SHIP in self.legal
+        useful = self.useful >> space & 1 == 1
+        self.outlines.append(_ship_target(self.words, self.view, action, both, useful))
+        self.areas.add(SIDE_OF[space])
+
+    def income(self, action: int, island: int) -> None:
+        x, y, width, height = LAND[island]
+        shape = outline_box(x - 3, y - 3, width + 6, height + 6, 30)
+        self.outlines.append(offered(self.words, self.view, action, shape))
+        gold = self.view.shown.income_at(self.me, island)
+        self.badges.append(gold_badge(x + width / 2, y - 3, f"+{gold}"))
+        self.areas.add(ISLAND_NAMES[island])
+
+    def gondola(self, action: int, place: int) -> None:
+        x, y = PLACE_POINTS[place]
+        shape = outline_box(x - 29, y - 22, 58, 42, 12)
+        self.outlines.append(offered(self.words, self.view, action, shape, self.points))
+        price = self.view.shown.place_price(self.me, place)
+        self.badges.append(gold_badge(x, y + 19, f"\u2212{price}"))
+        if self.points:
+            self.badges.append(badge(x + 18, y - 22, self.points))
+        self.areas.add(ISLAND_NAMES[place // PLACES_ON_AN_ISLAND])
+
+    def field(self, action: int, point: Point, island: int) -> None:
+        self.outlines.append(_field_target(self.words, self.view, action, point, self.points))
+        if self.points:
+            self.badges.append(badge(point[0] + 14, point[1] - 24, self.points))
+        self.areas.add(ISLAND_NAMES[island])
 
 
-def board(view: MuranoView, legal: Sequence[int]) -> Panel:
+def board(words: MuranoWording, view: MuranoView, legal: Sequence[int]) -> Panel:
     """The islands and the ring; areas that a small screen may open."""
-    state = view.table
-    offered, offering = _offers(view, legal)
-    live = "\n".join((_present(state), _tiles(state), _gondoliers(state), offered, _ships(state)))
+    state = view.shown
+    offers = _Offers(words, view, legal)
+    live = "\n".join((_present(state), _tiles(state), _gondoliers(state), offers.drawn(), _ships(state)))
     areas = [
-        Area(
-            ISLAND_WORDS[island], ISLAND_TITLES[island], island_box(island), ISLAND_WORDS[island] in offering
-        )
-        for island in range(state.islands)
+        Area(name, words.island(island), island_box(island), name in offers.areas)
+        for island, name in enumerate(ISLAND_NAMES[: state.islands])
     ]
-    areas += [Area(name, title, section_box(spaces), name in offering) for name, title, spaces in SECTIONS]
-    return Panel("board", "Murano", WIDTH, HEIGHT, backdrop(state.seats, state.islands), live, areas)
+    areas += [
+        Area(side, words.say(SIDE_TITLES[side]), section_box(spaces), side in offers.areas)
+        for side, spaces in SIDES.items()
+    ]
+    ground = backdrop(words, state.seats, state.islands)
+    return Panel("board", "Murano", WIDTH, HEIGHT, ground, live, areas)
 
 
-def panels(view: MuranoView, names: Sequence[str], targets: bool = True) -> list[Panel]:
+def draw(view: MuranoView, names: Sequence[str], words: MuranoWording, targets: bool = True) -> list[Panel]:
     """What the view's seat may see: the board, its hand, the supply, the characters, the players."""
     legal = view.legal() if targets else []
     return [
-        board(view, legal),
-        hand(view, names, legal),
-        supply(view, legal),
-        characters(view, names),
-        players(view, names),
+        board(words, view, legal),
+        hand(words, view, names, legal),
+        supply(words, view, legal),
+        characters(words, view, names),
+        players(words, view, names),
     ]

@@ -1,7 +1,9 @@
 """The faces of Murano's cards: characters, and special building cards. Each is a symbol, drawn once."""
 
+from collections.abc import Mapping
 from typing import Final
 
+from laguna.contract.wording import mark
 from laguna.games.murano.components import (
     ALL_FACTORIES,
     ALL_PALACES,
@@ -32,6 +34,7 @@ from laguna.games.murano.components import (
     PER,
     SHOPS_FOR,
     SPECIAL_CARD_COUNT,
+    SPECIAL_CARDS,
     TABLE_ALL_CUSTOMERS,
     TABLE_GOLD,
     TABLE_OF_ALL,
@@ -43,14 +46,8 @@ from laguna.games.murano.components import (
     WORKSHOP_RED_GREEN,
 )
 from laguna.games.murano.pictures.glyphs import CARD_GLYPHS
-from laguna.games.murano.words.wording import (
-    CARD_NAMES,
-    CARD_TEXTS,
-    CARD_TITLES,
-    CHARACTER_TEXTS,
-    ISLAND_TITLES,
-    THINGS,
-)
+from laguna.games.murano.words.characters import A_THING, EACH_THING, THINGS
+from laguna.games.murano.words.nouns import MuranoNouns
 from laguna.kit.pieces import glyph
 from laguna.kit.svg import escape, number, text
 
@@ -72,6 +69,24 @@ PICTURES: Final = {
     **{CUSTOMERS_OF + colour: f"customer-{name}" for colour, name in enumerate(CUSTOMER_COLOURS)},
 }
 EQUALS: Final = "="
+CONDITIONS: Final = {
+    PER: mark("for {each_thing} on the island"),
+    ONLY: mark("if you alone have {a_thing} there"),
+    GOLD: mark("with {customers} {things}, a grey one, palace and special building"),
+    FEW: mark("if red and blue customers are at most {few}"),
+    EACH: mark("if there is every kind of building and customer"),
+    OWN_AND_OTHERS: mark("{points} for each factory or shop of yours, {other} for each other"),
+    EQUAL: mark("if as many {things} as {others}, 1 or more"),
+    EQUAL_THREE: mark("if as many factories as palaces as shops, 1 or more"),
+    EQUAL_OR_NONE: mark("if you have as many factories and shops as all others"),
+    EXACTLY_ONE: mark("if there is exactly one crest"),
+    AT_LEAST: mark("for {other} {things} of yours at {island}"),
+}
+BEAD_CONDITIONS: Final = (
+    mark("for up to {beads} red beads at {island}"),
+    mark("for up to {beads} blue beads at {island}"),
+    mark("for up to {beads} green beads at {island}"),
+)
 
 
 def lines_of(words: str, letters: int) -> list[str]:
@@ -115,34 +130,29 @@ def _worth(character: int) -> str:
     return str(points)
 
 
-def _condition(character: int) -> str:
+def _condition(words: MuranoNouns, character: int) -> str:
     """When a character scores, as short as can be; the full sentence is its title."""
     rule, points, what, other, island = CHARACTERS[character]
-    if rule == PER:
-        return f"for each {THINGS[what][0]} on the island"
-    if rule == ONLY:
-        return f"if you alone have a {THINGS[what][0]} there"
-    if rule == FEW:
-        return f"if red and blue customers are at most {FEW_CUSTOMERS}"
-    if rule == EACH:
-        return "if there is every kind of building and customer"
-    if rule == OWN_AND_OTHERS:
-        return f"{points} for each factory or shop of yours, {other} for each other"
-    if rule == EQUAL:
-        return f"if as many {THINGS[what][1]} as {THINGS[other][1]}, 1 or more"
-    if rule == EQUAL_THREE:
-        return "if as many factories as palaces as shops, 1 or more"
-    if rule == EQUAL_OR_NONE:
-        return "if you have as many factories and shops as all others"
-    if rule == EXACTLY_ONE:
-        return f"if there is exactly one {THINGS[what][0]}"
-    if rule == AT_LEAST:
-        return f"for {other} {THINGS[what][1]} of yours at {ISLAND_TITLES[island]}"
-    if rule == BEADS:
-        return f"for up to {BEADS_FOR_A_CHARACTER} {BEAD_COLOURS[what]} beads at {ISLAND_TITLES[island]}"
-    if rule == GOLD:
-        return f"with {GOLD_CUSTOMERS} {THINGS[what][1]}, a grey one, palace and special building"
-    return ""
+    message = BEAD_CONDITIONS[what] if rule == BEADS else CONDITIONS.get(rule)
+    if message is None:
+        return ""
+
+    def thing(titles: Mapping[int, str], number: int) -> str:
+        return words.say(titles[number]) if number in titles else ""
+
+    return words.say(
+        message,
+        each_thing=thing(EACH_THING, what),
+        a_thing=thing(A_THING, what),
+        things=thing(THINGS, what),
+        others=thing(THINGS, other),
+        island=words.island(island),
+        points=points,
+        other=other,
+        few=FEW_CUSTOMERS,
+        customers=GOLD_CUSTOMERS,
+        beads=BEADS_FOR_A_CHARACTER,
+    )
 
 
 def _ground(hue: str) -> str:
@@ -183,9 +193,10 @@ def _table(needed: tuple[int, ...], y: float, more: str) -> str:
     return f'<path class="stone-line" stroke-width="1" d="M10 {y + 9}h140"/>' + "".join(parts)
 
 
-def character_symbol(character: int) -> str:
+def character_symbol(words: MuranoNouns, character: int) -> str:
     rule, _, what, _, _ = CHARACTERS[character]
-    parts = [_ground("green"), f"<title>{escape(f'{character + 1}: {CHARACTER_TEXTS[character]}')}</title>"]
+    title = words.say("{character}: {text}", character=character + 1, text=words.character_texts[character])
+    parts = [_ground("green"), f"<title>{escape(title)}</title>"]
     parts.append(
         '<circle class="fill-green" cx="21" cy="21.5" r="13.5"/>'
         + text(21, 21.5, character + 1, 16, "strong on-deep")
@@ -197,13 +208,13 @@ def character_symbol(character: int) -> str:
     y = 55.0
     size, letters, step = 15.5, LETTERS, LINE
     if rule in (TABLE_OF_ALL, TABLE_OF_ONE):
-        thing = "customers" if rule == TABLE_OF_ALL else THINGS[what][1]
+        thing = words.say("customers") if rule == TABLE_OF_ALL else words.say(THINGS[what])
         parts.append(text(FACE_WIDTH / 2, 55, thing, 15.5))
         parts.append(_table(TABLE_ALL_CUSTOMERS if rule == TABLE_OF_ALL else TABLE_ONE_COLOUR, 80, "+"))
     elif rule == GOLD:
         parts.append(_table(TABLE_GOLD, 50, ""))
         y, size, letters, step = 86.0, 12.0, 25, 14
-    lines = lines_of(_condition(character), letters)
+    lines = lines_of(_condition(words, character), letters)
     for i, line in enumerate(lines):
         parts.append(text(FACE_WIDTH / 2, y + i * step, line, size))
     return (
@@ -219,24 +230,24 @@ WORKSHOP_BEADS: Final = {
 }
 
 
-def card_symbol(card: int) -> str:
+def card_symbol(words: MuranoNouns, card: int) -> str:
     """A special building card: glyph, title, what it does."""
-    title = CARD_TITLES[card].partition(", ")[0].replace("Artist's workshop", "Workshop")
-    parts = [_ground("navy"), f"<title>{escape(f'{CARD_TITLES[card]}: {CARD_TEXTS[card]}')}</title>"]
+    title = words.say("Workshop") if card in WORKSHOP_BEADS else words.card(card)
+    parts = [_ground("navy"), f"<title>{escape(words.card_in_full(card))}</title>"]
     parts.append(glyph(CARD_GLYPHS[card], 21, 21.5, 25, "ink-navy"))
     parts.append(text(38, 21.5, title, min(15.5, 182 / len(title)), "strong ink-navy", "start"))
-    for i, line in enumerate(lines_of(CARD_TEXTS[card], 20)):
+    for i, line in enumerate(lines_of(words.card_text(card), 20)):
         parts.append(text(FACE_WIDTH / 2, 54 + i * 17, line, 14))
     for i, name in enumerate(WORKSHOP_BEADS.get(card, ())):
         parts.append(f'<use href="#bead-{name}" x="{54 + i * 28}" y="92" width="24" height="24"/>')
     return (
-        f'<symbol id="card-{CARD_NAMES[card]}" viewBox="0 0 {FACE_WIDTH} {FACE_HEIGHT}" overflow="visible">'
-        f"{''.join(parts)}</symbol>"
+        f'<symbol id="card-{SPECIAL_CARDS[card]}" viewBox="0 0 {FACE_WIDTH} {FACE_HEIGHT}" '
+        f'overflow="visible">{"".join(parts)}</symbol>'
     )
 
 
-def face_symbols() -> str:
+def face_symbols(words: MuranoNouns) -> str:
     """The definitions of all cards."""
-    return "".join(character_symbol(character) for character in range(CHARACTER_COUNT)) + "".join(
-        card_symbol(card) for card in range(SPECIAL_CARD_COUNT)
+    return "".join(character_symbol(words, character) for character in range(CHARACTER_COUNT)) + "".join(
+        card_symbol(words, card) for card in range(SPECIAL_CARD_COUNT)
     )

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from laguna.contract.panel import Area, Panel
+from laguna.contract.wording import mark
 from laguna.games.venise.cards import STOCKS
 from laguna.games.venise.codes import (
     BOAT,
@@ -43,11 +44,15 @@ from laguna.games.venise.pictures.city import (
     slices,
 )
 from laguna.games.venise.pictures.glyphs import cube, die
+from laguna.games.venise.pictures.market import market
+from laguna.games.venise.pictures.own import own_board
 from laguna.games.venise.pictures.pieces import aim, cell, choice_sheet, inside
-from laguna.games.venise.pictures.trays import market, players, you
+from laguna.games.venise.pictures.players import players
 from laguna.games.venise.player import NOWHERE
-from laguna.games.venise.rules import VeniseState, VeniseView
-from laguna.games.venise.words.wording import QUARTER_NAMES, bridge_of, movement_of, seat_name
+from laguna.games.venise.state import VeniseState
+from laguna.games.venise.view import VeniseView
+from laguna.games.venise.words.notation import bridge_of, movement_of
+from laguna.games.venise.words.wording import VeniseWording
 from laguna.kit.pieces import diamond, glyph
 from laguna.kit.svg import Point, fitted, number, polygon, rectangle, text
 from laguna.kit.targets import fan, outline, outline_circle
@@ -162,9 +167,9 @@ def _chip_height(part: Slice) -> float:
     return part.y - 50 if part.whole else part.y
 
 
-def _movements(view: VeniseView, city: City, actions: Sequence[int]) -> tuple[str, str]:
+def _movements(words: VeniseWording, view: VeniseView, city: City, actions: Sequence[int]) -> tuple[str, str]:
     """Every quarter that can be reached, a slice a movement; the waters, where the boat moves as well."""
-    state = view.table
+    state = view.shown
     stays: dict[int, list[tuple[int, int, int]]] = {}
     sails: dict[int, dict[int, list[tuple[int, int, int]]]] = {}
     for action in actions:
@@ -186,9 +191,9 @@ def _movements(view: VeniseView, city: City, actions: Sequence[int]) -> tuple[st
             chip = _chip(face, guide, part.x, middle, size)
             if boat:
                 chip += _boat_sign(part.x, middle - size / 2 - 9, 11)
-            direct.append(aim(view, action, outline(part.edge) + route + chip))
+            direct.append(aim(words, view, action, outline(part.edge) + route + chip))
         if quarter in sails:
-            fans.append(_voyages(view, city, quarter, sails[quarter], cut[-1], size))
+            fans.append(_voyages(words, view, city, quarter, sails[quarter], cut[-1], size))
     return "".join(direct), "".join(fans)
 
 
@@ -202,6 +207,7 @@ def _berth(boat: Point, water: Point, part: int, parts: int, face: int, guide: i
 
 
 def _voyages(
+    words: VeniseWording,
     view: VeniseView,
     city: City,
     quarter: int,
@@ -216,12 +222,14 @@ def _voyages(
     for i, face in enumerate(faces[:2]):
         sign += die(face, cut.x + (i - (len(faces[:2]) - 1) / 2) * 22, y + size / 2 + 9, 19)
     choices = [f'<path class="mark" d="{hexagon(*city.quarter(quarter), QUAY - 4)}"/>']
-    boat = city.waters[view.table.boat]
+    boat = city.waters[view.shown.boat]
     for place, moves in sails.items():
         water = city.waters[place]
         for part, (action, face, guide) in enumerate(moves):
-            choices.append(aim(view, action, _berth(boat, water, part, len(moves), face, guide)))
-    label = f"{QUARTER_NAMES[quarter]} by boat: choose where the boat is left"
+            choices.append(aim(words, view, action, _berth(boat, water, part, len(moves), face, guide)))
+    label = words.say(
+        "{quarter} by boat: choose where the boat is left", quarter=words.things.on_the_board(quarter)
+    )
     return fan(label, outline(cut.edge) + sign, "".join(choices))
 
 
@@ -243,86 +251,103 @@ def _deck(city: City, here: int, there: int, start: float, end: float) -> list[P
     ]
 
 
-def _bridges(view: VeniseView, city: City, actions: Sequence[int]) -> tuple[str, str]:
+def _near_or_far(
+    words: VeniseWording, view: VeniseView, city: City, there: int, moves: list[tuple[int, int, int]]
+) -> str:
+    """A bridge with one payment: which die is taken back."""
+    here = int(view.shown.here)
+    (ax, ay), (bx, by) = city.quarter(here), city.quarter(there)
+    parts = []
+    for action, _, back in moves:
+        share, middle = ((0.5, 0.72), 0.61) if back == FAR else ((0.28, 0.5), 0.39)
+        x, y = ax + (bx - ax) * middle, ay + (by - ay) * middle
+        value = int(view.shown.die_on(there if back == FAR else here))
+        shape = outline(polygon(_deck(city, here, there, *share)))
+        parts.append(aim(words, view, action, shape + die(value, x, y, 22, int(view.seat))))
+    return "".join(parts)
+
+
+def _payments(
+    words: VeniseWording, view: VeniseView, city: City, there: int, moves: list[tuple[int, int, int]]
+) -> str:
+    """A bridge with several payments, a row each."""
+    here = int(view.shown.here)
+    (ax, ay), (bx, by) = city.quarter(here), city.quarter(there)
+    rows = sorted({payment for action, payment, back in moves})
+    column = 62.0 + 25 * sum(STOCKS[rows[0]])
+    wide, high = 14 + 2 * column, 44.0 + 44 * len(rows)
+    x, y = (ax + bx) / 2, (ay + by) / 2
+    left = inside(x - wide / 2, wide, city.width / city.scale)
+    top = inside(y + 30, high, (city.height - STRIP) / city.scale)
+    cells = [
+        choice_sheet(left, top, wide, high),
+        text(left + 14, top + 20, words.say("pay, and take back a die"), 15, "", "start"),
+    ]
+    for action, payment, back in moves:
+        cx, cy = left + 10 + back * column, top + 38 + rows.index(payment) * 44
+        paid = [material for material in range(MATERIAL_COUNT) for _ in range(STOCKS[payment][material])]
+        value = int(view.shown.die_on(there if back == FAR else here))
+        content = "".join(cube(material, cx + 18 + i * 25, cy + 19, 22) for i, material in enumerate(paid))
+        content += die(value, cx + column - 28, cy + 19, 28, int(view.seat))
+        cells.append(cell(words, view, action, (cx, cy, column - 6, 38), content))
+    opener = outline(polygon(_deck(city, here, there, 0.34, 0.66))) + glyph("bridge", x, y, 30)
+    quarter = words.things.on_the_board(there)
+    label = words.say("A bridge to {quarter}: choose what you pay", quarter=quarter)
+    return fan(label, opener, "".join(cells))
+
+
+def _bridges(words: VeniseWording, view: VeniseView, city: City, actions: Sequence[int]) -> tuple[str, str]:
     """VN-15: the bridges that can be built: which die is taken back, and what is paid."""
-    state = view.table
-    here = int(state.here)
     across: dict[int, list[tuple[int, int, int]]] = {}
     for action in actions:
         quarter, payment, back = bridge_of(action - BRIDGE)
         across.setdefault(quarter, []).append((action, payment, back))
     direct, fans = [], []
     for there, moves in across.items():
-        values = (int(state.die_on(here)), int(state.die_on(there)))
-        (ax, ay), (bx, by) = city.quarter(here), city.quarter(there)
         if len(moves) == 2:
-            for action, _, back in moves:
-                share = (0.28, 0.5) if back != FAR else (0.5, 0.72)
-                middle = 0.39 if back != FAR else 0.61
-                x, y = ax + (bx - ax) * middle, ay + (by - ay) * middle
-                shape = outline(polygon(_deck(city, here, there, *share)))
-                direct.append(aim(view, action, shape + die(values[back], x, y, 22, int(view.seat))))
-            continue
-        rows = sorted({payment for action, payment, back in moves})
-        cubes = sum(STOCKS[rows[0]])
-        column = 62.0 + 25 * cubes
-        wide, high = 14 + 2 * column, 44.0 + 44 * len(rows)
-        x, y = (ax + bx) / 2, (ay + by) / 2
-        left = inside(x - wide / 2, wide, city.width / city.scale)
-        top = inside(y + 30, high, (city.height - STRIP) / city.scale)
-        cells = [choice_sheet(left, top, wide, high)]
-        cells.append(text(left + 14, top + 20, "pay, and take back a die", 15, "", "start"))
-        for action, payment, back in moves:
-            cx, cy = left + 10 + back * column, top + 38 + rows.index(payment) * 44
-            paid = [material for material in range(MATERIAL_COUNT) for _ in range(STOCKS[payment][material])]
-            content = "".join(
-                cube(material, cx + 18 + i * 25, cy + 19, 22) for i, material in enumerate(paid)
-            )
-            content += die(values[back], cx + column - 28, cy + 19, 28, int(view.seat))
-            cells.append(cell(view, action, (cx, cy, column - 6, 38), content))
-        opener = outline(polygon(_deck(city, here, there, 0.34, 0.66))) + glyph("bridge", x, y, 30)
-        fans.append(fan(f"A bridge to {QUARTER_NAMES[there]}: choose what you pay", opener, "".join(cells)))
+            direct.append(_near_or_far(words, view, city, there, moves))
+        else:
+            fans.append(_payments(words, view, city, there, moves))
     return "".join(direct), "".join(fans)
 
 
 # The board --------------------------------------------------------------------------------------
 
 
-def _offers(view: VeniseView, city: City, actions: Sequence[int]) -> str:
+def _offers(words: VeniseWording, view: VeniseView, city: City, actions: Sequence[int]) -> str:
     """The legal moves that have a place in the city."""
     direct = []
     movements = [action for action in actions if MOVE <= action < VALUE]
     bridges = [action for action in actions if BRIDGE <= action < PRODUCE]
     for action in actions:
         if HEX <= action < BOAT:
-            direct.append(aim(view, action, outline(hexagon(*city.hexes[action - HEX], QUAY - 4))))
+            direct.append(aim(words, view, action, outline(hexagon(*city.hexes[action - HEX], QUAY - 4))))
         elif BOAT <= action < START:
-            direct.append(aim(view, action, outline(hexagon(*city.waters[action - BOAT], QUAY - 4))))
+            direct.append(aim(words, view, action, outline(hexagon(*city.waters[action - BOAT], QUAY - 4))))
         elif START <= action < TAKE:
-            direct.append(aim(view, action, outline(hexagon(*city.quarter(action - START), QUAY - 4))))
+            direct.append(aim(words, view, action, outline(hexagon(*city.quarter(action - START), QUAY - 4))))
         elif TAKE <= action < ROLL:
             x, y = city.quarter(action - TAKE)
-            direct.append(aim(view, action, outline_circle(x + DIE_AT[0], y + DIE_AT[1], 30)))
+            direct.append(aim(words, view, action, outline_circle(x + DIE_AT[0], y + DIE_AT[1], 30)))
     fans = ""
     if movements:
-        on_foot, fans = _movements(view, city, movements)
+        on_foot, fans = _movements(words, view, city, movements)
         direct.append(on_foot)
     if bridges:
-        built, fans = _bridges(view, city, bridges)
+        built, fans = _bridges(words, view, city, bridges)
         direct.append(built)
     return "".join(direct) + (f'<g class="fans">{fans}</g>' if fans else "")
 
 
-def _progress(state: VeniseState, city: City, names: Sequence[str]) -> str:
+def _progress(words: VeniseWording, state: VeniseState, city: City, names: Sequence[str]) -> str:
     """The strip below the city: the round, whose turn it is, the dice rolled and what they are for."""
     y = city.height - STRIP / 2
-    parts = []
+    stage = words.say("The city is made ready")
     if state.round:
-        parts.append(text(86, y + 25, f"Round {int(state.round)}", 18, "on-water", "start"))
-    else:
-        parts.append(text(86, y + 25, "The city is made ready", 18, "on-water", "start"))
+        stage = words.say("Round {round}", round=state.round)
+    parts = [text(86, y + 25, stage, 18, "on-water", "start")]
     if state.last != NOT_LAST:
-        caption = "The game is over" if state.due == OVER else "Last round"
+        caption = words.say("The game is over") if state.due == OVER else words.say("Last round")
         width = 26 + 9.4 * len(caption)
         parts.append(
             rectangle("badge", 190, y + 12, width, 25, 12)
@@ -337,20 +362,30 @@ def _progress(state: VeniseState, city: City, names: Sequence[str]) -> str:
             parts.append(die(face, right - 78 + i * 56, y, 46, seat))
         right -= 120
         if state.due >= VALUING and state.value:
-            parts.append(text(right, y, f"activates with {int(state.value)}", 18, "on-water", "end"))
+            caption = words.say("activates with {value}", value=state.value)
+            parts.append(text(right, y, caption, 18, "on-water", "end"))
             right -= 170
-    name = fitted(seat_name(seat, names), 20, max(90.0, right - 560))
+    name = fitted(words.seat(seat, names), 20, max(90.0, right - 560))
     parts.append(text(right, y, name, 20, "on-water strong", "end"))
     parts.append(diamond(seat, right - 32 - 13.2 * len(name), y, 38))
     return "".join(parts)
 
 
 AREA_SIZE: Final = 560
-ACROSS: Final = {1: ("City",), 2: ("West", "East"), 3: ("West", "Middle", "East")}
-DOWNWARDS: Final = {1: ("City",), 2: ("North", "South"), 3: ("North", "Middle", "South")}
+PARTS: Final = {
+    "city": mark("City"),
+    "west": mark("West"),
+    "middle": mark("Middle"),
+    "east": mark("East"),
+    "north": mark("North"),
+    "south": mark("South"),
+}
+"""The parts of the city, and their titles."""
+ACROSS: Final = {1: ("city",), 2: ("west", "east"), 3: ("west", "middle", "east")}
+DOWNWARDS: Final = {1: ("city",), 2: ("north", "south"), 3: ("north", "middle", "south")}
 
 
-def _areas(city: City, offers: bool) -> list[Area]:
+def _areas(words: VeniseWording, city: City, offers: bool) -> list[Area]:
     """The city in overlapping parts that a small screen can show, from west to east or, if it is as narrow
     as only players can make it, from north to south."""
     x, y, width, height = city.box
@@ -359,38 +394,38 @@ def _areas(city: City, offers: bool) -> list[Area]:
     parts = min(3, -int(-long // (AREA_SIZE * city.scale)))
     part = long if parts == 1 else long / parts + 120 * city.scale
     areas = []
-    for number_, title in enumerate((DOWNWARDS if upright else ACROSS)[parts]):
-        along = number_ * (long - part) / max(parts - 1, 1)
+    for place, name in enumerate((DOWNWARDS if upright else ACROSS)[parts]):
+        along = place * (long - part) / max(parts - 1, 1)
         box = (x, y + along, width, part) if upright else (x + along, y, part, height)
-        areas.append(Area(title.lower(), title, box, offers))
+        areas.append(Area(name, words.say(PARTS[name]), box, offers))
     return areas
 
 
-def board(view: VeniseView, names: Sequence[str], actions: Sequence[int]) -> Panel:
+def board(words: VeniseWording, view: VeniseView, names: Sequence[str], actions: Sequence[int]) -> Panel:
     """The city, its waters and everything on them."""
-    state = view.table
+    state = view.shown
     layout = int(state.layout)
     city = city_of(layout, [int(hex_) for hex_ in state.tiles])
-    offered = _offers(view, city, actions)
-    ground = picture(city) if layout == FREE else ""
-    live = city.placed(ground + _pieces(state, city) + offered) + _progress(state, city, names)
+    offered = _offers(words, view, city, actions)
+    ground = picture(words, city) if layout == FREE else ""
+    pieces = city.placed(ground + _pieces(state, city) + offered)
     return Panel(
         "board",
-        "Bruges",
+        words.say("Bruges"),
         city.width,
         city.height,
-        backdrop(layout),
-        live,
-        _areas(city, 'data-move="' in offered),
+        backdrop(words, layout),
+        pieces + _progress(words, state, city, names),
+        _areas(words, city, 'data-move="' in offered),
     )
 
 
-def panels(view: VeniseView, names: Sequence[str], targets: bool = True) -> list[Panel]:
+def draw(view: VeniseView, names: Sequence[str], words: VeniseWording, targets: bool) -> list[Panel]:
     """What the view's seat may see: the city, its own board, the market, the players."""
     actions = view.legal() if targets else []
     return [
-        board(view, names, actions),
-        you(view, names, actions, QUARTER_NAMES),
-        market(view, actions),
-        players(view, names),
+        board(words, view, names, actions),
+        own_board(words, view, names, actions),
+        market(words, view, actions),
+        players(words, view, names),
     ]

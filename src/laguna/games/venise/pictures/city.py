@@ -10,9 +10,9 @@ from math import atan2, degrees, sin, sqrt
 from typing import Final, NamedTuple
 
 from laguna.games.venise.components import MARKET, PORT_1, QUARTER_COUNT
-from laguna.games.venise.movement import BOARDS, FREE, HEXES, NOT_PLACED, Board, open_hexes
+from laguna.games.venise.movement import FREE, HEXES, NOT_PLACED, Board, board_of, open_hexes
 from laguna.games.venise.pictures.glyphs import QUARTER_GLYPHS, QUARTER_HUES, symbols
-from laguna.games.venise.words.wording import QUARTER_NAMES
+from laguna.games.venise.words.wording import VeniseWording
 from laguna.kit.bits import lookup
 from laguna.kit.pieces import definitions, glyph
 from laguna.kit.scenery import sea
@@ -92,7 +92,7 @@ def _waters_around(laid: list[int]) -> list[int]:
 
 @cache
 def _fixed_city(layout: int) -> City:
-    board = BOARDS[layout]
+    board = board_of(layout)
     return City([int(hex_) for hex_ in board.tiles], [int(hex_) for hex_ in board.places], False)
 
 
@@ -182,7 +182,7 @@ def _shore(x: float, y: float, radius: float, seed: int) -> str:
 
 
 @lru_cache(64)
-def picture(city: City) -> str:
+def picture(words: VeniseWording, city: City) -> str:
     """Quarters with their houses, the canals between them, the waters of the boat."""
     laid = [(quarter, point) for quarter, point in enumerate(city.quarters) if point is not None]
     shores = [_shore(x, y, QUAY, quarter) for quarter, (x, y) in laid]
@@ -197,7 +197,7 @@ def picture(city: City) -> str:
     for (quarter, (x, y)), shore in zip(laid, shores, strict=True):
         parts.append(f'<path class="quay" d="{shore}"/>')
         parts.append(f'<path class="land" d="{_shore(x, y, LAND, quarter)}"/>')
-        parts.append(_quarter(quarter, x, y))
+        parts.append(_quarter(words, quarter, x, y))
     return "".join(parts)
 
 
@@ -205,7 +205,7 @@ HOUSES: Final = ((-57.0, 25.0, 36.0), (-33.0, 25.0, 44.0), (33.0, 25.0, 44.0), (
 """The gables of a quarter: how far from its middle, how wide, how high."""
 
 
-def _quarter(quarter: int, x: float, y: float) -> str:
+def _quarter(words: VeniseWording, quarter: int, x: float, y: float) -> str:
     """What a quarter shows: a street of gables, its sign and its name."""
     hue = QUARTER_HUES[quarter]
     street = y - 23
@@ -227,12 +227,12 @@ def _quarter(quarter: int, x: float, y: float) -> str:
         f'<circle class="wash-{hue}" cx="{number(x)}" cy="{number(y - 48)}" r="23.5"/>'
     )
     parts.append(glyph(QUARTER_GLYPHS[quarter], x, y - 48, 32, f"ink-{hue}"))
-    parts.append(text(x, y - 7, QUARTER_NAMES[quarter], 24, f"heading ink-{hue}"))
+    parts.append(text(x, y - 7, words.things.on_the_board(quarter), 24, f"heading ink-{hue}"))
     return "".join(parts)
 
 
 @cache
-def backdrop(layout: int) -> str:
+def backdrop(words: VeniseWording, layout: int) -> str:
     """The definitions, the water, and the city if its layout is one of the five."""
     city = _fixed_city(layout) if layout != FREE else None
     width, height = (city.width, city.height) if city is not None else (FREE_WIDTH, FREE_HEIGHT)
@@ -240,7 +240,7 @@ def backdrop(layout: int) -> str:
         [
             f"<defs>{definitions()}{symbols()}</defs>",
             sea(width, height),
-            picture(city) if city is not None else "",
+            picture(words, city) if city is not None else "",
             _cartouche(width, height),
         ]
     )

@@ -1,4 +1,4 @@
-"""The cards of La Venise du Nord, and legal moves as boxes, strips and sheets of choices."""
+"""What the panels of La Venise du Nord share: cards, signs, and legal moves as boxes, strips and sheets."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -14,12 +14,8 @@ from laguna.games.venise.cards import (
     NONE,
     ORDER_VALUE,
 )
-from laguna.games.venise.components import (
-    BUILDER_TYPES,
-    MATERIAL_COUNT,
-    MATERIALS,
-    PATRON,
-)
+from laguna.games.venise.codes import TAKE_CARD_1, TAKE_CARD_2, TAKE_CUBE
+from laguna.games.venise.components import MATERIAL_COUNT, MATERIALS, PATRON
 from laguna.games.venise.pictures.glyphs import (
     BUILDER_GLYPHS,
     MATERIAL_HUES,
@@ -27,8 +23,10 @@ from laguna.games.venise.pictures.glyphs import (
     good_token,
 )
 from laguna.games.venise.player import Player
-from laguna.games.venise.rules import VeniseView
-from laguna.games.venise.words.wording import ACTION_WORDS, describe
+from laguna.games.venise.view import VeniseView
+from laguna.games.venise.words.notation import NOTATION
+from laguna.games.venise.words.things import ON_THE_CARD
+from laguna.games.venise.words.wording import VeniseWording
 from laguna.kit.pieces import glyph
 from laguna.kit.svg import Box, number, rectangle, text
 from laguna.kit.targets import outline_box, target
@@ -38,7 +36,6 @@ from laguna.kit.targets import outline_box, target
 CARD_WIDTH: Final = 104
 CARD_HEIGHT: Final = 128
 BUILDER_HUE: Final = "navy"
-PLAIN_HUE: Final = "violet"
 
 
 def hue_of(kind: int) -> str:
@@ -61,7 +58,7 @@ def materials_in(cost: int) -> list[int]:
 
 
 @lru_cache(4096)
-def _face(kind: int, missing: int, held: int, built: bool, active: bool) -> str:
+def _face(words: VeniseWording, kind: int, missing: int, held: int, built: bool, active: bool) -> str:
     """A card, 104 by 128: what it is, and the cubes on it or still to come."""
     hue = hue_of(kind)
     good = KIND_GOOD[kind]
@@ -90,16 +87,17 @@ def _face(kind: int, missing: int, held: int, built: bool, active: bool) -> str:
         parts.append(
             '<circle class="fill-terracotta" cx="52" cy="88" r="21"/>'
             '<circle fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="1.5" cx="52" cy="88" '
-            'r="17"/>' + text(52, 88, f"+{value}", 21, "numeral on-deep") + text(52, 118, "order", 13, "soft")
+            'r="17"/>'
+            + text(52, 88, f"+{value}", 21, "numeral on-deep")
+            + text(52, 118, words.say("order"), 13, "soft")
         )
     else:
         type_ = BUILDER_TYPE[kind]
         parts.append(glyph(BUILDER_GLYPHS[type_], 52 if good == NONE else 33, 31, 40, ink))
         if good != NONE:
             parts.append(good_token(good, 75, 31, 34))
-        parts.append(
-            text(52, 67, BUILDER_TYPES[type_], 13 if len(BUILDER_TYPES[type_]) < 12 else 11.5, "strong")
-        )
+        name = words.say(ON_THE_CARD[type_])
+        parts.append(text(52, 67, name, 13 if len(name) < 12 else 11.5, "strong"))
         if type_ == PATRON:
             parts.append(
                 '<circle class="fill-terracotta" cx="52" cy="97" r="19"/>'
@@ -149,37 +147,72 @@ def _slot(material: int, x: float, y: float, size: float, filled: bool) -> str:
     )
 
 
-def face(kind: int, x: float, y: float, width: float = CARD_WIDTH, id_: str = "", state: str = "") -> str:
-    """A card as it comes from the deck, its top left corner at x, y; or, with `state`, one that lies on a
-    player's board."""
-    inner = state or _face(kind, KIND_COST[kind], 0, False, False)
-    id_ = f' id="{id_}"' if id_ else ""
-    scale = f" scale({width / CARD_WIDTH:.3f})" if width != CARD_WIDTH else ""
-    return f'<g{id_} transform="translate({number(x)} {number(y)}){scale}">{inner}</g>'
+def drawn_card(words: VeniseWording, kind: int, x: float, y: float, width: float, id_: str) -> str:
+    """A card as it comes from the deck, its top left corner at x, y."""
+    face = _face(words, kind, KIND_COST[kind], 0, False, False)
+    scale = f"scale({width / CARD_WIDTH:.3f})"
+    return f'<g id="{id_}" transform="translate({number(x)} {number(y)}) {scale}">{face}</g>'
 
 
-def on_board(player: Player, space: int) -> str:
-    return _face(
+def laid_card(words: VeniseWording, player: Player, space: int, x: float, y: float, id_: str) -> str:
+    """A card on a player's board, its top left corner at x, y."""
+    face = _face(
+        words,
         int(player.card_at(space)),
         int(player.missing_at(space)),
         int(player.held_at(space)),
         bool(player.built >> space & 1),
         bool(player.active >> space & 1),
     )
+    return f'<g id="{id_}" transform="translate({number(x)} {number(y)})">{face}</g>'
+
+
+# Signs ------------------------------------------------------------------------------------------
+
+
+def order_sign(good: int, value: int, x: float, y: float) -> str:
+    """A small order card with its middle at x, y."""
+    return (
+        rectangle("paper", x - 13, y - 17, 26, 34, 4)
+        + rectangle(f"fill-{MATERIAL_HUES[good]}", x - 11, y - 15, 22, 9, 2)
+        + text(x, y + 5, value, 16, "numeral")
+    )
+
+
+def taken_sign(good: int, what: int, x: float, y: float) -> str:
+    """A small picture of what is taken from a price."""
+    if what == TAKE_CARD_1:
+        return order_sign(good, 1, x, y)
+    if what == TAKE_CARD_2:
+        return order_sign(good, 2, x, y)
+    if what == TAKE_CUBE:
+        return cube(good, x, y, 24)
+    return text(x, y, "\u2013", 18)
+
+
+def empty_slot(x: float, y: float, width: float, height: float) -> str:
+    return rectangle("slot", x, y, width, height, 8)
 
 
 # Targets ----------------------------------------------------------------------------------------
 
 
-def aim(view: VeniseView, action: int, shape: str, points: int | None = None) -> str:
+def aim(words: VeniseWording, view: VeniseView, action: int, shape: str, points: int | None = None) -> str:
     """A legal move with its words; signs and numbers in the shape are for the eye alone."""
     hidden = f'<g aria-hidden="true">{shape}</g>'
-    return target(ACTION_WORDS[action], describe(view, action), hidden, points)
+    return target(NOTATION.words[action], words.describe(view, action), hidden, points)
 
 
-def cell(view: VeniseView, action: int, box: Box, content: str, points: int | None = None) -> str:
+def cell(
+    words: VeniseWording,
+    view: VeniseView,
+    action: int,
+    box: Box,
+    content: str,
+    points: int | None = None,
+) -> str:
     """A legal move as one box among others on a sheet of choices."""
-    return aim(view, action, outline_box(*box, 6) + content, points)
+    return aim(words, view, action, outline_box(*box, 6) + content, points)
 
 
 def choice_sheet(x: float, y: float, width: float, height: float) -> str:
@@ -191,7 +224,7 @@ def inside(at: float, size: float, limit: float) -> float:
     return max(6.0, min(at, limit - size - 6))
 
 
-def strips(view: VeniseView, actions: Sequence[tuple[int, str]], box: Box) -> str:
+def strips(words: VeniseWording, view: VeniseView, actions: Sequence[tuple[int, str]], box: Box) -> str:
     """Several moves of one card: it is cut into upright strips, each with a small picture at its top, drawn
     around its own middle."""
     x, y, width, height = box
@@ -201,6 +234,7 @@ def strips(view: VeniseView, actions: Sequence[tuple[int, str]], box: Box) -> st
         left = x + place * wide
         parts.append(
             aim(
+                words,
                 view,
                 action,
                 outline_box(left + 1.5, y, wide - 3, height, 8, clear=True)

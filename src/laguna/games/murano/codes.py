@@ -1,0 +1,192 @@
+# compiled by mypyc
+"""The numbers that stand for what can be done, what is due and what happened in Murano.
+
+Words stand for the actions at every border: see words/notation.py.
+"""
+
+from typing import Final
+
+from laguna.contract.codes import Actions, Cause, Causes
+from laguna.games.murano.components import (
+    BUILDING_FIELD_COUNT,
+    CHARACTER_COUNT,
+    COLOURS,
+    FACTORIES,
+    ISLANDS,
+    PLACES_ON_AN_ISLAND,
+    SALE_COUNT,
+    SHOP,
+    SPACES,
+    SPECIAL_CARD_COUNT,
+    STREET_FIELD_COUNT,
+    TILE_KINDS,
+)
+
+# Actions ----------------------------------------------------------------------------------------
+# Only one black ship can reach a space, so a black ship's move is told by where it goes.
+
+BLACK_SHIP: Final = 0  # + space
+RED_SHIP: Final = BLACK_SHIP + SPACES  # + space
+PASS: Final = RED_SHIP + SPACES
+TAKE_GOLD: Final = PASS + 1
+BUY: Final = TAKE_GOLD + 1  # the tile of this space: the only kind, or the top one
+SEARCH: Final = BUY + 1
+LOOK: Final = SEARCH + 1
+HIRE: Final = LOOK + 1
+DISMISS: Final = HIRE + 1
+INCOME: Final = DISMISS + 1  # + island
+PLACE: Final = INCOME + ISLANDS  # + gondola place
+STREET: Final = PLACE + ISLANDS * PLACES_ON_AN_ISLAND
+BUILD: Final = STREET + 1  # + tile kind
+DONE: Final = BUILD + TILE_KINDS
+PRODUCE: Final = DONE + 1  # + factories - 1
+SELL: Final = PRODUCE + FACTORIES  # + sale
+RETURN: Final = SELL + SALE_COUNT  # + colour of bead
+CHOOSE: Final = RETURN + COLOURS  # + tile kind - SHOP
+KEEP: Final = CHOOSE + TILE_KINDS - SHOP  # + character
+KEEP_NOTHING: Final = KEEP + CHARACTER_COUNT
+KEEP_CARD: Final = KEEP_NOTHING + 1  # + special building card
+STREET_FIELD: Final = KEEP_CARD + SPECIAL_CARD_COUNT  # + street field
+BUILDING_FIELD: Final = STREET_FIELD + STREET_FIELD_COUNT  # + building field
+ACTION_COUNT: Final = BUILDING_FIELD + BUILDING_FIELD_COUNT
+
+ACTIONS: Final = Actions(
+    ("black_ship", BLACK_SHIP, "space"),
+    ("red_ship", RED_SHIP, "space"),
+    ("pass_turn", PASS, ""),
+    ("take_gold", TAKE_GOLD, ""),
+    ("buy", BUY, ""),
+    ("search", SEARCH, ""),
+    ("look", LOOK, ""),
+    ("hire", HIRE, ""),
+    ("dismiss", DISMISS, ""),
+    ("income", INCOME, "island"),
+    ("place", PLACE, "gondola"),
+    ("street", STREET, ""),
+    ("build", BUILD, "tile"),
+    ("done", DONE, ""),
+    ("produce", PRODUCE, "factories"),
+    ("sell", SELL, "sale"),
+    ("give_back", RETURN, "colour"),
+    ("choose", CHOOSE, "tile"),
+    ("keep", KEEP, "character"),
+    ("keep_nothing", KEEP_NOTHING, ""),
+    ("keep_card", KEEP_CARD, "card"),
+    ("street_field", STREET_FIELD, "street_field"),
+    ("building_field", BUILDING_FIELD, "building_field"),
+    end=ACTION_COUNT,
+)
+
+# What is due ------------------------------------------------------------------------------------
+
+SAILING: Final = 0  # move a ship, pass, or do the action of the last ship's space
+PASSING: Final = SAILING + 1  # passed: move one ship
+BUILDING: Final = PASSING + 1  # build something, or be done
+STREET_DUE: Final = BUILDING + 1  # a street is drawn: choose its field
+TILE_DUE: Final = STREET_DUE + 1  # a tile is chosen: choose its field
+SEARCHING: Final = TILE_DUE + 1  # choose a tile from the stack
+LOOKING: Final = SEARCHING + 1  # keep a character or none
+DRAWING: Final = LOOKING + 1  # keep a special building card
+SELLING: Final = DRAWING + 1  # after producing: sell or be done
+RETURNING: Final = SELLING + 1  # the counting house: give a bead back
+OVER: Final = RETURNING + 1
+
+# What happened ----------------------------------------------------------------------------------
+# In a public event `gold` is what the seat gained (or paid, if negative). An event with a secret in it is
+# known to its seat alone; the others learn that it happened.
+
+STARTED: Final = 0  # the starting player
+SAILED: Final = STARTED + 1  # from where to where; both + SPACES for the red ship
+PASSED: Final = SAILED + 1
+TOOK_GOLD: Final = PASSED + 1
+BOUGHT: Final = TOOK_GOLD + 1  # FACTORY or SPECIAL
+BOUGHT_SHOP: Final = BOUGHT + 1  # secret; TILE_PRICE paid
+BOUGHT_PALACE: Final = BOUGHT_SHOP + 1  # the same
+SEARCHED_SHOPS: Final = BOUGHT_PALACE + 1  # secret: what the stack held, four bits a kind; SEARCH_PRICE paid
+SEARCHED_PALACES: Final = SEARCHED_SHOPS + 1  # the same
+CHOSE_TILE: Final = SEARCHED_PALACES + 1  # secret
+LOOKED_AT: Final = CHOSE_TILE + 1  # secret: characters, six bits each, and how many
+PAID_CHARACTER: Final = LOOKED_AT + 1
+KEPT_CHARACTER: Final = PAID_CHARACTER + 1  # secret
+KEPT_NO_CHARACTER: Final = KEPT_CHARACTER + 1
+PLACED: Final = KEPT_NO_CHARACTER + 1
+DREW_STREET: Final = PLACED + 1
+LAID_STREET: Final = DREW_STREET + 1
+BUILT_TILE: Final = LAID_STREET + 1  # its points follow
+DREW_CARDS: Final = BUILT_TILE + 1  # secret: special building cards, six bits each, and how many
+KEPT_SPECIAL: Final = DREW_CARDS + 1
+EARNED: Final = KEPT_SPECIAL + 1
+DREW_BEAD: Final = EARNED + 1
+SOLD: Final = DREW_BEAD + 1
+RETURNED: Final = SOLD + 1
+HIRED: Final = RETURNED + 1
+DISMISSED: Final = HIRED + 1
+STACK_EMPTY: Final = DISMISSED + 1  # index in STACKS
+END_TRIGGERED: Final = STACK_EMPTY + 1  # 1 by the turn limit, else 0
+ENDED: Final = END_TRIGGERED + 1  # the same
+UNUSED_CHARACTER: Final = ENDED + 1  # shown at the end and used by no gondolier
+# Events with points.
+START: Final = UNUSED_CHARACTER + 1
+FACTORY_BUILT: Final = START + 1
+SHOP_BUILT: Final = FACTORY_BUILT + 1
+PALACE_BUILT: Final = SHOP_BUILT + 1
+CRANE_USED: Final = PALACE_BUILT + 1
+TAVERN_USED: Final = CRANE_USED + 1
+GUILD_HALL_USED: Final = TAVERN_USED + 1
+BASILICA_KEPT: Final = GUILD_HALL_USED + 1
+SMOKE: Final = BASILICA_KEPT + 1  # the factories that produce; the points are negative
+CHARACTER_USED: Final = SMOKE + 1  # gold handed in, as a negative number
+CHARACTER_BEADS: Final = CHARACTER_USED + 1  # beads handed in, four bits a colour
+UNUSED_GONDOLIERS: Final = CHARACTER_BEADS + 1
+
+CAUSES: Final = Causes(
+    Cause(STARTED),
+    Cause(SAILED, "origin: berth", "target: berth", "gold"),
+    Cause(PASSED, c="gold"),
+    Cause(TOOK_GOLD, c="gold"),
+    Cause(BOUGHT, "tile", c="gold"),
+    Cause(BOUGHT_SHOP, "tile"),
+    Cause(BOUGHT_PALACE, "tile"),
+    Cause(SEARCHED_SHOPS, "stack: counts"),
+    Cause(SEARCHED_PALACES, "stack: counts"),
+    Cause(CHOSE_TILE, "tile"),
+    Cause(LOOKED_AT, "characters", "number"),
+    Cause(PAID_CHARACTER, c="gold"),
+    Cause(KEPT_CHARACTER, "character"),
+    Cause(KEPT_NO_CHARACTER),
+    Cause(PLACED, "gondola", c="gold"),
+    Cause(DREW_STREET, "street"),
+    Cause(LAID_STREET, "field: street_field", "street"),
+    Cause(BUILT_TILE, "field: building_field", "tile"),
+    Cause(DREW_CARDS, "cards", "number"),
+    Cause(KEPT_SPECIAL, "card"),
+    Cause(EARNED, "island", c="gold"),
+    Cause(DREW_BEAD, "bead"),
+    Cause(SOLD, "beads: sale", c="gold"),
+    Cause(RETURNED, "bead"),
+    Cause(HIRED, c="gold"),
+    Cause(DISMISSED, c="gold"),
+    Cause(STACK_EMPTY, "stack"),
+    Cause(END_TRIGGERED, "out_of_turns"),
+    Cause(ENDED, "out_of_turns"),
+    Cause(UNUSED_CHARACTER, "character"),
+    Cause(START, heading="start"),
+    Cause(FACTORY_BUILT, "island: island_of_field", heading="factories and shops"),
+    Cause(SHOP_BUILT, "island: island_of_field", heading="factories and shops"),
+    Cause(PALACE_BUILT, "island: island_of_field", heading="palaces"),
+    Cause(CRANE_USED, "island: island_of_field", "tile", heading="special buildings"),
+    Cause(TAVERN_USED, "gondola", heading="special buildings"),
+    Cause(GUILD_HALL_USED, heading="special buildings"),
+    Cause(BASILICA_KEPT, heading="special buildings"),
+    Cause(SMOKE, "factories", heading="production"),
+    Cause(CHARACTER_USED, "character", "island", "gold", heading="characters"),
+    Cause(CHARACTER_BEADS, "character", "island", "beads", heading="characters"),
+    Cause(UNUSED_GONDOLIERS, "gondoliers", heading="gondoliers"),
+)
+
+# Which stack is empty, as an index in STACKS.
+STREET_STACK: Final = 0
+SHOPS_EMPTY: Final = 1
+FACTORIES_EMPTY: Final = 2
+PALACES_EMPTY: Final = 3
+SPECIALS_EMPTY: Final = 4

@@ -1,0 +1,440 @@
+# compiled by mypyc
+"""What a position of La Venise du Nord is about worth to a seat, in points at the end.
+
+A seat's outlook is what its bridges and builders promise, and the best use of the turns that are left. What
+it has begun are projects: a production, a builder, a sale, each with the turns that it still takes and the
+points that it gives. The quickest come first, as long as there is time; every turn left over is worth what
+a turn of the seat's best workshop brings.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from laguna.games.venise.bot.numbers import (
+    BRIDGES_A_TURN,
+    BROKER_READY,
+    CHAIN_JOINS,
+    DIE_LYING,
+    EXPORT_WORTH,
+    FOREMAN_TURN,
+    GOODS_A_SALE,
+    GUIDE_TURN,
+    NO_WORKSHOP_SHARE,
+    ORDER_RAISES,
+    PAIR_APART,
+    PAIR_OF_DICE,
+    PRICE_GROWTH,
+    QUARTERMASTER_CUBE,
+    ROUNDS_A_BRIDGE,
+    ROUNDS_A_SALE,
+    ROW_FULL,
+    SALE_SHARE,
+    SALE_WORTH,
+    SECOND_PAIR,
+    SECONDARY,
+    SPARE_LOST,
+    SPARE_SHARE,
+    STOCK_COVERS,
+    STOCK_CUBE,
+    TURNS_A_CUBE,
+    TURNS_A_SALE,
+    TURNS_AN_ORDER,
+)
+from laguna.games.venise.cards import (
+    BUILDER_TYPE,
+    CAPACITY,
+    CUBES_IN,
+    CUBES_OF,
+    FIRST_BUILDER,
+    FIRST_OF_ROW_2,
+    FIRST_ORDER,
+    KIND_GOOD,
+    ORDER_FORMS,
+    ROW_1,
+    ROW_2,
+)
+from laguna.games.venise.codes import (
+    NOT_LAST,
+)
+from laguna.games.venise.components import (
+    BRIDGE_MASTER,
+    BRIDGES,
+    BROKER,
+    FOREMAN,
+    GOODS_SOLD_AT_THE_END,
+    GUIDE,
+    LAST_ROUND,
+    MATERIAL_COUNT,
+    PATRON,
+    POINTS_A_BRIDGE_OF_A_BRIDGE_MASTER,
+    QUARTER_COUNT,
+    QUARTERMASTER,
+    UNHURRIED_MARKET,
+)
+from laguna.games.venise.market import GOODS_BITS, GOODS_MASK, MARKET_SIZE
+from laguna.games.venise.movement import Board, bridges_built, chain_of
+from laguna.games.venise.player import Player
+from laguna.games.venise.state import (
+    BRIDGE_MASTER_WORKS,
+    FOREMAN_WORKS,
+    GUIDE_WORKS,
+    VeniseState,
+)
+from laguna.kit.bits import POPCOUNT, lowest_bit
+
+MOST_PROJECTS: Final = 24
+PRODUCTION: Final = 0
+BUILDING: Final = 1
+CARDS_AND_MATERIALS: Final = 63  # the quarters where others may activate too
+
+
+def rounds_after(state: VeniseState, k: vec[float]) -> float:
+    """About how many rounds follow the present one."""
+    if state.last != NOT_LAST:
+        return 0.0
+    most: i64 = 0
+    for player in state.players:
+        built = bridges_built(player.bridges)
+        if built > most:
+            most = built
+    rounds = 1.0 + k[ROUNDS_A_BRIDGE] * float(BRIDGES - most)
+    if state.unhurried:
+        rounds = max(rounds, rounds_to_cover(UNHURRIED_MARKET, state, k))
+    rounds = min(rounds, rounds_to_cover(MARKET_SIZE, state, k))
+    left = float(LAST_ROUND - state.round)
+    if rounds > left:
+        rounds = left if left > 1.0 else 1.0
+    return rounds
+
+
+def rounds_to_cover(spaces: i64, state: VeniseState, k: vec[float]) -> float:
+    """About how many rounds pass until so many spaces of the market are covered."""
+    return 1.0 + k[ROUNDS_A_SALE] * float(spaces - state.market.sales_made()) / float(state.seats)
+
+
+def chain_sizes(board: Board, bridges: i64) -> i64:
+    """The longest chain of a player's bridges, and above four bits the points of all chains."""
+    longest: i64 = 0
+    points: i64 = 0
+    left = bridges
+    while left:
+        chain = chain_of(board, left)
+        left &= ~chain
+        size = bridges_built(chain)
+        points += size * size
+        if size > longest:
+            longest = size
+    return longest | points << 4
+
+
+class Outlook:
+    """One seat's eyes on one state: what each seat can still expect there."""
+
+    def __init__(self, state: VeniseState, seat: i64, numbers: list[vec[float]]) -> None:
+        k = numbers[state.seats]
+        self.k: vec[float] = k
+        self.state: VeniseState = state
+        self.seat: i64 = seat
+        self.me: Player = state.players[seat]
+        self.board: Board = state.board
+        self.share: float = 1.0 / float(state.seats - 1)
+        self.rounds: float = rounds_after(state, k)
+        self.turns: float = self.turns_of(seat)
+        self.bonus: float = float(state.market.bonus())
+        self.ends: vec[float] = vec[float]([0.0, 0.0, 0.0])  # what a good is worth at the end
+        self.durations: vec[float] = vec[float]([0.0] * MOST_PROJECTS)
+        self.rewards: vec[float] = vec[float]([0.0] * MOST_PROJECTS)
+        self.sorts: vec[i64] = vec[i64]([0] * MOST_PROJECTS)
+        self.projects: i64 = 0
+        self.before: float = 0.0
+        self.known: bool = False
+        self.find_ends()
+
+    def turns_of(self, seat: i64) -> float:
+        """How many turns of a seat are still to be finished, the present one included."""
+        state = self.state
+        if (seat - state.first) % state.seats >= (state.turn - state.first) % state.seats:
+            return self.rounds + 1.0
+        return self.rounds
+
+    def find_ends(self) -> None:
+        """Prices rise by the orders that wait, and with time."""
+        state = self.state
+        for good in range(MATERIAL_COUNT):
+            waiting: i64 = 0
+            for player in state.players:
+                waiting += POPCOUNT[player.orders >> ORDER_FORMS * good & 7]
+            price = float(state.market.price(good)) - 1.0
+            soon = self.rounds if self.rounds < 1.0 else 1.0
+            price += self.k[ORDER_RAISES] * float(waiting) * soon + self.k[PRICE_GROWTH] * self.rounds
+            self.ends[good] = price if price > 0.0 else 0.0
+
+    # Projects
+
+    def add_project(self, duration: float, reward: float, sort: i64) -> None:
+        """Projects are kept in the order of their durations."""
+        place = self.projects
+        while place > 0 and self.durations[place - 1] > duration:
+            self.durations[place] = self.durations[place - 1]
+            self.rewards[place] = self.rewards[place - 1]
+            self.sorts[place] = self.sorts[place - 1]
+            place -= 1
+        self.durations[place] = duration
+        self.rewards[place] = reward
+        self.sorts[place] = sort
+        self.projects += 1
+
+    def scheduled(self, turns: float, rate: float, completed: i64) -> float:
+        """What the projects bring in so many turns, and the time left over."""
+        worth = 0.0
+        spent = 0.0
+        builders = float(completed)
+        place: i64 = 0
+        while place < self.projects:
+            duration = self.durations[place]
+            chance = turns - spent - duration
+            if chance <= 0.0:
+                break
+            if chance > 1.0:
+                chance = 1.0
+            gain = self.rewards[place]
+            if self.sorts[place] == BUILDING and builders < 5.0:
+                gain += 2.0 * builders + 1.0
+            if gain > rate * duration:
+                worth += gain * chance
+                spent += duration * chance
+                if self.sorts[place] == BUILDING:
+                    builders += chance
+            place += 1
+        spare = turns - spent - self.k[SPARE_LOST]
+        if spare > 0.0:
+            worth += rate * spare
+        return worth
+
+    # A seat
+
+    def outlook(self, player: Player, turns: float) -> float:
+        """The points that a seat can still expect."""
+        k = self.k
+        soon = turns if turns < 1.0 else 1.0
+        self.projects = 0
+        rate = self.find_productions(player, turns)
+        worth = self.find_sales(player)
+        self.find_builders(player, turns)
+        worth += self.scheduled(turns, rate, player.completed)
+        completed = player.completed if player.completed < 5 else 5
+        worth += float(completed * completed)
+        works = player.works
+        if works:
+            if works & GUIDE_WORKS:
+                worth += k[GUIDE_TURN] * turns
+            if works & FOREMAN_WORKS:
+                worth += k[FOREMAN_TURN] * turns
+        cubes: i64 = CUBES_IN[player.stock]
+        worth += k[STOCK_CUBE] * soon * (float(cubes) - 0.04 * float(cubes * cubes))
+        taken = player.taken
+        if turns > 1.0:
+            long = turns if turns < 4.0 else 4.0
+            if taken & ROW_1 == ROW_1:
+                worth -= 0.25 * k[ROW_FULL] * long
+            if taken & ROW_2 == ROW_2:
+                worth -= 0.25 * k[ROW_FULL] * long
+        return (
+            worth
+            + self.bridge_worth(player.bridges, works, turns)
+            + self.dice_worth(player.dice, player.bridges, turns)
+        )
+
+    def find_productions(self, player: Player, turns: float) -> float:
+        """Every workshop's next production is a project. Tells what a turn left over brings."""
+        k = self.k
+        best = 0.0
+        orders = player.orders
+        stock = player.stock
+        space: i64 = 0
+        capacities: i64 = 0  # the largest of each good, a byte each
+        while space < FIRST_OF_ROW_2:
+            kind = player.card_at(space)
+            space += 1
+            if kind < 0 or kind >= FIRST_ORDER:
+                continue
+            good: i64 = KIND_GOOD[kind]
+            capacity: i64 = CAPACITY[kind]
+            unit = self.ends[good] + k[SALE_WORTH]
+            if player.built >> (space - 1) & 1:
+                lacking = self.lack(capacity - player.held_at(space - 1), stock, good)
+            else:
+                missing = player.missing_at(space - 1)
+                lacking = float(capacity)
+                for material in range(MATERIAL_COUNT):
+                    lacking += self.lack(missing >> 2 * material & 3, stock, material)
+            reward = float(capacity) * unit
+            duration = k[TURNS_A_CUBE] * lacking
+            there = orders >> ORDER_FORMS * good & 7
+            if there:
+                if there & 2:
+                    reward += k[ORDER_RAISES] * float(player.goods_of(good) + 1)
+                    orders &= ~(2 << ORDER_FORMS * good)
+                else:
+                    orders &= ~((there & -there) << ORDER_FORMS * good)
+                reward += k[ORDER_RAISES] * float(player.goods_of(good) + 1)
+            else:
+                duration += k[TURNS_AN_ORDER]
+            self.add_project(duration, reward, PRODUCTION)
+            rate = float(capacity) * unit / (k[TURNS_AN_ORDER] + k[TURNS_A_CUBE] * float(capacity))
+            if rate > best:
+                best = rate
+            if capacity > (capacities >> 8 * good & 255):
+                capacities += (capacity - (capacities >> 8 * good & 255)) << 8 * good
+        # Orders that are left over serve again.
+        if orders and capacities:
+            for good in range(MATERIAL_COUNT):
+                again = capacities >> 8 * good & 255
+                if again and orders >> ORDER_FORMS * good & 7:
+                    duration = k[TURNS_A_CUBE] * float(again) + 0.3
+                    self.add_project(duration, float(again) * (self.ends[good] + k[SALE_WORTH]), PRODUCTION)
+        best *= k[SPARE_SHARE]
+        mean = (self.ends[0] + self.ends[1] + self.ends[2]) / float(MATERIAL_COUNT)
+        without = (mean + k[SALE_WORTH]) * k[NO_WORKSHOP_SHARE]
+        return best if best > without else without
+
+    def lack(self, need: i64, stock: i64, material: i64) -> float:
+        """How many cubes are lacking, when what lies in the stock counts for a part of them."""
+        if need <= 0:
+            return 0.0
+        there: i64 = CUBES_OF[stock * MATERIAL_COUNT + material]
+        if there > need:
+            there = need
+        return float(need) - self.k[STOCK_COVERS] * float(there)
+
+    def find_sales(self, player: Player) -> float:
+        """What the goods in the store are worth at the end; selling them before is a project for each."""
+        goods = player.goods
+        if goods == 0:
+            return 0.0
+        k = self.k
+        worth = 0.0
+        exported = self.state.market.exported
+        for good in range(MATERIAL_COUNT):
+            count = goods >> GOODS_BITS * good & GOODS_MASK
+            if count == 0:
+                continue
+            end = self.ends[good]
+            worth += end * float(count if count < GOODS_SOLD_AT_THE_END else GOODS_SOLD_AT_THE_END)
+            if count > GOODS_SOLD_AT_THE_END:
+                worth += 0.3 * end * float(count - GOODS_SOLD_AT_THE_END)
+            sold = float(count)
+            if sold > k[GOODS_A_SALE]:
+                sold = k[GOODS_A_SALE]
+            reward = k[SALE_SHARE] * sold * (self.bonus + 1.0)
+            if (exported >> good & 1) + (exported >> (MATERIAL_COUNT + good) & 1) < 2:
+                port = k[EXPORT_WORTH] - end
+                if port > reward:
+                    reward = port
+            self.add_project(k[TURNS_A_SALE], reward, PRODUCTION)
+        return worth
+
+    def find_builders(self, player: Player, turns: float) -> None:
+        """Every builder that is not yet active is a project."""
+        k = self.k
+        spaces = player.taken
+        stock = player.stock
+        while spaces:
+            space = lowest_bit(spaces)
+            spaces &= spaces - 1
+            kind = player.card_at(space)
+            if kind < FIRST_BUILDER:
+                continue
+            type_: i64 = BUILDER_TYPE[kind]
+            if type_ == PATRON:
+                continue
+            worth = 0.0
+            if type_ == BROKER:
+                worth = k[BROKER_READY]
+            elif type_ == QUARTERMASTER:
+                worth = k[QUARTERMASTER_CUBE] * float(6 - CUBES_IN[stock])
+            if player.active >> space & 1:
+                if worth > 0.0:
+                    self.add_project(0.0, worth, PRODUCTION)
+                continue
+            missing = player.missing_at(space)
+            lacking = 0.0
+            for material in range(MATERIAL_COUNT):
+                lacking += self.lack(missing >> 2 * material & 3, stock, material)
+            duration = k[TURNS_A_CUBE] * lacking
+            if type_ == GUIDE:
+                worth = k[GUIDE_TURN] * (turns - duration)
+            elif type_ == FOREMAN:
+                worth = k[FOREMAN_TURN] * (turns - duration)
+            elif type_ == BRIDGE_MASTER:
+                more = k[BRIDGES_A_TURN] * turns
+                built = bridges_built(player.bridges)
+                if more > float(BRIDGES - built):
+                    more = float(BRIDGES - built)
+                worth = float(POINTS_A_BRIDGE_OF_A_BRIDGE_MASTER) * (float(built) + more)
+            self.add_project(duration, worth, BUILDING)
+
+    def bridge_worth(self, bridges: i64, works: i64, turns: float) -> float:
+        """The chains as they are, and as they may be at the end."""
+        k = self.k
+        sizes = chain_sizes(self.board, bridges)
+        built = bridges_built(bridges)
+        points = float(sizes >> 4)
+        longest = sizes & 15
+        more = k[BRIDGES_A_TURN] * turns
+        if more > float(BRIDGES - built):
+            more = float(BRIDGES - built)
+        reach = float(longest) + k[CHAIN_JOINS] * float(built - longest) + more
+        hoped = reach * reach
+        if hoped > points:
+            share = turns / 3.0
+            if share > 1.0:
+                share = 1.0
+            points += share * (hoped - points)
+        if works & BRIDGE_MASTER_WORKS:
+            points += float(POINTS_A_BRIDGE_OF_A_BRIDGE_MASTER) * (float(built) + more)
+        return points
+
+    def dice_worth(self, dice: i64, bridges: i64, turns: float) -> float:
+        """Dice side by side without a bridge of one's own can be joined by one; dice on other quarters make
+        secondary activations."""
+        built = bridges_built(bridges)
+        if dice == 0 or turns <= 0.0:
+            return 0.0
+        k = self.k
+        soon = turns if turns < 1.0 else 1.0
+        others = k[SECONDARY] * float(POPCOUNT[dice & CARDS_AND_MATERIALS]) * float(self.state.seats - 1)
+        if built >= BRIDGES:
+            return others * soon
+        chain: i64 = 0  # the quarters at bridges
+        left = bridges
+        while left:
+            chain |= self.board.edge_quarters[lowest_bit(left)]
+            left &= left - 1
+        first = 0.0  # the best pair, and the best of the others
+        second = 0.0
+        left = dice
+        while left:
+            quarter = lowest_bit(left)
+            left &= left - 1
+            near = self.board.neighbours[quarter] & left
+            while near:
+                other = lowest_bit(near)
+                near &= near - 1
+                edge = self.board.edge_between[quarter * QUARTER_COUNT + other]
+                if bridges >> edge & 1:
+                    continue
+                pair = 1.0
+                if chain and self.board.edge_quarters[edge] & chain == 0:
+                    pair = k[PAIR_APART]
+                if pair > first:
+                    second = first
+                    first = pair
+                elif pair > second:
+                    second = pair
+        next_one = 2.0 * float(built) + 3.0
+        pairs = k[PAIR_OF_DICE] * (first + k[SECOND_PAIR] * second)
+        lying = k[DIE_LYING] * float(POPCOUNT[dice])
+        return (next_one * (pairs + lying) + others) * soon

@@ -1,0 +1,56 @@
+"""The words of a position document."""
+
+from typing import Final
+
+KEYS: Final = (
+    "game",
+    "players",
+    "options",
+    "first",
+    "round",
+    "last_round",
+    "tiles",
+    "tile",
+    "boat",
+    "burghers",
+    "dice",
+    "bridges",
+    "market",
+    "prices",
+    "gone",
+    "ports",
+    "scores",
+    "stocks",
+    "goods",
+    "cards",
+    "used",
+    "decks",
+    "to_play",
+    "pending",
+    "actor",
+    "rolled",
+    "value",
+    "cubes",
+    "hand",
+    "fresh",
+    "produced",
+    "bridged",
+    "over",
+)
+PENDING: Final = (
+    "tile",
+    "hex",
+    "boat",
+    "start",
+    "take",
+    "roll",
+    "move",
+    "value",
+    "activate",
+    "cubes",
+    "keep",
+    "use",
+    "finish",
+)
+LAST_ROUNDS: Final = (None, "bridges", "market", "long")
+PORTS: Final = ("port1", "port2")

@@ -1,0 +1,307 @@
+"""Legal moves of La Venise du Nord as buttons and screen readers say them, by the kind of move."""
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from laguna.contract.wording import mark
+from laguna.games.venise import codes
+from laguna.games.venise.cards import (
+    CAPACITY,
+    FIRST_FULL_STOCK,
+    FIRST_ORDER,
+    FULL_STOCKS,
+    KIND_GOOD,
+    ORDER_FORMS,
+    SPACES,
+    STOCKS,
+)
+from laguna.games.venise.components import WORKSHOP
+from laguna.games.venise.player import Player
+from laguna.games.venise.view import VeniseView
+from laguna.games.venise.words.notation import HEX_NAMES, bridge_of, kept_card, movement_of, sale_of
+from laguna.games.venise.words.prompts import cards_to_draw
+from laguna.games.venise.words.things import FROM, ON, TO, Things
+
+
+def describe(things: Things, view: VeniseView, action: int) -> str:
+    kind = codes.ACTIONS.of(action)
+    description = DESCRIPTIONS[kind.name]
+    if isinstance(description, str):
+        return things.say(description)
+    return description(things, view, action - kind.first)
+
+
+def _me(view: VeniseView) -> Player:
+    return view.shown.players[max(view.seat, 0)]
+
+
+# Set-up, movement
+
+
+def _tile(things: Things, view: VeniseView, quarter: int) -> str:
+    return things.say("Choose {quarter}", quarter=things.quarter(quarter))
+
+
+def _hex(things: Things, view: VeniseView, hex_: int) -> str:
+    quarter = things.quarter(max(view.shown.tile, 0))
+    return things.say("Lay {quarter} on hex {hex}", quarter=quarter, hex=HEX_NAMES[hex_])
+
+
+def _boat(things: Things, view: VeniseView, place: int) -> str:
+    return things.say("Place the boat on {water}", water=things.water(view.shown, place))
+
+
+def _start(things: Things, view: VeniseView, quarter: int) -> str:
+    return things.say("Start {place}", place=things.quarter(quarter, ON))
+
+
+def _take(things: Things, view: VeniseView, quarter: int) -> str:
+    value = view.shown.die_on(quarter)
+    return things.say("Take back your {value} {place}", value=value, place=things.quarter(quarter, FROM))
+
+
+def _move(things: Things, view: VeniseView, number: int) -> str:
+    """A movement: the die as it is or changed by the guide, the boat where it is or elsewhere."""
+    state = view.shown
+    movement = movement_of(number)
+    values = {
+        "place": things.quarter(movement.quarter, TO),
+        "die": movement.die,
+        "points": movement.die + movement.guide,
+        "other": state.high if movement.die == state.low else state.low,
+    }
+    if movement.place >= 0:
+        return things.say(SAILS[movement.guide], water=things.water(state, movement.place), **values)
+    return things.say(WALKS[movement.guide], **values)
+
+
+WALKS: Final = {
+    -1: mark("Move {place} with the {die}, lowered to {points} by the guide; activate with the {other}"),
+    0: mark("Move {place} with the {die}; activate with the {other}"),
+    1: mark("Move {place} with the {die}, raised to {points} by the guide; activate with the {other}"),
+}
+SAILS: Final = {
+    -1: mark(
+        "Move {place} with the {die}, lowered to {points} by the guide; the boat to {water}; "
+        "activate with the {other}"
+    ),
+    0: mark("Move {place} with the {die}; the boat to {water}; activate with the {other}"),
+    1: mark(
+        "Move {place} with the {die}, raised to {points} by the guide; the boat to {water}; "
+        "activate with the {other}"
+    ),
+}
+
+
+def _value(things: Things, view: VeniseView, number: int) -> str:
+    return things.say("Activate with {value}", value=number + 1)
+
+
+# Market and ports
+
+
+def _sell(things: Things, view: VeniseView, number: int) -> str:
+    sale = sale_of(number)
+    each = view.shown.market.price(sale.good) + view.shown.market.bonus()
+    goods = things.goods(sale.good, sale.number)
+    if sale.taking == codes.TAKE_NOTHING:
+        return things.language.count(
+            "Sell {goods} at {each} each for {number} point",
+            "Sell {goods} at {each} each for {number} points",
+            int(sale.number * each),
+            goods=goods,
+            each=each,
+        )
+    return things.language.count(
+        "Sell {goods} at {each} each for {number} point; take {taken} from its price",
+        "Sell {goods} at {each} each for {number} points; take {taken} from its price",
+        int(sale.number * each),
+        goods=goods,
+        each=each,
+        taken=things.taking(sale.taking),
+    )
+
+
+def _export(things: Things, view: VeniseView, number: int) -> str:
+    good, change = divmod(number, codes.PORT_CHOICES)
+    price = view.shown.market.price(good)
+    return things.language.count(
+        "Sell {good} for {number} point and {change}",
+        "Sell {good} for {number} points and {change}",
+        int(view.shown.value),
+        good=things.good(good),
+        change=things.say(CHANGES[change], price=price, lower=price - 1, higher=price + 1),
+    )
+
+
+CHANGES: Final = (
+    mark("leave its price at {price}"),
+    mark("raise its price to {higher}"),
+    mark("lower its price to {lower} by taking an order of value 1"),
+    mark("lower its price to {lower} by taking a cube"),
+    mark("lower its price to {lower} by turning an order of value 2 into a cube"),
+)
+
+# Cubes and cards
+
+
+def _material(things: Things, view: VeniseView) -> str:
+    """The material of the activation."""
+    here = view.shown.here
+    return things.material(here) if 0 <= here < WORKSHOP else things.say("cube")
+
+
+def _to_stock(things: Things, view: VeniseView, number: int) -> str:
+    return things.say("Put the {material} into your stock", material=_material(things, view))
+
+
+def _swap(things: Things, view: VeniseView, thrown: int) -> str:
+    return things.say(
+        "Put the {material} into your stock and throw away a {thrown}",
+        material=_material(things, view),
+        thrown=things.material(thrown),
+    )
+
+
+def _to_card(things: Things, view: VeniseView, space: int) -> str:
+    return things.say(
+        "Put the {material} on {card}, {space}",
+        material=_material(things, view),
+        card=things.card_alone(_me(view).card_at(space)),
+        space=things.space(space),
+    )
+
+
+def _store(things: Things, view: VeniseView, number: int) -> str:
+    return things.say(
+        "Place all {number} {material} at once: cards first, then the stock",
+        number=view.shown.cubes,
+        material=_material(things, view),
+    )
+
+
+def _refuse(things: Things, view: VeniseView, number: int) -> str:
+    return things.say("Refuse one {material}", material=_material(things, view))
+
+
+def _draw(things: Things, view: VeniseView, number: int) -> str:
+    return things.language.count("Draw {number} card", "Draw {number} cards", cards_to_draw(view.shown))
+
+
+def _skip(things: Things, view: VeniseView, number: int) -> str:
+    if view.shown.due == codes.ACTIVATING:
+        return things.say("Do not activate")
+    return things.say("Do not use it")
+
+
+def _keep(things: Things, view: VeniseView, number: int) -> str:
+    kind, row = kept_card(number)
+    return things.say("Keep {card}, in row {row}", card=things.card(kind), row=row)
+
+
+# The end of a turn
+
+
+def _bridge(things: Things, view: VeniseView, number: int) -> str:
+    bridge = bridge_of(number)
+    back = bridge.quarter if bridge.die == codes.FAR else int(view.shown.here)
+    return things.say(
+        "Build a bridge {place} for {paid}; take your die back from {back}",
+        place=things.quarter(bridge.quarter, TO),
+        paid=things.cubes(STOCKS[bridge.payment]),
+        back=things.on_the_board(back),
+    )
+
+
+def _produce(things: Things, view: VeniseView, number: int) -> str:
+    space, form = divmod(number, ORDER_FORMS)
+    kind = _me(view).card_at(space)
+    goods = things.say("goods")
+    if 0 <= kind < FIRST_ORDER:
+        goods = things.goods(KIND_GOOD[kind], CAPACITY[kind])
+    return things.say(
+        "Produce {goods} in {space} for {order}",
+        goods=goods,
+        space=things.space(space),
+        order=things.say(FULFILLED[form]),
+    )
+
+
+FULFILLED: Final = (mark("an order of value 1"), mark("an order of value 2"), mark("the patron"))
+
+# At any time
+
+
+def _down(things: Things, view: VeniseView, number: int) -> str:
+    material, space = divmod(number, SPACES)
+    return things.say(
+        "Move {material} from your stock to {card}, {space}",
+        material=things.material(material),
+        card=things.card_alone(_me(view).card_at(space)),
+        space=things.space(space),
+    )
+
+
+def _use_broker(things: Things, view: VeniseView, number: int) -> str:
+    good, choice = divmod(number, codes.BROKER_CHOICES)
+    if choice == codes.BROKER_NOTHING:
+        return things.say("Use the broker: raise the price of {good} by 1", good=things.good(good))
+    other, what = divmod(choice, codes.BROKER_TAKINGS)
+    return things.say(
+        "Use the broker: raise the price of {good} by 1; take {taken} from the price of {other}",
+        good=things.good(good),
+        taken=things.taking(what + 1),
+        other=things.good(other),
+    )
+
+
+def _use_quartermaster(things: Things, view: VeniseView, number: int) -> str:
+    row, stock = divmod(number, FULL_STOCKS)
+    return things.say(
+        "Use the quartermaster of row {row}: your stock becomes {stock}",
+        row=row + 1,
+        stock=things.cubes(STOCKS[FIRST_FULL_STOCK + stock]),
+    )
+
+
+DESCRIPTIONS: Final[Mapping[str, str | Callable[[Things, VeniseView, int], str]]] = {
+    "tile": _tile,
+    "hex": _hex,
+    "boat": _boat,
+    "start": _start,
+    "take": _take,
+    "roll": mark("Roll the dice"),
+    "move": _move,
+    "value": _value,
+    "sell": _sell,
+    "export": _export,
+    "to_stock": _to_stock,
+    "swap": _swap,
+    "to_card": _to_card,
+    "store": _store,
+    "refuse": _refuse,
+    "draw": _draw,
+    "skip": _skip,
+    "keep": _keep,
+    "keep_none": mark("Keep none of the cards"),
+    "bridge": _bridge,
+    "produce": _produce,
+    "end": mark("End the turn"),
+    "down": _down,
+    "fill": mark("Move down everything that fits on your cards"),
+    "use_broker": _use_broker,
+    "use_quartermaster": _use_quartermaster,
+}
+
+
+def caption(things: Things, view: VeniseView, action: int) -> str:
+    """A move on its button: described, but without what only explains it."""
+    if action == codes.STORE:
+        return things.say(
+            "Place all {number} {material} at once",
+            number=view.shown.cubes,
+            material=_material(things, view),
+        )
+    if action == codes.FILL:
+        return things.say("Move down everything that fits")
+    return describe(things, view, action)
