@@ -182,6 +182,7 @@ def steps(fast: bool, compiled: bool) -> list[Step]:
         # The browser's driver keeps an event loop running in its process, which other tests must not meet.
         browser = [*pytest, str(PROCESSORS), "--maxschedchunk", "1", "-m", "browser"]
         found.append(Step("pytest, in the browser", browser, everything))
+        found.append(Step("the example of a game", ["sh", "tools/check_example.sh"], everything))
     if compiled:
         interpreted = [*pytest, str(PROCESSORS), "--dist", "worksteal", *APPLICATION]
         interpreted += ["-m", f"{EVERYWHERE} and not flavours"]
