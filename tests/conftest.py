@@ -2,6 +2,7 @@
 
 import os
 
+import pytest
 from hypothesis import settings
 
 from laguna.contract.state import COMPILED
@@ -9,6 +10,11 @@ from laguna.contract.state import COMPILED
 # No deadline: the same tests run interpreted, many times slower. CI tries the same examples every time.
 settings.register_profile("laguna", deadline=None, derandomize=os.environ.get("CI") == "true")
 settings.load_profile("laguna")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests that wait for servers begin first, while others keep the processors busy."""
+    items.sort(key=lambda item: item.get_closest_marker("server") is None)
 
 
 def pytest_report_header() -> str:

@@ -2,14 +2,15 @@
 
 import ast
 import importlib
-import os
 import re
-import runpy
 import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
+
+from laguna import flavours
+from laguna.contract.state import COMPILED
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = sorted((ROOT / "src").rglob("*.py"))
@@ -29,20 +30,14 @@ def repository_files() -> list[str]:
     return [name for name in listed.split("\0") if name and (ROOT / name).is_file()]
 
 
-def test_compiled_modules_are_built_from_the_present_sources() -> None:
-    build = runpy.run_path(str(ROOT / "setup.py"))
-    last, now = build["stamp"](), build["fingerprint"]()
-    compiled = last.get("interpreted") == "" and os.environ.get("LAGUNA_INTERPRETED") != "1"
-    for source in build["marked_sources"]():
-        name = ".".join(source.relative_to(ROOT / "src").with_suffix("").parts)
-        loaded = importlib.import_module(name).__file__
-        expected = build["compiled_file"](source) if compiled else source
-        assert loaded == str(expected), (
-            f"{name} was loaded from {loaded}: run ./test or pip install -e . again"
-        )
-    if compiled:
-        for what in ("sources", "python"):
-            assert last["fingerprint"][what] == now[what], "run ./test or pip install -e . again"
+def test_every_marked_module_is_loaded_from_one_build_of_the_present_sources() -> None:
+    build = flavours.current()
+    for source in flavours.marked_sources():
+        place = source.relative_to(ROOT / "src").with_suffix("")
+        loaded = importlib.import_module(".".join(place.parts)).__file__
+        expected = source if build is None else build / f"{place}{flavours.SUFFIX}"
+        assert loaded == str(expected), f"{place} was loaded from {loaded}"
+    assert (build is not None) is COMPILED
 
 
 def test_every_source_file_says_what_it_is_about() -> None:

@@ -24,15 +24,16 @@ def with_extras(needed: list[str], project: dict[str, Any]) -> Iterator[str]:
             yield each
 
 
-def main(purpose: str, extra: str = "") -> None:
+def needed(purpose: str, extra: str = "") -> list[str]:
+    """What pip must fetch: `build` for building laguna, `run` to run it, with an extra."""
     content = tomllib.loads(PYPROJECT.read_text(encoding="utf-8"))
     project = content["project"]
     if purpose == "build":
         found = content["build-system"]["requires"]
     else:
         found = project["dependencies"] + (project["optional-dependencies"][extra] if extra else [])
-    print(*with_extras(found, project), sep="\n")
+    return list(with_extras(found, project))
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    print(*needed(*sys.argv[1:]), sep="\n")

@@ -4,6 +4,7 @@ from fastapi import APIRouter
 from fastapi.responses import PlainTextResponse, Response
 
 import laguna
+from laguna import flavours
 from laguna.web import metrics
 from laguna.web.http.asking import Serving
 
@@ -15,6 +16,12 @@ async def health(server: Serving) -> dict[str, str]:
     """Whether the server works and reaches its database."""
     await server.healthy()
     return {"status": "ok", "version": laguna.__version__}
+
+
+@router.get("/engine")
+async def engine() -> dict[str, bool]:
+    """Whether the compiled engine is being prepared, and the bots think slowly until it is there."""
+    return {"preparing": flavours.awaited()}
 
 
 @router.get("/metrics", response_class=PlainTextResponse)

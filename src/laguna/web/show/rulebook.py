@@ -5,8 +5,6 @@ from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from markdown_it import MarkdownIt
-
 from laguna import rulebook as rules
 from laguna.contract.wording import ENGLISH, Language
 from laguna.games import find
@@ -30,6 +28,8 @@ def rulebook(game: str, language: Language = ENGLISH) -> Rulebook:
     page = rules.text(found, language)
     if not page:
         return Rulebook("", [])
+    from markdown_it import MarkdownIt  # only who reads the rules waits for it, and not the server's start
+
     source = page.split(FOR_READERS_OF_CODE)[0]
     # Commonmark with tables and without raw HTML: what is in the file is text, whoever wrote it.
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")

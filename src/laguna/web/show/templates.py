@@ -9,6 +9,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 import laguna
+from laguna import flavours
 from laguna.contract.wording import ENGLISH, Language
 from laguna.kit.pieces import definitions
 from laguna.web.show.assets import imported, static
@@ -37,6 +38,7 @@ def environment(language: Language) -> Environment:
         "static": static,
         "imported": imported,
         "version": laguna.__version__,
+        "engine_awaited": flavours.awaited,
         "definitions": lambda: Markup(definitions()),
     }
     return made

@@ -14,6 +14,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import NamedTuple
 
+from laguna import flavours
 from laguna.bots import levels
 from laguna.contract.game import AnyGame
 from laguna.contract.state import View
@@ -108,12 +109,16 @@ class Thinker:
     def __init__(self) -> None:
         self._process: SpawnProcess | None = None
         self._connection: Connection | None = None
+        self._build = flavours.current()
+        """What its process has loaded: a build of the engine, or None for the sources."""
         self._ending = False
 
     def ask(self, question: Question, seconds: float) -> tuple[str, float]:
         """The words of a move and the seconds they took. Blocks: for a thread."""
-        fresh = self._process is None or not self._process.is_alive()
+        build = flavours.current()
+        fresh = self._process is None or not self._process.is_alive() or build != self._build
         if fresh:
+            self._build = build
             self._start()
         if self._ending:
             self.stop()
