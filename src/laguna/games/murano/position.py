@@ -540,15 +540,7 @@ def dump(state: MuranoPosition) -> Document:
         for place, name in enumerate(PLACE_NAMES)
         if state.places >> place & 1
     }
-    document["scores"] = [int(player.score) for player in players]
-    document["gold"] = [int(player.gold) for player in players]
-    document["gondoliers"] = [int(player.gondoliers) for player in players]
-    document["supply"] = [int(player.supply) for player in players]
-    document["beads"] = [count_words(player.beads, BEAD_COLOURS) for player in players]
-    document["tiles"] = [tiles_of(player) for player in players]
-    document["characters"] = [characters_of(player) for player in players]
-    document["cards"] = [cards_of(player.cards) for player in players]
-    document["new_cards"] = [cards_of(player.new_cards) for player in players]
+    document |= _seats(players)
     document["stacks"] = {
         "streets": count_words(state.streets, STREET_NAMES),
         "shops": _stack_words(state.shops, state.shop_count, CUSTOMER_COLOURS),
@@ -571,6 +563,21 @@ def dump(state: MuranoPosition) -> Document:
         document["gold_spent"] = [int(player.gold_spent) for player in players]
         document["beads_spent"] = [count_words(player.beads_spent, BEAD_COLOURS) for player in players]
     return document
+
+
+def _seats(players: Sequence[Player]) -> Document:
+    """What each seat has."""
+    return {
+        "scores": [int(player.score) for player in players],
+        "gold": [int(player.gold) for player in players],
+        "gondoliers": [int(player.gondoliers) for player in players],
+        "supply": [int(player.supply) for player in players],
+        "beads": [count_words(player.beads, BEAD_COLOURS) for player in players],
+        "tiles": [tiles_of(player) for player in players],
+        "characters": [characters_of(player) for player in players],
+        "cards": [cards_of(player.cards) for player in players],
+        "new_cards": [cards_of(player.new_cards) for player in players],
+    }
 
 
 def _stack_words(counts: int, size: int, names: Sequence[str]) -> dict[str, int] | int:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from laguna.games.murano.state import MuranoPosition
 
 # How fast stacks shrink in a turn while nobody thinks of the end. These numbers and the next two were found
-# together with those of worth.py, by level 2 playing against itself with changed numbers.
+# together with those of the other files here, by level 2 playing against itself with changed numbers.
 STREETS_A_TURN: Final = 0.77
 SHOPS_A_TURN: Final = 0.1
 FACTORIES_A_TURN: Final = 0.13

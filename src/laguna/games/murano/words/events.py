@@ -98,28 +98,31 @@ def _found(words: MuranoNouns, counts: int, first: int) -> list[str]:
     return [words.say(message, number=number) for message, number in kinds if number]
 
 
-def _searched_shops(words: MuranoNouns, told: Told) -> str:
+SEARCHED: Final = {
+    SHOP: mark("{who} searches the shops for {gold} gold."),
+    PALACE: mark("{who} searches the palaces for {gold} gold."),
+}
+SEARCHED_AND_FOUND: Final = {
+    SHOP: mark("{who} searches the shops for {gold} gold and finds {found}."),
+    PALACE: mark("{who} searches the palaces for {gold} gold and finds {found}."),
+}
+
+
+def _searched(words: MuranoNouns, told: Told, first: int) -> str:
+    """A stack of which the searcher alone knows what it holds."""
     who = _who(words, told)
     if told.stack < 0:
-        return words.say("{who} searches the shops for {gold} gold.", who=who, gold=SEARCH_PRICE)
-    return words.say(
-        "{who} searches the shops for {gold} gold and finds {found}.",
-        who=who,
-        gold=SEARCH_PRICE,
-        found=_found(words, told.stack, SHOP),
-    )
+        return words.say(SEARCHED[first], who=who, gold=SEARCH_PRICE)
+    found = _found(words, told.stack, first)
+    return words.say(SEARCHED_AND_FOUND[first], who=who, gold=SEARCH_PRICE, found=found)
+
+
+def _searched_shops(words: MuranoNouns, told: Told) -> str:
+    return _searched(words, told, SHOP)
 
 
 def _searched_palaces(words: MuranoNouns, told: Told) -> str:
-    who = _who(words, told)
-    if told.stack < 0:
-        return words.say("{who} searches the palaces for {gold} gold.", who=who, gold=SEARCH_PRICE)
-    return words.say(
-        "{who} searches the palaces for {gold} gold and finds {found}.",
-        who=who,
-        gold=SEARCH_PRICE,
-        found=_found(words, told.stack, PALACE),
-    )
+    return _searched(words, told, PALACE)
 
 
 def _chose_tile(words: MuranoNouns, told: Told) -> str:
