@@ -67,22 +67,21 @@ def test_what_is_asked_and_what_may_be_chosen(setting: Setting) -> None:
         wording = match.game.wording(MADE_UP)
         for seat in [NOBODY, *range(match.seats)]:
             view = match.state.view(seat)
-            check(match, [wording.prompt(view, match.names), *wording.text(view, match.names).splitlines()])
-            check(match, [wording.describe(view, action) for action in view.legal()])
+            texts = [wording.describe(view, action) for action in view.legal()]
+            check(match, [wording.prompt(view, match.names), *texts])
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=setting_name)
 def test_what_happened_and_why_it_gave_points(setting: Setting) -> None:
     *_, match = positions(setting)
     wording = match.game.wording(MADE_UP)
-    for heading in match.game.causes.headings():
-        check(match, [wording.heading(heading, match.options)])
+    texts = [wording.heading(heading, match.options) for heading in match.game.causes.headings()]
     for event in match.events():
         for seat in [NOBODY, *range(match.seats)]:
-            known = event.seen_by(seat)
-            check(match, [wording.sentence(known, match.names, match.options)])
+            texts.append(wording.sentence(event.seen_by(seat), match.names, match.options))
         if event.points:
-            check(match, [wording.reason(event, match.options)])
+            texts.append(wording.reason(event, match.options))
+    check(match, texts)
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=setting_name)

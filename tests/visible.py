@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from html.parser import HTMLParser
 
 from made_up import narrow_words
@@ -14,6 +15,10 @@ READ = ("title", "alt", "aria-label", "placeholder", "aria-valuetext", "data-cha
 EMPTY = ("area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr")
 NOT_READ = ("script", "style", "code")
 """What is for machines: `code` holds seeds and their hashes."""
+
+
+ROMAN = ("I", "II")
+"""Numbers too."""
 
 
 class _Reader(HTMLParser):
@@ -55,6 +60,15 @@ def visible(html: str) -> list[str]:
     return reader.found
 
 
+@cache
+def notation(game: str) -> tuple[frozenset[str], frozenset[str]]:
+    """The moves of a game, and what in them names cards and places: `ash-4`, `donato.b2` and its `b2`."""
+    moves = frozenset(GAMES[game].notation.words)
+    named = {token for move in moves for token in move.split() if re.search("[0-9.]", token)}
+    return moves, frozenset(named | {part for token in named for part in token.split(".")[1:]})
+
+
+@cache
 def names() -> list[str]:
     """What is called the same in every language, longest first."""
     found = {"Laguna"}
@@ -67,8 +81,7 @@ def names() -> list[str]:
 
 def untranslated(texts: Iterable[str], game: AnyGame | None = None, also: Iterable[str] = ()) -> list[str]:
     """The texts in which words are left that no language has touched: no names, nothing of the notation."""
-    moves = game.notation.words if game else ()
-    tokens = {token for move in moves for token in move.split() if re.search("[0-9.]", token)}
+    moves, tokens = notation(game.name) if game else (frozenset[str](), frozenset[str]())
     called = [*sorted(also, key=len, reverse=True), *names()]
     found = []
     for text in dict.fromkeys(texts):
@@ -76,6 +89,6 @@ def untranslated(texts: Iterable[str], game: AnyGame | None = None, also: Iterab
         for name in called:
             rest = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "", rest)
         words = [token.strip(".") for token in re.split(r"[^\w.+'-]+", rest)]
-        if any(narrow_words(word) for word in words if word not in tokens):
+        if any(narrow_words(word) for word in words if word not in tokens and word not in ROMAN):
             found.append(text)
     return found
