@@ -108,7 +108,6 @@ def test_a_table_that_plays(client: TestClient, person: Callable[[str | None], P
     for somebody in (player, spectator):
         check(visible(page(somebody, f"/table/{table}")), game)
         check(visible(page(somebody, f"/table/{table}/scores")), game)
-        check(visible(somebody.get(f"/table/{table}/words").text), game)
         check_document(somebody, f"/api/tables/{table}", game)
         check_document(somebody, f"/api/tables/{table}/scores", game)
         for after in range(0, 2 * MOVES_MADE, 5):
