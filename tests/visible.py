@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from html.parser import HTMLParser
 
 from made_up import narrow_words
@@ -65,10 +66,16 @@ def names() -> list[str]:
     return sorted(found, key=len, reverse=True)
 
 
+@cache
+def notation_of(game: AnyGame) -> tuple[frozenset[str], frozenset[str]]:
+    """All moves of a game, and the parts of them that are no words; some games have many thousands."""
+    moves = frozenset(game.notation.words)
+    return moves, frozenset(token for move in moves for token in move.split() if re.search("[0-9.]", token))
+
+
 def untranslated(texts: Iterable[str], game: AnyGame | None = None, also: Iterable[str] = ()) -> list[str]:
     """The texts in which words are left that no language has touched: no names, nothing of the notation."""
-    moves = game.notation.words if game else ()
-    tokens = {token for move in moves for token in move.split() if re.search("[0-9.]", token)}
+    moves, tokens = notation_of(game) if game else (frozenset(), frozenset())
     called = [*sorted(also, key=len, reverse=True), *names()]
     found = []
     for text in dict.fromkeys(texts):
