@@ -35,7 +35,7 @@ _IDS: Final = """
     undo help-button confirm confirm-text confirm-yes confirm-no looking-back looking-text to-now leave
     log log-title chat chat-title say menu-title set-confirm set-sound set-motion in-words in-words-text
     help help-title help-close help-prompt help-list help-rules help-rules-text
-    run slider step-text eyes
+    run slider step-text eyes engine-note
 """
 PAGE_IDS: Final = frozenset(_IDS.split())
 """The ids of a page with pictures."""
