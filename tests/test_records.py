@@ -98,3 +98,48 @@ def test_files_that_cannot_be_read_are_refused(tmp_path: Path) -> None:
     (tmp_path / "binary.json").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(Refused, match="not a JSON document"):
         records.read_json(tmp_path / "binary.json")
+
+
+def refusal_of(**changes: object) -> str:
+    document = records.write(laguna.new("millefiori", 2, seed="refused")) | changes
+    with pytest.raises(Refused) as refused:
+        records.replay(document)
+    return str(refused.value)
+
+
+def test_a_seat_of_thousands_of_digits_is_no_seat() -> None:
+    said = refusal_of(moves=["1" * 5_000 + " sail"])
+    assert said.startswith("Move 1 of the record is '1111")
+    assert len(said) < 200
+
+
+def test_a_name_that_cannot_be_written_down_is_refused() -> None:
+    said = refusal_of(seats=["Bianca", "half \ud800 pair"])
+    assert "is not a letter" in said
+    said.encode()
+
+
+@pytest.mark.parametrize("rules", ["1", True, 1.0, None, [1], "9" * 5_000])
+def test_the_version_of_the_rules_is_a_number(rules: object) -> None:
+    said = refusal_of(rules=rules)
+    assert said.startswith("'rules' of the record is the version of the rules it was played by")
+    assert len(said) < 250
+
+
+def test_another_version_of_the_rules_is_told() -> None:
+    assert "played by version 7" in refusal_of(rules=7)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"game": "\x1b[2J" * 500},
+        {"\x1b]0;title\x07" * 300: 1},
+        {"format": "\x1b[31m" * 999},
+        {"moves": ["0 \x1bc" + "x" * 9_999]},
+    ],
+)
+def test_what_a_file_says_is_told_back_without_harm(changes: dict[str, object]) -> None:
+    said = refusal_of(**changes)
+    assert said.isprintable()
+    assert len(said) < 700

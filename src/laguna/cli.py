@@ -59,7 +59,7 @@ def _parser(language: Language) -> argparse.ArgumentParser:
     attempt = commands.add_parser("try", help=say("load a position, make moves, print what they give"))
     attempt.add_argument("position", metavar="POSITION.json")
     attempt.add_argument(
-        "moves", nargs="*", metavar="MOVE", help=say("a move in words, such as 'place w1.6'")
+        "moves", nargs="*", default=[], metavar="MOVE", help=say("a move in words, such as 'place w1.6'")
     )
     attempt.add_argument("--json", action="store_true", help=say("print one JSON document"))
     attempt.add_argument("--svg", metavar="FILE", help=say("draw the position afterwards into a file"))

@@ -13,10 +13,12 @@ from typing import Final
 from laguna.contract.state import Document
 from laguna.contract.wording import ENGLISH, Refused
 from laguna.games import find
+from laguna.kit.reading import shown
 from laguna.match import Match, Origin, Unplayable
 from laguna.match import replay as play_again
 
 FORMAT: Final = "laguna-record-1"
+SEAT_DIGITS: Final = 3
 KEYS: Final = (
     "format",
     "game",
@@ -62,11 +64,19 @@ def replay(document: object) -> Match:
     """Play a record again, checking every move, and the result if it names one."""
     record = _checked(document)
     game = find(record["game"])
-    if record.get("rules") != game.rules_version:
+    played_by = record.get("rules")
+    if type(played_by) is not int:
+        raise Refused(
+            "'rules' of the record is the version of the rules it was played by, a number such as {version}, "
+            "not {found}.",
+            version=game.rules_version,
+            found=shown(played_by),
+        )
+    if played_by != game.rules_version:
         raise Refused(
             "This record was played by version {played} of the rules of {game}; this is version {version}. "
             "Replay it with the release of its time.",
-            played=record.get("rules"),
+            played=shown(played_by),
             game=game.title,
             version=game.rules_version,
         )
@@ -93,11 +103,11 @@ def replay(document: object) -> Match:
 def _move(number: int, move: str) -> tuple[int, str]:
     """The seat and the words of a move as a record writes it."""
     seat, _, words = move.partition(" ")
-    if not seat.isdecimal():
+    if not (seat.isascii() and seat.isdecimal() and len(seat) <= SEAT_DIGITS):
         raise Refused(
             "Move {number} of the record is {move}; a move is a seat and its words, like '0 sail'.",
             number=number,
-            move=repr(move),
+            move=shown(move),
         )
     return int(seat), words
 
@@ -107,7 +117,7 @@ def _checked(document: object) -> Document:
         found = document.get("format") if isinstance(document, Mapping) else None
         raise Refused(
             "This is not a record of a game: its format is {found} and should be '{format}'.",
-            found=repr(found),
+            found=shown(found),
             format=FORMAT,
         )
     for key in document:
@@ -119,10 +129,12 @@ def _checked(document: object) -> Document:
     for key in ("seats", "moves"):
         values = document[key]
         if not isinstance(values, Sequence) or isinstance(values, str):
-            found = repr(values)[:60]
-            raise Refused("'{key}' of the record is a list, not {found}.", key=key, found=found)
+            raise Refused("'{key}' of the record is a list, not {found}.", key=key, found=shown(values))
         if not all(isinstance(value, str) for value in values):
             raise Refused("'{key}' of the record is a list of texts.", key=key)
+    for name in document["seats"]:
+        if not _has_bytes(name):
+            raise Refused("The name {name} of a seat holds something that is not a letter.", name=shown(name))
     if not isinstance(document["seed"], str):
         raise Refused("'seed' of the record is a text.")
     if not isinstance(document.get("options", {}), Mapping):
@@ -130,6 +142,15 @@ def _checked(document: object) -> Document:
     if "position" in document and not isinstance(document["position"], Mapping):
         raise Refused("'position' of the record is a position document.")
     return dict(document)
+
+
+def _has_bytes(text: str) -> bool:
+    """Half of a pair of surrogates is text to Python and to JSON, but cannot be written down."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _compare(match: Match, record: Document) -> None:
@@ -144,7 +165,7 @@ def _compare(match: Match, record: Document) -> None:
                 raise Refused(
                     "The record's {key} are {found}, but its moves lead to {value}.",
                     key=key,
-                    found=str(result.get(key)),
+                    found=shown(result.get(key)),
                     value=str(value),
                 )
     if "reasons" in record and _gains(record["reasons"]) != _gains(write(match, reasons=True)["reasons"]):

@@ -141,12 +141,26 @@ class Language:
 ENGLISH = Language("en", "English")
 
 
+LONGEST_VALUE = 300
+"""So many letters of what somebody sent are said back to them."""
+
+
+def harmless(value: object) -> object:
+    """A value of a refusal. It may come from anybody: it is cut, and no terminal finds orders in it."""
+    if isinstance(value, (list, tuple)):
+        return [harmless(item) for item in value]
+    if not isinstance(value, str):
+        return value
+    cut = value if len(value) <= LONGEST_VALUE else value[: LONGEST_VALUE - 3] + "..."
+    return cut if cut.isprintable() else "".join(c if c.isprintable() else "\ufffd" for c in cut)
+
+
 class Refused(Exception):
     """What somebody asked for cannot be done; the message says why and what to do instead."""
 
     def __init__(self, message: str, /, **values: object) -> None:
         super().__init__(message)
-        self.phrase = Said(message, **values)
+        self.phrase = Said(message, **{name: harmless(value) for name, value in values.items()})
 
     def said(self, language: Language) -> str:
         return self.phrase.said(language)
