@@ -21,7 +21,7 @@ class Bar:
             self.shown: Any = None
         else:
             tqdm.monitor_interval = (
-                0  # no thread that looks after bars: beside one, bots do not fork to think
+                0  # no thread beside it, for then bots would not fork to think
             )
             # By its mean speed, since games are of different lengths; `disable=None`: on terminals alone.
             self.shown = tqdm(
