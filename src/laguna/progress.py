@@ -20,9 +20,7 @@ class Bar:
         except ImportError:
             self.shown: Any = None
         else:
-            tqdm.monitor_interval = (
-                0  # no thread beside it, for then bots would not fork to think
-            )
+            tqdm.monitor_interval = 0  # no thread beside it, for then bots would not fork to think
             # By its mean speed, since games are of different lengths; `disable=None`: on terminals alone.
             self.shown = tqdm(
                 unit=f" {unit}", smoothing=0, disable=None, file=stream or sys.stderr, dynamic_ncols=True

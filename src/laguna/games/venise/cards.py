@@ -24,9 +24,6 @@ from laguna.games.venise.components import (
 )
 from laguna.kit.bits import lookup
 
-# A bit at each place. Compiled, a literal is shifted as a C int, so `1 << place` holds only up to place 30.
-BIT: Final = lookup([1 << place for place in range(62)])
-
 # Kinds of cards ---------------------------------------------------------------------------------
 
 FIRST_ORDER: Final = 15

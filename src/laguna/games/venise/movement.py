@@ -11,10 +11,9 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from laguna.games.venise.cards import BIT
 from laguna.games.venise.codes import BOAT_CHOICES, HEX_COUNT
 from laguna.games.venise.components import BOAT_POINTS, BRIDGES, DIE_FACES, LAYOUTS, QUARTER_COUNT
-from laguna.kit.bits import LOWEST, POPCOUNT, lookup, lowest_bit, nth_bit, popcount
+from laguna.kit.bits import BIT, LOWEST, POPCOUNT, lookup, lowest_bit, nth_bit, popcount
 
 # Hexes ------------------------------------------------------------------------------------------
 

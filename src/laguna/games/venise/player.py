@@ -6,7 +6,6 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from laguna.games.venise.cards import (
-    BIT,
     BOTH_ROWS,
     BUILDER_TYPE,
     CAPACITY,
@@ -38,7 +37,7 @@ from laguna.games.venise.cards import (
 from laguna.games.venise.codes import CARD_PLACE, KEEP_BUILDER, NONE_BIT, STOCK_BIT, SWAP_PLACE
 from laguna.games.venise.components import MATERIAL_COUNT, PATRON
 from laguna.games.venise.market import GOODS_BITS, GOODS_MASK
-from laguna.kit.bits import lowest_bit
+from laguna.kit.bits import BIT, lowest_bit
 
 NOWHERE: Final = -1
 
