@@ -4,8 +4,9 @@ Every file under src/laguna whose first line is `# compiled by mypyc` is compile
 group. Where there is no C compiler, or where compiling fails, laguna is installed all the same and runs
 interpreted.
 
-In a wheel the compiled modules lie beside their sources. Where laguna runs from this folder (./play, ./test,
-pip install -e .), they go into a folder of their own in build/flavours, as src/laguna/flavours.py tells:
+Compiled modules go into a folder of their own in build/flavours, as src/laguna/flavours.py tells. Where laguna
+runs from this folder (./play, ./test, pip install -e .), it takes them from there. A wheel has a copy of them
+beside its sources.
 
     python setup.py flavour fast    makes that build unless it is there; exits with 1 if it cannot
     python setup.py flavour quick   the same, compiled in a fraction of the time and not as fast
@@ -277,37 +278,28 @@ def stay_interpreted(reason: CannotCompile) -> None:
 
 def main() -> None:
     """What pip calls, once for each step of an installation."""
-    from setuptools import setup
+    from setuptools import Extension, setup
     from setuptools.command.build_ext import build_ext
 
-    class AllOrNothing(build_ext):
-        """Compile every module or none, since the modules do not work without their shared library."""
-
-        def build_extensions(self) -> None:
-            without_slow_flags(self.compiler)
-            super().build_extensions()
+    class TakeBuild(build_ext):
+        """Puts a build beside the sources: all of its modules, which do not work without each other."""
 
         def run(self) -> None:
-            remove_compiled(Path(self.build_lib))
-            try:
-                super().run()
-            except Exception as error:
-                self.extensions = []
-                remove_compiled(Path(self.build_lib))
-                stay_interpreted(
-                    CannotCompile("the C compiler failed", f"{error!r}\npip install -v shows what it said")
-                )
+            target = Path(self.build_lib)
+            remove_compiled(target)
+            assert build is not None
+            shutil.copytree(build, target, dirs_exist_ok=True, ignore=shutil.ignore_patterns(flavours.USED))
 
-    modules: list[Any] = []
+    build: Path | None = None
+    if not (BUILDING | IN_PLACE).isdisjoint(sys.argv):
+        try:
+            build = make_build(wanted_kind())
+        except CannotCompile as reason:
+            stay_interpreted(reason)
     in_place = not IN_PLACE.isdisjoint(sys.argv) or "--inplace" in sys.argv
-    try:
-        if in_place:
-            make_build(wanted_kind())
-        elif not BUILDING.isdisjoint(sys.argv):
-            modules = extensions(wanted_kind(), ROOT / "build" / "c")
-    except CannotCompile as reason:
-        stay_interpreted(reason)
-    setup(ext_modules=modules, cmdclass={"build_ext": AllOrNothing})
+    # Naming one module makes the wheel one for this platform.
+    modules = [Extension(flavours.LIBRARY, [])] if build and not in_place else []
+    setup(ext_modules=modules, cmdclass={"build_ext": TakeBuild})
 
 
 if __name__ == "__main__":

@@ -6,7 +6,8 @@ import pytest
 from rules_pages import check_row, functions_of, rows_of
 
 from laguna import rulebook
-from laguna.games.millefiori import GAME, rules
+from laguna.games import millefiori
+from laguna.games.millefiori import GAME
 from laguna.games.millefiori.components import BONUS_POINTS, FLEET_POINTS
 from laguna.games.millefiori.words.names import EDITION_NAMES
 
@@ -22,7 +23,7 @@ def test_every_rule_is_in_the_table() -> None:
 
 @pytest.mark.parametrize("number", NUMBERS)
 def test_every_rule_leads_to_code_and_to_tests_that_name_it(number: int) -> None:
-    folder = Path(rules.__file__).parent
+    folder = Path(millefiori.__file__).parent
     code = functions_of(*(folder / f"{name}.py" for name in ("rules", "state", "view", "board")))
     check_row(f"MF-{number}", ROWS[f"MF-{number}"], code, TESTS)
 
