@@ -4,9 +4,9 @@ Every file under src/laguna whose first line is `# compiled by mypyc` is compile
 group. Where there is no C compiler, or where compiling fails, laguna is installed all the same and runs
 interpreted.
 
-Compiled modules go into a folder of their own in build/flavours, as src/laguna/flavours.py tells. Where laguna
-runs from this folder (./play, ./test, pip install -e .), it takes them from there. A wheel has a copy of them
-beside its sources.
+Compiled modules go into a folder of their own in build/flavours, as src/laguna/flavours.py tells. Where
+laguna runs from this folder (./play, ./test, pip install -e .), it takes them from there. A wheel has a
+copy of them beside its sources.
 
     python setup.py flavour fast    makes that build unless it is there; exits with 1 if it cannot
     python setup.py flavour quick   the same, compiled in a fraction of the time and not as fast
