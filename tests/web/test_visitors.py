@@ -87,6 +87,7 @@ OTHER_PAGES = """
 GET  /                                   200 200 200 200
 GET  /account                            200 200 200 200
 GET  /art/{game}.svg                     200 200 200 200
+GET  /engine                             200 200 200 200
 GET  /lists                              200 200 200 200
 GET  /new/{game}                         200 200 200 200
 GET  /rules                              200 200 200 200
