@@ -7,23 +7,39 @@ Words stand for the actions at every border: see words/notation.py.
 from typing import Final
 
 from laguna.contract.codes import Actions, Cause, Causes
-from laguna.games.murano.components import (
-    BUILDING_FIELD_COUNT,
-    CHARACTER_COUNT,
-    COLOURS,
-    FACTORIES,
-    ISLANDS,
-    PLACES_ON_AN_ISLAND,
-    SALE_COUNT,
-    SHOP,
-    SPACES,
-    SPECIAL_CARD_COUNT,
-    STREET_FIELD_COUNT,
-    TILE_KINDS,
-)
+from laguna.games.murano import components
 
 # Actions ----------------------------------------------------------------------------------------
 # Only one black ship can reach a space, so a black ship's move is told by where it goes.
+# The compiler works a sum out only from numbers of the same file, so the sizes stand here once more.
+
+BUILDING_FIELD_COUNT: Final = 48
+CHARACTER_COUNT: Final = 40
+COLOURS: Final = 3
+FACTORIES: Final = 12
+ISLANDS: Final = 6
+PLACES_ON_AN_ISLAND: Final = 4
+SALE_COUNT: Final = 19
+SHOP: Final = 2
+SPACES: Final = 18
+SPECIAL_CARD_COUNT: Final = 15
+STREET_FIELD_COUNT: Final = 42
+TILE_KINDS: Final = 8
+for _name, _size in (
+    ("BUILDING_FIELD_COUNT", BUILDING_FIELD_COUNT),
+    ("CHARACTER_COUNT", CHARACTER_COUNT),
+    ("COLOURS", COLOURS),
+    ("FACTORIES", FACTORIES),
+    ("ISLANDS", ISLANDS),
+    ("PLACES_ON_AN_ISLAND", PLACES_ON_AN_ISLAND),
+    ("SALE_COUNT", SALE_COUNT),
+    ("SHOP", SHOP),
+    ("SPACES", SPACES),
+    ("SPECIAL_CARD_COUNT", SPECIAL_CARD_COUNT),
+    ("STREET_FIELD_COUNT", STREET_FIELD_COUNT),
+    ("TILE_KINDS", TILE_KINDS),
+):
+    assert getattr(components, _name) == _size, _name
 
 BLACK_SHIP: Final = 0  # + space
 RED_SHIP: Final = BLACK_SHIP + SPACES  # + space

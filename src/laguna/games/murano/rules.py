@@ -196,7 +196,7 @@ class MuranoState(MuranoPosition):
         return twin
 
     def again(self, chance: Chance) -> "MuranoState":
-        return new_game(self.seats, {"all_characters": self.all_characters}, chance)
+        return set_up(self.seats, chance, self.all_characters)
 
     # Scores
 
@@ -989,8 +989,13 @@ class MuranoState(MuranoPosition):
 
 
 def new_game(seats: i64, options: Options, chance: Chance, journal: Journal | None = None) -> MuranoState:
+    """A new game with these options."""
+    return set_up(seats, chance, bool(options["all_characters"]), journal)
+
+
+def set_up(seats: i64, chance: Chance, all_characters: bool, journal: Journal | None = None) -> MuranoState:
     """MU-1 to MU-6: the set-up."""
-    state = MuranoState(seats, chance, bool(options["all_characters"]))
+    state = MuranoState(seats, chance, all_characters)
     state.journal = journal
     for _ in range(seats):
         state.players.append(Player())
