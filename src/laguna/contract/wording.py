@@ -90,10 +90,13 @@ class Language:
         self.name = name
         """What the language calls itself."""
         self.catalogue = catalogue or NullTranslations()
+        self.translated = catalogue is not None
+        """English is asked for hundreds of times a page, and is there already."""
 
     def say(self, message: str, /, **values: object) -> str:
         """A message in this language."""
-        return self._filled(self.catalogue.gettext(message), values)
+        text = self.catalogue.gettext(message) if self.translated else message
+        return self._filled(text, values) if values else text
 
     def about(self, context: str, message: str, /, **values: object) -> str:
         """A message that means something else in another context."""
@@ -126,7 +129,9 @@ class Language:
     def _filled(self, text: str, values: Mapping[str, object]) -> str:
         if not values:
             return text
-        return text.format_map({name: self._word(value) for name, value in values.items()})
+        return text.format_map(
+            {name: value if type(value) is str else self._word(value) for name, value in values.items()}
+        )
 
     def _word(self, value: object) -> str:
         if isinstance(value, str):

@@ -11,9 +11,10 @@ Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 
 
+@lru_cache(16_384)
 def number(value: float) -> str:
-    """A coordinate with at most one decimal place."""
-    text_ = f"{value:.1f}"
+    """A coordinate with at most one decimal place. Pictures have thousands, mostly the same ones."""
+    text_ = f"{value + 0.0:.1f}"  # 0 for -0, which is the same key
     return text_[:-2] if text_.endswith(".0") else text_
 
 
