@@ -17,10 +17,5 @@ from laguna.contract.wording import Refused
 from laguna.games import GAMES
 from laguna.match import Match, load, new
 
-__all__ = ["COMPILED", "GAMES", "Match", "Refused", "games", "load", "new"]
+__all__ = ["COMPILED", "GAMES", "Match", "Refused", "load", "new"]
 __version__ = "0.1.0"
-
-
-def games() -> list[str]:
-    """The names of the games there are."""
-    return list(GAMES)
