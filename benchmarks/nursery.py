@@ -22,7 +22,6 @@ from typing import Any
 import argon2
 
 from laguna.web import serve
-from laguna.web.database import failpoints
 from laguna.web.people import passwords
 from laguna.web.settings import UNLIMITED, Settings
 from laguna.web.thinking import process
@@ -49,7 +48,7 @@ class Forked:
 
 def live(settings: Settings, failpoint: str) -> None:
     """The life of one server. The bot's process is forked first, while there are no threads."""
-    failpoints.wanted = failpoint or None
+    os.environ["LAGUNA_FAILPOINT"] = failpoint
     ours, theirs = multiprocessing.Pipe()
     pid = os.fork()
     if pid == 0:

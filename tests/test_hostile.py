@@ -152,6 +152,7 @@ def harmless_or_refused(read: Callable[[Any], Match], document: Any) -> None:
     assert match.over or all(match.legal(seat) for seat in match.actors())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("part", range(2))
 @pytest.mark.parametrize("game", GAMES)
 def test_hostile_input_is_refused_and_changes_nothing(game: str, part: int) -> None:

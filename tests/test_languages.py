@@ -52,6 +52,7 @@ def test_what_a_game_is_called_and_offers(game: str) -> None:
     assert untranslated([MADE_UP.say(text) for text in texts], found) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("setting", SETTINGS, ids=setting_name)
 def test_pictures(setting: Setting) -> None:
     for match in positions(setting):

@@ -21,8 +21,9 @@ import environment
 from environment import PYTHON, ROOT, Progress
 
 LOGS = ROOT / "build" / "checks"
-DEBIAN_PACKAGES = ("chromium", "chromium-driver", "postgresql")
-"""What the browser and server tests need beside Python."""
+DEBIAN_PACKAGES = ("chromium-headless-shell", "postgresql")
+"""What the browser and server tests need beside Python. The shell is Chromium without its own windows, which
+cost more than half of the processor's time."""
 PROCESSORS = os.cpu_count() or 2
 AT_ONCE = 3
 TESTS_AT_ONCE = 1
@@ -30,11 +31,18 @@ TESTS_AT_ONCE = 1
 REPORT_SECONDS = 60.0
 SLOWEST = 15
 EVERYWHERE = "not browser and not server"
-APPLICATION = ["--ignore-glob=tests/web/test_[!t]*.py", "--ignore=tests/web/test_trouble.py"]
-"""The application is never compiled: one file of its tests is enough to see it on the slow engine."""
+NEVER_COMPILED = [
+    "--ignore-glob=tests/web/test_[!t]*.py",
+    "--ignore=tests/web/test_trouble.py",
+    "--ignore-glob=*/test_languages*.py",
+    "--ignore=tests/test_protocol.py",
+    "--ignore=tests/test_project.py",
+]
+"""Tests of what is never compiled: the application, of whose tests one file is enough to see it on the slow
+engine, and words, pictures and files, which other tests draw and say of whole games."""
 USAGE = """\
 ./test                 all checks and all tests
-./test --fast          without the tests that need a browser or a database server
+./test --fast          without the tests that take long or need a browser or a database server
 ./test ARGUMENTS ...   only pytest, with these arguments: ./test tests/test_project.py -k docstring"""
 
 
@@ -159,7 +167,7 @@ def steps(fast: bool, compiled: bool) -> list[Step]:
     programs = str(PYTHON.parent)
     packages = ("Python packages",)
     everything = (*packages, *(("the engine",) if compiled else ()), *(() if fast else ("Debian packages",)))
-    chosen = EVERYWHERE if fast else "not browser"
+    chosen = f"{EVERYWHERE} and not long" if fast else "not browser"
     slowest = [f"--durations={SLOWEST}", "--durations-min=1"]
     pytest = [f"{programs}/pytest", "-q", *slowest, "-n"]
     unflavoured = "" if compiled else " and not flavours"
@@ -185,7 +193,7 @@ def steps(fast: bool, compiled: bool) -> list[Step]:
         found.append(Step("pytest, in the browser", browser, everything))
         found.append(Step("the example of a game", ["sh", "tools/check_example.sh"], everything))
     if compiled:
-        interpreted = [*pytest, str(PROCESSORS), "--dist", "worksteal", *APPLICATION]
+        interpreted = [*pytest, str(PROCESSORS), "--dist", "worksteal", *NEVER_COMPILED]
         interpreted += ["-m", f"{EVERYWHERE} and not flavours"]
         found.append(Step("pytest, all interpreted", interpreted, packages, {"LAGUNA_INTERPRETED": "1"}))
     return found
@@ -284,7 +292,7 @@ def main(arguments: list[str]) -> int:
         return 1
     run.progress.clear()
     if rest:
-        selected = ["-m", EVERYWHERE] if fast else []
+        selected = ["-m", f"{EVERYWHERE} and not long"] if fast else []
         environment.become(["-m", "pytest", *selected, *rest])
     for step in run.done:
         if step.tests:

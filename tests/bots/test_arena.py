@@ -74,6 +74,7 @@ def test_a_process_pool_gives_the_same_results_as_one_process() -> None:
     assert arena.run(asked, jobs=2) == arena.run(asked, jobs=1)
 
 
+@pytest.mark.long
 @pytest.mark.server
 def test_ray_gives_the_same_results_as_a_process_pool() -> None:
     what = "arena millefiori --players 2 --bots level3,level2 --blocks 2 --iterations 20 --json"

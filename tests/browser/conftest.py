@@ -3,9 +3,6 @@
 import json
 import os
 import shutil
-import socket
-import subprocess
-import sys
 import time
 import urllib.request
 from collections.abc import Callable, Iterator
@@ -15,6 +12,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, sync_playwright
+from web.running import RunningServer
 
 from laguna.games import GAMES
 
@@ -122,38 +120,16 @@ LEAST = 16.0
 OVER = '.turn-sign:text-is("The end")'
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
-
-
 @contextmanager
 def serving(data: Path) -> Iterator[str]:
     """The address of a server that runs meanwhile, in a process of its own."""
-    port = free_port()
-    log = data / "log.txt"
-    command = [sys.executable, "-m", "laguna", "serve", "--port", str(port), "--data", str(data)]
-    at_once = os.environ | {"LAGUNA_BOT_BEAT": "0"}  # nobody watches these bots, and many games are played
-    with log.open("w") as output:
-        process = subprocess.Popen(command, stdout=output, stderr=output, env=at_once)
-    found = f"http://127.0.0.1:{port}"
+    # Nobody watches these bots, and many games are played.
+    server = RunningServer(data, LAGUNA_BOT_BEAT="0", LAGUNA_LIMITS="").start()
     try:
-        end = time.monotonic() + PATIENCE_SECONDS
-        while True:
-            try:
-                with urllib.request.urlopen(f"{found}/health", timeout=2):
-                    break
-            except OSError:
-                assert process.poll() is None, log.read_text()
-                assert time.monotonic() < end, log.read_text()
-                time.sleep(0.05)
-        yield found
+        yield server.url
     finally:
-        process.terminate()
-        process.wait(timeout=20)
-    assert "Traceback" not in log.read_text(), log.read_text()
+        server.stop()
+    assert "Traceback" not in server.log.read_text(), server.log.read_text()
 
 
 @pytest.fixture(scope="session")
@@ -173,12 +149,14 @@ def chromium() -> str:
     path = os.environ.get("LAGUNA_CHROMIUM") or next(
         (
             found
-            for name in ("chromium", "chromium-browser", "google-chrome")
+            for name in ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
             if (found := shutil.which(name))
         ),
         None,
     )
-    assert path, "These tests need Chromium: apt-get install chromium, or ./test --fast without them."
+    assert path, (
+        "These tests need Chromium: apt-get install chromium-headless-shell, or ./test --fast without them."
+    )
     return path
 
 

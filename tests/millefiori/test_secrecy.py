@@ -169,6 +169,7 @@ def test_a_loaded_position_with_too_few_cards_for_any_round_hides_chosen_cards()
 # Swapping what a seat may not know
 
 
+@pytest.mark.long
 @every_setting
 def test_what_a_seat_may_not_know_changes_nothing_that_reaches_it(
     players: int, edition: str, tactical: bool

@@ -60,6 +60,7 @@ def rich_game(players: int, seed: str) -> Match:
     return position(players, seed, gold=[60] * players, streets=streets, deck={"top": 7})
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_worlds_that_fit_a_view_look_the_same_to_its_seat(players: int) -> None:
     """MU-50."""

@@ -54,6 +54,7 @@ GAMES = [(2, "first", 1), (3, "free", 2), (4, "ring", 3)]
 every_game = pytest.mark.parametrize(("players", "layout", "seed"), GAMES)
 
 
+@pytest.mark.long
 @every_game
 def test_prompts_descriptions_and_refusals_are_said_in_the_language(
     players: int, layout: str, seed: int

@@ -16,6 +16,7 @@ from laguna.kit.bits import lookup
 every_layout = pytest.mark.parametrize("layout", range(len(NAMES)), ids=NAMES)
 
 
+@pytest.mark.long
 @every_layout
 def test_with_up_to_two_bridges_every_movement_is_as_brute_force_finds_it(layout: int) -> None:
     """VN-11: every start, die and place of the boat, with no bridge, every single one and every two."""

@@ -1,7 +1,13 @@
-"""Servers in processes of their own: laguna's, and a PostgreSQL for it."""
+"""Servers in processes of their own: laguna's, and a PostgreSQL for it.
+
+A process that has imported the application is forked for every server and command, which begins at once:
+importing is what most of a start consists of, and tests/test_installing.py starts servers as people do.
+"""
 
 import contextlib
+import http.client
 import json
+import multiprocessing
 import os
 import pwd
 import shutil
@@ -10,14 +16,49 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Any
 
-import httpx2
 import pytest
 
+from laguna.cli import main
+
 START_SECONDS = 60.0
+STOP_SECONDS = 20.0
+forking = multiprocessing.get_context("forkserver")
+forking.set_forkserver_preload(["laguna.web.serve", "laguna.cli", "laguna.bots.levels"])
+
+
+def laguna(arguments: Sequence[str], output: Path, environment: dict[str, str]) -> ForkServerProcess:
+    """A process that runs a command of laguna, and what it says added to a file."""
+    started = forking.Process(target=_command, args=(arguments, output, dict(os.environ) | environment))
+    started.start()
+    return started
+
+
+def _command(arguments: Sequence[str], output: Path, environment: dict[str, str]) -> None:
+    os.environ.clear()
+    os.environ.update(environment)
+    os.dup2(sys.stdin.fileno(), 0)
+    sys.stdin = open(0, closefd=False)  # noqa: SIM115 - where uvicorn's workers look for it
+    with output.open("ab") as file:
+        os.dup2(file.fileno(), 1)
+        os.dup2(file.fileno(), 2)
+    main(arguments)
+
+
+def healthy(port: int) -> bool:
+    """Whether a server answers there that all is well."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+    try:
+        connection.request("GET", "/health")
+        return connection.getresponse().status == 200
+    except (OSError, http.client.HTTPException):
+        return False
+    finally:
+        connection.close()
 
 
 def free_port() -> int:
@@ -35,7 +76,7 @@ class RunningServer:
         self.database = database
         self.environment = environment
         self.port = free_port()
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: ForkServerProcess | None = None
         self.log = data / "server.log"
 
     @property
@@ -43,61 +84,47 @@ class RunningServer:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self, *arguments: str, **environment: str) -> "RunningServer":
-        command = [
-            sys.executable,
-            "-m",
-            "laguna",
-            "serve",
-            "--port",
-            str(self.port),
-            "--data",
-            str(self.data),
-        ]
-        command += ["--thinkers", "1", *arguments]
-        if self.database:
-            command += ["--database", self.database]
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                command,
-                stdout=log,
-                stderr=log,
-                env=dict(os.environ) | {"LAGUNA_LIMITS": "off"} | self.environment | environment,
-            )
+        wanted = ["serve", "--port", str(self.port), "--thinkers", "1", *self._stored(), *arguments]
+        self.process = laguna(wanted, self.log, {"LAGUNA_LIMITS": "off"} | self.environment | environment)
         end = time.monotonic() + START_SECONDS
-        while time.monotonic() < end:
-            with contextlib.suppress(httpx2.TransportError):
-                if httpx2.get(f"{self.url}/health").status_code == 200:
-                    return self
-            if self.process.poll() is not None:
-                break
-            time.sleep(0.05)
+        while time.monotonic() < end and self.alive():
+            if healthy(self.port):
+                return self
+            time.sleep(0.02)
         raise AssertionError(f"the server did not start:\n{self.log.read_text()}")
 
+    def _stored(self) -> list[str]:
+        return ["--data", str(self.data), *(["--database", self.database] if self.database else [])]
+
     def alive(self) -> bool:
-        return self.process is not None and self.process.poll() is None
+        return self.process is not None and self.process.is_alive()
 
     def kill(self) -> None:
         """As a power cut would."""
         assert self.process is not None
         self.process.kill()
-        self.process.wait()
+        self.process.join()
 
-    def wait_for_death(self, seconds: float = 20) -> None:
+    def wait_for_death(self, seconds: float = STOP_SECONDS) -> None:
         assert self.process is not None
-        self.process.wait(seconds)
+        self.process.join(seconds)
+        assert not self.alive()
 
     def stop(self) -> int:
         """As a host would: ask politely, and wait."""
         assert self.process is not None
         self.process.terminate()
-        return self.process.wait(20)
+        self.wait_for_death()
+        assert self.process.exitcode is not None
+        return self.process.exitcode
 
     def check_tables(self) -> str:
         """What `laguna check-tables` says; nothing if all is well."""
-        command = [sys.executable, "-m", "laguna", "check-tables", "--data", str(self.data)]
-        command += ["--database", self.database] if self.database else []
-        done = subprocess.run(command, capture_output=True, text=True, check=False)
-        return done.stderr if done.returncode else ""
+        output = self.data / "check-tables.log"
+        output.unlink(missing_ok=True)
+        process = laguna(["check-tables", *self._stored()], output, {})
+        process.join()
+        return output.read_text() if process.exitcode else ""
 
 
 @contextlib.contextmanager

@@ -306,6 +306,7 @@ def whole_game(game: str, players: int) -> Match:
 WHO = ("a seat", "a spectator", "another seat", "a stranger")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "players"),
     [(game.name, players) for game in GAMES.values() for players in (game.players[0], game.players[-1])],
@@ -340,6 +341,7 @@ def test_nobody_learns_over_a_whole_game_what_they_may_not_know(
     assert compared > 40 * stops
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("who", [0, NOBODY, None], ids=["a seat", "a spectator", "a stranger"])
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_sees_the_deal_while_a_seat_is_open(

@@ -197,6 +197,7 @@ def test_every_door_has_its_row_at_every_stage(scene: Scene) -> None:
     assert there == set(scene.expected())
 
 
+@pytest.mark.long
 @every_stage
 @pytest.mark.parametrize("place", range(4), ids=["stranger", "spectator", "other seat", "owner"])
 def test_each_gets_by_cookie_what_is_theirs(scene: Scene, place: int) -> None:
@@ -266,6 +267,7 @@ WORTHLESS = (
 )
 
 
+@pytest.mark.long
 @every_stage
 @pytest.mark.parametrize("make", WORTHLESS, ids=lambda make: make.__name__)
 def test_a_cookie_that_is_not_genuine_is_worth_as_much_as_none(
@@ -290,6 +292,7 @@ ELSEWHERE = (
 )
 
 
+@pytest.mark.long
 @every_stage
 @pytest.mark.parametrize("who", ["stranger", "spectator", "other", "host", "account"])
 def test_a_change_from_elsewhere_is_not_made_whoever_asks(scene: Scene, who: str) -> None:
