@@ -236,6 +236,40 @@ def test_the_address_follows_the_options(play: Any) -> None:
     assert play.address_of(["--host", "lagoon.example"]) == "http://lagoon.example:8000"
 
 
+def test_packages_are_fetched_by_uv_where_there_is_one(
+    play: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    uv = tmp_path / "uv"
+    uv.write_text("#!/bin/sh\n")
+    uv.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
+    command = [str(uv), "pip", "install", "--python", str(play.environment.PYTHON)]
+    assert play.environment.installer() == command
+
+
+def test_the_browser_is_opened_where_somebody_sits_before_one(
+    play: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+
+    def note(address: str) -> bool:
+        opened.append(address)
+        return True
+
+    monkeypatch.setattr(play.webbrowser, "open", note)
+    monkeypatch.setattr(play.sys, "platform", "linux")
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(play.sys.stdout, "isatty", lambda: True, raising=False)
+    assert not play.may_open_browser()
+    monkeypatch.setenv("WAYLAND_DISPLAY", "wayland-0")
+    assert play.may_open_browser()
+    assert play.open_browser("http://127.0.0.1:8000")
+    assert opened == ["http://127.0.0.1:8000"]
+    monkeypatch.setattr(play.sys.stdout, "isatty", lambda: False, raising=False)
+    assert not play.may_open_browser()
+
+
 @pytest.mark.server
 def test_without_a_compiler_play_serves_all_the_same_and_says_so_once(tmp_path: Path) -> None:
     from web.running import free_port
