@@ -8,7 +8,9 @@ from laguna.contract.state import NOBODY, Document, Event
 from laguna.contract.wording import ENGLISH, Counted, Language
 from laguna.match import Match
 from laguna.web.problems import Missing, Stale
+from laguna.web.show.pictures import drawn
 from laguna.web.show.presenting import gain, legal_moves, no_such_seat, open_book
+from laguna.web.show.seats import strip
 from laguna.web.tables.live_table import LiveTable
 
 
@@ -76,7 +78,8 @@ def replay_frame(live: LiveTable, step: int, seat: int, language: Language = ENG
         return {
             "step": step,
             "seat": last.seat if last else NOBODY,
-            "panels": {panel.name: panel.live for panel in replay_panels(live, step, seat, language)},
+            "panels": drawn(replay_panels(live, step, seat, language)),
+            "seats": strip(match, view, language),
             "prompt": match.game.wording(language).prompt(view, match.names),
             "lines": sentences(match, events, seat, language),
             "gains": gains(match, events, seat, language),

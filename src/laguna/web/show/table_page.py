@@ -14,6 +14,7 @@ from laguna.web.show.history import chat, log
 from laguna.web.show.pictures import pictures
 from laguna.web.show.presenting import Eyes
 from laguna.web.show.scores import standings, winners
+from laguna.web.show.seats import strip_now
 from laguna.web.show.templates import render
 from laguna.web.tables import store
 from laguna.web.tables.live_table import LiveTable
@@ -27,6 +28,7 @@ def table_page(live: LiveTable, eyes: Eyes, visitor: Visitor | None, seat: int |
         visitor=visitor,
         path=f"/table/{live.id}",
         panels=pictures(presenting.panels(live, eyes)),
+        strip=strip_now(live, presenting.view(live, eyes), eyes.language, eyes.mine),
         moves=moves(live, eyes),
         log=log_html(live, eyes.seat, 0, eyes.language),
         chat=chat(live),
@@ -121,13 +123,13 @@ def chips(panels: list[Panel]) -> list[Chip]:
 def log_html(live: LiveTable, seat: int, after: int = 0, language: Language = ENGLISH) -> str:
     """The log as a seat may know it, or what of it came after a version."""
     return "".join(
-        log_line(line["version"], line["seat"], line["text"], line["points"])
+        log_line(line["version"], line["seat"], line["text"], line["points"], line["place"])
         for line in log(live, seat, after, language)
     )
 
 
 @lru_cache(20_000)
-def log_line(version: int, seat: int | None, text: str, points: int) -> str:
+def log_line(version: int, seat: int | None, text: str, points: int, place: str) -> str:
     """A line of the log. Not a template: a page has hundreds, and they would be most of its time."""
     mark = (
         f'<svg class="mark" aria-hidden="true" viewBox="0 0 48 48"><use href="#diamond-{seat % 4}"/></svg>'
@@ -135,7 +137,10 @@ def log_line(version: int, seat: int | None, text: str, points: int) -> str:
         else ""
     )
     gained = f'<b aria-hidden="true">{points:+d}</b>' if points else ""
+    told = "" if seat is None else f' data-seat="{seat}"'
+    told += f' data-points="{points}"' if points else ""
+    told += f' data-places="{escape(place)}"' if place else ""
     return (
-        f'<li><button type="button" class="line" tabindex="-1" data-version="{version}">'
+        f'<li><button type="button" class="line" tabindex="-1" data-version="{version}"{told}>'
         f"{mark}<span>{escape(text)}</span>{gained}</button></li>"
     )
