@@ -193,8 +193,7 @@ def display(words: MilleFioriWording, view: MilleFioriView, targets: bool) -> Pa
         face = _face(kind, x, y, width, f"extra-{CARD_NAMES[kind]}")
         copies = kinds.count(kind)
         if copies > 1:
-            behind = _face(kind, x + 4, y - 4, width) if kind != UNKNOWN else ""
-            face = behind + face
+            face = card(SYMBOLS[KIND_SYMBOL[kind]], None, x + 4, y - 4, width) + face
         live.append(offer.around(kind, x, y, width, 1, face) if offer and kind in offer.moves else face)
         if copies > 1:
             live.append(_copies(x + width - 8, y + 2, copies))
