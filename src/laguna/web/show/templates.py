@@ -12,7 +12,7 @@ import laguna
 from laguna import flavours
 from laguna.contract.wording import ENGLISH, Language
 from laguna.kit.pieces import definitions
-from laguna.web.show.assets import imported, static
+from laguna.web.show.assets import address, imported
 from laguna.web.show.words import page_words
 
 FOLDER = Path(__file__).parent.parent / "templates"
@@ -35,7 +35,7 @@ def environment(language: Language) -> Environment:
     made.globals |= _messages(language) | {
         "language": language,
         "words": page_words(language),
-        "static": static,
+        "static": address,
         "imported": imported,
         "version": laguna.__version__,
         "engine_awaited": flavours.awaited,
