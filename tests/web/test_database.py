@@ -1,6 +1,7 @@
 """The store under bad conditions, and its schema through time."""
 
 import asyncio
+import random
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -67,6 +68,36 @@ def test_writes_that_come_together_are_committed_together_and_fail_apart(tmp_pat
     assert isinstance(outcomes[4], Problem)
     assert isinstance(outcomes[5], Exception)
     assert outcomes[6] is None
+
+
+def odd(session: Session) -> None:
+    """What PostgreSQL refuses as if it were in trouble: more than fits into a row of an index."""
+    add("".join(random.Random(1).choices("0123456789abcdef", k=20_000)))(session)
+    raise sqlite3.OperationalError("too much for an index")  # as SQLite might
+
+
+@pytest.mark.parametrize("backend", ["sqlite", pytest.param("postgresql", marks=pytest.mark.server)])
+def test_a_write_that_the_database_cannot_take_fails_alone(
+    request: pytest.FixtureRequest, tmp_path: Path, backend: str
+) -> None:
+    url = f"sqlite:///{tmp_path / 'x.sqlite3'}"
+    if backend == "postgresql":
+        url = request.getfixturevalue("postgresql_url")
+
+    async def use() -> None:
+        database = Database(url)
+        database.open()
+        try:
+            honest = [database.write(add(f"{number:02}")) for number in range(20)]
+            honest[10:10] = [database.write(odd)]
+            outcomes = await asyncio.gather(*honest, return_exceptions=True)
+            assert isinstance(outcomes.pop(10), Unavailable)
+            assert outcomes == [None] * 20
+            assert len(await database.read(names)) == 20
+        finally:
+            database.close()
+
+    asyncio.run(use())
 
 
 def test_a_full_disk_loses_nothing_and_says_so(tmp_path: Path) -> None:

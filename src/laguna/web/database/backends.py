@@ -72,6 +72,10 @@ class Backend:
     def usable(self, connection: Any) -> bool:
         return True
 
+    def in_transaction(self, connection: Any) -> bool:
+        """Whether a transaction goes on, so that what failed in it can be taken back alone."""
+        raise NotImplementedError
+
     def explain(self, error: Exception) -> Unavailable:
         raise NotImplementedError
 
@@ -142,6 +146,9 @@ class Sqlite(Backend):
                 connection.execute("ROLLBACK TO one")
                 connection.execute("RELEASE one")
             raise
+
+    def in_transaction(self, connection: sqlite3.Connection) -> bool:
+        return connection.in_transaction
 
     def explain(self, error: Exception) -> Unavailable:
         words = str(error).lower()
@@ -233,6 +240,10 @@ class Postgresql(Backend):
 
     def usable(self, connection: Any) -> bool:
         return not connection.closed and not connection.broken
+
+    def in_transaction(self, connection: Any) -> bool:
+        status = self.psycopg.pq.TransactionStatus
+        return connection.info.transaction_status in (status.INTRANS, status.INERROR)
 
     def explain(self, error: Exception) -> Unavailable:
         if isinstance(error, self.psycopg.errors.DiskFull):

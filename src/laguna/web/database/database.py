@@ -30,7 +30,7 @@ Result = TypeVar("Result")
 
 
 class _TakenBack(Exception):
-    """A write has failed by itself, and with it the transaction."""
+    """A write has failed, and with it the transaction."""
 
 
 class _Write(Generic[Result]):
@@ -150,8 +150,8 @@ class Database:
                 connection.close()
 
     def _commit(self, connection: Any, batch: list[_Write[Any]]) -> Any:
-        """Everything in one transaction. If a write fails by itself, which is rare, it takes that back, and
-        all are carried out again, each with a savepoint."""
+        """Everything in one transaction. If a write fails, which is rare, that is taken back and all are carried
+        out again, each with a savepoint: whatever a write does, the others do not fail with it."""
         started = time.perf_counter()
         for attempt in (1, 2):
             try:
@@ -203,7 +203,7 @@ class Database:
     def _work(
         self, session: Session, write: _Write[Any], savepoint: contextlib.AbstractContextManager[None]
     ) -> None:
-        """One write. What is its own fault becomes its error; what is the database's fault is raised."""
+        """One write. What goes wrong becomes its error, unless the connection is gone and all fail with it."""
         write.error = None
         try:
             with savepoint:
@@ -214,7 +214,12 @@ class Database:
             write.error = error
         except Exception as error:
             if isinstance(error, self.backend.failures) and not isinstance(error, self.backend.mistakes):
-                raise
+                if not self.backend.in_transaction(session.connection):
+                    raise
+                # The database takes no such write; whether it takes the others is seen with savepoints.
+                LOG.error("a write failed: %s", str(error).strip())
+                write.error = self.backend.explain(error)
+                return
             LOG.exception("a write went wrong")
             write.error = error
 
