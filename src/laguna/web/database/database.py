@@ -150,8 +150,8 @@ class Database:
                 connection.close()
 
     def _commit(self, connection: Any, batch: list[_Write[Any]]) -> Any:
-        """Everything in one transaction. If a write fails, which is rare, that is taken back and all are carried
-        out again, each with a savepoint: whatever a write does, the others do not fail with it."""
+        """Everything in one transaction. If a write fails, which is rare, that is taken back and all are
+        carried out again, each with a savepoint: whatever a write does, the others do not fail with it."""
         started = time.perf_counter()
         for attempt in (1, 2):
             try:
@@ -203,7 +203,7 @@ class Database:
     def _work(
         self, session: Session, write: _Write[Any], savepoint: contextlib.AbstractContextManager[None]
     ) -> None:
-        """One write. What goes wrong becomes its error, unless the connection is gone and all fail with it."""
+        """One write. What goes wrong becomes its error, unless the connection is gone and all fail."""
         write.error = None
         try:
             with savepoint:

@@ -256,6 +256,11 @@ def count_open(session: Session, host: str) -> int:
     return int(row[0]) if row else 0
 
 
+def count_records(session: Session, host: str) -> int:
+    row = session.row("SELECT count(*) FROM tables WHERE host = ? AND status = 'recorded'", host)
+    return int(row[0]) if row else 0
+
+
 def all_tables(session: Session) -> list[str]:
     return [str(row[0]) for row in session.rows("SELECT id FROM tables ORDER BY created_at")]
 
