@@ -5,6 +5,7 @@ time of a move is the time of its commit.
 """
 
 import contextlib
+import os
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +15,8 @@ from laguna.contract.wording import Refused
 from laguna.web.problems import Unavailable
 
 BUSY_SECONDS = 5.0
+QUICKLY_CHECKED = 2**28
+"""A SQLite file of at most so many bytes is looked through page by page when a server starts."""
 CHANNEL = "laguna"
 MIGRATION_LOCK = 0x1A6_0A
 
@@ -82,6 +85,15 @@ class Backend:
     def migration_lock(self, session: Session) -> None:
         """Let one process migrate while the others wait."""
 
+    def check(self) -> None:
+        """Before a server starts: refuse what can be read, perhaps, but not be worked with."""
+
+    def cannot_open(self, error: Exception, place: str) -> Refused:
+        """For the host: why it cannot be used, and what to do."""
+        return Refused(
+            "The database {database} cannot be opened: {why}", database=place, why=str(error).strip()
+        )
+
 
 # SQLite -----------------------------------------------------------------------------------------
 
@@ -107,6 +119,8 @@ class Sqlite(Backend):
         self.path = path
 
     def connect(self, writing: bool) -> sqlite3.Connection:
+        if writing:
+            _keep_to_ourselves(self.path)
         connection = sqlite3.connect(
             self.path,
             timeout=BUSY_SECONDS,
@@ -150,8 +164,38 @@ class Sqlite(Backend):
     def in_transaction(self, connection: sqlite3.Connection) -> bool:
         return connection.in_transaction
 
+    def check(self) -> None:
+        connection = self.connect(writing=True)
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            connection.execute("ROLLBACK")
+            if self.path.stat().st_size <= QUICKLY_CHECKED:
+                ((found,),) = connection.execute("PRAGMA quick_check(1)").fetchall()
+                if found != "ok":
+                    raise sqlite3.DatabaseError(f"malformed: {found.splitlines()[-1]}")
+        finally:
+            connection.close()
+
+    def cannot_open(self, error: Exception, place: str) -> Refused:
+        words = str(error).lower()
+        if "locked" in words or "busy" in words:
+            return Refused(
+                "The database {database} is locked by another program. Start again when that one is done.",
+                database=place,
+            )
+        if _damaged(words):
+            return Refused(
+                "The database {database} is damaged ({why}). Keep the file as it is, and put a copy from "
+                "before in its place.",
+                database=place,
+                why=error,
+            )
+        return super().cannot_open(error, place)
+
     def explain(self, error: Exception) -> Unavailable:
         words = str(error).lower()
+        if _damaged(words):
+            return Unavailable("The server's database is damaged. Tell the host, who has to stop the server.")
         if "full" in words or "disk i/o" in words or "no space" in words:
             return Unavailable(
                 "The server's disk is full, so nothing was changed. What was played before is safe; "
@@ -166,6 +210,21 @@ class Sqlite(Backend):
                 "The server may not write to its database. Nothing was changed; tell the host."
             )
         return Unavailable("The database cannot be used now. Nothing was changed; try again in a moment.")
+
+
+def _damaged(words: str) -> bool:
+    return "malformed" in words or "not a database" in words or "corrupt" in words
+
+
+def _keep_to_ourselves(path: Path) -> None:
+    """The file holds every hand: nobody else on this machine reads it. What SQLite lays beside it gets the
+    same permissions. A group to which the host gave it keeps it."""
+    with contextlib.suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+    mode = path.stat().st_mode
+    if mode & 0o007:
+        with contextlib.suppress(PermissionError):  # somebody else's file: they decide
+            path.chmod(mode & 0o770)
 
 
 # PostgreSQL -------------------------------------------------------------------------------------

@@ -67,16 +67,14 @@ class Database:
     def shared(self) -> bool:
         return self.backend.shared
 
-    def open(self) -> None:
-        """Migrate and start; refuses a database that cannot be used at all."""
+    def open(self, thoroughly: bool = False) -> None:
+        """Migrate and start; refuses a database that cannot be used at all. `thoroughly`: looked through."""
         try:
             migrate(self.backend)
+            if thoroughly:
+                self.backend.check()
         except self.backend.failures as error:
-            raise Refused(
-                "The database {database} cannot be opened: {why}",
-                database=_without_password(self.url),
-                why=str(error).strip(),
-            ) from None
+            raise self.backend.cannot_open(error, without_password(self.url)) from None
         self._writer = threading.Thread(target=self._write_for_ever, name="write", daemon=True)
         self._writer.start()
 
@@ -229,7 +227,7 @@ def _deliver(writes: list[_Write[Any]]) -> None:
         write.deliver()
 
 
-def _without_password(url: str) -> str:
+def without_password(url: str) -> str:
     scheme, separator, rest = url.partition("://")
     user, at, place = rest.rpartition("@")
     return f"{scheme}{separator}{user.partition(':')[0]}{at}{place}"

@@ -1,5 +1,6 @@
 """What is kept of tables: their seats, entries and jobs, each read and written here alone."""
 
+import contextlib
 import json
 import time
 from typing import Any, NamedTuple
@@ -115,14 +116,37 @@ ENTRY_COLUMNS = ", ".join(Entry._fields)
 SEAT_COLUMNS = ", ".join(Seat._fields)
 
 
+class Damaged(Exception):
+    """A table's row says what no release has written."""
+
+
 def _table(row: Row) -> Table:
     table = Table(*row)
     return table._replace(
-        options=json.loads(row[4]),
-        position=json.loads(row[6]) if row[6] else None,
+        options=_object(row[4], "options"),
+        position=_object(row[6], "position") if row[6] else None,
         listed=bool(table.listed),
-        result=json.loads(row[17]) if row[17] else None,
+        result=_object(row[17], "result") if row[17] else None,
     )
+
+
+def _object(text: object, column: str) -> dict[str, Any]:
+    try:
+        found = json.loads(text)  # type: ignore[arg-type]  # whatever is there
+    except (TypeError, ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict):
+        raise Damaged(f"its {column} cannot be read")
+    return found
+
+
+def _readable(rows: list[Row]) -> list[Table]:
+    """Tables for a list; one that cannot be read is for the check of tables to tell of."""
+    found = []
+    for row in rows:
+        with contextlib.suppress(Damaged):
+            found.append(_table(row))
+    return found
 
 
 def _seat(row: Row) -> Seat:
@@ -302,9 +326,8 @@ def bring_back(session: Session, table_id: str) -> int:
 def tables_of(session: Session, visitor: str, statuses: tuple[str, ...], limit: int) -> list[Table]:
     """Tables where a visitor sits or sat, the last moved first."""
     marks = ", ".join("?" for _ in statuses)
-    return [
-        _table(row)
-        for row in session.rows(
+    return _readable(
+        session.rows(
             f"SELECT {TABLE_COLUMNS} FROM tables WHERE status IN ({marks}) AND "
             "(id IN (SELECT table_id FROM seats WHERE visitor = ?) OR (host = ? AND status = 'recorded')) "
             "ORDER BY moved_at DESC LIMIT ?",
@@ -313,20 +336,19 @@ def tables_of(session: Session, visitor: str, statuses: tuple[str, ...], limit: 
             visitor,
             limit,
         )
-    ]
+    )
 
 
 def listed_tables(session: Session, status: str, limit: int) -> list[Table]:
     """Tables that anyone may see in the list, the last moved first."""
-    return [
-        _table(row)
-        for row in session.rows(
+    return _readable(
+        session.rows(
             f"SELECT {TABLE_COLUMNS} FROM tables WHERE status = ? AND listed = 1 "
-            "ORDER BY moved_at DESC LIMIT ?",
+            "AND id NOT IN (SELECT table_id FROM set_aside) ORDER BY moved_at DESC LIMIT ?",
             status,
             limit,
         )
-    ]
+    )
 
 
 def seats_held(session: Session, visitor: str) -> list[tuple[str, int]]:
