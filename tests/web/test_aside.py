@@ -213,11 +213,11 @@ def test_a_bot_does_not_play_at_a_table_that_is_set_aside(tmp_path: Path) -> Non
     backend = Sqlite(tmp_path / "laguna.sqlite3")
     connection = backend.connect(writing=True)
     session = backend.session(connection)
-    job = store.claim_job(session, 0)
+    job = store.claim_job(session)
     assert job is not None
     store.set_aside(session, store.Aside(job.table, 0, "for a test", None, "0", 0.0))
-    session.run("UPDATE jobs SET claimed_until = 0")
-    assert store.claim_job(session, 0) is None
+    session.run("UPDATE jobs SET claimed_by = 0")
+    assert store.claim_job(session) is None
     connection.close()
 
 

@@ -3,20 +3,26 @@
 import asyncio
 import random
 import sqlite3
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from fastapi.testclient import TestClient
 
 from laguna.contract.wording import Refused
 from laguna.web.database.backends import Postgresql, Session, Sqlite, backend_of
 from laguna.web.database.database import Database
 from laguna.web.database.schema import CHANGES, migrate
+from laguna.web.http.app import create_app
 from laguna.web.people import visitors
 from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Conflict, Problem, Unavailable
+from laguna.web.settings import Settings
+from laguna.web.tables import store
 from web import running
+from web.people import ORIGIN, Person
 
 
 def database_at(path: Path) -> Database:
@@ -98,6 +104,31 @@ def test_a_write_that_the_database_cannot_take_fails_alone(
             database.close()
 
     asyncio.run(use())
+
+
+@pytest.mark.server
+def test_a_claim_ends_with_who_made_it_and_by_no_clock(tmp_path: Path, postgresql_url: str) -> None:
+    with TestClient(
+        create_app(Settings(data=tmp_path, database=postgresql_url, thinkers=0)), base_url=ORIGIN
+    ) as client:
+        Person(client, "Ana").create("me", "level1", "level1")
+    backend = backend_of(postgresql_url)
+    first, other = (backend.connect(writing=True) for _ in range(2))
+    claimed = store.claim_job(backend.session(first))
+    second = store.claim_job(backend.session(first))
+    assert claimed is not None
+    assert second is not None
+    assert claimed.seat != second.seat
+    assert store.claim_job(backend.session(other)) is None
+    store.let_go_of_job(backend.session(first), second)
+    assert store.claim_job(backend.session(other)) == second
+    # However its process ended, and whatever the clocks say: nothing waits for a time.
+    first.close()
+    end = time.monotonic() + 10
+    while (taken := store.claim_job(backend.session(other))) is None and time.monotonic() < end:
+        time.sleep(0.01)
+    assert taken == claimed
+    other.close()
 
 
 def test_a_full_disk_loses_nothing_and_says_so(tmp_path: Path) -> None:

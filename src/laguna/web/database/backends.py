@@ -19,6 +19,12 @@ QUICKLY_CHECKED = 2**28
 """A SQLite file of at most so many bytes is looked through page by page when a server starts."""
 CHANNEL = "laguna"
 MIGRATION_LOCK = 0x1A6_0A
+CLAIM_LOCK = 0x1A6_0B
+CLAIMANTS = (
+    f"locktype = 'advisory' AND classid = {CLAIM_LOCK} AND objsubid = 2 AND granted "
+    "AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+)
+"""The locks in PostgreSQL by which the connections are known that may have claimed something."""
 
 Row = tuple[Any, ...]
 
@@ -47,6 +53,10 @@ class Session:
 
     skip_locked = ""
     """What lets several processes each take a different row."""
+    claimant = "1"
+    """The number by which this connection claims a job."""
+    unclaimed = "claimed_by = 0"
+    """Whether nobody has claimed a job, or a connection that is gone."""
 
 
 class Backend:
@@ -231,7 +241,11 @@ def _keep_to_ourselves(path: Path) -> None:
 
 
 class _PostgresqlSession(Session):
+    # A connection that writes holds a lock on a number of its own until it ends, however it ends: that is
+    # what claims live by, so that they depend on nobody's clock.
     skip_locked = " FOR UPDATE SKIP LOCKED"
+    claimant = f"(SELECT objid::bigint FROM pg_locks WHERE {CLAIMANTS} AND pid = pg_backend_pid() LIMIT 1)"
+    unclaimed = f"claimed_by::bigint NOT IN (SELECT objid::bigint FROM pg_locks WHERE {CLAIMANTS})"
 
     def rows(self, statement: str, *values: object) -> list[Row]:
         found: list[Row] = self.connection.execute(statement.replace("?", "%s"), values).fetchall()
@@ -276,7 +290,9 @@ class Postgresql(Backend):
             keepalives_count=3,
             application_name="laguna",
         )
-        if not writing:
+        if writing:
+            connection.execute(f"SELECT pg_advisory_lock({CLAIM_LOCK}, (1 + random() * 2147483646)::int)")
+        else:
             # A table is read with several statements, which must all see the same moment.
             connection.isolation_level = self.psycopg.IsolationLevel.REPEATABLE_READ
             connection.read_only = True

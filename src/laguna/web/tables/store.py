@@ -375,10 +375,10 @@ def hand_over(session: Session, old: str, new: str) -> list[str]:
 
 def ask_bot(session: Session, job: Job) -> None:
     session.run(
-        "INSERT INTO jobs (table_id, seat, asked, level, claimed_until, created_at) "
+        "INSERT INTO jobs (table_id, seat, asked, level, claimed_by, created_at) "
         "VALUES (?, ?, ?, ?, 0, ?) "
         "ON CONFLICT (table_id, seat) DO UPDATE SET "
-        "asked = excluded.asked, level = excluded.level, claimed_until = 0, created_at = excluded.created_at",
+        "asked = excluded.asked, level = excluded.level, claimed_by = 0, created_at = excluded.created_at",
         job.table,
         job.seat,
         job.asked,
@@ -405,31 +405,28 @@ def jobs_of(session: Session, table_id: str) -> list[Job]:
     ]
 
 
-def claim_job(session: Session, seconds: float) -> Job | None:
-    """The job that has waited longest, ours for so many seconds."""
-    now = time.time()
+def claim_job(session: Session) -> Job | None:
+    """The job that has waited longest, ours for as long as this connection lives and we do not let it go."""
     row = session.row(
-        "SELECT table_id, seat, asked, level FROM jobs WHERE claimed_until < ? "
+        f"SELECT table_id, seat, asked, level FROM jobs WHERE {session.unclaimed} "
         "AND table_id NOT IN (SELECT table_id FROM set_aside) ORDER BY created_at LIMIT 1"
-        + session.skip_locked,
-        now,
+        + session.skip_locked
     )
     if row is None:
         return None
     job = Job(*row)
     session.run(
-        "UPDATE jobs SET claimed_until = ? WHERE table_id = ? AND seat = ?",
-        now + seconds,
+        f"UPDATE jobs SET claimed_by = {session.claimant} WHERE table_id = ? AND seat = ?",
         job.table,
         job.seat,
     )
     return job
 
 
-def renew_job(session: Session, job: Job, seconds: float) -> None:
+def let_go_of_job(session: Session, job: Job) -> None:
+    """Another may have it."""
     session.run(
-        "UPDATE jobs SET claimed_until = ? WHERE table_id = ? AND seat = ? AND asked = ?",
-        time.time() + seconds,
+        "UPDATE jobs SET claimed_by = 0 WHERE table_id = ? AND seat = ? AND asked = ?",
         job.table,
         job.seat,
         job.asked,
@@ -438,4 +435,4 @@ def renew_job(session: Session, job: Job, seconds: float) -> None:
 
 def release_jobs(session: Session) -> int:
     """Nobody thinks any more: for the start of the only server."""
-    return session.run("UPDATE jobs SET claimed_until = 0 WHERE claimed_until > 0")
+    return session.run("UPDATE jobs SET claimed_by = 0 WHERE claimed_by <> 0")
