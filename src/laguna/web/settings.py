@@ -20,7 +20,16 @@ class Limits:
     """How much is taken from one visitor, so that one cannot spoil it for all."""
 
     body_bytes: int = 64 * 1024
-    record_bytes: int = 512 * 1024
+    record_bytes: int = 128 * 1024
+    record_text: int = 200
+    """Letters of one text in a record that somebody sends, and of a seed."""
+    record_items: int = 5000
+    """Items of one list in it: moves, mostly."""
+    records: int = 200
+    """Records that the server keeps for one visitor."""
+    records_per_hour: float = 60.0
+    """For a visitor, and for an address."""
+    records_kib_per_hour: float = 2048.0
     changes_per_second: float = 20.0
     """For a visitor, or for an address where the visitor is not known yet."""
     changes_at_once: int = 60
@@ -49,6 +58,9 @@ UNLIMITED = Limits(
     strangers_per_minute=1e9,
     passwords_per_minute=1e9,
     open_tables=10**9,
+    records=10**9,
+    records_per_hour=1e9,
+    records_kib_per_hour=1e9,
     streams=10**9,
     streams_of_address=10**9,
 )

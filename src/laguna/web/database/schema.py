@@ -103,6 +103,10 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
             at DOUBLE PRECISION NOT NULL
         )""",
     ),
+    (
+        # A job is claimed by a connection that lives (0: by none), and not until a time by some clock.
+        "ALTER TABLE jobs RENAME COLUMN claimed_until TO claimed_by",
+    ),
 )
 
 

@@ -212,8 +212,10 @@ def rebuild(table: Table, seats: list[Seat], jobs: Iterable[Job], entries: Itera
     """A table played again from its record, compared with what it was at every entry."""
     try:
         live = LiveTable(table, seats, jobs)
+        if [seat.seat for seat in seats] != list(range(table.players)):
+            raise store.Damaged("its seats are not all there")
     except Exception as error:
-        raise Diverged(0, Said("it cannot be set up: {error}", error=_explained(error)), None) from error
+        raise unreadable(error) from error
     game = live.match.game
     if table.rules != game.rules_version and table.status in (store.WAITING, store.PLAYING):
         why = Said(
@@ -225,6 +227,8 @@ def rebuild(table: Table, seats: list[Seat], jobs: Iterable[Job], entries: Itera
     for entry in entries:
         agreed = live.match.state
         try:
+            if entry.seat is not None and not 0 <= entry.seat < table.players:
+                raise store.Damaged("there is no such seat")
             live.add(entry)
         except Refused as refused:
             why = Said("'{words}' is refused: {reason}", words=entry.words, reason=refused.phrase)
@@ -238,8 +242,15 @@ def rebuild(table: Table, seats: list[Seat], jobs: Iterable[Job], entries: Itera
     return live
 
 
+def unreadable(error: Exception) -> Diverged:
+    """A table that is not even at its beginning what it was."""
+    return Diverged(0, Said("it cannot be set up: {error}", error=_explained(error)), None)
+
+
 def _explained(error: Exception) -> object:
-    return error.phrase if isinstance(error, Refused) else f"{type(error).__name__}: {error}"
+    if isinstance(error, Refused):
+        return error.phrase
+    return str(error) if isinstance(error, store.Damaged) else f"{type(error).__name__}: {error}"
 
 
 def mark(game: AnyGame, state: State) -> str:

@@ -14,7 +14,7 @@ from laguna.web.database.database import Database
 from laguna.web.problems import Missing, SetAside
 from laguna.web.settings import Settings
 from laguna.web.tables import store
-from laguna.web.tables.live_table import Diverged, LiveTable, rebuild
+from laguna.web.tables.live_table import Diverged, LiveTable, rebuild, unreadable
 from laguna.web.tables.store import Entry, Job, Seat, Table
 
 LOG = logging.getLogger("laguna.tables")
@@ -93,11 +93,12 @@ class Memory:
                 raise SetAside
             return _stored(session, table_id)
 
-        found = await self.database.read(work)
-        if found is None:
-            return None
         try:
-            return rebuild(*found)
+            try:
+                found = await self.database.read(work)
+            except store.Damaged as damaged:
+                raise unreadable(damaged) from damaged
+            return rebuild(*found) if found is not None else None
         except Diverged as diverged:
             LOG.error("table %s is set aside: %s", table_id, diverged)
             aside = diverged.aside(table_id)
