@@ -9,6 +9,7 @@ from collections import OrderedDict
 from weakref import WeakValueDictionary
 
 from laguna.web import metrics
+from laguna.web.clocks.server_time import ServerTime
 from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.problems import Missing, SetAside
@@ -25,8 +26,9 @@ Stored = tuple[Table, list[Seat], list[Job], list[Entry]]
 class Memory:
     """The tables that this process has in memory."""
 
-    def __init__(self, database: Database, settings: Settings) -> None:
+    def __init__(self, database: Database, settings: Settings, time: ServerTime) -> None:
         self.database = database
+        self.time = time
         self.settings = settings
         self._alive: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._held: OrderedDict[str, LiveTable] = OrderedDict()
@@ -54,6 +56,7 @@ class Memory:
     def hold(self, live: LiveTable) -> None:
         """Hold a table in memory, those that are over for a shorter time."""
         self._alive[live.id] = live
+        live.now = self.time.now
         held, most = self._held, self.settings.held_tables
         if live.table.status not in (store.WAITING, store.PLAYING):
             held.pop(live.id, None)
