@@ -168,14 +168,21 @@ def place(judge: Judge, island: i64, own: bool) -> float:
             if not spare:
                 continue
         best = max(best, gain)
-    # Characters that count the seat's own gondoliers.
+    if judge.seen >> OWN_GONDOLIERS & 1:
+        best += with_gondolier(judge, island)
+    return worth + best
+
+
+def with_gondolier(judge: Judge, island: i64) -> float:
+    """What the characters gain that count the seat's own gondoliers."""
+    gain = 0.0
     judge.counts[island * COUNTED + OWN_GONDOLIERS] += 1
     for number in range(judge.kept):
         character = judge.characters[number]
         if judge.homes[number] == island and judge.carried[number] and WHAT[character] == OWN_GONDOLIERS:
-            best += judge.hopes.hope(character, island) - 1.0 - judge.worths[number]
+            gain += judge.hopes.hope(character, island) - 1.0 - judge.worths[number]
     judge.counts[island * COUNTED + OWN_GONDOLIERS] -= 1
-    return worth + best
+    return gain
 
 
 def best_place(judge: Judge, gold: i64) -> float:

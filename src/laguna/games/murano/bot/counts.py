@@ -1,7 +1,7 @@
 # compiled by mypyc
 """What characters of Murano count, kept from one state to the next, for bots."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -12,6 +12,8 @@ from laguna.games.murano.player import Player
 from laguna.games.murano.state import MuranoPosition
 from laguna.kit.bits import popcount
 
+ROOM_ENOUGH: Final = 4.0  # building fields from which on nothing is in the way
+
 
 @final
 class Counts:
@@ -21,7 +23,7 @@ class Counts:
     def __init__(self) -> None:
         self.numbers: vec[i64] = vec[i64]([0] * (ISLANDS * COUNTED))
         self.free_streets: vec[i64] = vec[i64]([popcount(fields) for fields in ISLAND_STREETS])
-        self.free_buildings: vec[i64] = vec[i64]([popcount(fields) for fields in ISLAND_BUILDINGS])
+        self.room: vec[float] = vec[float]([1.0] * ISLANDS)  # how far an island still has building fields
         # What was counted last: at first, empty islands.
         self.laid: i64 = 0
         self.red_streets: i64 = 0
@@ -67,7 +69,8 @@ class Counts:
                 continue
             state.count_island(me, island, self.numbers)
             self.free_streets[island] = popcount(ISLAND_STREETS[island] & ~state.laid)
-            self.free_buildings[island] = popcount(ISLAND_BUILDINGS[island] & ~state.built)
+            free = popcount(ISLAND_BUILDINGS[island] & ~state.built)
+            self.room[island] = min(1.0, float(free) / ROOM_ENOUGH)
         return True
 
     def keep(self, state: MuranoPosition, me: Player) -> None:

@@ -304,7 +304,7 @@ class Hopes:
 
     def room(self, island: i64) -> float:
         """How far an island still has building fields."""
-        return min(1.0, float(self.island_counts.free_buildings[island]) / 4.0)
+        return self.island_counts.room[island]
 
     def streets_to_come(self, island: i64) -> float:
         """About how many customers an island may still get: one a street."""

@@ -147,6 +147,8 @@ class Judge:
         self.homes: vec[i64] = vec[i64]([-1] * CHARACTER_COUNT)  # on which island; -1 if on none
         self.carried: vec[i64] = vec[i64]([0] * CHARACTER_COUNT)  # 1: its gondolier is there, 0: to be placed
         self.hoped: vec[float] = vec[float]([0.0] * (CHARACTER_COUNT * ISLANDS))  # on each island
+        self.best_worths: vec[float] = vec[float]([0.0] * CHARACTER_COUNT)  # while homes are being given out
+        self.best_homes: vec[i64] = vec[i64]([0] * CHARACTER_COUNT)
         self.free: vec[i64] = vec[i64]([0] * ISLANDS)  # gondoliers on each island that no character uses
         self.prices: vec[i64] = vec[i64]([0] * ISLANDS)  # the cheapest free gondola place; -1: none is free
         self.in_hand: i64 = 0  # gondoliers not needed by a character
@@ -154,6 +156,7 @@ class Judge:
         # What is worked out when it is asked for.
         self.builds: vec[float] = vec[float]([NOT_YET] * TILE_KINDS)
         self.unchanged: vec[float] = vec[float]([NOT_YET] * ISLANDS)
+        self.stays: vec[float] = vec[float]([0.0] * (CHARACTER_COUNT * ISLANDS))
         # What was looked at last.
         self.held_characters: i64 = -1
         self.held_gondoliers: i64 = 0
@@ -221,40 +224,50 @@ class Judge:
             placed += here
         self.promise = float(placed * UNUSED_GONDOLIER_POINTS)
         self.in_hand = me.gondoliers
-        number = self.kept
-        for place in range(number):
+        for place in range(self.kept):
             self.homes[place] = -1
             self.worths[place] = 0.0
             self.carried[place] = 0
             for island in range(islands):
                 self.hoped[place * ISLANDS + island] = self.hopes.hope(self.characters[place], island)
-        for _ in range(number):
+            self.find_home(place)
+        for _ in range(self.kept):
             best = 0.0
-            best_place: i64 = -1
-            best_island: i64 = -1
-            for place in range(number):
-                if self.homes[place] >= 0:
-                    continue
-                for island in range(islands):
-                    hope = self.hoped[place * ISLANDS + island]
-                    if hope <= best:  # nothing is worth more than is hoped for
-                        continue
-                    worth = self.carried_worth(hope, island)
-                    if worth > best:
-                        best = worth
-                        best_place = place
-                        best_island = island
-            if best_place < 0:
+            chosen: i64 = -1
+            for place in range(self.kept):
+                if self.homes[place] < 0 and self.best_worths[place] > best:
+                    best = self.best_worths[place]
+                    chosen = place
+            if chosen < 0:
                 break
-            self.homes[best_place] = best_island
-            self.worths[best_place] = best
+            home = self.best_homes[chosen]
+            self.homes[chosen] = home
+            self.worths[chosen] = best
             self.promise += best
-            if self.free[best_island] > 0:
-                self.free[best_island] -= 1
-                self.carried[best_place] = 1
+            if self.free[home] > 0:
+                self.free[home] -= 1
+                self.carried[chosen] = 1
             else:
                 self.in_hand -= 1
+            # What the others may hope for only shrinks by this, and only if they had counted on the same.
+            for place in range(self.kept):
+                if self.homes[place] < 0 and (self.best_homes[place] == home or self.in_hand == 0):
+                    self.find_home(place)
         self.promise += self.unplaced * float(self.in_hand)
+
+    def find_home(self, place: i64) -> None:
+        """The island where a character would add most."""
+        best = 0.0
+        home: i64 = -1
+        for island in range(self.state.islands):
+            hope = self.hoped[place * ISLANDS + island]
+            if hope > best:  # nothing is worth more than is hoped for
+                worth = self.carried_worth(hope, island)
+                if worth > best:
+                    best = worth
+                    home = island
+        self.best_worths[place] = best
+        self.best_homes[place] = home
 
     def carried_worth(self, hope: float, island: i64) -> float:
         """What a character adds on an island where it may hope for so much, its gondolier considered."""
@@ -276,27 +289,34 @@ class Judge:
 
     def change(self, island: i64, changed: i64) -> float:
         """What the characters gain or lose by what was just changed in the counts of an island."""
-        gain = 0.0
+        gain = self.without_change(island)
         for place in range(self.kept):
-            hope = self.hoped[place * ISLANDS + island]
             if SEEN[self.characters[place]] & changed:
                 hope = self.hopes.hope(self.characters[place], island)
-            if self.homes[place] == island:
-                if self.carried[place]:
-                    gain += hope - 1.0 - self.worths[place]
-                else:
-                    self.in_hand += 1
-                    gain += self.carried_worth(hope, island) - self.worths[place]
-                    self.in_hand -= 1
-            else:
-                gain += max(0.0, self.carried_worth(hope, island) - self.worths[place])
+                gain += self.gain_by(place, hope, island) - self.stays[place * ISLANDS + island]
         return gain
 
     def without_change(self, island: i64) -> float:
         """The same where nothing is different for them: a better island may still have been left to them."""
         if self.unchanged[island] == NOT_YET:
-            self.unchanged[island] = self.change(island, 0)
+            gain = 0.0
+            for place in range(self.kept):
+                gained = self.gain_by(place, self.hoped[place * ISLANDS + island], island)
+                self.stays[place * ISLANDS + island] = gained
+                gain += gained
+            self.unchanged[island] = gain
         return self.unchanged[island]
+
+    def gain_by(self, place: i64, hope: float, island: i64) -> float:
+        """What a character gains if it may hope for so much on an island."""
+        if self.homes[place] != island:
+            return max(0.0, self.carried_worth(hope, island) - self.worths[place])
+        if self.carried[place]:
+            return hope - 1.0 - self.worths[place]
+        self.in_hand += 1
+        gain = self.carried_worth(hope, island) - self.worths[place]
+        self.in_hand -= 1
+        return gain
 
     def with_tile(self, tile: i64, island: i64) -> float:
         """What the seat's characters gain by a building of the seat on an island."""
