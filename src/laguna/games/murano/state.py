@@ -1,5 +1,5 @@
 # compiled by mypyc
-"""What a game of Murano consists of, and what can be read from it (MU-n as in docs/rules/murano.md).
+"""What a game of Murano consists of, and what can be read from it (MU-n as in rulebook/reference.md).
 
 The board is a few masks over street fields and building fields, numbered through all islands. Stacks
 and the bag have no order that anyone could know: only what is in them is kept, and a tile or bead is
