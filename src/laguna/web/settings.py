@@ -35,6 +35,9 @@ class Limits:
     changes_at_once: int = 60
     reads_per_second: float = 100.0
     reads_at_once: int = 400
+    work_per_second: float = 0.25
+    """Seconds of drawing and writing pages, for a visitor or an address likewise."""
+    work_at_once: float = 5.0
     strangers_per_minute: float = 30.0
     """New guests and new accounts from one address."""
     passwords_per_minute: float = 10.0
@@ -55,6 +58,8 @@ UNLIMITED = Limits(
     changes_at_once=10**9,
     reads_per_second=1e9,
     reads_at_once=10**9,
+    work_per_second=1e9,
+    work_at_once=1e9,
     strangers_per_minute=1e9,
     passwords_per_minute=1e9,
     open_tables=10**9,
@@ -92,6 +97,8 @@ class Settings:
     """Tables held in memory; all others are played again from the store when asked for."""
     held_over: int = 100
     """The same for tables that are over, which are looked at for a while and then rarely."""
+    kept_bytes: int = 64 * 2**20
+    """What was drawn and written for visitors and may be asked for again, of all tables together."""
     limits: Limits = field(default_factory=lambda: limits_of(os.environ))
 
     @property

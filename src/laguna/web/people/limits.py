@@ -10,6 +10,7 @@ from laguna.web.problems import TooMany
 from laguna.web.settings import Limits
 
 BUCKETS_KEPT = 50_000
+NOTICEABLE_SECONDS = 0.0005
 
 
 class Rates:
@@ -31,6 +32,15 @@ class Rates:
             self._buckets.popitem(last=False)
         return wait
 
+    def spend(self, who: str, amount: float) -> None:
+        """Take what was used already, also where there was not so much: then the next one waits."""
+        moment = time.monotonic()
+        left, since = self._buckets.pop(who, (self.at_once, moment))
+        left = min(self.at_once, left + (moment - since) * self.a_second)
+        self._buckets[who] = (left - amount, moment)
+        if len(self._buckets) > BUCKETS_KEPT:
+            self._buckets.popitem(last=False)
+
     def check(self, who: str, amount: float = 1) -> None:
         if wait := self.take(who, amount=amount):
             seconds = max(1, math.ceil(wait))
@@ -49,6 +59,7 @@ class Allowance:
     def __init__(self, limits: Limits) -> None:
         self._changes = Rates(limits.changes_per_second, limits.changes_at_once)
         self._reads = Rates(limits.reads_per_second, limits.reads_at_once)
+        self._work = Rates(limits.work_per_second, limits.work_at_once)
         self._strangers = Rates(limits.strangers_per_minute / 60, limits.strangers_per_minute)
         self._passwords = Rates(limits.passwords_per_minute / 60, limits.passwords_per_minute)
         self._records = Rates(limits.records_per_hour / 3600, limits.records_per_hour)
@@ -56,9 +67,16 @@ class Allowance:
 
     def read(self, who: str) -> None:
         self._reads.check(who)
+        self._work.check(who, 0)
 
     def change(self, who: str) -> None:
         self._changes.check(who)
+        self._work.check(who, 0)
+
+    def worked(self, who: str, seconds: float) -> None:
+        """So long it took to answer somebody."""
+        if seconds > NOTICEABLE_SECONDS:
+            self._work.spend(who, seconds)
 
     def record(self, asker: Asker, size: int) -> None:
         """A record of so many bytes is sent, which counts for the visitor and for the address."""
