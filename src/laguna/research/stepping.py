@@ -15,7 +15,7 @@ from laguna.contract.state import State
 from laguna.kit.bits import LOWEST
 
 KEPT_MOVES: Final = 256
-"""So many legal moves of a game are remembered, to clear its mask by; of one that had more, all is cleared."""
+"""So many legal moves of a game are remembered, to clear its mask by; if there were more, all is cleared."""
 
 
 def reward(share: float, seats: int) -> float:

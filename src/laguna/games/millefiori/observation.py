@@ -32,7 +32,8 @@ from laguna.games.millefiori.components import (
     TRADE,
 )
 from laguna.games.millefiori.state import Situation
-from laguna.kit.bits import lowest_bit
+from laguna.kit.bits import LOWEST
+from laguna.kit.observing import write_flags
 
 # Of the table.
 DUE: Final = 0
@@ -70,30 +71,39 @@ assert DIAMONDS == SPACE_COUNT
 assert SEA_SPACES == SEA_END + 1
 assert TRACKS == 5
 
-# The copies of a kind in a pile lie side by side: each tells, over the one before, how many there are.
+# The copies of a kind in a pile lie side by side and are filled from the lowest: the last one tells how many
+# there are.
 COPY_AT: Final = bytes([1 + KIND_AT[:place].count(kind) for place, kind in enumerate(KIND_AT)])
+
+
+def _followed(kinds: bytes) -> int:
+    """The cards of a word that a copy of the same kind comes after."""
+    return sum(1 << place for place in range(len(kinds) - 1) if kinds[place] == kinds[place + 1])
+
+
+LOW_FOLLOWED: Final[i64] = _followed(KIND_AT[:LOW_CARDS])
+HIGH_FOLLOWED: Final[i64] = _followed(KIND_AT[LOW_CARDS:])
 
 
 def observation_size(seats: i64) -> i64:
     return SEATS + seats * A_SEAT
 
 
-def write_spaces(mask: i64, numbers: vec[i32], first: i64) -> None:
-    while mask:
-        numbers[first + lowest_bit(mask)] = ONE
-        mask &= mask - 1
+def last_copies(pile: i64, followed: i64) -> i64:
+    """Of each kind in a word the last copy."""
+    return pile & ~(pile >> 1 & followed)
 
 
-def write_pile(low: i64, high: i64, numbers: vec[i32], first: i64) -> None:
-    """How many cards of each kind a pile holds."""
-    while low:
-        place = lowest_bit(low)
-        low &= low - 1
-        numbers[first + KIND_AT[place]] = WHOLE[i64(COPY_AT[place])]
-    while high:
-        place = LOW_CARDS + lowest_bit(high)
-        high &= high - 1
-        numbers[first + KIND_AT[place]] = WHOLE[i64(COPY_AT[place])]
+def write_pile(pile: i64, first_card: i64, numbers: vec[i32], first: i64) -> None:
+    """How many cards of each kind a word of a pile holds, whose last copies are given."""
+    while pile:
+        piece = pile & 1023
+        while piece:
+            place = first_card + LOWEST[piece]
+            piece &= piece - 1
+            numbers[first + KIND_AT[place]] = WHOLE[i64(COPY_AT[place])]
+        pile >>= 10
+        first_card += 10
 
 
 def write_cards(cards: i64, numbers: vec[i32], first: i64) -> None:
@@ -130,8 +140,10 @@ def observe(state: Situation, seat: i64, packets: list[int] | None, numbers: vec
     if state.extra_earned:
         numbers[first + EXTRA_EARNED] = ONE
     numbers[first + DECK] = bits(len(state.deck) - state.dealt, 6)
-    write_pile(state.display_low, state.display_high, numbers, first + DISPLAY)
-    write_pile(state.discards_low, state.discards_high, numbers, first + DISCARDS)
+    write_pile(last_copies(state.display_low, LOW_FOLLOWED), 0, numbers, first + DISPLAY)
+    write_pile(last_copies(state.display_high, HIGH_FOLLOWED), LOW_CARDS, numbers, first + DISPLAY)
+    write_pile(last_copies(state.discards_low, LOW_FOLLOWED), 0, numbers, first + DISCARDS)
+    write_pile(last_copies(state.discards_high, HIGH_FOLLOWED), LOW_CARDS, numbers, first + DISCARDS)
     if state.playing != NO_CARD:
         numbers[first + PLAYING + state.playing] = ONE
     passes = state.passes_done()
@@ -143,12 +155,12 @@ def observe(state: Situation, seat: i64, packets: list[int] | None, numbers: vec
         player = state.players[holder]
         left = holder + 1 if holder + 1 < seats else 0
         neighbour = state.players[left]
-        write_spaces(player.workshops, numbers, first + SPACES)
-        write_spaces(player.houses, numbers, first + SPACES + FIRST_SPACE[HOUSES])
-        write_spaces(player.nobles, numbers, first + SPACES + FIRST_SPACE[NOBLES])
-        write_spaces(player.commoners, numbers, first + SPACES + FIRST_SPACE[COMMONERS])
-        write_spaces(player.trade, numbers, first + SPACES + FIRST_SPACE[TRADE])
-        write_spaces(player.harbour, numbers, first + SPACES + FIRST_SPACE[HARBOUR])
+        write_flags(player.workshops, numbers, first + SPACES)
+        write_flags(player.houses, numbers, first + SPACES + FIRST_SPACE[HOUSES])
+        write_flags(player.nobles, numbers, first + SPACES + FIRST_SPACE[NOBLES])
+        write_flags(player.commoners, numbers, first + SPACES + FIRST_SPACE[COMMONERS])
+        write_flags(player.trade, numbers, first + SPACES + FIRST_SPACE[TRADE])
+        write_flags(player.harbour, numbers, first + SPACES + FIRST_SPACE[HARBOUR])
         numbers[first + SHIP + player.ship] = ONE
         bonuses = player.bonuses
         track: i64 = 0

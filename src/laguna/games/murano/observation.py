@@ -25,7 +25,7 @@ from laguna.games.murano.stock import (
     UNKNOWN_TILE,
     total,
 )
-from laguna.kit.bits import lowest_bit
+from laguna.kit.observing import write_flags, write_packed
 
 # The compiler works a sum out only from numbers of the same file, so the sizes stand here once more.
 STEPS: Final = 11
@@ -107,21 +107,6 @@ def observation_size(seats: i64) -> i64:
     return SEATS + seats * A_SEAT
 
 
-def write_flags(mask: i64, numbers: vec[i32], first: i64) -> None:
-    while mask:
-        numbers[first + lowest_bit(mask)] = ONE
-        mask &= mask - 1
-
-
-def write_counts(counts: i64, numbers: vec[i32], first: i64, power: i64) -> None:
-    """Packed counts, four bits a kind."""
-    while counts:
-        if counts & 15:
-            numbers[first] = bits(counts & 15, power)
-        counts >>= 4
-        first += 1
-
-
 def write_drawn(cards: i64, numbers: vec[i32], first: i64, number: i64) -> None:
     """Cards drawn, six bits each, as far as they are known."""
     while number > 0:
@@ -167,12 +152,12 @@ def observe(state: MuranoPosition, seat: i64, numbers: vec[i32], first: i64) -> 
     tile = tile_seen(state, mine)
     if tile >= 0:
         numbers[first + TILE + tile] = ONE
-    write_counts(state.streets, numbers, first + STREET_STACK, 4)
+    write_packed(state.streets, 4, 4, numbers, first + STREET_STACK)
     numbers[first + STACKS] = bits(state.shop_count, 4)
     numbers[first + STACKS + 1] = bits(state.factory_count, 4)
     numbers[first + STACKS + 2] = bits(state.palace_count, 4)
     numbers[first + STACKS + 3] = bits(state.special_count, 4)
-    write_counts(state.bag, numbers, first + BAG, 4)
+    write_packed(state.bag, 4, 4, numbers, first + BAG)
     numbers[first + DECKS] = bits(state.fresh, 6)
     numbers[first + DECKS + 1] = bits(len(state.under), 6)
     numbers[first + DECKS + 2] = bits(state.fresh_cards, 4)
@@ -234,7 +219,7 @@ def write_memory(state: MuranoPosition, seat: i64, numbers: vec[i32], first: i64
                 searched |= 1 << stack
                 place = first + SEARCHES + stack * A_SEARCH
                 numbers[place] = ONE
-                write_counts(counts - (taken >> 16 * stack & 0xFFFF), numbers, place + 1, 2)
+                write_packed(counts - (taken >> 16 * stack & 0xFFFF), 4, 2, numbers, place + 1)
                 numbers[place + 4] = bits(by_others >> 16 * stack & 0xFFFF, 2)
         memory = memory.before
 
@@ -271,13 +256,13 @@ def write_seat(state: MuranoPosition, holder: i64, own: bool, numbers: vec[i32],
     numbers[first + GONDOLIERS] = bits(player.gondoliers, 3)
     numbers[first + SUPPLY] = bits(player.supply, 3)
     numbers[first + BOUGHT] = bits(player.bought, 3)
-    write_counts(player.beads, numbers, first + BEADS, 3)
+    write_packed(player.beads, 4, 3, numbers, first + BEADS)
     tiles = player.tiles
     if not own:
         shops = total(tiles & SHOP_TILES) + (tiles >> 4 * UNKNOWN_SHOP & 15)
         palaces = total(tiles & PALACE_TILES) + (tiles >> 4 * UNKNOWN_PALACE & 15)
         tiles = tiles & 255 | shops << 4 * UNKNOWN_SHOP | palaces << 4 * UNKNOWN_PALACE
-    write_counts(tiles, numbers, first + HELD, 2)
+    write_packed(tiles, 4, 2, numbers, first + HELD)
     write_flags(player.placed, numbers, first + PLACED)
     write_flags(player.factories | player.shops, numbers, first + OWNED)
     write_flags(player.cards, numbers, first + WORKING)

@@ -28,11 +28,12 @@ from laguna.games.venise.codes import CHOOSING, LAUNCHING, LAYING, OVER, TOO_LON
 from laguna.games.venise.components import DIE_FACES, MATERIAL_COUNT, PATRON, QUARTER_COUNT
 from laguna.games.venise.decks import CHOOSING as STILL_CHOOSING
 from laguna.games.venise.decks import Draw
-from laguna.games.venise.market import GOODS_BITS, GOODS_MASK, MARKET_SIZE
+from laguna.games.venise.market import GOODS_BITS, MARKET_SIZE
 from laguna.games.venise.movement import HEXES, LAYOUT_NAMES, NOT_PLACED, WINDOW
 from laguna.games.venise.player import NOWHERE
-from laguna.games.venise.state import VeniseState
+from laguna.games.venise.state import DIE_BITS, VeniseState
 from laguna.kit.bits import lookup, lowest_bit
+from laguna.kit.observing import write_flags, write_packed
 
 # The compiler works a sum out only from numbers of the same file, so the sizes stand here once more.
 STEPS: Final = 14
@@ -107,8 +108,8 @@ ACTIVE: Final = BUILT + CARD_SPACES
 HELD: Final = ACTIVE + CARD_SPACES
 MISSING: Final = HELD + CARD_SPACES  # of each material on each space
 SPACES: Final = MISSING + CARD_SPACES * MATERIALS
-# Of each card: its good or material, what a workshop holds, the value of an order, the type of a builder. What
-# it still costs is told by what is missing.
+# Of each card: its good or material, what a workshop holds, the value of an order, the type of a builder.
+# What it still costs is told by what is missing.
 CARD_GOOD: Final = 0
 CARD_CAPACITY: Final = CARD_GOOD + MATERIALS
 CARD_VALUE: Final = CARD_CAPACITY + 1
@@ -132,21 +133,6 @@ PAIR_OF: Final = lookup(
 
 def observation_size(seats: i64) -> i64:
     return SEATS + seats * A_SEAT
-
-
-def write_flags(mask: i64, numbers: vec[i32], first: i64) -> None:
-    while mask:
-        numbers[first + lowest_bit(mask)] = ONE
-        mask &= mask - 1
-
-
-def write_bytes(counts: i64, numbers: vec[i32], first: i64) -> None:
-    """A number for each good."""
-    while counts:
-        if counts & GOODS_MASK:
-            numbers[first] = bits(counts & GOODS_MASK, 3)
-        counts >>= GOODS_BITS
-        first += 1
 
 
 def add(kind: i64, numbers: vec[i32], first: i64) -> None:
@@ -216,21 +202,15 @@ def observe(state: VeniseState, seat: i64, numbers: vec[i32], first: i64) -> Non
     write_city(state, numbers, first)
     if state.tile != NOWHERE and due < LAUNCHING:
         numbers[first + TILE + state.tile] = ONE
-    dice = state.dice
-    place = first + DICE
-    while dice:
-        if dice & 7:
-            numbers[place] = bits(dice & 7, 3)
-        dice >>= 3
-        place += 1
+    write_packed(state.dice, DIE_BITS, 3, numbers, first + DICE)
     market = state.market
     write_flags(market.covered, numbers, first + COVERED)
     write_flags(market.exported, numbers, first + EXPORTED)
-    write_bytes(market.cards_1, numbers, first + CARDS_1)
-    write_bytes(market.cards_2, numbers, first + CARDS_2)
-    write_bytes(market.cubes, numbers, first + PRICE_CUBES)
-    write_bytes(market.gone_1, numbers, first + GONE_1)
-    write_bytes(market.gone_2, numbers, first + GONE_2)
+    write_packed(market.cards_1, GOODS_BITS, 3, numbers, first + CARDS_1)
+    write_packed(market.cards_2, GOODS_BITS, 3, numbers, first + CARDS_2)
+    write_packed(market.cubes, GOODS_BITS, 3, numbers, first + PRICE_CUBES)
+    write_packed(market.gone_1, GOODS_BITS, 3, numbers, first + GONE_1)
+    write_packed(market.gone_2, GOODS_BITS, 3, numbers, first + GONE_2)
     for deck in state.decks:
         numbers[first + DECKS + deck.which] = bits(deck.size, 5)
         if seat >= 0:
@@ -294,7 +274,7 @@ def write_seat(state: VeniseState, holder: i64, numbers: vec[i32], first: i64) -
         cubes: i64 = CUBES_OF[player.stock * MATERIALS + material]
         numbers[first + STOCK + material] = bits(cubes, 2)
         material += 1
-    write_bytes(player.goods, numbers, first + GOODS)
+    write_packed(player.goods, GOODS_BITS, 3, numbers, first + GOODS)
     numbers[first + COMPLETED] = bits(player.completed, 2)
     write_used(player.used, numbers, first + USED)
     write_flags(player.built, numbers, first + BUILT)
@@ -307,13 +287,8 @@ def write_seat(state: VeniseState, holder: i64, numbers: vec[i32], first: i64) -
         held = player.held_at(space)
         if held:
             numbers[first + HELD + space] = bits(held, 2)
-        missing = player.missing_at(space)
-        material = 0
-        while missing:
-            if missing & 3:
-                numbers[first + MISSING + space * MATERIALS + material] = bits(missing & 3, 2)
-            missing >>= 2
-            material += 1
+        place = first + MISSING + space * MATERIALS
+        write_packed(player.missing_at(space), 2, 2, numbers, place)
 
 
 def write_card(kind: i64, numbers: vec[i32], first: i64) -> None:
