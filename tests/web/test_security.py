@@ -112,6 +112,14 @@ def test_attempts_to_log_in_are_limited(strict: TestClient) -> None:
     assert "Try again in" in answers[-1].json()["error"]
 
 
+def test_a_name_counts_as_one_however_it_is_typed(strict: TestClient) -> None:
+    spellings = ("Ana Maria", "ANA  maria", "\uff21na Maria")  # the last with a letter of double width
+    answers = [strict.post("/api/login", json={"name": name, "password": "x" * 9}) for name in spellings]
+    assert [answer.status_code for answer in answers] == [401, 401, 429]
+    rates = strict.app.state.server.allowance._passwords  # type: ignore[attr-defined]
+    assert [who for who in rates._buckets if who.startswith("login")] == ["login ana maria"]
+
+
 def test_what_a_table_says_and_who_listens_is_limited(strict: TestClient) -> None:
     ana = Person(strict, "Ana")
     table = ana.create("me", "open")["table"]["id"]
