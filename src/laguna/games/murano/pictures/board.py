@@ -43,7 +43,6 @@ from laguna.games.murano.pictures.chart import (
 )
 from laguna.games.murano.pictures.hand import hand
 from laguna.games.murano.pictures.pieces import immediate_points, offered, tile
-from laguna.games.murano.pictures.seats import players
 from laguna.games.murano.pictures.supply import supply
 from laguna.games.murano.state import MuranoPosition
 from laguna.games.murano.view import MuranoView
@@ -297,5 +296,4 @@ def draw(view: MuranoView, names: Sequence[str], words: MuranoWording, targets: 
         hand(words, view, names, legal),
         supply(words, view, legal),
         characters(words, view, names),
-        players(words, view, names),
     ]

@@ -1,9 +1,9 @@
-"""The rows of the seats: everything that all may know of what they have."""
+"""The seats: everything that all may know of what they have."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from laguna.contract.panel import Panel
+from laguna.contract.panel import Drawing, Fact, SeatNote
 from laguna.contract.wording import mark
 from laguna.games.murano.codes import (
     BUILDING,
@@ -27,11 +27,9 @@ from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.wording import MuranoWording
 from laguna.kit.bits import popcount
 from laguna.kit.pieces import glyph
-from laguna.kit.seats import players_panel
 from laguna.kit.svg import escape, number, text
 
-SEAT_WIDTH: Final = 440
-SEAT_HEIGHT: Final = 126
+MORE_WIDTH: Final = 360
 DOING: Final = {
     SAILING: mark("is moving ships"),
     PASSING: mark("passed and moves a ship"),
@@ -47,29 +45,26 @@ DOING: Final = {
 """What the seat whose turn it is does, under its name."""
 
 
-def players(words: MuranoWording, view: MuranoView, names: Sequence[str]) -> Panel:
+def notes(view: MuranoView, names: Sequence[str], words: MuranoWording) -> list[SeatNote]:
     state = view.shown
-
-    def more(seat: int, top: float) -> str:
-        player = state.players[seat]
-        return (
-            _doing(words, state, seat, 80, top + 51)
-            + _belongings(words, player, top + 80)
-            + _icons(words, player, top + 107)
+    return [
+        SeatNote(
+            _belongings(words, state.players[seat]),
+            _doing(words, state, seat),
+            seat == state.starter,
+            Drawing(MORE_WIDTH, 40, _icons(words, state.players[seat], 20)),
         )
+        for seat in range(state.seats)
+    ]
 
-    size = (SEAT_WIDTH, SEAT_HEIGHT)
-    return players_panel(view, names, words.language, size, state.starter, more)
 
-
-def _doing(words: MuranoWording, state: MuranoPosition, seat: int, x: float, y: float) -> str:
+def _doing(words: MuranoWording, state: MuranoPosition, seat: int) -> str:
     if state.over:
         return ""
     if seat == state.turn:
-        doing = words.say(DOING[state.due])
-        return glyph("arrow", x + 9, y, 18) + text(x + 24, y, doing, 15, "soft", "start")
+        return words.say(DOING[state.due])
     if state.trigger >= 0 and _has_finished(state, seat):
-        return glyph("check", x + 9, y, 18) + text(x + 24, y, words.say("has finished"), 15, "soft", "start")
+        return words.say("has finished")
     return ""
 
 
@@ -83,27 +78,32 @@ def _titled(title: str, content: str) -> str:
     return f"<g><title>{escape(title)}</title>{content}</g>"
 
 
-def _belongings(words: MuranoWording, player: Player, y: float) -> str:
+def _belongings(words: MuranoWording, player: Player) -> list[Fact]:
     """Gold, beads, gondoliers to place and in the supply, characters, buildings."""
-    parts = [coin(26, y, 10), text(42, y, player.gold, 19, "numeral", "start")]
+    found = [
+        Fact(
+            coin(12, 12, 11),
+            str(player.gold),
+            words.count("{number} gold", "{number} gold", int(player.gold)),
+        )
+    ]
     for colour in range(COLOURS):
-        x = 96 + colour * 44
-        beads = player.beads >> 4 * colour & 15
-        parts.append(bead(colour, x, y, 20) + text(x + 14, y, beads, 16, "", "start"))
-    gondoliers = glyph("gondolier", 238, y, 22)
-    gondoliers += text(253, y, f"{player.gondoliers} + {player.supply}", 16, "", "start")
-    parts.append(_titled(gondoliers_in_words(words, player), gondoliers))
-    characters = glyph("character", 322, y, 24) + text(338, y, player.bought, 16, "", "start")
-    parts.append(_titled(words.count("{number} character", "{number} characters", player.bought), characters))
+        beads = int(player.beads >> 4 * colour & 15)
+        if beads:
+            title = words.count("{number} bead", "{number} beads", beads)
+            found.append(Fact(bead(colour, 12, 12, 22), str(beads), title))
+    gondoliers = f"{player.gondoliers}+{player.supply}"
+    found.append(Fact(glyph("gondolier", 12, 12, 24), gondoliers, gondoliers_in_words(words, player)))
+    characters = words.count("{number} character", "{number} characters", player.bought)
+    found.append(Fact(glyph("character", 12, 12, 24), str(player.bought), characters))
     factories, shops = popcount(player.factories), popcount(player.shops)
     built = words.say(
         "{factories} and {shops} built",
         factories=words.count("{number} factory", "{number} factories", factories),
         shops=words.count("{number} shop", "{number} shops", shops),
     )
-    buildings = glyph("building", 378, y, 22) + text(393, y, factories + shops, 16, "", "start")
-    parts.append(_titled(built, buildings))
-    return "".join(parts)
+    found.append(Fact(glyph("building", 12, 12, 24), str(factories + shops), built))
+    return found
 
 
 def _icons(words: MuranoWording, player: Player, y: float) -> str:
@@ -141,7 +141,7 @@ def _icons(words: MuranoWording, player: Player, y: float) -> str:
             parts.append(_titled(told, glyph(name, x, y, 21, hue) + text(x + 14, y, held, 15, "", "start")))
             x += 40
     cards = [card for card in range(SPECIAL_CARD_COUNT) if (player.cards | player.new_cards) >> card & 1]
-    x = SEAT_WIDTH - 26.0
+    x = MORE_WIDTH - 26.0
     for card in reversed(cards):
         disc = f'<circle class="wash-navy" cx="{number(x)}" cy="{number(y)}" r="14"/>'
         parts.append(_titled(words.card_in_full(card), disc + glyph(CARD_GLYPHS[card], x, y, 19, "ink-navy")))

@@ -47,7 +47,6 @@ from laguna.games.venise.pictures.glyphs import cube, die
 from laguna.games.venise.pictures.market import market
 from laguna.games.venise.pictures.own import own_board
 from laguna.games.venise.pictures.pieces import aim, cell, choice_sheet, inside
-from laguna.games.venise.pictures.players import players
 from laguna.games.venise.player import NOWHERE
 from laguna.games.venise.state import VeniseState
 from laguna.games.venise.view import VeniseView
@@ -427,5 +426,4 @@ def draw(view: VeniseView, names: Sequence[str], words: VeniseWording, targets: 
         board(words, view, names, actions),
         own_board(words, view, names, actions),
         market(words, view, actions),
-        players(words, view, names),
     ]

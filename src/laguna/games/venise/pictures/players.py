@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from laguna.contract.panel import Panel
+from laguna.contract.panel import Drawing, Fact, SeatNote
 from laguna.games.venise.cards import (
     BUILDER_TYPE,
     CAPACITY,
@@ -26,11 +26,9 @@ from laguna.games.venise.state import VeniseState
 from laguna.games.venise.view import VeniseView
 from laguna.games.venise.words.wording import VeniseWording
 from laguna.kit.pieces import glyph
-from laguna.kit.seats import players_panel
 from laguna.kit.svg import number, rectangle, text
 
 PLAYERS_WIDTH: Final = 560
-SEAT_HEIGHT: Final = 146
 MINI_WIDTH: Final = 60
 
 
@@ -58,28 +56,34 @@ def _mini(kind: int, missing: int, held: int, built: bool, active: bool) -> str:
     return "".join(parts)
 
 
-def _turn(words: VeniseWording, state: VeniseState, seat: int, top: float) -> str:
+def _turn(words: VeniseWording, state: VeniseState, seat: int) -> str:
     """Whether the seat is in turn, or has to choose in somebody else's."""
     acting = state.acting >> seat & 1
     if seat == state.turn and state.due != OVER and state.round:
-        caption = words.say("in turn") if acting else words.say("waits")
-        return glyph("arrow", 276, top + 50, 20) + text(292, top + 50, caption, 14, "soft", "start")
-    if acting:
-        caption = words.say("chooses")
-        return glyph("waiting", 276, top + 50, 20) + text(292, top + 50, caption, 14, "soft", "start")
-    return ""
+        return words.say("in turn") if acting else words.say("waits")
+    return words.say("chooses") if acting else ""
+
+
+def _facts(words: VeniseWording, player: Player) -> list[Fact]:
+    """Dice, bridges and builders."""
+    free = DICE - bin(player.dice).count("1")
+    left = BRIDGES - int(bridges_built(player.bridges))
+    count = words.count
+    return [
+        Fact(glyph("dice", 12, 12, 24), str(free), count("{number} die", "{number} dice", free)),
+        Fact(glyph("bridge", 12, 12, 24), str(left), count("{number} bridge", "{number} bridges", left)),
+        Fact(
+            glyph("builder", 12, 12, 24),
+            str(player.completed),
+            count("{number} builder", "{number} builders", int(player.completed)),
+        ),
+    ]
 
 
 def _possessions(player: Player, top: float) -> str:
-    """Dice, bridges and builders; stock and store."""
+    """Stock and store."""
     parts = []
-    x, y = 90.0, top + 50
-    free = DICE - bin(player.dice).count("1")
-    left = BRIDGES - int(bridges_built(player.bridges))
-    for sign, count in (("dice", free), ("bridge", left), ("builder", int(player.completed))):
-        parts.append(glyph(sign, x, y, 20) + text(x + 15, y, count, 17, "numeral", "start"))
-        x += 52
-    x, y = 20.0, top + 80
+    x, y = 20.0, top + 20
     for material in range(MATERIAL_COUNT):
         for _ in range(CUBES_OF[player.stock * MATERIAL_COUNT + material]):
             parts.append(cube(material, x + 8, y, 21))
@@ -99,7 +103,7 @@ def _cards(player: Player, top: float) -> str:
         kind = int(player.card_at(space))
         x = 14 + space * (MINI_WIDTH + 5.0) + (12 if space >= FIRST_OF_ROW_2 else 0)
         if kind == NO_CARD:
-            parts.append(empty_slot(x, top + 100, MINI_WIDTH, 38))
+            parts.append(empty_slot(x, top + 44, MINI_WIDTH, 38))
             continue
         small = _mini(
             kind,
@@ -108,16 +112,18 @@ def _cards(player: Player, top: float) -> str:
             bool(player.built >> space & 1),
             bool(player.active >> space & 1),
         )
-        parts.append(f'<g transform="translate({number(x)} {number(top + 100)})">{small}</g>')
+        parts.append(f'<g transform="translate({number(x)} {number(top + 44)})">{small}</g>')
     return "".join(parts)
 
 
-def players(words: VeniseWording, view: VeniseView, names: Sequence[str]) -> Panel:
+def notes(view: VeniseView, names: Sequence[str], words: VeniseWording) -> list[SeatNote]:
     state = view.shown
-
-    def more(seat: int, top: float) -> str:
-        player = state.players[seat]
-        return _turn(words, state, seat, top) + _possessions(player, top) + _cards(player, top)
-
-    size = (PLAYERS_WIDTH, SEAT_HEIGHT)
-    return players_panel(view, names, words.language, size, int(state.first), more)
+    return [
+        SeatNote(
+            _facts(words, player),
+            _turn(words, state, seat),
+            seat == state.first,
+            Drawing(PLAYERS_WIDTH, 90, _possessions(player, 0) + _cards(player, 0)),
+        )
+        for seat, player in enumerate(state.players)
+    ]
