@@ -171,7 +171,7 @@ def murano_drawings() -> dict[str, str]:
         ),
         "murano-island.svg": area(building, "donato", "San Donato: a shop is about to be built"),
         "murano-characters.svg": cut(
-            hand, (0, 0, hand.width, 286), "Three characters to choose from", looking[0]
+            hand, (0, 0, hand.width, hand.height), "Three characters to choose from", looking[0]
         ),
     }
 

@@ -123,5 +123,5 @@ def test_every_move_that_is_not_legal_is_refused_with_a_reason(players: int) -> 
 def test_the_log_of_a_game_tells_the_start_and_the_end() -> None:
     match = played(("murano", 2, {"all_characters": False}), "log")
     assert match.log()[0].endswith("is the starting player.")
-    assert match.log()[1] == "Player 1: 5 points for the start."
+    assert match.log()[1] == "Player 1: 5 points for the start of the game."
     assert any(line.startswith("The game ends: ") for line in match.log())
