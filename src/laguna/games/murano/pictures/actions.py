@@ -53,11 +53,16 @@ def is_main(action: int, legal: Sequence[int]) -> bool:
     return action in (codes.TAKE_GOLD, codes.BUY, LOOK, STREET) or (action == codes.DONE and len(legal) == 1)
 
 
-def way(words: MuranoWording, view: MuranoView, action: int) -> Way:
-    """The button of a move without a place."""
-    caption, note, icon = _said(words, view, action)
-    points = immediate_points(view, [action])[action] if PRODUCE <= action < SELL else None
-    return Way(NOTATION.words[action], words.describe(view, action), caption, note, icon, points)
+def buttons(words: MuranoWording, view: MuranoView, legal: Sequence[int]) -> dict[int, Way]:
+    """The moves without a place, each with what its button says."""
+    moves = [move for move in legal if is_button(move)]
+    gains = immediate_points(view, [move for move in moves if PRODUCE <= move < SELL])
+    found = {}
+    for move in moves:
+        caption, note, icon = _said(words, view, move)
+        label = words.describe(view, move)
+        found[move] = Way(NOTATION.words[move], label, caption, note, icon, gains.get(move))
+    return found
 
 
 def _said(words: MuranoWording, view: MuranoView, action: int) -> tuple[str, str, str]:

@@ -367,7 +367,7 @@ def _quay(words: MuranoNouns, space: int) -> str:
 def _cartouche(in_play: int) -> str:
     """The map's title in the open water, with a compass rose where an island is missing."""
     if in_play == ISLANDS:
-        return text(698, 763, "Murano", 32, "heading on-water")
+        return text(698, 767, "Murano", 32, "heading on-water")
     x, y = 1006.0, 570.0
     long_points = [p for pair in zip(ring(x, y, 76, 4), ring(x, y, 18, 4, 45), strict=True) for p in pair]
     short_points = [p for pair in zip(ring(x, y, 50, 4, 45), ring(x, y, 15, 4), strict=True) for p in pair]

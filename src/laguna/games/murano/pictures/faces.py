@@ -50,7 +50,7 @@ from laguna.games.murano.pictures.glyphs import CARD_GLYPHS
 from laguna.games.murano.words.characters import A_THING, EACH_THING, THINGS, steps_of
 from laguna.games.murano.words.nouns import MuranoNouns
 from laguna.kit.pieces import glyph
-from laguna.kit.svg import box_of, escape, number, text
+from laguna.kit.svg import box_of, number, text
 
 FACE_WIDTH: Final = 174
 FACE_HEIGHT: Final = 112
@@ -157,12 +157,20 @@ def _condition(words: MuranoNouns, character: int) -> str:
     )
 
 
-def _ground(hue: str, height: int = FACE_HEIGHT) -> str:
+def _ground_symbol(name: str, hue: str, height: int) -> str:
+    """The paper of cards, drawn once for all of a kind."""
+    band = f"M4 11a7 7 0 0 1 7-7h{FACE_WIDTH - 22}a7 7 0 0 1 7 7v{HEADER - 9}H4z"
     return (
+        f'<symbol id="{name}" viewBox="0 0 {FACE_WIDTH} {height}" overflow="visible">'
         f'<rect class="shade" {box_of(3, 4, FACE_WIDTH - 3, height - 3, 9)}/>'
         f'<rect class="paper" stroke-width="1.5" {box_of(1, 1, FACE_WIDTH - 2, height - 2, 9)}/>'
-        f'<path class="wash-{hue}" d="M4 11a7 7 0 0 1 7-7h{FACE_WIDTH - 22}a7 7 0 0 1 7 7v{HEADER - 9}H4z"/>'
+        f'<path class="wash-{hue}" d="{band}"/></symbol>'
     )
+
+
+def _whole(name: str, height: float = FACE_HEIGHT) -> str:
+    """Another symbol, as large as a card."""
+    return f'<use href="#{name}" width="{FACE_WIDTH}" height="{number(height)}"/>'
 
 
 def _row(pictures: list[str], middle: float, y: float, hue: str) -> str:
@@ -232,14 +240,15 @@ def _body(words: MuranoNouns, character: int) -> str:
 def character_symbol(words: MuranoNouns, character: int) -> str:
     """A character whole, and one that shows its header alone; both leave the last line to what it would give
     now."""
-    title = words.say("{character}: {text}", character=character + 1, text=words.character_texts[character])
-    head = f"<title>{escape(title)}</title>{_header(character)}"
     name = f"character-{character + 1}"
+    head = f"head-{character + 1}"
     return (
+        f'<symbol id="{head}" viewBox="0 0 {FACE_WIDTH} {HEADER}" overflow="visible">'
+        f"{_header(character)}</symbol>"
         f'<symbol id="{name}" viewBox="0 0 {FACE_WIDTH} {FACE_HEIGHT}" overflow="visible">'
-        f"{_ground('green')}{head}{_body(words, character)}</symbol>"
+        f"{_whole('paper-green')}{_whole(head, HEADER)}{_body(words, character)}</symbol>"
         f'<symbol id="small-{name}" viewBox="0 0 {FACE_WIDTH} {SMALL_HEIGHT}" overflow="visible">'
-        f"{_ground('green', SMALL_HEIGHT)}{head}</symbol>"
+        f"{_whole('paper-small', SMALL_HEIGHT)}{_whole(head, HEADER)}</symbol>"
     )
 
 
@@ -253,7 +262,7 @@ WORKSHOP_BEADS: Final = {
 def card_symbol(words: MuranoNouns, card: int) -> str:
     """A special building card: glyph, title, what it does."""
     title = words.say("Workshop") if card in WORKSHOP_BEADS else words.card(card)
-    parts = [_ground("navy"), f"<title>{escape(words.card_in_full(card))}</title>"]
+    parts = [_whole("paper-navy")]
     middle = HEADER / 2 + 1
     parts.append(glyph(CARD_GLYPHS[card], 20, middle, 24, "ink-navy"))
     beads = WORKSHOP_BEADS.get(card, ())
@@ -273,6 +282,13 @@ def card_symbol(words: MuranoNouns, card: int) -> str:
 
 def face_symbols(words: MuranoNouns) -> str:
     """The definitions of all cards."""
-    return "".join(character_symbol(words, character) for character in range(CHARACTER_COUNT)) + "".join(
-        card_symbol(words, card) for card in range(SPECIAL_CARD_COUNT)
+    grounds = (
+        _ground_symbol("paper-green", "green", FACE_HEIGHT)
+        + _ground_symbol("paper-small", "green", SMALL_HEIGHT)
+        + _ground_symbol("paper-navy", "navy", FACE_HEIGHT)
+    )
+    return (
+        grounds
+        + "".join(character_symbol(words, character) for character in range(CHARACTER_COUNT))
+        + "".join(card_symbol(words, card) for card in range(SPECIAL_CARD_COUNT))
     )

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from laguna.contract.panel import HAND, Panel
+from laguna.contract.wording import Capital
 from laguna.games.murano.codes import BUILD, DRAWING, KEEP, KEEP_CARD, LOOKING, TILE_DUE
 from laguna.games.murano.components import (
     CHARACTER_COUNT,
@@ -225,7 +226,8 @@ def _characters(
     for card, (x, y) in zip(held, _corners(len(held), stacked.y, height), strict=True):
         name = f"character-{card + 1}"
         shown = _face(f"small-{name}" if small else name, x, y, height, f"held-{name}")
-        parts.append(shown + _now(words, gives[card], x, y + height))
+        title = f"<title>{escape(_title(words, card, gives[card]))}</title>"
+        parts.append(f"<g>{title}{shown}{_now(words, gives[card], x, y + height)}</g>")
     stacked.group("".join(parts), _rows_high(len(held), height))
 
 
@@ -236,9 +238,8 @@ def _chips(words: MuranoWording, gives: dict[int, Worth], stacked: _Stacked) -> 
     for place, (card, worth) in enumerate(gives.items()):
         x = MARGIN + place % CHIPS_IN_A_ROW * pitch
         y = stacked.y + place // CHIPS_IN_A_ROW * CHIP_HEIGHT + CHIP_HEIGHT / 2
-        title = f"{card + 1}: {words.character_texts[card]} {now_in_words(words, worth)}"
         parts.append(
-            f'<g id="held-character-{card + 1}"><title>{escape(title)}</title>'
+            f'<g id="held-character-{card + 1}"><title>{escape(_title(words, card, worth))}</title>'
             f'<circle class="fill-green" cx="{number(x + 13)}" cy="{number(y)}" r="12.5"/>'
             + text(x + 13, y, card + 1, 14, "strong on-deep")
             + text(x + 31, y, f"+{worth.points}", 15, "numeral", "start")
@@ -260,6 +261,16 @@ def _now(words: MuranoWording, worth: Worth, x: float, bottom: float) -> str:
     if worth.island >= 0:
         return left + text(end, y, words.short_island(worth.island), 12.5, "", "end")
     return left
+
+
+def _title(words: MuranoWording, card: int, worth: Worth) -> str:
+    """A held character in full."""
+    return words.say(
+        "{character}: {text} {now}.",
+        character=card + 1,
+        text=words.character_texts[card],
+        now=Capital(now_in_words(words, worth)),
+    )
 
 
 def now_in_words(words: MuranoWording, worth: Worth) -> str:

@@ -26,7 +26,7 @@ from laguna.games.murano.components import (
     SPACES,
 )
 from laguna.games.murano.fields import BUILDING_ISLAND, STREET_ISLAND
-from laguna.games.murano.pictures.actions import MOST_BUTTONS, is_button, is_main, way
+from laguna.games.murano.pictures.actions import MOST_BUTTONS, buttons, is_main
 from laguna.games.murano.pictures.chart import (
     BUILDING_POINTS,
     LAND,
@@ -43,6 +43,7 @@ from laguna.games.murano.ring import behind
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.notation import NOTATION
 from laguna.games.murano.words.nouns import SIDE_OF
+from laguna.games.murano.words.outlook import outlook
 from laguna.games.murano.words.warnings import must_follow
 from laguna.games.murano.words.wording import MuranoWording
 from laguna.kit.svg import Point, number, text
@@ -175,17 +176,19 @@ class Offers:
         state = self.view.shown
         space = move % SPACES
         red = move >= RED_SHIP
-        warning = ""
+        warning = note = ""
         if not self.useful >> space & 1:
             warning = must_follow(self.words, state, self.me, space)
+        elif state.due == SAILING:
+            note = outlook(self.words, state, self.me, space)
         caption = self.words.say("The red ship") if red else self.words.say("A black ship")
         icon = f'<use href="#vessel-{"red" if red else "black"}" x="-19" y="-19" width="38" height="38"/>'
         label = self.words.describe(self.view, move)
-        return Way(NOTATION.words[move], label, caption, "", icon, None, warning)
+        return Way(NOTATION.words[move], label, caption, note, icon, None, warning)
 
     def _income(self, move: int, island: int) -> None:
         x, y, width, height = LAND[island]
-        shape = outline_box(x - 3, y - 3, width + 6, height + 6, 30)
+        shape = outline_box(x - 3, y - 3, width + 6, height + 6, 30, clear=True)
         self.outlines.append(target(NOTATION.words[move], self.words.describe(self.view, move), shape))
         gold = self.view.shown.income_at(self.me, island)
         self.badges.append(gold_badge(x + width / 2, y + height, f"+{gold}"))
@@ -199,7 +202,7 @@ class Offers:
         note = self._character_note(island)
         self.outlines.append(target(NOTATION.words[move], label, shape, self.points, note=note))
         price = self.view.shown.place_price(self.me, place)
-        self.badges.append(gold_badge(x, y + 20, f"\u2212{price}"))
+        self.badges.append(gold_badge(x, y + 24, f"\u2212{price}"))
         if self.points:
             self.badges.append(badge(x + 18, y - 22, self.points))
         self.areas.add(ISLAND_NAMES[island])
@@ -242,15 +245,14 @@ class Offers:
     def _buttons(self) -> None:
         """The moves without a place; many of them are listed at the quay instead."""
         state = self.view.shown
-        buttons = [move for move in self.legal if is_button(move)]
-        listed = [move for move in buttons if PRODUCE <= move < RETURN]
-        if len(buttons) > MOST_BUTTONS:
-            buttons = [move for move in buttons if move not in listed]
+        found = buttons(self.words, self.view, self.legal)
+        listed = [move for move in found if PRODUCE <= move < RETURN]
+        if len(found) > MOST_BUTTONS and len(listed) > 1:
             label = self.words.say("Produce or sell")
             if not any(move < SELL for move in listed):
                 label = self.words.say("Sell beads")
             opener = outline_box(*quay_box(state.space), 12)
-            self.fans.append(ways(label, opener, [way(self.words, self.view, move) for move in listed]))
+            self.fans.append(ways(label, opener, [found.pop(move) for move in listed]))
             self.areas.add(SIDE_OF[state.space])
-        main = next((move for move in buttons if is_main(move, self.legal)), -1)
-        self.actions += [action(way(self.words, self.view, move), move == main) for move in buttons]
+        main = next((move for move in found if is_main(move, self.legal)), -1)
+        self.actions += [action(way, move == main) for move, way in found.items()]
