@@ -129,12 +129,13 @@ def board(words: MuranoWording, view: MuranoView, legal: Sequence[int]) -> Panel
         )
     )
     areas = [
-        Area(name, words.island(island), island_box(island), name in offers.areas)
-        for island, name in enumerate(ISLAND_NAMES[: state.islands])
-    ]
-    areas += [
         Area(side, words.say(SIDE_TITLES[side]), section_box(spaces), side in offers.areas)
         for side, spaces in SIDES.items()
+    ]
+    # The islands come last, as they lie above the parts of the ring.
+    areas += [
+        Area(name, words.island(island), island_box(island), name in offers.areas)
+        for island, name in enumerate(ISLAND_NAMES[: state.islands])
     ]
     ground = backdrop(words, state.seats, state.islands)
     return Panel("board", "Murano", WIDTH, HEIGHT, ground, live, areas)

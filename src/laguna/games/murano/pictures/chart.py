@@ -125,6 +125,7 @@ QUAY_HEIGHT: Final = 98
 BAND: Final = 30  # the height of a quay's title
 BERTH: Final = 30  # the radius of the water in which a ship lies
 SHIP: Final = 56  # the size of a ship
+LEAST_SECTION: Final = 340  # the least width of a part of the ring
 SHORE: Final = 96  # from the edge of the board to the middle of the quays left and right
 
 
@@ -194,11 +195,13 @@ def berth(space: int) -> Point:
 
 
 def section_box(spaces: Sequence[int]) -> Box:
+    """A part of the ring; one along the left or right edge is wide enough to fill a small screen."""
     boxes = [quay_box(space) for space in spaces]
     left, top = min(box[0] for box in boxes) - 10, min(box[1] for box in boxes) - 10
     right = max(box[0] + box[2] for box in boxes) + 10
     bottom = max(box[1] + box[3] for box in boxes) + 10
-    return (left, top, right - left, bottom - top)
+    missing = max(0.0, LEAST_SECTION - (right - left))
+    return (left if left < WIDTH / 2 else left - missing, top, right - left + missing, bottom - top)
 
 
 def _straits() -> list[str]:

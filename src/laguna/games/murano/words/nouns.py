@@ -36,22 +36,26 @@ SPACE_TITLES: Final = (
     mark("Special building"),
 )
 SIDES: Final = {
-    "north": (17, 0),
-    "north-west": (1, 2, 3, 4),
-    "south-west": (5, 6, 7),
-    "south": (8, 9),
-    "south-east": (10, 11, 12, 13),
-    "north-east": (14, 15, 16),
+    "top-left": (1, 2),
+    "top": (0, 17),
+    "top-right": (15, 16),
+    "left": (3, 4, 5),
+    "right": (12, 13, 14),
+    "bottom-left": (6, 7),
+    "bottom": (8, 9),
+    "bottom-right": (10, 11),
 }
-"""The ring in parts, none of which has two spaces of a kind."""
+"""The ring in parts that a small screen can open."""
 SIDE_OF: Final = {space: side for side, spaces in SIDES.items() for space in spaces}
 SIDE_TITLES: Final = {
-    "north": mark("Top"),
-    "north-west": mark("Top left"),
-    "south-west": mark("Bottom left"),
-    "south": mark("Bottom"),
-    "south-east": mark("Bottom right"),
-    "north-east": mark("Top right"),
+    "top-left": mark("Top left"),
+    "top": mark("Top"),
+    "top-right": mark("Top right"),
+    "left": mark("Left"),
+    "right": mark("Right"),
+    "bottom-left": mark("Bottom left"),
+    "bottom": mark("Bottom"),
+    "bottom-right": mark("Bottom right"),
 }
 TOP: Final = mark("{space} at the top")
 TOP_LEFT: Final = mark("{space} at the top left")
