@@ -449,3 +449,24 @@ def test_a_finished_game_read_again_shows_the_same_use_of_its_characters() -> No
         assert panels(again.view(0), NAMES)[1].live == panels(state.view(0), NAMES)[1].live
         spent += sum(player.gold_spent + player.beads_spent for player in state.players)
     assert spent > 0
+
+
+def test_a_ship_after_which_one_move_is_left_names_that_move() -> None:
+    """So that it is made with the same click; a ship that may be followed by another names none."""
+    named = 0
+    for state in positions(3, 17, 2):
+        if state.over or state.due != codes.SAILING:
+            continue
+        live = panels(state.view(state.turn), NAMES)[0].live
+        for group in re.findall(r'<g class="target" data-move="sail [^>]*>', live):
+            words = re.search(r'data-move="([^"]*)"', group)
+            then = re.search(r'data-then="([^"]*)"', group)
+            assert words
+            trial = state.clone()
+            trial.apply(state.turn, NOTATION.words.index(words[1]))
+            left = trial.legal(state.turn)
+            assert (then is not None) == (len(left) == 1 and left[0] > codes.PASS)
+            if then:
+                assert NOTATION.words[left[0]] == then[1]
+                named += 1
+    assert named > 5

@@ -5,7 +5,17 @@ from typing import Final
 
 from laguna.contract.wording import mark
 from laguna.games.murano import codes
-from laguna.games.murano.codes import BUILDING, CHOOSE, LOOK, PRODUCE, RETURN, SELL, STREET
+from laguna.games.murano.codes import (
+    BUILDING,
+    CHOOSE,
+    DISMISS,
+    LOOK,
+    PRODUCE,
+    RETURN,
+    SELL,
+    STREET,
+    TAKE_GOLD,
+)
 from laguna.games.murano.components import (
     FACTORY_PRICE,
     FACTORY_SPACE,
@@ -24,6 +34,7 @@ from laguna.games.murano.components import (
     TILES,
 )
 from laguna.games.murano.pictures.pieces import bead, beads_in, coin, immediate_points, tile
+from laguna.games.murano.pictures.places import space_place
 from laguna.games.murano.sales import SALE_BEADS, SALE_SIZE
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.notation import NOTATION
@@ -61,7 +72,8 @@ def buttons(words: MuranoWording, view: MuranoView, legal: Sequence[int]) -> dic
     for move in moves:
         caption, note, icon = _said(words, view, move)
         label = words.describe(view, move)
-        found[move] = Way(NOTATION.words[move], label, caption, note, icon, gains.get(move))
+        at = space_place(int(view.shown.space)) if TAKE_GOLD <= move <= DISMISS else ""
+        found[move] = Way(NOTATION.words[move], label, caption, note, icon, gains.get(move), at=at)
     return found
 
 

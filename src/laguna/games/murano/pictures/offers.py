@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from laguna.chance import Chance
 from laguna.games.murano.codes import (
     BUILDING_FIELD,
     INCOME,
@@ -38,6 +39,7 @@ from laguna.games.murano.pictures.chart import (
     quay_box,
 )
 from laguna.games.murano.pictures.pieces import immediate_points
+from laguna.games.murano.pictures.places import space_place
 from laguna.games.murano.pictures.worths import points_at
 from laguna.games.murano.ring import behind
 from laguna.games.murano.view import MuranoView
@@ -46,7 +48,7 @@ from laguna.games.murano.words.nouns import SIDE_OF
 from laguna.games.murano.words.outlook import outlook
 from laguna.games.murano.words.warnings import must_follow
 from laguna.games.murano.words.wording import MuranoWording
-from laguna.kit.svg import Point, number, text
+from laguna.kit.svg import Point, box_of, number, text
 from laguna.kit.targets import Way, action, badge, outline_box, target, ways
 
 
@@ -87,6 +89,12 @@ def voyage(start: int, space: int) -> str:
     )
 
 
+@lru_cache(32)
+def here(space: int) -> str:
+    """The quay whose action is asked for, which can be clicked."""
+    return f'<rect class="hit here" data-place="{space_place(space)}" {box_of(*quay_box(space), 12)}/>'
+
+
 class Offers:
     """The legal moves of a view's seat, and the areas in which they lie. Badges are drawn after all outlines,
     so that none is covered, and places with several moves after everything."""
@@ -107,6 +115,7 @@ class Offers:
         self.points = self._gain()
         self.useful = state.possible(self.me, self.me.gold - state.moved) if state.due == SAILING else -1
         self.quiet = state.moved > 0 and state.choice != 0
+        self.world = view.guess(Chance(1)) if state.due == SAILING else None
         for move in legal:
             if move < PASS:
                 self._ship(move)
@@ -137,6 +146,15 @@ class Offers:
             alike += [move for move in self.legal if PLACE <= move < STREET]
         return next(iter(immediate_points(self.view, alike[:1]).values()), None)
 
+    def _then(self, move: int) -> str:
+        """The action that is the one move left after a ship has moved; empty if there is a choice."""
+        if self.world is None:
+            return ""
+        trial = self.world.clone()
+        trial.apply(self.view.seat, move)
+        left = trial.legal(self.view.seat)
+        return NOTATION.words[left[0]] if len(left) == 1 and left[0] > PASS else ""
+
     def _ship(self, move: int) -> None:
         """A landing. Where the red and a black ship can both land, both are listed there."""
         space = move % SPACES
@@ -157,7 +175,16 @@ class Offers:
         else:
             told = self._ship_way(move)
             shape = voyage(self._start(move), space) + frame
-            self.outlines.append(target(told.words, told.label, shape, note=told.note, warning=told.warning))
+            self.outlines.append(
+                target(
+                    told.words,
+                    told.label,
+                    shape,
+                    note=told.note,
+                    warning=told.warning,
+                    then=told.then,
+                )
+            )
         self._ship_badges(space)
 
     def _ship_badges(self, space: int) -> None:
@@ -184,7 +211,7 @@ class Offers:
         caption = self.words.say("The red ship") if red else self.words.say("A black ship")
         icon = f'<use href="#vessel-{"red" if red else "black"}" x="-19" y="-19" width="38" height="38"/>'
         label = self.words.describe(self.view, move)
-        return Way(NOTATION.words[move], label, caption, note, icon, None, warning)
+        return Way(NOTATION.words[move], label, caption, note, icon, None, warning, self._then(move))
 
     def _income(self, move: int, island: int) -> None:
         x, y, width, height = LAND[island]
@@ -256,3 +283,5 @@ class Offers:
             self.areas.add(SIDE_OF[state.space])
         main = next((move for move in found if is_main(move, self.legal)), -1)
         self.actions += [action(way, move == main) for move, way in found.items()]
+        if any(way.at for way in found.values()):
+            self.outlines.append(here(int(state.space)))
