@@ -126,6 +126,7 @@ BAND: Final = 30  # the height of a quay's title
 BERTH: Final = 30  # the radius of the water in which a ship lies
 SHIP: Final = 56  # the size of a ship
 LEAST_SECTION: Final = 340  # the least width of a part of the ring
+LEAST_AREA: Final = 174  # the least height: 44 pixels where the board is 360 wide
 SHORE: Final = 96  # from the edge of the board to the middle of the quays left and right
 
 
@@ -195,13 +196,20 @@ def berth(space: int) -> Point:
 
 
 def section_box(spaces: Sequence[int]) -> Box:
-    """A part of the ring; one along the left or right edge is wide enough to fill a small screen."""
+    """A part of the ring, large enough for a finger on the smallest screen. One along the left or right edge
+    is wide enough to fill such a screen."""
     boxes = [quay_box(space) for space in spaces]
     left, top = min(box[0] for box in boxes) - 10, min(box[1] for box in boxes) - 10
     right = max(box[0] + box[2] for box in boxes) + 10
     bottom = max(box[1] + box[3] for box in boxes) + 10
-    missing = max(0.0, LEAST_SECTION - (right - left))
-    return (left if left < WIDTH / 2 else left - missing, top, right - left + missing, bottom - top)
+    wider = max(0.0, LEAST_SECTION - (right - left))
+    higher = max(0.0, LEAST_AREA - (bottom - top))
+    return (
+        left if left < WIDTH / 2 else left - wider,
+        top if top < HEIGHT / 2 else top - higher,
+        right - left + wider,
+        bottom - top + higher,
+    )
 
 
 def _straits() -> list[str]:

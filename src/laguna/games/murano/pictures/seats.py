@@ -19,12 +19,11 @@ from laguna.games.murano.codes import (
 )
 from laguna.games.murano.components import COLOURS, FACTORY, SPECIAL, SPECIAL_CARD_COUNT
 from laguna.games.murano.pictures.glyphs import CARD_GLYPHS
-from laguna.games.murano.pictures.pieces import bead, coin, gondoliers_in_words
+from laguna.games.murano.pictures.pieces import bead, beads_in, coin, gondoliers_in_words
 from laguna.games.murano.player import Player
 from laguna.games.murano.state import MuranoPosition
 from laguna.games.murano.stock import PALACE_TILES, SHOP_TILES, UNKNOWN_PALACE, UNKNOWN_SHOP, total
 from laguna.games.murano.view import MuranoView
-from laguna.games.murano.words.nouns import BEADS_COUNTED
 from laguna.games.murano.words.wording import MuranoWording
 from laguna.kit.bits import popcount
 from laguna.kit.pieces import glyph
@@ -77,28 +76,30 @@ def _has_finished(state: MuranoPosition, seat: int) -> bool:
 
 
 def _facts(words: MuranoWording, player: Player) -> list[Fact]:
-    """Gold, gondoliers, characters, unbuilt tiles and beads; of the last two only what there is."""
+    """Gold and gondoliers; and of characters, unbuilt tiles and beads what there is."""
     gold = words.count("{number} gold", "{number} gold", int(player.gold))
-    characters = words.count("{number} character", "{number} characters", int(player.bought))
+    gondoliers = gondoliers_in_words(words, player)
     found = [
         Fact(coin(12, 12, 10), str(player.gold), gold),
-        Fact(
-            glyph("gondolier", 12, 12, 22),
-            f"{player.gondoliers}+{player.supply}",
-            gondoliers_in_words(words, player),
-        ),
-        Fact(glyph("character", 12, 12, 23), str(player.bought), characters),
+        Fact(glyph("gondolier", 12, 12, 22), str(player.gondoliers), gondoliers),
     ]
+    if player.bought:
+        characters = words.count("{number} character", "{number} characters", int(player.bought))
+        found.append(Fact(glyph("character", 12, 12, 23), str(player.bought), characters))
     unbuilt = sum(held for name, hue, held in tiles_by_kind(player))
     if unbuilt:
         told = words.count("{number} unbuilt tile", "{number} unbuilt tiles", unbuilt)
         found.append(Fact(glyph("building", 12, 12, 22), str(unbuilt), told))
-    for colour in range(COLOURS):
-        beads = int(player.beads >> 4 * colour & 15)
-        if beads:
-            one, many = BEADS_COUNTED[colour]
-            found.append(Fact(bead(colour, 12, 12, 21), str(beads), words.count(one, many, beads)))
+    beads = beads_in(int(player.beads))
+    if beads:
+        sign = bead(beads[0], 12, 12, 21) if len(set(beads)) == 1 else _mixed(sorted(set(beads)))
+        found.append(Fact(sign, str(len(beads)), words.beads(player.beads)))
     return found
+
+
+def _mixed(colours: Sequence[int]) -> str:
+    """Beads of several colours, one behind the other."""
+    return "".join(bead(colour, 7.5 + 5 * place, 12, 14) for place, colour in enumerate(colours))
 
 
 def tiles_by_kind(player: Player) -> list[tuple[str, str, int]]:
@@ -125,6 +126,14 @@ def _more(words: MuranoWording, player: Player) -> Drawing:
     )
     parts = [text(4, 14, built, 13, "", "start")]
     y = 14.0 + LINE
+    x = 4.0
+    for colour in range(COLOURS):
+        copies = int(player.beads >> 4 * colour & 15)
+        if copies:
+            parts.append(bead(colour, x + 10, y, 18) + text(x + 23, y, copies, 13, "strong", "start"))
+            x += 46
+    if player.beads:
+        y += LINE
     held = tiles_by_kind(player)
     if held:
         said = words.say("Unbuilt:")

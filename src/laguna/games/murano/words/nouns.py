@@ -133,11 +133,6 @@ OTHER_GONDOLAS: Final = (
 """By the colours of the seats as the board shows them."""
 BEAD_TITLES: Final = (mark("a red bead"), mark("a blue bead"), mark("a green bead"))
 BEAD_NUMBERS: Final = (mark("{number} red"), mark("{number} blue"), mark("{number} green"))
-BEADS_COUNTED: Final = (
-    (mark("{number} red bead"), mark("{number} red beads")),
-    (mark("{number} blue bead"), mark("{number} blue beads")),
-    (mark("{number} green bead"), mark("{number} green beads")),
-)
 CARD_TITLES: Final = (
     mark("Bank"),
     mark("Inn"),
