@@ -35,6 +35,10 @@ class Way(NamedTuple):
     points: int | None = None
     warning: str = ""
     """A trap, in a short line."""
+    then: str = ""
+    """The one move that is left afterwards, which is made at once."""
+    at: str = ""
+    """The place of an action: a click on it is as good as its button."""
 
 
 def target(
@@ -46,6 +50,7 @@ def target(
     note: str = "",
     warning: str = "",
     leads: str = "",
+    then: str = "",
 ) -> str:
     """A legal move: `shape` made clickable, focusable and named; `points`, if any, in a badge at `at`.
 
@@ -53,7 +58,7 @@ def target(
     targets lie close together leave `at` out and draw the badges after all of them, so that none is covered.
     """
     shown = badge(at[0], at[1], points) if points and at else ""
-    told = _data(points=points, note=note, warning=warning, leads=leads)
+    told = _data(points=points, note=note, warning=warning, leads=leads, then=then)
     return _move("target", words, label, told, shape + shown)
 
 
@@ -72,7 +77,9 @@ def _move(classes: str, words: str, label: str, told: str, content: str) -> str:
 
 def _listed(classes: str, way: Way) -> str:
     """A way as a target that the page shows as a button."""
-    told = _data(caption=way.caption, points=way.points, note=way.note, warning=way.warning)
+    told = _data(
+        caption=way.caption, points=way.points, note=way.note, warning=way.warning, then=way.then, at=way.at
+    )
     return _move(classes, way.words, way.label, told, way.icon)
 
 
@@ -81,7 +88,9 @@ def ways(label: str, opener: str, found: Sequence[Way]) -> str:
     of the place, is clicked; a single one is a plain target. The label names the place and what is asked."""
     if len(found) == 1:
         only = found[0]
-        return target(only.words, only.label, opener, only.points, None, only.note, only.warning)
+        return target(
+            only.words, only.label, opener, only.points, None, only.note, only.warning, then=only.then
+        )
     choices = "".join(_listed("target", way) for way in found)
     return _fan("fan ways", label, opener, choices)
 
