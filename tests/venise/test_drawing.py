@@ -12,7 +12,7 @@ from laguna.contract.state import NOBODY, Journal
 from laguna.contract.wording import ENGLISH
 from laguna.games.venise import codes
 from laguna.games.venise.components import QUARTER_COUNT
-from laguna.games.venise.movement import FREE, HEX_NUMBER, LAYOUT_NAMES
+from laguna.games.venise.movement import FREE, HEX_NUMBER, LAYOUT_NAMES, board_of
 from laguna.games.venise.pictures.board import BURGHERS, DIE_AT, draw
 from laguna.games.venise.pictures.city import RADIUS, SIGN_HEIGHT, SIGN_WIDTH, City, city_of
 from laguna.games.venise.rules import VeniseRules, new_game
@@ -237,6 +237,43 @@ def test_areas_lie_within_their_panels_and_offer_themselves_where_a_move_is_lega
                         assert y >= -0.1
                         assert x + width <= part.width + 0.1
                         assert y + height <= part.height + 0.1
+
+
+PHONE = 366
+"""An area is opened so many pixels wide."""
+
+
+def opened(city: City, width: float) -> float:
+    """How many pixels a unit of the city has in an area of that width."""
+    return PHONE / width * city.scale
+
+
+def test_in_an_opened_area_a_finger_meets_a_bridge_and_names_can_be_read() -> None:
+    states = [new_game(2, quick(1), layout) for layout in range(FREE)]
+    states += [laid_in_a_line(step) for step in ((1, 0), (0, 1), (-1, 1))]
+    for state in states:
+        city = city_of(int(state.layout), [int(hex_) for hex_ in state.tiles])
+        for area in panel(state, 0, "board").areas:
+            assert opened(city, area.box[2]) * 74 >= 44
+            assert opened(city, area.box[2]) * 20 >= 12
+
+
+def test_no_two_waters_and_no_two_hexes_have_the_same_name() -> None:
+    """Neither has a label on the board: they are called after the quarters around them."""
+    boards = [board_of(layout) for layout in range(FREE)]
+    for seed in range(5):
+        state = new_game(2, quick(seed), FREE)
+        moves = quick(seed + 50)
+        while state.due < codes.LAUNCHING:
+            seat = state.actors()[0]
+            described = [WORDS.describe(state.view(seat), action) for action in state.legal(seat)]
+            assert len(set(described)) == len(described)
+            assert not any(re.search("[0-9]", words) for words in described)
+            state.apply(seat, state.legal_nth(seat, moves.below(state.legal_count(seat))))
+        boards.append(state.board)
+    for board in boards:
+        names = [WORDS.things.water(board, place) for place in range(len(board.places))]
+        assert len(set(names)) == len(names)
 
 
 def test_every_piece_in_the_city_is_drawn_once() -> None:

@@ -123,7 +123,7 @@ def _offers(words: VeniseWording, view: VeniseView, city: City, actions: Sequenc
             found.append(aim(words, view, action, outline(hexagon(*city.quarter(action - START), QUAY - 4))))
         elif TAKE <= action < ROLL:
             x, y = city.quarter(action - TAKE)
-            found.append(aim(words, view, action, outline_circle(x + DIE_AT[0], y + DIE_AT[1], 33)))
+            found.append(aim(words, view, action, outline_circle(x + DIE_AT[0], y + DIE_AT[1], 37)))
     found += movements(words, view, city, [action for action in actions if MOVE <= action < VALUE])
     found += bridges(words, view, city, [action for action in actions if BRIDGE <= action < PRODUCE])
     return layered(found)
@@ -186,18 +186,20 @@ def _sign(words: VeniseWording, state: VeniseState, city: City) -> str:
     return "".join(parts)
 
 
-AREA_SIZE: Final = 560
-PARTS: Final = {
-    "city": mark("City"),
-    "west": mark("West"),
-    "middle": mark("Middle"),
-    "east": mark("East"),
-    "north": mark("North"),
-    "south": mark("South"),
-}
-"""The parts of the city, and their titles."""
-ACROSS: Final = {1: ("city",), 2: ("west", "east"), 3: ("west", "middle", "east")}
-DOWNWARDS: Final = {1: ("city",), 2: ("north", "south"), 3: ("north", "middle", "south")}
+MOST_ACROSS: Final = 600
+"""So much of the city, in its own units, a small screen shows across: words and places are large enough."""
+OVERLAP: Final = 120
+"""Of two parts of the city, so that a quarter at their border is whole in one of them."""
+ACROSS: Final = (
+    (mark("City"),),
+    (mark("West"), mark("East")),
+    (mark("West"), mark("Middle"), mark("East")),
+)
+DOWNWARDS: Final = (
+    (mark("City"),),
+    (mark("North"), mark("South")),
+    (mark("North"), mark("Middle"), mark("South")),
+)
 
 
 def _areas(words: VeniseWording, city: City, offers: bool) -> list[Area]:
@@ -206,13 +208,19 @@ def _areas(words: VeniseWording, city: City, offers: bool) -> list[Area]:
     x, y, width, height = city.box
     upright = height > 1.5 * width
     long = height if upright else width
-    parts = min(3, -int(-long // (AREA_SIZE * city.scale)))
-    part = long if parts == 1 else long / parts + 120 * city.scale
+    overlap = OVERLAP * city.scale
+    most = MOST_ACROSS * city.scale * (1.5 if upright else 1.0)
+    parts = 1 if long <= most else -int(-(long - overlap) // (most - overlap))
+    part = (long + (parts - 1) * overlap) / parts
+    titles = (DOWNWARDS if upright else ACROSS)[min(parts, 3) - 1]
     areas = []
-    for place, name in enumerate((DOWNWARDS if upright else ACROSS)[parts]):
-        along = place * (long - part) / max(parts - 1, 1)
+    for place in range(parts):
+        title = words.say("Part {number} of the city", number=place + 1)
+        if parts <= len(titles):
+            title = words.say(titles[place])
+        along = place * (part - overlap)
         box = (x, y + along, width, part) if upright else (x + along, y, part, height)
-        areas.append(Area(name, words.say(PARTS[name]), box, offers))
+        areas.append(Area(f"city{place + 1}", title, box, offers))
     return areas
 
 

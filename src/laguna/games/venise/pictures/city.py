@@ -103,7 +103,7 @@ class City:
         (ax, ay), (bx, by) = self.quarter(one), self.quarter(other)
         dx, dy = (bx - ax) / COLUMN, (by - ay) / COLUMN
         x, y = (ax + bx) / 2, (ay + by) / 2
-        along, aside = 36.0, 30.0
+        along = aside = 37.0
         return [
             (x + dx * a * along - dy * b * aside, y + dy * a * along + dx * b * aside)
             for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))
@@ -273,6 +273,13 @@ def _quarter(words: VeniseWording, quarter: int, x: float, y: float, size: float
     return "".join(parts)
 
 
+WATER: Final = (
+    f'<path id="water" d="{hexagon(0, 0, RADIUS - 12)}"/>'
+    f'<g id="ghost-boat" class="ghost">{glyph("boat", 0, 0, 44)}</g>'
+)
+"""A water to which the boat may go: an outline, and the boat as it would lie there."""
+
+
 @cache
 def backdrop(words: VeniseWording, layout: int) -> str:
     """The definitions, the water, and the city if its layout is one of the five."""
@@ -280,7 +287,7 @@ def backdrop(words: VeniseWording, layout: int) -> str:
     width, height = (city.width, city.height) if city is not None else (FREE_WIDTH, FREE_HEIGHT)
     return "\n".join(
         [
-            f"<defs>{definitions()}{symbols()}</defs>",
+            f"<defs>{definitions()}{symbols()}{WATER}</defs>",
             sea(width, height),
             picture(words, city) if city is not None else "",
         ]

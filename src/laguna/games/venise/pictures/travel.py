@@ -8,7 +8,7 @@ from laguna.contract.wording import mark
 from laguna.games.venise.cards import STOCKS
 from laguna.games.venise.codes import BRIDGE, FAR, MOVE
 from laguna.games.venise.movement import BY_BOAT, steps_of
-from laguna.games.venise.pictures.city import QUAY, RADIUS, City, hexagon
+from laguna.games.venise.pictures.city import QUAY, City, hexagon
 from laguna.games.venise.pictures.glyphs import die
 from laguna.games.venise.pictures.pieces import aim, cubes_icon, way
 from laguna.games.venise.view import VeniseView
@@ -103,10 +103,12 @@ def _voyage(words: VeniseWording, view: VeniseView, city: City, moves: Sequence[
 
 @lru_cache(4096)
 def _berth(boat: Point, water: Point, berth: Point) -> str:
-    """A water on which the boat may be left, and the course to it."""
+    """A water on which the boat may be left, and the course to it. A picture may have hundreds."""
     (bx, by), (x, y) = boat, berth
+    at = f'x="{number(water[0])}" y="{number(water[1])}"'
     course = f'<path class="route way" d="M{number(bx)} {number(by)}L{number(x)} {number(y)}"/>'
-    return outline(hexagon(*water, RADIUS - 12)) + course + glyph("boat", x, y, 44, "glyph ghost")
+    ghost = f'<use href="#ghost-boat" x="{number(x)}" y="{number(y)}"/>'
+    return f'<use class="halo" href="#water" {at}/><use class="edge" href="#water" {at}/>{course}{ghost}'
 
 
 def _route(words: VeniseWording, view: VeniseView, city: City, movement: Movement) -> str:

@@ -72,15 +72,14 @@ def _move(things: Things, view: VeniseView, number: int) -> str:
     """A movement: the die as it is or changed by the guide, the way, the boat where it is or elsewhere."""
     state = view.shown
     movement = movement_of(number)
-    values = {
-        "place": things.quarter(movement.quarter, TO),
-        "how": how(things, state, movement),
-        "result": result(things, state, movement),
-    }
+    place = things.quarter(movement.quarter, TO)
+    means = how(things, state, movement)
     if movement.place >= 0:
         water = things.water(state.board, movement.place)
-        return things.say("Move {place} {how}, leave the boat on {water}; {result}", water=water, **values)
-    return things.say("Move {place} {how}; {result}", **values)
+        return things.say("Move {place} {how}, and leave it on {water}", place=place, how=means, water=water)
+    return things.say(
+        "Move {place} {how}; {result}", place=place, how=means, result=result(things, state, movement)
+    )
 
 
 def how(things: Things, state: VeniseState, movement: Movement) -> str:

@@ -117,8 +117,10 @@ def _first_cube(things: Things, state: VeniseState) -> str:
             quarter=Capital(quarter),
             cubes=cubes,
         )
-    return things.say(
+    return things.language.count(
+        "You are there as well: {quarter} gives you {cubes}. Place it, or skip this.",
         "You are there as well: {quarter} gives you {cubes}. Place them, or skip this.",
+        int(state.cubes),
         quarter=quarter,
         cubes=cubes,
     )

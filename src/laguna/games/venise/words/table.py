@@ -106,8 +106,8 @@ def _quarter(things: Things, state: VeniseState, quarter: int, names: Sequence[s
             there.append(things.say("a {value} of {who}", value=state.die_on(quarter), who=who))
     values = {"quarter": things.on_the_board(quarter), "around": around}
     if not there:
-        return things.say("{quarter} is empty. It is next to {around}.", **values)
-    return things.say("{quarter} holds {there}. It is next to {around}.", there=there, **values)
+        return things.say("{quarter}: no burgher and no die. Next to {around}.", **values)
+    return things.say("{quarter}: {there}. Next to {around}.", there=there, **values)
 
 
 def _bridges(things: Things, state: VeniseState, player: Player) -> list[str]:
@@ -217,12 +217,12 @@ def _card(things: Things, player: Player, space: int) -> str:
     card = things.card_alone(kind)
     missing = int(player.missing_at(space))
     if missing:
-        return things.say("{card}, which needs {cubes}", card=card, cubes=things.cubes(unpacked(missing)))
+        return things.say("{card} (needs {cubes})", card=card, cubes=things.cubes(unpacked(missing)))
     if kind < FIRST_ORDER:
         return things.say(
-            "{card}, built, with {held} of {capacity} cubes",
+            "{card} (built, {held} of {capacity} cubes)",
             card=card,
             held=player.held_at(space),
             capacity=CAPACITY[kind],
         )
-    return things.say("{card}, active", card=card) if player.active >> space & 1 else card
+    return things.say("{card} (active)", card=card) if player.active >> space & 1 else card

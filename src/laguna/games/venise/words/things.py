@@ -1,6 +1,7 @@
 """What the things of La Venise du Nord are called in a language."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from laguna.contract.wording import Language, mark
@@ -257,8 +258,11 @@ class Things:
         ]
 
     def water(self, board: Board, place: int) -> str:
-        """A water hex as a player finds it: the quarters it lies between, and on which side of one of them,
-        if that is not clear."""
+        """A water hex as a player finds it."""
+        return _water(self, board, place)
+
+    def name_water(self, board: Board, place: int) -> str:
+        """The quarters that it lies between, and on which side of one of them, if that is not clear."""
         touched = int(board.touched[place])
         quarters = [self.on_the_board(quarter) for quarter in range(len(THE)) if touched >> quarter & 1]
         side = self._sides(board.tiles, int(board.places[place]))[0]
@@ -282,3 +286,9 @@ class Things:
 
     def taking(self, what: int) -> str:
         return self.say(TAKINGS[what])
+
+
+@lru_cache(4096)
+def _water(things: Things, board: Board, place: int) -> str:
+    """Names of waters are needed by the dozen for every movement, and stay the same."""
+    return things.name_water(board, place)
