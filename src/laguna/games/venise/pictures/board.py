@@ -129,25 +129,32 @@ def _offers(words: VeniseWording, view: VeniseView, city: City, actions: Sequenc
     return layered(found)
 
 
+LEAST_COUNTER: Final = 20.0
+MOST_COUNTER: Final = 28.0
+"""Of a number on a quarter: at least so large in the picture, at most so large in the city."""
+
+
 def _counters(state: VeniseState, city: City) -> str:
     """What the quarters have left: cards in their decks, the bonus for the next sale."""
     parts = []
+    size = max(LEAST_COUNTER, min(LEAST_COUNTER / city.scale, MOST_COUNTER))
     for quarter in range(WORKSHOP, BUILDER + 1):
         point = city.quarters[quarter]
         if point is not None:
             x, y = point[0] + COUNTER[0], point[1] + COUNTER[1]
-            size = int(state.decks[quarter - WORKSHOP].size)
+            cards = int(state.decks[quarter - WORKSHOP].size)
+            wide, high = 1.5 * size, 1.65 * size
             parts.append(
-                rectangle("card-back" if size else "slot", x - 15, y - 16, 30, 33, 5)
-                + text(x, y, size, 20, "numeral on-deep" if size else "numeral soft")
+                rectangle("card-back" if cards else "slot", x - wide / 2, y - high / 2, wide, high, 5)
+                + text(x, y, cards, size, "numeral on-deep" if cards else "numeral soft")
             )
     point = city.quarters[MARKET]
     if point is not None:
         x, y = point[0] + COUNTER[0], point[1] + COUNTER[1]
+        place = f'cx="{number(x)}" cy="{number(y)}" r="{number(0.88 * size)}"'
         parts.append(
-            f'<circle class="paper" cx="{number(x)}" cy="{number(y)}" r="17.5"/>'
-            f'<circle class="gold-line" stroke-width="2.5" cx="{number(x)}" cy="{number(y)}" r="16"/>'
-            + text(x, y, f"+{state.market.bonus()}", 20, "numeral")
+            f'<circle class="paper" {place}/><circle class="gold-line" stroke-width="2.5" {place}/>'
+            + text(x, y, f"+{state.market.bonus()}", size, "numeral")
         )
     return "".join(parts)
 

@@ -62,8 +62,10 @@ def _ground(words: VeniseWording) -> str:
         parts.append(
             f'<rect class="wash-{MATERIAL_HUES[good]}" data-place="{price_place(good)}" '
             f"{box_of(x, y, width, height, 8)}/>"
-            + good_token(good, x + 17, y + 18, 26)
-            + text(x + 34, y + 18, words.things.good(good), 14, f"heading ink-{MATERIAL_HUES[good]}", "start")
+            + good_token(good, x + 15, y + 18, 24)
+            + text(
+                x + 30, y + 18, words.things.good(good), 13.5, f"heading ink-{MATERIAL_HUES[good]}", "start"
+            )
         )
     parts.append(text(2, BONUS_Y, words.say("Bonus"), 13, "soft", "start"))
     for space, bonus in enumerate(MARKET_SPACES):
@@ -95,20 +97,20 @@ def _price(state: VeniseState, good: int) -> str:
     """VN-25: a price, and how many cards of 2, cards of 1 and cubes make it."""
     x, y, width, _ = _column_box(good)
     market = state.market
-    price = text(x + width - 9, y + 19, int(market.price(good)), 27, "numeral", "end")
+    price = text(x + width - 6, y + 19, int(market.price(good)), 25, "numeral", "end")
     parts = [f'<g id="price-{GOODS[good]}">{price}</g>']
     counts = (_packed(market.cards_2, good), _packed(market.cards_1, good), _packed(market.cubes, good))
-    left = x + 15
+    left = x + 14
     for row, count in enumerate(counts):
         if not count:
             continue
         if row == 2:
-            parts.append(cube(good, left, y + 54, 22))
+            parts.append(cube(good, left, y + 54, 20))
         else:
-            parts.append(order_sign(good, 2 - row, left, y + 54))
+            parts.append(order_sign(good, 2 - row, left, y + 54, 20))
         if count > 1:
-            parts.append(text(left + 14, y + 54, f"\u00d7{count}", 12, "numeral", "start"))
-        left += 28 if count == 1 else 40
+            parts.append(text(left + 11, y + 54, f"\u00d7{count}", 12, "numeral", "start"))
+        left += 24 if count == 1 else 37
     return "".join(parts)
 
 

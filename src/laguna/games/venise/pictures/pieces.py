@@ -187,11 +187,11 @@ def _choice_face(words: VeniseWording, kind: int) -> str:
 # Signs ------------------------------------------------------------------------------------------
 
 
-def order_sign(good: int, value: int, x: float, y: float) -> str:
+def order_sign(good: int, value: int, x: float, y: float, width: float = 26) -> str:
     """A small order card with its middle at x, y."""
     return (
-        rectangle("paper", x - 13, y - 17, 26, 34, 4)
-        + rectangle(f"fill-{MATERIAL_HUES[good]}", x - 11, y - 15, 22, 9, 2)
+        rectangle("paper", x - width / 2, y - 17, width, 34, 4)
+        + rectangle(f"fill-{MATERIAL_HUES[good]}", x - width / 2 + 2, y - 15, width - 4, 9, 2)
         + text(x, y + 5, value, 16, "numeral")
     )
 
