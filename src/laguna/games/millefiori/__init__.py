@@ -5,6 +5,7 @@ from laguna.contract.wording import mark
 from laguna.games.millefiori.bot.advice import MilleFioriAdvice
 from laguna.games.millefiori.codes import CAUSES, ENDED
 from laguna.games.millefiori.pictures.panels import draw, notes
+from laguna.games.millefiori.pictures.places import place_of
 from laguna.games.millefiori.position import dump, load
 from laguna.games.millefiori.rules import MilleFioriState, start
 from laguna.games.millefiori.state import options_of
@@ -50,5 +51,6 @@ GAME: AnyGame = Game[MilleFioriState, MilleFioriView, MilleFioriWording](
     options_of=options_of,
     draw=draw,
     notes=notes,
+    place_of=place_of,
     advice=MilleFioriAdvice(),
 )

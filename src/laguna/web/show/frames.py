@@ -17,7 +17,7 @@ from laguna.web.show.pictures import drawn
 from laguna.web.show.presenting import Eyes
 from laguna.web.show.replaying import gains
 from laguna.web.show.seats import strip, strip_now
-from laguna.web.show.table_page import log_html, moves, status_values
+from laguna.web.show.table_page import asked, end, log_html, status_values
 from laguna.web.show.templates import render
 from laguna.web.tables import store
 from laguna.web.tables.live_table import LiveTable
@@ -77,15 +77,6 @@ def steps(live: LiveTable, eyes: Eyes, after: int) -> list[Document]:
     return [step(live, eyes, version) for version in positions(live, after)[-MOST_STEPS:]]
 
 
-def own_move(live: LiveTable, seat: int) -> int:
-    """The version of the last move of a seat that still counts; 0 if there is none."""
-    taken_back = set(live.undone.values())
-    for entry in reversed(live.entries):
-        if entry.kind == store.MOVE and entry.seat == seat and entry.number not in taken_back:
-            return entry.number
-    return 0
-
-
 def present(live: LiveTable, eyes: Eyes) -> Document:
     """The table as it is: its pictures, its seats, what is asked and what may be chosen."""
     values = status_values(live, eyes)
@@ -93,11 +84,11 @@ def present(live: LiveTable, eyes: Eyes) -> Document:
         "panels": drawn(presenting.panels(live, eyes)),
         "seats": strip_now(live, presenting.view(live, eyes), eyes.language, eyes.mine),
         "status": render("status.html", eyes.language, **values),
-        "moves": moves(live, eyes),
         "acts": eyes.acts,
         "cover": values["covered"] and not eyes.covered,
         "over": values["over"],
-    }
+        "end": end(live, eyes),
+    } | asked(live, eyes)
 
 
 def news(live: LiveTable, eyes: Eyes, after: int) -> Document:
@@ -106,7 +97,6 @@ def news(live: LiveTable, eyes: Eyes, after: int) -> Document:
     return {
         "version": live.version,
         "steps": steps(live, eyes, after),
-        "since": own_move(live, eyes.seat),
         "log": log_html(live, eyes.seat, 0 if undone else after, eyes.language),
         "whole_log": undone,
         "chat": render("chat.html", eyes.language, chat=chat(live)),

@@ -83,6 +83,11 @@ def replay_frame(live: LiveTable, step: int, seat: int, language: Language = ENG
             "prompt": match.game.wording(language).prompt(view, match.names),
             "lines": sentences(match, events, seat, language),
             "gains": gains(match, events, seat, language),
+            "places": [
+                {"seat": int(event.seat), "name": name}
+                for event in (told.seen_by(seat) for told in events)
+                for name in match.game.place_of(event).split()
+            ],
             "scores": match.scores(),
         }
 

@@ -65,4 +65,5 @@ async def words(request: Request, here: AtTable, seat: WantedSeat = None) -> Res
     """The position in words."""
     match = here.live.match
     view = presenting.view(here.live, here.eyes(seat))
-    return part(request, "words.html", text=match.game.wording(here.language).text(view, match.names))
+    passages = match.game.wording(here.language).in_words(view, match.names)
+    return part(request, "words.html", passages=passages)

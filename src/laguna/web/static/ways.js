@@ -1,0 +1,91 @@
+// The list of what can be done at one place: a button a move, beside the place.
+
+import { activate } from "./choosing.js";
+import { byId, made, phone } from "./elements.js";
+import { icon, meaning, notes } from "./moves.js";
+import { putBeside } from "./placing.js";
+import { hideTip } from "./tips.js";
+import { points, say } from "./words.js";
+
+const openerLabel = (fan) => fan.querySelector(".opener").getAttribute("aria-label");
+
+// A button for a move: icon, caption, points, and below what it leads to.
+export function moveButton(table, target, caption) {
+  const known = meaning(table, target);
+  const { note, why, warning } = notes(known);
+  const button = made("button", "", "move");
+  button.type = "button";
+  button.dataset.move = target.dataset.move;
+  const picture = icon(target);
+  if (picture) button.append(picture);
+  const text = made("span", "", "told", made("span", caption || target.dataset.caption || known.text, "caption"));
+  if (note) text.append(made("small", note));
+  for (const reason of why) text.append(made("small", reason));
+  if (warning) text.append(made("small", warning, "warning"));
+  button.append(text);
+  const gives = Number(target.dataset.points ?? known.points ?? 0);
+  if (gives) button.append(made("b", `${gives > 0 ? "+" : ""}${gives}`, "gives"));
+  const told = [target.getAttribute("aria-label"), gives ? points(gives) : "", note, ...why, warning];
+  button.setAttribute("aria-label", told.filter(Boolean).join(". "));
+  return button;
+}
+
+export function openWays(table, fan, focus = true) {
+  const list = byId("ways");
+  closeWays(table);
+  hideTip();
+  table.fan = fan;
+  fan.classList.add("open");
+  fan.querySelector(".opener").setAttribute("aria-expanded", "true");
+  const head = made("div", "", "ways-head", made("b", openerLabel(fan)));
+  const close = made("button", "\u00d7", "quiet round");
+  close.type = "button";
+  close.id = "ways-close";
+  close.setAttribute("aria-label", say("Close"));
+  head.append(close);
+  list.replaceChildren(head, ...[...fan.querySelectorAll(".choices > .target")].map((target) => moveButton(table, target)));
+  list.setAttribute("aria-label", openerLabel(fan));
+  list.hidden = false;
+  if (!phone.matches) putBeside(table, list, fan.querySelector(".opener .edge").getBoundingClientRect());
+  else list.style.left = list.style.top = "";
+  if (focus) list.querySelector(".move")?.focus({ preventScroll: true });
+}
+
+export function closeWays(table, focus = false) {
+  const list = byId("ways");
+  if (!list || list.hidden) return;
+  list.hidden = true;
+  const opener = table.fan?.querySelector(".opener");
+  table.fan?.classList.remove("open");
+  opener?.removeAttribute("aria-expanded");
+  table.fan = null;
+  if (focus) opener?.focus({ preventScroll: true });
+}
+
+// The pictures are new: the list stays open if its place still has one.
+export function keepWays(table) {
+  if (!table.fan || byId("ways").hidden) return;
+  const label = openerLabel(table.fan);
+  const focused = document.activeElement?.closest("#ways .move")?.dataset.move;
+  const fan = [...table.root.querySelectorAll(".live .ways")].find((one) => openerLabel(one) === label);
+  if (!fan) { closeWays(table); return; }
+  openWays(table, fan, false);
+  if (focused) byId("ways").querySelector(`[data-move="${CSS.escape(focused)}"]`)?.focus();
+}
+
+export function nextWay(button, step) {
+  const all = [...byId("ways").querySelectorAll(".move")];
+  return all[(all.indexOf(button) + step + all.length) % all.length];
+}
+
+export function listenForWays(table) {
+  byId("ways").addEventListener("click", (event) => {
+    if (event.target.closest("#ways-close")) { closeWays(table, true); return; }
+    const button = event.target.closest(".move");
+    const target = button && table.targetOf(button.dataset.move);
+    if (target) activate(table, target);
+  });
+  document.addEventListener("pointerdown", (event) => {
+    if (!event.target.closest("#ways, .live .ways, #confirm-yes, #confirm-no")) closeWays(table);
+  });
+}
