@@ -315,7 +315,7 @@ def test_the_waters_are_asked_for_after_the_quarter_and_the_die() -> None:
                 if fan.get("class") == "fan step":
                     opener, waters = fan
                     steps += 1
-                    assert "by boat: choose the water" in opener.get("aria-label", "")
+                    assert "by boat: choose the water on" in opener.get("aria-label", "")
                     assert all(
                         " boat " in move for move in moves_shown(ElementTree.tostring(waters, "unicode"))
                     )

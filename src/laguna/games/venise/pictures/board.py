@@ -97,7 +97,8 @@ def _pieces(state: VeniseState, city: City) -> str:
     if state.due >= STARTING:
         x, y = city.berths[state.boat]
         parts.append(
-            f'<use id="piece-boat" class="piece" data-place="{BOAT_PLACE}" href="#boat" '
+            f'<circle fill="none" data-place="{BOAT_PLACE}" cx="{number(x)}" cy="{number(y)}" r="54"/>'
+            f'<use id="piece-boat" class="piece" href="#boat" '
             f'x="{number(x - BOAT_SIZE / 2)}" y="{number(y - BOAT_SIZE / 2)}" '
             f'width="{BOAT_SIZE}" height="{BOAT_SIZE}"/>'
         )
@@ -239,7 +240,7 @@ def board(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> Pan
     offered = _offers(words, view, city, actions)
     ground = picture(words, city) if layout == FREE else ""
     counters = _counters(state, city)
-    pieces = city.placed(ground + counters + _pieces(state, city) + offered)
+    pieces = city.placed(f"{ground}{counters}{_pieces(state, city)}{offered}")
     return Panel(
         "board",
         words.say("Bruges"),

@@ -1,5 +1,6 @@
 """The moves on one's own board: cubes, productions, builders, cards, tiles; and those without a place."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -110,16 +111,12 @@ def drawn_cards(
     words: VeniseWording, view: VeniseView, top: float, actions: Sequence[int]
 ) -> tuple[str, list[str]]:
     """VN-21: the cards drawn, and the moves that keep one; a builder may have to be given a row."""
-    kinds = kinds_in(view.shown.hand, CARD_BITS)
+    kinds = Counter(kinds_in(view.shown.hand, CARD_BITS))
     legal = set(actions)
     parts, moves = [], []
-    shown: set[int] = set()
-    for place, kind in enumerate(kinds):
+    for place, (kind, copies) in enumerate(kinds.items()):
         box = choice_box(place, top)
-        parts.append(choice_card(words, kind, box[0], box[1], f"drawn-{place}"))
-        if kind in shown:
-            continue
-        shown.add(kind)
+        parts.append(choice_card(words, kind, copies, box[0], box[1], f"drawn-{place}"))
         if kind < FIRST_BUILDER:
             keep = [(KEEP + kind, "")]
         else:

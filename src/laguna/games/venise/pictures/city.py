@@ -25,6 +25,8 @@ ROW: Final = RADIUS * 1.5
 QUAY: Final = RADIUS - 10  # the corners of a quarter: the rest is canal
 LAND: Final = RADIUS - 17
 SHORE: Final = 40  # the water seen around the middles of the outermost water hexes
+SHAPE: Final = 1.35  # how much wider than high a window has room for: up to that there is more sea
+MORE_SEA: Final = 64.0
 BERTH: Final = 26  # how far from the middle of its hex the boat lies, towards the quarters it touches
 SIGN_WIDTH: Final = 184.0  # of the sign with the round and the dice, in a corner of the sea
 SIGN_HEIGHT: Final = 132.0
@@ -44,6 +46,10 @@ class City:
         top = min(y for x, y in middles.values()) - SHORE
         width = max(x for x, y in middles.values()) + SHORE - left
         height = max(y for x, y in middles.values()) + SHORE - top
+        if not free:
+            aside = max(0.0, min((height * SHAPE - width) / 2, MORE_SEA))
+            above = max(0.0, min((width / SHAPE - height) / 2, MORE_SEA))
+            left, top, width, height = left - aside, top - above, width + 2 * aside, height + 2 * above
         self.free: bool = free
         self.scale: float = 1.0
         self.width: int = FREE_WIDTH if free else round(width)
@@ -93,10 +99,10 @@ class City:
         return point
 
     def placed(self, picture: str) -> str:
-        """A picture of things in the city, at its scale."""
-        if not self.free:
-            return picture
-        return f'<g transform="scale({self.scale:.4f})">{picture}</g>'
+        """A picture of things in the city, at its scale; nothing of it leaves the sheet."""
+        if self.free:
+            picture = f'<g transform="scale({self.scale:.4f})">{picture}</g>'
+        return f'<g clip-path="url(#sheet)">{picture}</g>'
 
     def deck(self, one: int, other: int) -> list[Point]:
         """The corners of the place of a bridge between two quarters, wide enough for a finger."""
@@ -287,8 +293,9 @@ def backdrop(words: VeniseWording, layout: int) -> str:
     width, height = (city.width, city.height) if city is not None else (FREE_WIDTH, FREE_HEIGHT)
     return "\n".join(
         [
-            f"<defs>{definitions()}{symbols()}{WATER}</defs>",
+            f"<defs>{definitions()}{symbols()}{WATER}"
+            f'<clipPath id="sheet"><rect width="{width}" height="{height}" rx="18"/></clipPath></defs>',
             sea(width, height),
-            picture(words, city) if city is not None else "",
+            city.placed(picture(words, city)) if city is not None else "",
         ]
     )

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from laguna.contract.panel import Area, Panel
+from laguna.contract.panel import Panel
 from laguna.contract.wording import mark
 from laguna.games.venise.codes import (
     COUNTS_A_GOOD,
@@ -34,24 +34,25 @@ from laguna.kit.svg import Box, box_of, number, text
 from laguna.kit.targets import Step, Way, outline_box, ways
 
 MARKET_WIDTH: Final = 366
-COLUMN: Final = 122.0
-PRICE_HEIGHT: Final = 76.0
+INSET: Final = 5.0
+COLUMN: Final = (MARKET_WIDTH - 2 * INSET) / 3
+PRICE_HEIGHT: Final = 80.0
 BONUS_Y: Final = PRICE_HEIGHT + 24
 PORT_Y: Final = BONUS_Y + 46
-MARKET_HEIGHT: Final = round(PORT_Y + 24)
+MARKET_HEIGHT: Final = round(PORT_Y + 22 + INSET)
 
 
 def _column_box(good: int) -> Box:
-    return (good * COLUMN + 1, 1, COLUMN - 4, PRICE_HEIGHT - 2)
+    return (INSET + good * COLUMN + 1, INSET, COLUMN - 3, PRICE_HEIGHT - INSET)
 
 
 def _square(port: int, good: int) -> tuple[float, float]:
     """The middle of a port's square for a good."""
-    return (68 + port * 186 + good * 45, PORT_Y)
+    return (INSET + 60 + port * 183 + good * 45, PORT_Y)
 
 
 def _bonus_x(space: int) -> float:
-    return 96 + space * 40.0
+    return 92 + space * 40.0
 
 
 @cache
@@ -67,7 +68,7 @@ def _ground(words: VeniseWording) -> str:
                 x + 30, y + 18, words.things.good(good), 13.5, f"heading ink-{MATERIAL_HUES[good]}", "start"
             )
         )
-    parts.append(text(2, BONUS_Y, words.say("Bonus"), 13, "soft", "start"))
+    parts.append(text(INSET, BONUS_Y, words.say("Bonus"), 13, "soft", "start"))
     for space, bonus in enumerate(MARKET_SPACES):
         x = _bonus_x(space)
         parts.append(
@@ -77,7 +78,7 @@ def _ground(words: VeniseWording) -> str:
             + text(x, BONUS_Y, f"+{bonus}", 14, "numeral")
         )
     for port in range(2):
-        x = 2 + port * 186.0
+        x = INSET + port * 183
         parts.append(glyph("port", x + 10, PORT_Y, 20, "ink-teal"))
         parts.append(text(x + 22, PORT_Y, "I" if port == 0 else "II", 17, "heading ink-teal", "start"))
         for good in range(MATERIAL_COUNT):
@@ -227,7 +228,5 @@ def market(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> Pa
         sales = _sales(words, view, [action for action in actions if action < EXPORT])
         exports = _exports(words, view, [action for action in actions if action >= EXPORT])
         live.append(layered([*sales, *exports]))
-    box = (0.0, 0.0, float(MARKET_WIDTH), float(MARKET_HEIGHT))
     title = words.say("Market and ports")
-    areas = [Area("market", title, box, bool(actions))]
-    return Panel("market", title, MARKET_WIDTH, MARKET_HEIGHT, _ground(words), "".join(live), areas)
+    return Panel("market", title, MARKET_WIDTH, MARKET_HEIGHT, _ground(words), "".join(live), [])

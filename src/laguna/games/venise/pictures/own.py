@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
-from laguna.contract.panel import HAND, Area, Panel
+from laguna.contract.panel import HAND, Panel
 from laguna.games.venise.cards import CARD_BITS, CUBES_OF, FIRST_OF_ROW_2, NO_CARD, SPACES
 from laguna.games.venise.codes import LAYING
 from laguna.games.venise.components import MATERIAL_COUNT, STOCK_SPACES
@@ -12,6 +12,7 @@ from laguna.games.venise.pictures.glyphs import cube, good_token
 from laguna.games.venise.pictures.pieces import CARD_HEIGHT, CARD_WIDTH, empty_slot, laid_card, layered
 from laguna.games.venise.pictures.places import (
     CHOICE_HEIGHT,
+    INSET,
     SQUARE,
     STOCK_TOP,
     STORE_LEFT,
@@ -30,7 +31,7 @@ from laguna.kit.svg import text
 
 @cache
 def _ground(words: VeniseWording) -> str:
-    parts = [text(2, STOCK_TOP - 9, words.say("Stock"), 13, "soft", "start")]
+    parts = [text(INSET, STOCK_TOP - 9, words.say("Stock"), 13, "soft", "start")]
     for place in range(STOCK_SPACES):
         x, y = stock_square(place)
         parts.append(empty_slot(x - SQUARE / 2 + 2, y - SQUARE / 2 + 2, SQUARE - 4, SQUARE - 4))
@@ -40,8 +41,8 @@ def _ground(words: VeniseWording) -> str:
         parts.append(empty_slot(x, y, CARD_WIDTH, CARD_HEIGHT))
         sign, hue = ("workshop", "terracotta") if space < FIRST_OF_ROW_2 else ("order", "violet")
         parts.append(
-            glyph(sign, x + 30, y + 39, 22, f"ink-{hue} ghost")
-            + glyph("builder", x + 58, y + 39, 22, "ink-navy ghost")
+            glyph(sign, x + 29, y + 39, 22, f"ink-{hue} ghost")
+            + glyph("builder", x + 57, y + 39, 22, "ink-navy ghost")
         )
     return "".join(parts)
 
@@ -56,7 +57,7 @@ def _possessions(words: VeniseWording, player: Player) -> str:
             parts.append(cube(material, x, y, 30, f"piece-stock-{place}"))
             place += 1
     for good in range(MATERIAL_COUNT):
-        x = STORE_LEFT + 10 + good * 33
+        x = STORE_LEFT + 12 + good * 31
         count = int(player.goods_of(good))
         token = good_token(good, x, STOCK_TOP + 13, 24)
         parts.append(token if count else f'<g class="spent">{token}</g>')
@@ -78,25 +79,19 @@ def own_board(words: VeniseWording, view: VeniseView, names: Sequence[str], acti
     cards = on_cards(words, view, player, actions)
     stock = in_stock(words, view, player, actions)
     keeping: list[str] = []
-    drawn, count, caption, offers = "", 0, "", True
+    drawn, count, caption = "", 0, ""
     top = YOU_HEIGHT + 24.0
     if state.hand and state.actor == view.seat:
         drawn, keeping = drawn_cards(words, view, top, actions)
-        count = len(kinds_in(state.hand, CARD_BITS))
-        offers = bool(keeping)
+        count = len(set(kinds_in(state.hand, CARD_BITS)))
         caption = words.say("Cards drawn")
     elif actions and state.due == LAYING:
         drawn, count = tiles(words, view, top, actions)
         caption = words.say("Quarters to lay")
     height = YOU_HEIGHT
-    areas = [
-        Area("cards", words.say("Cards"), (0, 0, YOU_WIDTH, STOCK_TOP - 16), bool(cards)),
-        Area("stock", words.say("Stock and store"), (0, STOCK_TOP - 18, YOU_WIDTH, SQUARE + 20), bool(stock)),
-    ]
     if count:
-        drawn = text(2, top - 11, caption, 13, "soft", "start") + drawn
+        drawn = text(INSET, top - 11, caption, 13, "soft", "start") + drawn
         height = round(top + -(-count // 2) * (CHOICE_HEIGHT + 6))
-        areas.append(Area("choices", caption, (0, top - 20, YOU_WIDTH, height - top + 20), offers))
     moves = stock + layered([*cards, *keeping]) + buttons(words, view, actions)
     live = _possessions(words, player) + drawn + moves
-    return Panel("you", title, YOU_WIDTH, height, _ground(words), live, areas, HAND)
+    return Panel("you", title, YOU_WIDTH, height, _ground(words), live, [], HAND)

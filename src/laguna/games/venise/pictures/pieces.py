@@ -33,7 +33,7 @@ from laguna.kit.targets import Way, target
 
 # Cards ------------------------------------------------------------------------------------------
 
-CARD_WIDTH: Final = 88
+CARD_WIDTH: Final = 86
 CARD_HEIGHT: Final = 78
 BUILDER_HUE: Final = "navy"
 LONG_NAME: Final = 12
@@ -61,15 +61,15 @@ def materials_in(cost: int) -> list[int]:
 
 @lru_cache(4096)
 def _face(words: VeniseWording, kind: int, missing: int, held: int, built: bool, active: bool) -> str:
-    """A card, 88 by 78: what it is, and the cubes on it or still to come."""
+    """A card, 86 by 78: what it is, and the cubes on it or still to come."""
     hue = hue_of(kind)
     good = KIND_GOOD[kind]
     done = built or active
     ink = "on-gold" if done else f"ink-{hue}"
     parts = [
-        '<rect class="shade" x="2" y="3" width="86" height="75" rx="7"/>'
-        '<rect class="paper" x=".5" y=".5" width="87" height="77" rx="7"/>'
-        f'<path class="{"fill" if done else "wash"}-{hue}" d="M3 9a6 6 0 0 1 6-6h70a6 6 0 0 1 6 6v20H3z"/>'
+        '<rect class="shade" x="2" y="3" width="84" height="75" rx="7"/>'
+        '<rect class="paper" x=".5" y=".5" width="85" height="77" rx="7"/>'
+        f'<path class="{"fill" if done else "wash"}-{hue}" d="M3 9a6 6 0 0 1 6-6h68a6 6 0 0 1 6 6v20H3z"/>'
     ]
     if kind < FIRST_ORDER:
         capacity = CAPACITY[kind]
@@ -78,27 +78,27 @@ def _face(words: VeniseWording, kind: int, missing: int, held: int, built: bool,
         parts.append(text(69, 16, f"\u00d7{capacity}", 15, caption))
         if built:
             for place in range(capacity):
-                parts.append(_slot(good, 44 + (place - (capacity - 1) / 2) * 27, 53, 24, place < held))
+                parts.append(_slot(good, 43 + (place - (capacity - 1) / 2) * 27, 53, 24, place < held))
         else:
             parts.append(_cost(kind, missing, 53))
     elif kind < FIRST_BUILDER:
         parts.append(glyph("order", 17, 16, 22, ink) + good_token(good, 42, 16, 22))
-        parts.append(_seal(44, 48, ORDER_VALUE[kind]) + text(44, 70, words.say("order"), 12, "soft"))
+        parts.append(_seal(43, 48, ORDER_VALUE[kind]) + text(43, 70, words.say("order"), 12, "soft"))
     else:
         type_ = BUILDER_TYPE[kind]
-        parts.append(glyph(BUILDER_GLYPHS[type_], 44 if good == NONE else 29, 16, 22, ink))
+        parts.append(glyph(BUILDER_GLYPHS[type_], 43 if good == NONE else 29, 16, 22, ink))
         if good != NONE:
             parts.append(good_token(good, 59, 16, 22))
         name = words.say(ON_THE_CARD[type_])
-        parts.append(text(44, 38, name, 12, "strong" if len(name) < LONG_NAME else ""))
+        parts.append(text(43, 38, name, 12, "strong" if len(name) < LONG_NAME else ""))
         if type_ == PATRON:
-            parts.append(_seal(44, 60, 1))
+            parts.append(_seal(43, 60, 1))
         elif active:
-            parts.append(glyph("check", 44, 60, 26, "ink-green"))
+            parts.append(glyph("check", 43, 60, 26, "ink-green"))
         else:
             parts.append(_cost(kind, missing, 60))
     if done:
-        parts.append('<rect class="gold-line" stroke-width="2.5" x="1" y="1" width="86" height="76" rx="7"/>')
+        parts.append('<rect class="gold-line" stroke-width="2.5" x="1" y="1" width="84" height="76" rx="7"/>')
     return "".join(parts)
 
 
@@ -123,7 +123,7 @@ def _cost(kind: int, missing: int, middle: float) -> str:
     for place, material in enumerate(cost):
         row, column = divmod(place, in_row)
         last = len(cost) - row * in_row if row == rows - 1 else in_row
-        x = 44 + (column - (last - 1) / 2) * pitch
+        x = 43 + (column - (last - 1) / 2) * pitch
         y = middle + (row - (rows - 1) / 2) * 22.5
         filled = laid[material] > 0
         laid[material] -= filled
@@ -157,9 +157,12 @@ def laid_card(words: VeniseWording, player: Player, space: int, x: float, y: flo
     return f'<g id="{id_}" transform="translate({number(x)} {number(y)})">{face}</g>'
 
 
-def choice_card(words: VeniseWording, kind: int, x: float, y: float, id_: str) -> str:
-    """A card to choose, 180 by 50: what it is, and what it costs or gives."""
-    return f'<g id="{id_}" transform="translate({number(x)} {number(y)})">{_choice_face(words, kind)}</g>'
+def choice_card(words: VeniseWording, kind: int, copies: int, x: float, y: float, id_: str) -> str:
+    """A card to choose, 175 by 50: what it is, what it costs or gives, and how many there are."""
+    face = _choice_face(words, kind)
+    if copies > 1:
+        face += text(142, 35, f"\u00d7{copies}", 15, "numeral", "end")
+    return f'<g id="{id_}" transform="translate({number(x)} {number(y)})">{face}</g>'
 
 
 @lru_cache(256)
@@ -167,13 +170,13 @@ def _choice_face(words: VeniseWording, kind: int) -> str:
     hue = hue_of(kind)
     good = KIND_GOOD[kind]
     parts = [
-        '<rect class="paper" x=".5" y=".5" width="179" height="49" rx="7"/>'
+        '<rect class="paper" x=".5" y=".5" width="174" height="49" rx="7"/>'
         f'<path class="wash-{hue}" d="M3 9a6 6 0 0 1 6-6h35v44H9a6 6 0 0 1-6-6z"/>'
         + glyph(glyph_of(kind), 23, 25, 28, f"ink-{hue}")
         + text(51, 14, words.things.title(kind), 12.5, "strong", "start")
     ]
     if good != NONE:
-        parts.append(good_token(good, 165, 34, 20))
+        parts.append(good_token(good, 160, 34, 20))
     if FIRST_ORDER <= kind < FIRST_BUILDER or (kind >= FIRST_BUILDER and BUILDER_TYPE[kind] == PATRON):
         parts.append(
             text(51, 35, words.say("price +{value}", value=max(ORDER_VALUE[kind], 1)), 13, "", "start")

@@ -7,26 +7,27 @@ from laguna.games.venise.pictures.pieces import CARD_HEIGHT, CARD_WIDTH
 from laguna.kit.svg import Box
 
 YOU_WIDTH: Final = 366
-PITCH: Final = (YOU_WIDTH - CARD_WIDTH) / 3
+INSET: Final = 5.0
+PITCH: Final = (YOU_WIDTH - 2 * INSET - CARD_WIDTH) / 3
 ROW_PITCH: Final = CARD_HEIGHT + 6.0
-STOCK_TOP: Final = 2 * ROW_PITCH + 18
+STOCK_TOP: Final = INSET + 2 * ROW_PITCH + 18
 SQUARE: Final = 44.0
-STORE_LEFT: Final = 272.0
-YOU_HEIGHT: Final = round(STOCK_TOP + SQUARE + 4)
+STORE_LEFT: Final = 274.0
+YOU_HEIGHT: Final = round(STOCK_TOP + SQUARE + INSET)
 """Without what is drawn, which comes below it."""
-CHOICE_WIDTH: Final = 180.0
+CHOICE_WIDTH: Final = 175.0
 CHOICE_HEIGHT: Final = 50.0
 
 
 def space_corner(space: int) -> tuple[float, float]:
     """The top left corner of a card space."""
     row, column = divmod(space, FIRST_OF_ROW_2)
-    return (column * PITCH, row * ROW_PITCH)
+    return (INSET + column * PITCH, INSET + row * ROW_PITCH)
 
 
 def stock_square(place: int) -> tuple[float, float]:
     """The middle of a square of the stock."""
-    return (SQUARE / 2 + place * SQUARE, STOCK_TOP + SQUARE / 2)
+    return (INSET + SQUARE / 2 + place * SQUARE, STOCK_TOP + SQUARE / 2)
 
 
 def card_box(space: int) -> Box:
@@ -36,4 +37,5 @@ def card_box(space: int) -> Box:
 def choice_box(place: int, top: float) -> Box:
     """The box of one of several cards or tiles to choose from, two in a row."""
     row, column = divmod(place, 2)
-    return (column * (YOU_WIDTH - CHOICE_WIDTH), top + row * (CHOICE_HEIGHT + 6), CHOICE_WIDTH, CHOICE_HEIGHT)
+    across = YOU_WIDTH - 2 * INSET - CHOICE_WIDTH
+    return (INSET + column * across, top + row * (CHOICE_HEIGHT + 6), CHOICE_WIDTH, CHOICE_HEIGHT)

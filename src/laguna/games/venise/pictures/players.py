@@ -51,11 +51,12 @@ def notes(view: VeniseView, names: Sequence[str], words: VeniseWording) -> list[
 
 
 def _doing(words: VeniseWording, state: VeniseState, seat: int) -> str:
-    """Whether the seat is in turn, or has to choose in somebody else's."""
-    acting = state.acting >> seat & 1
-    if seat == state.turn and state.due != OVER and state.round:
-        return words.say("in turn") if acting else words.say("waits")
-    return words.say("chooses") if acting else ""
+    """Whether the seat waits in its own turn, or has to choose in somebody else's."""
+    if not state.round or state.due == OVER or state.actor == state.turn:
+        return ""
+    if seat == state.turn:
+        return words.say("waits")
+    return words.say("chooses") if seat == state.actor else ""
 
 
 def _facts(words: VeniseWording, player: Player) -> list[Fact]:

@@ -21,12 +21,16 @@ from laguna.kit.targets import Step, Way, outline, ways
 
 # Movements --------------------------------------------------------------------------------------
 
-WITH_THE_DIE: Final = {
-    -1: mark("With the {die} as {points}, {means}"),
-    0: mark("With the {die}, {means}"),
-    1: mark("With the {die} as {points}, {means}"),
-}
-"""By what the guide makes of the die."""
+ON_FOOT: Final = (mark("With the {die}, on foot"), mark("With the {die} as {points}, on foot"))
+BOAT_STAYS: Final = (
+    mark("With the {die}, by boat: it stays"),
+    mark("With the {die} as {points}, by boat: it stays"),
+)
+BOAT_GOES: Final = (
+    mark("With the {die}, by boat: leave it elsewhere"),
+    mark("With the {die} as {points}, by boat: leave it elsewhere"),
+)
+"""How somebody moves: with the die as it is, or as the guide changes it."""
 
 
 def movements(words: VeniseWording, view: VeniseView, city: City, actions: Sequence[int]) -> list[str]:
@@ -57,14 +61,13 @@ def _walk(words: VeniseWording, view: VeniseView, action: int) -> Way:
     movement = movement_of(action - MOVE)
     steps = steps_of(way_to(view.shown, movement))
     by_boat = any(means == BY_BOAT for quarter, means in steps)
-    means = words.say("by boat, which stays there") if by_boat else words.say("on foot")
-    caption = _with_the_die(words, movement, means)
+    caption = _with_the_die(words, movement, BOAT_STAYS if by_boat else ON_FOOT)
     return way(words, view, action, caption, words.result(view, movement), _dice_icon(movement, by_boat))
 
 
-def _with_the_die(words: VeniseWording, movement: Movement, means: str) -> str:
-    values = {"die": movement.die, "points": movement.die + movement.guide, "means": means}
-    return words.say(WITH_THE_DIE[movement.guide], **values)
+def _with_the_die(words: VeniseWording, movement: Movement, messages: tuple[str, str]) -> str:
+    message = messages[movement.guide != 0]
+    return words.say(message, die=movement.die, points=movement.die + movement.guide)
 
 
 def _dice_icon(movement: Movement, by_boat: bool) -> str:
@@ -82,10 +85,11 @@ def _dice_icon(movement: Movement, by_boat: bool) -> str:
 def _voyage(words: VeniseWording, view: VeniseView, city: City, moves: Sequence[int]) -> Step:
     """The movements to a quarter with one die that leave the boat elsewhere: the waters for it."""
     first = movement_of(moves[0] - MOVE)
-    caption = _with_the_die(words, first, words.say("by boat, left elsewhere"))
+    caption = _with_the_die(words, first, BOAT_GOES)
     label = words.say(
-        "To {quarter} by boat: choose the water on which you leave it",
+        "To {quarter} with the {die}, by boat: choose the water on which you leave it",
         quarter=words.things.on_the_board(first.quarter),
+        die=first.die + first.guide,
     )
     shown = [f'<path class="mark" d="{hexagon(*city.quarter(first.quarter), QUAY - 4)}"/>']
     boat = city.berths[view.shown.boat]

@@ -16,7 +16,7 @@ from laguna.games.venise.cards import (
     SPACES,
     STOCKS,
 )
-from laguna.games.venise.components import WORKSHOP
+from laguna.games.venise.components import MARKET, WORKSHOP
 from laguna.games.venise.movement import BY_BOAT, ON_FOOT, Board, steps_of
 from laguna.games.venise.player import Player
 from laguna.games.venise.state import VeniseState
@@ -78,7 +78,7 @@ def _move(things: Things, view: VeniseView, number: int) -> str:
         water = things.water(state.board, movement.place)
         return things.say("Move {place} {how}, and leave it on {water}", place=place, how=means, water=water)
     return things.say(
-        "Move {place} {how}; {result}", place=place, how=means, result=result(things, state, movement)
+        "Move {place} {how}: {result}", place=place, how=means, result=result(things, state, movement)
     )
 
 
@@ -121,13 +121,9 @@ def _way(board: Board, start: int, points: int, boat: int, bridges: int, end: in
 def result(things: Things, state: VeniseState, movement: Movement) -> str:
     """VN-12, VN-13: what the other die would give there."""
     value = int(state.high if movement.die == state.low else state.low)
-    given = things.say(
-        "the {value} activates: {gain}",
-        value=value,
-        gain=activation(things, state, movement.quarter, value),
-    )
+    gain = activation(things, state, movement.quarter, value)
     die = arrival(things, state, movement.quarter, value)
-    return things.say("{given}; {die}", given=given, die=die) if die else given
+    return things.say("{given}; {die}", given=gain, die=die) if die else gain
 
 
 def _value(things: Things, view: VeniseView, number: int) -> str:
@@ -357,6 +353,8 @@ DESCRIPTIONS: Final[Mapping[str, str | Callable[[Things, VeniseView, int], str]]
 
 def caption(things: Things, view: VeniseView, action: int) -> str:
     """A move on its button: described, but without what only explains it."""
+    if action == codes.SKIP and view.shown.here >= MARKET and not (view.shown.head or view.shown.sales):
+        return things.say("Go on")
     if action == codes.SKIP and view.shown.actor != view.shown.turn:
         return things.say("Skip this")
     if action == codes.REFUSE:

@@ -86,6 +86,8 @@ def _activating(things: Things, state: VeniseState) -> str:
         return _first_cube(things, state)
     if state.here < MARKET:
         return _cards(things, state)
+    if not (state.head or state.sales):
+        return things.say("You can sell nothing {place}.", place=things.quarter(state.here, IN))
     if state.here == MARKET:
         return things.say(
             "Sell up to {most} goods of one kind, each for its price plus {bonus}, or do not activate.",

@@ -38,10 +38,10 @@ def arrival(things: Things, state: VeniseState, quarter: int, value: int) -> str
     if lying == 0:
         return ""
     if value > lying:
-        return things.say("your {value} is not placed: the {lying} there is lower", value=value, lying=lying)
+        return things.say("your {value} finds no place: a {lying} lies there", value=value, lying=lying)
     if state.me.dice >> quarter & 1:
-        return things.say("your own {lying} there comes back", lying=lying)
-    return things.say("drives out the {lying} there", lying=lying)
+        return things.say("your own {lying} comes back", lying=lying)
+    return things.say("drives out the {lying}", lying=lying)
 
 
 def activation(things: Things, state: VeniseState, quarter: int, value: int) -> str:
@@ -61,7 +61,7 @@ def _materials(things: Things, player: Player, material: int, value: int) -> str
     lost = stored(player, material, value).lost
     if lost == 0:
         return things.cubes(given)
-    return things.say("{cubes}, with room for {room}", cubes=things.cubes(given), room=value - lost)
+    return things.say("{cubes} (room for {room})", cubes=things.cubes(given), room=value - lost)
 
 
 def _cards(things: Things, state: VeniseState, quarter: int, value: int) -> str:
