@@ -141,16 +141,20 @@ def play(task: Task, journal: Journal | None = None) -> Document:
     thinking = [0.0] * state.seats
     faults: dict[int, str] = {}
     """The first fault of each seat."""
-    while not state.over:
-        seat = state.actors()[0]
-        started = time.perf_counter()
-        seed = decision_seed(task, seat, decisions[seat])
-        choice = bots[seat].choose(state.view(seat), seed, task.seconds, task.iterations)
-        thinking[seat] += time.perf_counter() - started
-        decisions[seat] += 1
-        if choice.faults:
-            faults.setdefault(seat, choice.faults[0].what)
-        state.apply(seat, choice.action)
+    try:
+        while not state.over:
+            seat = state.actors()[0]
+            started = time.perf_counter()
+            seed = decision_seed(task, seat, decisions[seat])
+            choice = bots[seat].choose(state.view(seat), seed, task.seconds, task.iterations)
+            thinking[seat] += time.perf_counter() - started
+            decisions[seat] += 1
+            if choice.faults:
+                faults.setdefault(seat, choice.faults[0].what)
+            state.apply(seat, choice.action)
+    finally:
+        for bot in bots:
+            bot.close()
     return {
         "task": list(task.key),
         "ours": list(task.ours),

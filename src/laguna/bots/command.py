@@ -19,8 +19,8 @@ def arena_arguments(parser: argparse.ArgumentParser, language: Language) -> None
         "--bots",
         metavar="A,B,...",
         help=say(
-            "level1 to level5, a bot's name, or module:Class. Two: the first against the second in all "
-            "other seats; as many as seats: one table; more: each against every later one"
+            "level1 to level5, a bot's name, module:Class or command:PROGRAM. Two: the first against the "
+            "second in all other seats; as many as seats: one table; more: each against every later one"
         ),
     )
     parser.add_argument(
