@@ -1,5 +1,5 @@
 # compiled by mypyc
-"""The rules of Mille Fiori, in the rulebook's order. MF-n are the numbers of docs/rules/millefiori.md."""
+"""The rules of Mille Fiori, in the rulebook's order. MF-n: rulebook/reference.md."""
 
 from typing import final
 

@@ -1,5 +1,5 @@
 # compiled by mypyc
-"""The rules of Murano, in the rulebook's order. MU-n are the numbers of docs/rules/murano.md.
+"""The rules of Murano, in the rulebook's order. MU-n: rulebook/reference.md.
 
 A decision is offered as two sets of actions: `ships` from action 0 on, and `choice` from `base` on.
 """

@@ -1,5 +1,5 @@
 # compiled by mypyc
-"""The rules of La Venise du Nord, in the rulebook's order. VN-n are the numbers of docs/rules/venise.md.
+"""The rules of La Venise du Nord, in the rulebook's order. VN-n: rulebook/reference.md.
 
 After every move `settle` goes on until somebody has a choice.
 """
