@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from laguna import positions, records, rulebook, simulation, terminal
+from laguna.bots.checking import check, told
 from laguna.bots.command import arena_arguments, at_least_one, run_arena
 from laguna.contract.game import AnyGame
 from laguna.contract.state import COMPILED
@@ -81,6 +82,12 @@ def _parser(language: Language) -> argparse.ArgumentParser:
     _add_table(arena, language)
     arena_arguments(arena, language)
     arena.set_defaults(run=_arena)
+
+    bot = commands.add_parser("bot", help=say("check a program that wants to be a bot"))
+    bot.add_argument("what", choices=("check",))
+    bot.add_argument("command", metavar="COMMAND", help=say("how it is started, such as 'node mybot.js'"))
+    bot.add_argument("--game", metavar="GAME", help=say("only this game (default: all that it plays)"))
+    bot.set_defaults(run=_bot)
 
     record = commands.add_parser("record", help=say("replay a recorded game, or check it"))
     record.add_argument("what", choices=("play", "check"))
@@ -243,6 +250,14 @@ def _sim(chosen: argparse.Namespace, language: Language) -> None:
 
 def _arena(chosen: argparse.Namespace, language: Language) -> None:
     run_arena(chosen, _options(chosen, find(chosen.game)), language)
+
+
+def _bot(chosen: argparse.Namespace, language: Language) -> None:
+    games = [] if chosen.game is None else [find(chosen.game).name]
+    wrong = check(chosen.command, games, lambda finding: print(told(finding, language), flush=True))
+    if wrong:
+        raise Refused("{number} of these are wrong: see docs/bot-protocol.md.", number=wrong)
+    print(language.say("Nothing is wrong."))
 
 
 def _record(chosen: argparse.Namespace, language: Language) -> None:
