@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from laguna import positions, records, rulebook, simulation, terminal
-from laguna.bots.command import arena_arguments, at_least_one, run_arena
+from laguna.bots.command import arena_arguments, at_least_one, review_arguments, run_arena, run_review
 from laguna.contract.game import AnyGame
 from laguna.contract.state import COMPILED
 from laguna.contract.wording import ENGLISH, Language, Refused, mark
@@ -86,6 +86,10 @@ def _parser(language: Language) -> argparse.ArgumentParser:
     record.add_argument("what", choices=("play", "check"))
     record.add_argument("file", metavar="FILE")
     record.set_defaults(run=_record)
+
+    review = commands.add_parser("review", help=say("what each decision of a finished game was worth"))
+    review_arguments(review, language)
+    review.set_defaults(run=_review)
 
     bench = commands.add_parser("bench", help=say("measure the engine's speed"))
     bench.add_argument("--json", action="store_true")
@@ -261,6 +265,10 @@ def _record(chosen: argparse.Namespace, language: Language) -> None:
         else:
             line = language.say("{who}: {score} points", who=name, score=score)
         print(f"  {line}")
+
+
+def _review(chosen: argparse.Namespace, language: Language) -> None:
+    run_review(chosen, language)
 
 
 def _bench(chosen: argparse.Namespace, language: Language) -> None:

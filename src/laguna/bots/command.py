@@ -1,13 +1,17 @@
-"""The arena on the command line."""
+"""The arena and the review on the command line."""
 
 import argparse
 import json
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from laguna.bots import arena
+from laguna import records
+from laguna.bots import account, arena
 from laguna.bots.levels import LEVELS
 from laguna.bots.report import plot, text
+from laguna.bots.review import BOT, review
+from laguna.contract.state import COMPILED
 from laguna.contract.wording import Language, Refused
 from laguna.progress import Bar
 
@@ -94,3 +98,31 @@ def run_arena(chosen: argparse.Namespace, options: Mapping[str, object], languag
                 "Cannot write {file}: {error}.", file=chosen.plot, error=error.strerror or error
             ) from None
     print(json.dumps(report) if chosen.json else text(report, language))
+
+
+def review_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
+    """What `laguna review` understands."""
+    say = language.say
+    parser.add_argument("record", metavar="RECORD", help=say("the record of a finished game"))
+    parser.add_argument("--bot", default=BOT, help=say("who reviews: level3, level4 or level5 (default)"))
+    parser.add_argument(
+        "--iterations",
+        type=at_least_one,
+        metavar="N",
+        help=say("thinking a decision (default: as many as let any game be reviewed in about a minute)"),
+    )
+    parser.add_argument(
+        "--jobs", type=at_least_one, metavar="J", help=say("processes (default: one for each core)")
+    )
+    parser.add_argument("--json", action="store_true")
+
+
+def run_review(chosen: argparse.Namespace, language: Language) -> None:
+    """Review a recorded game, and print what was found."""
+    match = records.replay(records.read_json(chosen.record))
+    if not COMPILED:
+        slow = language.say("The engine is not compiled, so the review is shallow; see README.md.")
+        print(f"laguna: {slow}", file=sys.stderr)
+    with Bar(language.say("moves")) as bar:
+        found = review(match, chosen.bot, chosen.iterations, chosen.jobs, bar)
+    print(json.dumps(found.document()) if chosen.json else account.text(found, match, language))
