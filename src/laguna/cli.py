@@ -10,7 +10,15 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from laguna import positions, records, rulebook, simulation, terminal
-from laguna.bots.command import arena_arguments, at_least_one, review_arguments, run_arena, run_review
+from laguna.bots.command import (
+    arena_arguments,
+    at_least_one,
+    puzzle_arguments,
+    review_arguments,
+    run_arena,
+    run_puzzles,
+    run_review,
+)
 from laguna.contract.game import AnyGame
 from laguna.contract.state import COMPILED
 from laguna.contract.wording import ENGLISH, Language, Refused, mark
@@ -90,6 +98,12 @@ def _parser(language: Language) -> argparse.ArgumentParser:
     review = commands.add_parser("review", help=say("what each decision of a finished game was worth"))
     review_arguments(review, language)
     review.set_defaults(run=_review)
+
+    puzzles = commands.add_parser("puzzles", help=say("find positions with one best move, or solve them"))
+    puzzles.add_argument("what", choices=("make", "check"))
+    _add_game(puzzles, language)
+    puzzle_arguments(puzzles, language)
+    puzzles.set_defaults(run=_puzzles)
 
     bench = commands.add_parser("bench", help=say("measure the engine's speed"))
     bench.add_argument("--json", action="store_true")
@@ -269,6 +283,10 @@ def _record(chosen: argparse.Namespace, language: Language) -> None:
 
 def _review(chosen: argparse.Namespace, language: Language) -> None:
     run_review(chosen, language)
+
+
+def _puzzles(chosen: argparse.Namespace, language: Language) -> None:
+    run_puzzles(chosen, language)
 
 
 def _bench(chosen: argparse.Namespace, language: Language) -> None:
