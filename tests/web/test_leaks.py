@@ -46,6 +46,7 @@ TOGETHER = 12
 TRIED = 24
 """So many moves are tried in the other world for one that looks the same."""
 FROZEN = (
+    "clocks.server_time",
     "tables.changes",
     "tables.creation",
     "tables.service",
@@ -128,7 +129,7 @@ class World:
     def forget_what_was_made(self) -> None:
         live = self.server.tables.known(TABLE)
         assert live is not None
-        live.forget()
+        live.shelf.clear()
         live.lines.clear()
 
     @contextmanager
@@ -261,6 +262,7 @@ def answers(world: World, door: Door, token: str | None, seat: int, stop: int) -
         "game": game.name,
         "seats": [{"kind": "me"}, {"kind": "open"}],
         "kind": "me",
+        "what": "pause",
         "step": 0,
         "after": 0,
     }

@@ -27,6 +27,8 @@ GET  /api/tables/{table}/record           409 409 409 409
 GET  /api/tables/{table}/replay           409 409 409 409
 GET  /api/tables/{table}/scores           404 404 404 404
 GET  /api/invites/{invite}                200 200 200 200
+POST /api/tables/{table}/agree            401 403 409 409
+POST /api/tables/{table}/seats/{seat}/give 401 403 403 409
 POST /api/tables/{table}/leave            401 403 200 200
 """
 PLAYING = """
@@ -42,6 +44,8 @@ GET  /api/tables/{table}/record           409 409 409 409
 GET  /api/tables/{table}/replay           409 409 409 409
 GET  /api/tables/{table}/scores           200 200 200 200
 GET  /api/invites/{invite}                200 200 200 200
+POST /api/tables/{table}/agree            401 403 200 200
+POST /api/tables/{table}/seats/{seat}/give 401 403 403 409
 POST /api/tables/{table}/leave            401 403 200 200
 """
 FINISHED = """
@@ -56,6 +60,8 @@ GET  /api/tables/{table}/record           200 200 200 200
 GET  /api/tables/{table}/replay           200 200 200 200
 GET  /api/tables/{table}/scores           200 200 200 200
 GET  /api/invites/{invite}                200 200 200 200
+POST /api/tables/{table}/agree            401 403 409 409
+POST /api/tables/{table}/seats/{seat}/give 401 403 403 409
 POST /api/tables/{table}/leave            401 403 409 409
 POST /api/tables/{table}/rematch          401 403 201 201
 """
@@ -84,6 +90,7 @@ VALUES: dict[str, Any] = {
     "old": "wrong password",
     "new": "gondola rides",
     "level": "level1",
+    "what": "no",
     "game": "millefiori",
     "seats": [{"kind": "me"}, {"kind": "open"}],
 }

@@ -36,8 +36,10 @@ GET  /table/{table}/replay               409 409 409 409
 GET  /table/{table}/scores               404 404 404 404
 GET  /table/{table}/words                409 409 409 409
 POST /join/{invite}                      303 303 303 303
+POST /table/{table}/agree                401 403 409 409
 POST /table/{table}/back                 401 403 303 303
 POST /table/{table}/bot/{seat}           401 403 403 409
+POST /table/{table}/give/{seat}          401 403 403 409
 POST /table/{table}/leave                401 403 303 303
 POST /table/{table}/move                 401 403 403 409
 POST /table/{table}/rematch              401 403 409 409
@@ -55,8 +57,10 @@ GET  /table/{table}/replay               409 409 409 409
 GET  /table/{table}/scores               200 200 200 200
 GET  /table/{table}/words                200 200 200 200
 POST /join/{invite}                      409 409 303 303
+POST /table/{table}/agree                401 403 303 303
 POST /table/{table}/back                 401 403 303 303
 POST /table/{table}/bot/{seat}           401 403 403 409
+POST /table/{table}/give/{seat}          401 403 403 409
 POST /table/{table}/leave                401 403 303 303
 POST /table/{table}/move                 401 403 403 422
 POST /table/{table}/rematch              401 403 409 409
@@ -74,8 +78,10 @@ GET  /table/{table}/replay               200 200 200 200
 GET  /table/{table}/scores               200 200 200 200
 GET  /table/{table}/words                200 200 200 200
 POST /join/{invite}                      409 409 303 303
+POST /table/{table}/agree                401 403 409 409
 POST /table/{table}/back                 401 403 303 303
 POST /table/{table}/bot/{seat}           401 403 403 409
+POST /table/{table}/give/{seat}          401 403 403 409
 POST /table/{table}/leave                401 403 409 409
 POST /table/{table}/move                 401 403 403 200
 POST /table/{table}/rematch              401 403 303 303

@@ -6,7 +6,7 @@ They come from games of strong bots with every number of players. A decision bec
   of asking the learned value;
 - it brings at least `MARGIN` more of the victory, less two standard errors, than each of the two moves that
   were looked into most beside it, tried in the same worlds;
-- it is not one of too many alike, and the second level, which looks one step ahead, mostly finds another move.
+- it is not one of too many alike, and the second level, which looks one step ahead, mostly finds another.
 
 Everybody who solves a puzzle sees what the seat could see; the position holds the rest as it was.
 """

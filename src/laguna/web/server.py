@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import IO
 
 from laguna.contract.wording import Refused
+from laguna.web.clocks.server_time import Clockwork, ServerTime
 from laguna.web.database.backends import Postgresql, Session, Sqlite
 from laguna.web.database.database import Database
 from laguna.web.database.failpoints import failpoint
@@ -21,19 +22,27 @@ from laguna.web.tables import store
 from laguna.web.tables.listener import Listener
 from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.service import Tables
+from laguna.web.tables.timekeeper import Timekeeper
 from laguna.web.thinking.jobs import Thinkers
 
 
 class Server:
     """Everything behind the routes."""
 
-    def __init__(self, settings: Settings, languages: Languages | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        languages: Languages | None = None,
+        clockwork: Clockwork | None = None,
+    ) -> None:
         settings.check()
         self.settings = settings
         self.languages = languages or installed()
         self.database = Database(settings.url)
         texts = Texts(settings.limits)
-        self.tables = Tables(self.database, settings, texts)
+        self.time = ServerTime(self.database, clockwork)
+        self.tables = Tables(self.database, settings, texts, self.time)
+        self.timekeeper = Timekeeper(self.database, self.tables)
         self.sessions = Sessions(self.database, signing_secret(settings.data))
         self.allowance = Allowance(settings.limits)
         self.accounts = Accounts(self.database, self.sessions, texts, self.allowance, self.tables.take_over)
@@ -52,10 +61,12 @@ class Server:
         if isinstance(backend, Postgresql):
             self._listener = Listener(backend, self.tables)
             self._listener.start()
+        await self.timekeeper.start()
         await self.thinkers.start()
 
     async def stop(self) -> None:
         self.end_streams()
+        await self.timekeeper.stop()
         await self.thinkers.stop()
         if self._listener is not None:
             self._listener.stop()

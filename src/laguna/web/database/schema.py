@@ -103,6 +103,23 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
             at DOUBLE PRECISION NOT NULL
         )""",
     ),
+    (
+        # A job is claimed by a connection that lives (0: by none), and not until a time by some clock.
+        "ALTER TABLE jobs RENAME COLUMN claimed_until TO claimed_by",
+        # How long the server has been there in all: one row, which only ever grows.
+        """CREATE TABLE server_time (
+            one INTEGER PRIMARY KEY,
+            seconds DOUBLE PRECISION NOT NULL,
+            at DOUBLE PRECISION NOT NULL
+        )""",
+        # When something happened in the server's own time, which clocks are counted in.
+        "ALTER TABLE entries ADD COLUMN tick DOUBLE PRECISION",
+        # What a table grants for a decision, and when the first of those who decide is late.
+        "ALTER TABLE tables ADD COLUMN clock TEXT",
+        "ALTER TABLE tables ADD COLUMN due DOUBLE PRECISION",
+        "CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL",
+        "ALTER TABLE seats ADD COLUMN zone TEXT NOT NULL DEFAULT ''",
+    ),
 )
 
 

@@ -7,7 +7,7 @@ from fastapi.responses import Response
 
 from laguna.contract.wording import Language
 from laguna.games import GAMES, find
-from laguna.web.http.asking import Asking, GameName, Reading, Serving, with_cookie
+from laguna.web.http.asking import Asking, GameName, Reading, Serving, Zone, with_cookie
 from laguna.web.http.forms import FormSent, new_table, quick_table
 from laguna.web.http.inputs import NewTable
 from laguna.web.http.lookups import table_lists
@@ -80,9 +80,9 @@ async def choices(request: Request, asker: Asking, language: Reading, game: Game
 
 @router.post("/new/{game}")
 async def make_table(
-    server: Serving, asker: Asking, language: Reading, form: FormSent, game: GameName
+    server: Serving, asker: Asking, language: Reading, zone: Zone, form: FormSent, game: GameName
 ) -> Response:
-    wanted = new_table(form, find(game), language)
+    wanted = new_table(form, find(game), language, zone)
     return await _made(server, asker, wanted, form.get("name", "").strip())
 
 
