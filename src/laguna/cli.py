@@ -11,7 +11,15 @@ from typing import Any, NoReturn
 
 from laguna import positions, records, rulebook, simulation, terminal
 from laguna.bots.checking import check, told
-from laguna.bots.command import arena_arguments, at_least_one, run_arena
+from laguna.bots.command import (
+    arena_arguments,
+    at_least_one,
+    puzzle_arguments,
+    review_arguments,
+    run_arena,
+    run_puzzles,
+    run_review,
+)
 from laguna.contract.game import AnyGame
 from laguna.contract.state import COMPILED
 from laguna.contract.wording import ENGLISH, Language, Refused, mark
@@ -93,6 +101,16 @@ def _parser(language: Language) -> argparse.ArgumentParser:
     record.add_argument("what", choices=("play", "check"))
     record.add_argument("file", metavar="FILE")
     record.set_defaults(run=_record)
+
+    review = commands.add_parser("review", help=say("what each decision of a finished game was worth"))
+    review_arguments(review, language)
+    review.set_defaults(run=_review)
+
+    puzzles = commands.add_parser("puzzles", help=say("find positions with one best move, or solve them"))
+    puzzles.add_argument("what", choices=("make", "check"))
+    _add_game(puzzles, language)
+    puzzle_arguments(puzzles, language)
+    puzzles.set_defaults(run=_puzzles)
 
     bench = commands.add_parser("bench", help=say("measure the engine's speed"))
     bench.add_argument("--json", action="store_true")
@@ -279,6 +297,14 @@ def _record(chosen: argparse.Namespace, language: Language) -> None:
         else:
             line = language.say("{who}: {score} points", who=name, score=score)
         print(f"  {line}")
+
+
+def _review(chosen: argparse.Namespace, language: Language) -> None:
+    run_review(chosen, language)
+
+
+def _puzzles(chosen: argparse.Namespace, language: Language) -> None:
+    run_puzzles(chosen, language)
 
 
 def _bench(chosen: argparse.Namespace, language: Language) -> None:
