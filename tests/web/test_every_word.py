@@ -81,6 +81,9 @@ def test_the_small_pages(client: TestClient, person: Callable[[str | None], Pers
             check(visible(text))
             if "<html" in text:
                 assert f'<html lang="{MADE_UP.code}">' in text
+        if somebody.token:
+            for done in ("add", "remove", "wishes"):
+                check(visible(page(somebody, f"/notices?done={done}")))
         for done in ("name", "created", "login", "password", "logout"):
             check(visible(page(somebody, f"/account?done={done}")))
         for game in GAMES:

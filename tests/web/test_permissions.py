@@ -70,6 +70,11 @@ GET  /api/games                           200 200 200 200
 GET  /api/me                              200 200 200 200
 GET  /api/tables                          200 200 200 200
 GET  /api/openapi.json                    200 200 200 200
+GET  /api/notices                         401 200 200 200
+GET  /api/notices/key                     200 200 200 200
+POST /api/notices                         401 422 422 422
+POST /api/notices/wishes                  401 200 200 200
+POST /api/notices/{receiver}/remove       401 404 404 404
 GET  /health                              200 200 200 200
 GET  /metrics                             200 200 200 200
 POST /api/tables                          401 201 201 201

@@ -96,6 +96,10 @@ GET  /art/{game}.svg                     200 200 200 200
 GET  /engine                             200 200 200 200
 GET  /lists                              200 200 200 200
 GET  /new/{game}                         200 200 200 200
+GET  /notices                            401 200 200 200
+GET  /notices/link/{token}               404 404 404 404
+POST /notices/link/{token}               404 404 404 404
+POST /notices/{what}                     401 404 404 404
 GET  /rules                              200 200 200 200
 GET  /rules/pictures/{name}.svg          404 404 404 404
 GET  /rules/{game}                       200 200 200 200

@@ -117,6 +117,43 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
         "ALTER TABLE tables ADD COLUMN due DOUBLE PRECISION",
         "CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL",
         "ALTER TABLE seats ADD COLUMN zone TEXT NOT NULL DEFAULT ''",
+        # Where somebody wants to be told, when not, and what is to be told.
+        """CREATE TABLE receivers (
+            id TEXT PRIMARY KEY,
+            visitor TEXT NOT NULL REFERENCES visitors (id),
+            kind TEXT NOT NULL,
+            address TEXT NOT NULL,
+            form TEXT NOT NULL,
+            daily INTEGER NOT NULL,
+            origin TEXT NOT NULL,
+            language TEXT NOT NULL,
+            confirmed INTEGER NOT NULL,
+            created_at DOUBLE PRECISION NOT NULL,
+            next_digest DOUBLE PRECISION NOT NULL,
+            failing_since DOUBLE PRECISION,
+            off_since DOUBLE PRECISION,
+            why TEXT NOT NULL
+        )""",
+        "CREATE INDEX receivers_visitor ON receivers (visitor)",
+        """CREATE TABLE wishes (
+            visitor TEXT PRIMARY KEY REFERENCES visitors (id),
+            zone TEXT NOT NULL,
+            quiet_from INTEGER NOT NULL,
+            quiet_to INTEGER NOT NULL,
+            digest_hour INTEGER NOT NULL
+        )""",
+        """CREATE TABLE outbox (
+            receiver TEXT NOT NULL,
+            table_id TEXT NOT NULL,
+            kind TEXT NOT NULL,
+            version INTEGER NOT NULL,
+            created_at DOUBLE PRECISION NOT NULL,
+            due_at DOUBLE PRECISION NOT NULL,
+            attempts INTEGER NOT NULL,
+            claimed_until DOUBLE PRECISION NOT NULL,
+            PRIMARY KEY (receiver, table_id, kind)
+        )""",
+        "CREATE INDEX outbox_due ON outbox (due_at)",
     ),
 )
 

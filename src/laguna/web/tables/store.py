@@ -393,6 +393,7 @@ def hand_over(session: Session, old: str, new: str) -> list[str]:
     for table_id in moved:
         session.run("UPDATE seats SET visitor = ? WHERE table_id = ? AND visitor = ?", new, table_id, old)
     session.run("UPDATE tables SET host = ? WHERE host = ?", new, old)
+    session.run("UPDATE receivers SET visitor = ? WHERE visitor = ?", new, old)
     return moved
 
 
