@@ -12,7 +12,7 @@ KINDS = {
     MAIL: mark("E-mail"),
     WEBHOOK: mark("A webhook: Discord, Slack, ntfy or any program"),
 }
-FORMS = {"discord": "Discord", "slack": "Slack", "ntfy": "ntfy", "json": "JSON"}
+FORMS = {"discord": mark("Discord"), "slack": mark("Slack"), "ntfy": mark("ntfy"), "json": mark("JSON")}
 MOST = 10
 """So many receivers one visitor may have."""
 
