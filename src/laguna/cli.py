@@ -122,6 +122,9 @@ def _parser(language: Language) -> argparse.ArgumentParser:
 
     rules = commands.add_parser("rules", help=say("the rules of a game, in our own words"))
     _add_game(rules, language)
+    rules.add_argument(
+        "--reference", action="store_true", help=say("every rule by its number, with our rulings")
+    )
     rules.set_defaults(run=_rules)
     return parser
 
@@ -337,7 +340,7 @@ def _web(module: str) -> Any:
 
 def _rules(chosen: argparse.Namespace, language: Language) -> None:
     game = find(chosen.game)
-    text = rulebook.text(game, language)
+    text = rulebook.reference(game) if chosen.reference else rulebook.text(game, language)
     if not text:
         raise Refused("{game} comes without its rules.", game=game.title)
     print(text)

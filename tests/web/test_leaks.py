@@ -130,7 +130,7 @@ class World:
     def forget_what_was_made(self) -> None:
         live = self.server.tables.known(TABLE)
         assert live is not None
-        live.forget()
+        live.shelf.clear()
         live.lines.clear()
 
     @contextmanager

@@ -92,6 +92,7 @@ class Search:
         self, view: View, advice: Advice, plan: Plan, chance: Chance, network: Network | None
     ) -> None:
         self.view: View = view
+        advice = advice.alone()
         self.advice: Advice = advice
         self.plan: Plan = plan
         self.chance: Chance = chance
@@ -361,7 +362,7 @@ def best_estimate(view: View, advice: Advice, chance: Chance) -> list[tuple[int,
     seat = view.seat
     count = world.legal_count(seat)
     estimates = vec[float]([0.0] * count)
-    advice.estimates(world, seat, estimates)
+    advice.alone().estimates(world, seat, estimates)
     order = vec[i64](range(count))
     chance.shuffle(order)
     moves: list[tuple[int, float]] = []

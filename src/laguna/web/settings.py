@@ -20,12 +20,24 @@ class Limits:
     """How much is taken from one visitor, so that one cannot spoil it for all."""
 
     body_bytes: int = 64 * 1024
-    record_bytes: int = 512 * 1024
+    record_bytes: int = 128 * 1024
+    record_text: int = 200
+    """Letters of one text in a record that somebody sends, and of a seed."""
+    record_items: int = 5000
+    """Items of one list in it: moves, mostly."""
+    records: int = 200
+    """Records that the server keeps for one visitor."""
+    records_per_hour: float = 60.0
+    """For a visitor, and for an address."""
+    records_kib_per_hour: float = 2048.0
     changes_per_second: float = 20.0
     """For a visitor, or for an address where the visitor is not known yet."""
     changes_at_once: int = 60
     reads_per_second: float = 100.0
     reads_at_once: int = 400
+    work_per_second: float = 0.25
+    """Seconds of drawing and writing pages, for a visitor or an address likewise."""
+    work_at_once: float = 5.0
     strangers_per_minute: float = 30.0
     """New guests and new accounts from one address."""
     passwords_per_minute: float = 10.0
@@ -46,9 +58,14 @@ UNLIMITED = Limits(
     changes_at_once=10**9,
     reads_per_second=1e9,
     reads_at_once=10**9,
+    work_per_second=1e9,
+    work_at_once=1e9,
     strangers_per_minute=1e9,
     passwords_per_minute=1e9,
     open_tables=10**9,
+    records=10**9,
+    records_per_hour=1e9,
+    records_kib_per_hour=1e9,
     streams=10**9,
     streams_of_address=10**9,
 )
@@ -80,6 +97,8 @@ class Settings:
     """Tables held in memory; all others are played again from the store when asked for."""
     held_over: int = 100
     """The same for tables that are over, which are looked at for a while and then rarely."""
+    kept_bytes: int = 64 * 2**20
+    """What was drawn and written for visitors and may be asked for again, of all tables together."""
     limits: Limits = field(default_factory=lambda: limits_of(os.environ))
     mail: str = field(default_factory=lambda: os.environ.get("LAGUNA_MAIL", ""))
     """A server for e-mail: smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS. Empty: none is sent."""

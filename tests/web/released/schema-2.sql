@@ -942,8 +942,34 @@ INSERT INTO "entries" VALUES('uqzd2m3j3kurts',770,'move',1,'sail gondolier-2','p
 INSERT INTO "entries" VALUES('uqzd2m3j3kurts',771,'move',1,'sail production','p9z3qh59cv9t63','8ec95c607f6a46958b94bed92a78568b',1.79478029770285773276e+09,NULL);
 INSERT INTO "entries" VALUES('uqzd2m3j3kurts',772,'move',1,'produce 2','p9z3qh59cv9t63','b563d8ceb2664af8ab06662f15ffcc3b',1.79478029790712785727e+09,NULL);
 INSERT INTO "entries" VALUES('uqzd2m3j3kurts',773,'move',1,'sell blue','p9z3qh59cv9t63','03bf7687ba9441318ec6b66cf98ea718',1.79478029826077556613e+09,NULL);
-INSERT INTO "entries" VALUES('8ksv3r3e8s6whp',17,'move',0,'keep lime-5','crcedw35v7d6dp','f58bbff7e612435aa0f9de38190566c5',1.79488401643813300133e+09,'b736f4d8c1a52c96');
-INSERT INTO "entries" VALUES('5ztfzfkhp58d8w',1,'begin',NULL,'',NULL,NULL,1.79488401644358038901e+09,'63413730569ca721');
+INSERT INTO "entries" VALUES('8uzwmvg4e35x7g',1,'sit',1,'Ben','2jb35p5zhwwsng',NULL,1.79488333233676362042e+09,NULL);
+INSERT INTO "entries" VALUES('8uzwmvg4e35x7g',2,'begin',NULL,'',NULL,NULL,1.79488333233676719668e+09,'72db1a73514c6121');
+INSERT INTO "entries" VALUES('8uzwmvg4e35x7g',3,'move',0,'keep ash-5','ndpkm37396abh3','1ce2cf9fc6a345fa9d7ea02a7759623d',1.794883332343609333e+09,'697e6361343fb14c');
+INSERT INTO "entries" VALUES('8uzwmvg4e35x7g',4,'move',1,'keep lime-1','2jb35p5zhwwsng','b2cdeb8f3e684f8799f0070ce53f4a3e',1.79488333235128545758e+09,'daf150ef349e32d9');
+INSERT INTO "entries" VALUES('8uzwmvg4e35x7g',5,'move',1,'place w0.7','2jb35p5zhwwsng','e67a062f80554c8caf9b400d9d2b0d4f',1.79488333235659360889e+09,'290bbda29579a6d5');
+INSERT INTO "entries" VALUES('8uzwmvg4e35x7g',6,'move',0,'place w0.3','ndpkm37396abh3','370ac26d4b654f3195b67a69301bf73b',1.79488333236179137229e+09,'7649e3553252811f');
+INSERT INTO "entries" VALUES('8uzwmvg4e35x7g',7,'move',0,'keep key-3','ndpkm37396abh3','916948be3e864d8cb6759864616a076a',1.79488333236691713335e+09,'eb624cd2f6c63e7e');
+INSERT INTO "entries" VALUES('8uzwmvg4e35x7g',8,'move',1,'keep key-4','2jb35p5zhwwsng','79ba24bea39b46ab81f7c0fcef628efe',1.79488333237199139597e+09,'d995a7114c2c725d');
+INSERT INTO "entries" VALUES('8uzwmvg4e35x7g',9,'say',0,'It''s <b>fine</b>','ndpkm37396abh3',NULL,1.79488333237923407552e+09,NULL);
+INSERT INTO "entries" VALUES('cbmg5a5tp5hxyq',1,'sit',1,'Ben','2jb35p5zhwwsng',NULL,1.7948833323885776997e+09,NULL);
+INSERT INTO "entries" VALUES('cbmg5a5tp5hxyq',2,'begin',NULL,'',NULL,NULL,1.7948833323885791302e+09,'53556f6ab4a56818');
+INSERT INTO "entries" VALUES('cbmg5a5tp5hxyq',3,'move',1,'sail factory-1','2jb35p5zhwwsng','4e770313a24a438b9ea18c789757aaa1',1.79488333242493438724e+09,'1abb4bdf855ab3b0');
+INSERT INTO "entries" VALUES('cbmg5a5tp5hxyq',4,'move',1,'sail shop-1','2jb35p5zhwwsng','cd800c9d37a64057b473f2eca80bb25c',1.79488333243430781363e+09,'59afaae8223bb708');
+INSERT INTO "entries" VALUES('cbmg5a5tp5hxyq',5,'move',1,'sail build-2','2jb35p5zhwwsng','6c026dbbcf1a4da896386f212246e27b',1.7948833324397256375e+09,'744c86cb280d470b');
+INSERT INTO "entries" VALUES('cbmg5a5tp5hxyq',6,'move',1,'street','2jb35p5zhwwsng','7f093b342353446a8b12ddb645ca65af',1.79488333244487738606e+09,'4c3dff3238c8504a');
+INSERT INTO "entries" VALUES('cbmg5a5tp5hxyq',7,'move',1,'at teresa.b1','2jb35p5zhwwsng','093ba825cb3346c4be5b33d7994d33b8',1.79488333245053410533e+09,'135c024abd07fa6e');
+INSERT INTO "entries" VALUES('cbmg5a5tp5hxyq',8,'move',1,'street','2jb35p5zhwwsng','3ac463289543449db312b471a62214ec',1.79488333247111320496e+09,'b2aebcdc787cdd34');
+INSERT INTO "entries" VALUES('cbmg5a5tp5hxyq',9,'say',0,'It''s <b>fine</b>','ndpkm37396abh3',NULL,1.79488333247381305702e+09,NULL);
+INSERT INTO "entries" VALUES('sb7c2eyws96urw',1,'sit',1,'Ben','2jb35p5zhwwsng',NULL,1.79488333247840619092e+09,NULL);
+INSERT INTO "entries" VALUES('sb7c2eyws96urw',2,'begin',NULL,'',NULL,NULL,1.79488333247840762142e+09,'60ea86e69efeb487');
+INSERT INTO "entries" VALUES('sb7c2eyws96urw',3,'move',1,'start wool','2jb35p5zhwwsng','b76b338b0c8d4aca93f1cff4e0a07215',1.79488333248439931866e+09,'91ec96a9d68751e6');
+INSERT INTO "entries" VALUES('sb7c2eyws96urw',4,'move',0,'start wool','ndpkm37396abh3','3912ea42cfd243b0a4de312fc8e0300c',1.79488333249315881734e+09,'43dc5365dd3b6535');
+INSERT INTO "entries" VALUES('sb7c2eyws96urw',5,'move',1,'move 1 workshop','2jb35p5zhwwsng','9d3a90d29af1448e9c4311a1a971c95e',1.79488333249900102609e+09,'1121314d71ba5688');
+INSERT INTO "entries" VALUES('sb7c2eyws96urw',6,'move',1,'draw','2jb35p5zhwwsng','bbcc1dc8f60c46c09a0c6eff4eea3ef9',1.79488333250757956501e+09,'f8758e8cf0455c2a');
+INSERT INTO "entries" VALUES('sb7c2eyws96urw',7,'move',1,'keep wool-1-wf','2jb35p5zhwwsng','9883145a1fde4e6aa7ddd1f476ac8b38',1.79488333251409578326e+09,'396894935d7e6d82');
+INSERT INTO "entries" VALUES('sb7c2eyws96urw',8,'move',1,'end','2jb35p5zhwwsng','8ab0839e3da54f80a05cd3d37d46fbf3',1.79488333251973557471e+09,'a5357682ad1e3340');
+INSERT INTO "entries" VALUES('sb7c2eyws96urw',9,'say',0,'It''s <b>fine</b>','ndpkm37396abh3',NULL,1.79488333252196764948e+09,NULL);
+INSERT INTO "entries" VALUES('jtnwjb3ek7v6bt',1,'begin',NULL,'',NULL,NULL,1.79488333252410125736e+09,'336b6b8559e11e14');
 CREATE TABLE jobs (
             table_id TEXT NOT NULL REFERENCES tables (id),
             seat INTEGER NOT NULL,
@@ -953,9 +979,9 @@ CREATE TABLE jobs (
             created_at DOUBLE PRECISION NOT NULL,
             PRIMARY KEY (table_id, seat)
         );
-INSERT INTO "jobs" VALUES('8ksv3r3e8s6whp',1,15,'level3',0.0,1.79478022027347636222e+09);
-INSERT INTO "jobs" VALUES('zpejyehtyt9k6n',1,18,'level3',0.0,1.79478022768565821645e+09);
-INSERT INTO "jobs" VALUES('5ztfzfkhp58d8w',1,1,'level1',0.0,1.79488401644403743747e+09);
+INSERT INTO "jobs" VALUES('8ksv3r3e8s6whp',1,15,'level3',1794780220.5,1.79478022027347636222e+09);
+INSERT INTO "jobs" VALUES('zpejyehtyt9k6n',1,18,'level3',1794780220.5,1.79478022768565821645e+09);
+INSERT INTO "jobs" VALUES('jtnwjb3ek7v6bt',1,1,'level1',1794780220.5,1.79488333252434897422e+09);
 CREATE TABLE schema_version (version INTEGER NOT NULL);
 INSERT INTO "schema_version" VALUES(1);
 INSERT INTO "schema_version" VALUES(2);
@@ -983,10 +1009,16 @@ INSERT INTO "seats" VALUES('zpejyehtyt9k6n',0,'human','crcedw35v7d6dp',NULL,'Ana
 INSERT INTO "seats" VALUES('zpejyehtyt9k6n',1,'human','p9z3qh59cv9t63','level3','Ben <b>',1);
 INSERT INTO "seats" VALUES('uqzd2m3j3kurts',0,'human','crcedw35v7d6dp',NULL,'Ana',0);
 INSERT INTO "seats" VALUES('uqzd2m3j3kurts',1,'human','p9z3qh59cv9t63',NULL,'Ben <b>',0);
-INSERT INTO "seats" VALUES('5ztfzfkhp58d8w',0,'human','crcedw35v7d6dp',NULL,'Ana',0);
-INSERT INTO "seats" VALUES('5ztfzfkhp58d8w',1,'bot',NULL,'level1','Piccione',0);
-INSERT INTO "seats" VALUES('a9tgkt7j2bz9bu',0,'human','crcedw35v7d6dp',NULL,'Ana',0);
-INSERT INTO "seats" VALUES('a9tgkt7j2bz9bu',1,'open',NULL,NULL,'',0);
+INSERT INTO "seats" VALUES('8uzwmvg4e35x7g',0,'human','ndpkm37396abh3',NULL,'Ana',0);
+INSERT INTO "seats" VALUES('8uzwmvg4e35x7g',1,'human','2jb35p5zhwwsng',NULL,'Ben',0);
+INSERT INTO "seats" VALUES('cbmg5a5tp5hxyq',0,'human','ndpkm37396abh3',NULL,'Ana',0);
+INSERT INTO "seats" VALUES('cbmg5a5tp5hxyq',1,'human','2jb35p5zhwwsng',NULL,'Ben',0);
+INSERT INTO "seats" VALUES('sb7c2eyws96urw',0,'human','ndpkm37396abh3',NULL,'Ana',0);
+INSERT INTO "seats" VALUES('sb7c2eyws96urw',1,'human','2jb35p5zhwwsng',NULL,'Ben',0);
+INSERT INTO "seats" VALUES('jtnwjb3ek7v6bt',0,'human','ndpkm37396abh3',NULL,'Ana',0);
+INSERT INTO "seats" VALUES('jtnwjb3ek7v6bt',1,'bot',NULL,'level1','Piccione',0);
+INSERT INTO "seats" VALUES('vteuzxjkpkrkcf',0,'human','ndpkm37396abh3',NULL,'Ana',0);
+INSERT INTO "seats" VALUES('vteuzxjkpkrkcf',1,'open',NULL,NULL,'',0);
 CREATE TABLE sessions (
             id TEXT PRIMARY KEY,
             visitor TEXT NOT NULL REFERENCES visitors (id),
@@ -994,7 +1026,8 @@ CREATE TABLE sessions (
         );
 INSERT INTO "sessions" VALUES('33e7b4e82a4f61e65703265462a2ca317f0b2fa89b875a56c24b837fb0a39aab','p9z3qh59cv9t63',1.79478021883416748042e+09);
 INSERT INTO "sessions" VALUES('50d960b60c3beb016b8d3db57076091e1ecacd4af55368f6a9ae1f82c4904f15','crcedw35v7d6dp',1.79478022009625959396e+09);
-INSERT INTO "sessions" VALUES('accdeea69f2e02cba98b7636e0b2797dc320722827be49f7781e0c16b4bc344c','crcedw35v7d6dp',1.79488401640509653098e+09);
+INSERT INTO "sessions" VALUES('bb44984c35d9173f71dc2c8cbc439b862e46e2e46fc7a267fdf4e8976e6d16b2','ndpkm37396abh3',1.79488333232172203061e+09);
+INSERT INTO "sessions" VALUES('893e4f2f11a92fb2286f822e9f55935bf8a17b7dddd53725c33f89c54326ef6a','2jb35p5zhwwsng',1.79488333232623052592e+09);
 CREATE TABLE set_aside (
             table_id TEXT PRIMARY KEY REFERENCES tables (id),
             number INTEGER NOT NULL,
@@ -1026,13 +1059,16 @@ CREATE TABLE tables (
             next TEXT
         );
 INSERT INTO "tables" VALUES('8g7cn55uqn7bxy','millefiori',1,3,'{"edition": "devir", "tactical": false}','df22f92ba9154a8d4bfb0191eb9d0310',NULL,'live',0,'a2zza9qv3wxu5w6uza','crcedw35v7d6dp','waiting',0,0,1.7947802201187586785e+09,1.7947802201187586785e+09,NULL,NULL,NULL,NULL);
-INSERT INTO "tables" VALUES('8ksv3r3e8s6whp','millefiori',1,2,'{"edition": "devir", "tactical": false}','481ba08d23105dc23c94f30e67b692fc',NULL,'live',0,'7sdc7dskk9bbxwygkt','crcedw35v7d6dp','playing',17,2,1.79478022012304425244e+09,1.79488401643813300133e+09,NULL,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('8ksv3r3e8s6whp','millefiori',1,2,'{"edition": "devir", "tactical": false}','481ba08d23105dc23c94f30e67b692fc',NULL,'live',0,'7sdc7dskk9bbxwygkt','crcedw35v7d6dp','playing',16,3,1.79478022012304425244e+09,1.79478022027318406101e+09,NULL,NULL,NULL,NULL);
 INSERT INTO "tables" VALUES('sg25jfb6dfytm4','millefiori',1,2,'{"edition": "devir", "tactical": false}','37db6c521f525360ed7cfa3a4566b3a8',NULL,'live',0,'vpybgrjtsg9ed5egc2','crcedw35v7d6dp','finished',124,0,1.79478022027936339379e+09,1.79478022695422506334e+09,1.79478022695422506334e+09,'{"scores": [167, 92], "ranking": [1, 2]}',NULL,NULL);
 INSERT INTO "tables" VALUES('fn8vrhjws3fy4t','murano',1,3,'{"all_characters": false}','b79d98d44b9b4db3305ce9e4c19e0ad2',NULL,'live',0,'c93nmwjauw7dcpfs7z','crcedw35v7d6dp','waiting',0,0,1.7947802269979896546e+09,1.7947802269979896546e+09,NULL,NULL,NULL,NULL);
 INSERT INTO "tables" VALUES('zpejyehtyt9k6n','murano',1,2,'{"all_characters": false}','93dd8c730ada4d3e18010a1591a669dc',NULL,'live',0,'e324d9pnmyfyr4suy4','crcedw35v7d6dp','playing',19,2,1.79478022701103901857e+09,1.79478022768533611299e+09,NULL,NULL,NULL,NULL);
 INSERT INTO "tables" VALUES('uqzd2m3j3kurts','murano',1,2,'{"all_characters": false}','41afa97d495a0d83cc2ddefc791d1131',NULL,'live',0,'snk9tmjd9qans2ewbg','crcedw35v7d6dp','finished',773,0,1.79478022769017267227e+09,1.79478029826077556613e+09,1.79478029826077556613e+09,'{"scores": [4, 3], "ranking": [1, 2]}',NULL,NULL);
-INSERT INTO "tables" VALUES('5ztfzfkhp58d8w','millefiori',1,2,'{"edition": "devir", "tactical": false}','f0148d08d95cf4421deb502902b00d52',NULL,'live',0,'5f57826bjbyye33xgv','crcedw35v7d6dp','playing',1,3,1.79488401644325113295e+09,1.79488401644358038901e+09,NULL,NULL,NULL,NULL);
-INSERT INTO "tables" VALUES('a9tgkt7j2bz9bu','murano',1,2,'{"all_characters": false}','c3de2c368a54758b033fe8b655876a92',NULL,'days',1,'66bcx22y9tewxt5hxs','crcedw35v7d6dp','waiting',0,0,1.79488401644695091249e+09,1.79488401644695091249e+09,NULL,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('8uzwmvg4e35x7g','millefiori',1,2,'{"edition": "devir", "tactical": false}','9d2ae0b266140c1a3208a7de37c015ce',NULL,'live',0,'j6thq2j3824mgmqszj','ndpkm37396abh3','playing',9,2,1.79488333233263349535e+09,1.79488333237923407552e+09,NULL,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('cbmg5a5tp5hxyq','murano',1,2,'{"all_characters": false}','95767ab505aa9fc715576e5356810ec2',NULL,'live',0,'54ewv2njg5yj7nagrk','ndpkm37396abh3','playing',9,2,1.79488333238349962233e+09,1.79488333247381305702e+09,NULL,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('sb7c2eyws96urw','venise',1,2,'{"layout": "first", "unhurried": false}','5c9eca5f02c6933da0f2ceb7b3c589d9',NULL,'live',0,'b9kdmbvsju9edpbxw7','ndpkm37396abh3','playing',9,1,1.79488333247580027574e+09,1.79488333252196764948e+09,NULL,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('jtnwjb3ek7v6bt','millefiori',1,2,'{"edition": "devir", "tactical": false}','c37ad22bf99aa42c964e7c02729466e6',NULL,'live',0,'4ks5h7cjrfs684fs2u','ndpkm37396abh3','playing',1,3,1.79488333252388739588e+09,1.79488333252410125736e+09,NULL,NULL,NULL,NULL);
+INSERT INTO "tables" VALUES('vteuzxjkpkrkcf','millefiori',1,2,'{"edition": "devir", "tactical": false}','937d65e1058b354015c1841fd84badcc',NULL,'live',0,'kbsrcdxqsy8utd6dkz','ndpkm37396abh3','waiting',0,0,1.79488333252649927143e+09,1.79488333252649927143e+09,NULL,NULL,NULL,NULL);
 CREATE TABLE visitors (
             id TEXT PRIMARY KEY,
             name TEXT NOT NULL,
@@ -1042,6 +1078,8 @@ CREATE TABLE visitors (
         );
 INSERT INTO "visitors" VALUES('crcedw35v7d6dp','Ana','ana','$argon2id$v=19$m=65536,t=3,p=4$iPr3cZ1GVquw4KEss/U34Q$is4rHkFSFx07+yGpCQJCk31QabyXPZeWTV0k1aCDTng',1.79478021875034403796e+09);
 INSERT INTO "visitors" VALUES('p9z3qh59cv9t63','Ben <b>',NULL,NULL,1.79478021883391356469e+09);
+INSERT INTO "visitors" VALUES('ndpkm37396abh3','Ana',NULL,NULL,1.79488333232077193262e+09);
+INSERT INTO "visitors" VALUES('2jb35p5zhwwsng','Ben',NULL,NULL,1.79488333232604217529e+09);
 CREATE INDEX sessions_visitor ON sessions (visitor);
 CREATE INDEX tables_status ON tables (status, listed, moved_at);
 CREATE INDEX tables_host ON tables (host, status);

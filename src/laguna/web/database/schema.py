@@ -104,6 +104,8 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
         )""",
     ),
     (
+        # A job is claimed by a connection that lives (0: by none), and not until a time by some clock.
+        "ALTER TABLE jobs RENAME COLUMN claimed_until TO claimed_by",
         # How long the server has been there in all: one row, which only ever grows.
         """CREATE TABLE server_time (
             one INTEGER PRIMARY KEY,

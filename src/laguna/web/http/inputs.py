@@ -4,12 +4,16 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictStr
 
+from laguna.contract.wording import Refused
 from laguna.web.clocks import hours, terms
 from laguna.web.clocks.terms import Terms
+from laguna.web.problems import TooLarge
+from laguna.web.settings import Limits
 from laguna.web.tables import bots
 from laguna.web.tables.creation import SeatWish, TableWish
 
 VERSIONS = 2**31 - 1
+RECORD_DEPTH = 8
 
 
 class Sent(BaseModel):
@@ -115,6 +119,38 @@ RequestId = Annotated[
 LogAfter = Annotated[
     int, Field(ge=0, le=VERSIONS, description="Leave out of the answer what happened up to this version")
 ]
+
+
+def check_record(record: object, limits: Limits, place: str = "", depth: int = 0) -> None:
+    """Refuse a record whose texts or lists are longer than those of any game; what it says is for the replay
+    to judge. `place` is the key that it is about."""
+    if depth > RECORD_DEPTH:
+        raise Refused("'{place}' of the record is nested too deeply.", place=place)
+    if isinstance(record, str):
+        if len(record) > limits.record_text:
+            raise TooLarge(
+                "'{place}' of the record holds a text of {length} letters; {most} are taken.",
+                place=place,
+                length=len(record),
+                most=limits.record_text,
+            )
+        if "\0" in record:
+            raise Refused("'{place}' of the record holds something that is not a letter.", place=place)
+    elif isinstance(record, list | dict):
+        if len(record) > limits.record_items:
+            raise TooLarge(
+                "'{place}' of the record has {length} items; {most} are taken.",
+                place=place,
+                length=len(record),
+                most=limits.record_items,
+            )
+        if isinstance(record, dict):
+            for key, value in record.items():
+                check_record(key, limits, place or "key", depth + 1)
+                check_record(value, limits, place or key, depth + 1)
+        else:
+            for value in record:
+                check_record(value, limits, place, depth + 1)
 
 
 class Undo(Sent):

@@ -51,15 +51,15 @@ def visitor_by_login(session: Session, login: str) -> Visitor | None:
     return Visitor(*row) if row else None
 
 
-def visitor_of_session(session: Session, session_id: str, since: float) -> Visitor | None:
-    """Whose session it is, unless it began before some moment."""
+def visitor_of_session(session: Session, session_id: str, since: float) -> tuple[Visitor, float] | None:
+    """Whose session it is and when it began, unless that was before some moment."""
     row = session.row(
-        "SELECT v.id, v.name, v.login, v.password, v.created_at "
+        "SELECT v.id, v.name, v.login, v.password, v.created_at, s.created_at "
         "FROM sessions s JOIN visitors v ON v.id = s.visitor WHERE s.id = ? AND s.created_at > ?",
         session_id,
         since,
     )
-    return Visitor(*row) if row else None
+    return (Visitor(*row[:5]), row[5]) if row else None
 
 
 def set_login(session: Session, visitor: str, login: str, password: str) -> int:

@@ -5,10 +5,11 @@ seen once and in order, also when three bots have moved within a blink. Like eve
 frame is made from the view of the seat that looks.
 """
 
+import asyncio
+
 from laguna.contract.panel import Panel
-from laguna.contract.state import NOBODY, Document, State, View
+from laguna.contract.state import NOBODY, Document, View
 from laguna.contract.wording import Language
-from laguna.match import replay
 from laguna.web.problems import Missing
 from laguna.web.show import presenting
 from laguna.web.show.history import chat, log
@@ -29,31 +30,27 @@ def positions(live: LiveTable, after: int) -> list[int]:
     return [entry.number for entry in live.entries[after:] if entry.kind in changing]
 
 
-def state_at(live: LiveTable, version: int) -> State:
-    """The position at a version that the table has had: still known, or played again."""
-    presenting.must_have_begun(live)
-    if version in live.past:
-        return live.past[version]
-    moves: list[tuple[int, str]] = []
-    for entry in live.entries[:version]:
-        if entry.kind == store.MOVE:
-            assert entry.seat is not None
-            moves.append((entry.seat, entry.words))
-        elif entry.kind == store.UNDO:
-            moves.pop()
-    return replay(live.match.origin, moves, live.match.names).state
-
-
 def past_view(live: LiveTable, version: int, seat: int) -> View:
-    return state_at(live, version).view(seat)
+    presenting.must_have_begun(live)
+    at = live.position_of(version)
+    return live.keep(("view", at, seat), lambda: live.state_at(at).view(seat))
 
 
 def past_panels(live: LiveTable, version: int, seat: int, language: Language) -> list[Panel]:
     """The pictures at an earlier version, without targets."""
     game, names = live.match.game, live.match.names
-    return live.remember(
-        ("past", version, seat, language),
+    return live.keep(
+        ("panels", live.position_of(version), seat, False, language),
         lambda: game.panels(past_view(live, version, seat), names, language, False),
+    )
+
+
+def past_prompt(live: LiveTable, version: int, seat: int, language: Language) -> str:
+    """What was asked then."""
+    prompt = live.match.game.wording(language).prompt
+    return live.keep(
+        ("prompt", live.position_of(version), seat, language),
+        lambda: prompt(past_view(live, version, seat), live.match.names),
     )
 
 
@@ -81,14 +78,21 @@ def frames(live: LiveTable, eyes: Eyes, after: int) -> list[Document]:
     return [frame(live, eyes, version) for version in versions]
 
 
+async def draw_in_turns(live: LiveTable, eyes: Eyes, after: int) -> None:
+    """Draw what the frames after a version need, and let others have their turn after every drawing."""
+    for version in positions(live, after)[-MOST_FRAMES:-1]:
+        if ("panels", version, eyes.seat, False, eyes.language) not in live.shelf:
+            past_panels(live, version, eyes.seat, eyes.language)
+            await asyncio.sleep(0)
+
+
 def news(live: LiveTable, eyes: Eyes, after: int) -> Document:
     """Everything that a page needs which has seen a version. What is asked and what may be chosen come with
     the frame that they belong to."""
     found = frames(live, eyes, after)
     undone = any(entry.kind == store.UNDO for entry in live.entries[after:])
-    prompt = live.match.game.wording(eyes.language).prompt
     for shown in found[:-1]:
-        shown["prompt"] = prompt(past_view(live, shown["version"], eyes.seat), live.match.names)
+        shown["prompt"] = past_prompt(live, shown["version"], eyes.seat, eyes.language)
         shown["moves"] = []
     values = status_values(live, eyes)
     found[-1]["status"] = render("status.html", eyes.language, **values)

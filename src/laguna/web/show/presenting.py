@@ -73,13 +73,13 @@ def must_have_begun(live: LiveTable) -> None:
 def view(live: LiveTable, eyes: Eyes) -> View:
     """All that this seat may know; drawings are made of it."""
     must_have_begun(live)
-    return live.remember(("view", eyes.seat), lambda: live.match.state.view(eyes.seat))
+    return live.keep(("view", live.moved, eyes.seat), lambda: live.match.state.view(eyes.seat))
 
 
 def panels(live: LiveTable, eyes: Eyes) -> list[Panel]:
     """The pictures for a page; legal moves are marked for who may make them."""
-    return live.remember(
-        ("panels", eyes.seat, eyes.acts, eyes.language),
+    return live.keep(
+        ("panels", live.moved, eyes.seat, eyes.acts, eyes.language),
         lambda: live.match.game.panels(view(live, eyes), live.match.names, eyes.language, eyes.acts),
     )
 
@@ -206,15 +206,15 @@ def position(live: LiveTable, eyes: Eyes) -> Document:
         known = view(live, eyes)
         return live.match.game.dump(known.state) | known.memory()
 
-    return live.remember(("position", eyes.seat), make)
+    return live.keep(("position", live.moved, eyes.seat), make)
 
 
 def legal(live: LiveTable, eyes: Eyes) -> list[Document]:
     """The moves of a seat: its words, how a button says it, and the points that it gives at once."""
     if not eyes.acts:
         return []
-    return live.remember(
-        ("legal", eyes.seat, eyes.language),
+    return live.keep(
+        ("legal", live.moved, eyes.seat, eyes.language),
         lambda: legal_moves(live.match, view(live, eyes), eyes.language),
     )
 

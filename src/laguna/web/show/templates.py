@@ -12,6 +12,7 @@ import laguna
 from laguna import flavours
 from laguna.contract.wording import ENGLISH, Language
 from laguna.kit.pieces import definitions
+from laguna.web.people.spending import working
 from laguna.web.show.assets import imported, static
 from laguna.web.show.words import page_words
 
@@ -63,7 +64,8 @@ def _messages(language: Language) -> dict[str, Callable[..., Markup]]:
 
 
 def render(template: str, language: Language = ENGLISH, **values: Any) -> str:
-    return environment(language).get_template(template).render(**values)
+    with working():
+        return environment(language).get_template(template).render(**values)
 
 
 def error_page(status: int, message: str, language: Language = ENGLISH) -> str:

@@ -15,10 +15,10 @@ from typing import NamedTuple
 
 from laguna.contract.wording import ENGLISH, Language, Phrase, Said
 from laguna.web.database.backends import Session, backend_of
-from laguna.web.database.database import Database
+from laguna.web.database.database import Database, without_password
 from laguna.web.settings import Settings
 from laguna.web.tables import store
-from laguna.web.tables.live_table import Diverged, LiveTable, rebuild
+from laguna.web.tables.live_table import Diverged, LiveTable, rebuild, unreadable
 from laguna.web.tables.store import Aside, Job
 
 SHARE = 25
@@ -58,7 +58,7 @@ def check_tables(
     """Play the stored tables again: all, or those that are not over."""
     settings.check()
     database = Database(settings.url)
-    database.open()
+    database.open(thoroughly=True)
     try:
         return asyncio.run(_check_tables(database, running, progress, language))
     finally:
@@ -108,18 +108,22 @@ def check_share(url: str, table_ids: list[str]) -> list[Finding]:
             findings = []
             for table_id in table_ids:
                 with backend.transaction(connection) as session:
-                    findings.append(_find_out(session, table_id))
+                    findings.append(_find_out(session, table_id, backend.failures))
             return findings
         finally:
             connection.close()
     except backend.failures as error:
-        raise backend.explain(error) from None
+        raise backend.cannot_open(error, without_password(url)) from None
 
 
-def _find_out(session: Session, table_id: str) -> Finding:
+def _find_out(session: Session, table_id: str, failures: tuple[type[Exception], ...]) -> Finding:
+    """One table. Whatever is wrong with it is no reason to look at no other."""
     try:
         return Finding(table_id, check_table(session, table_id))
-    except Diverged as diverged:
+    except failures:
+        raise
+    except Exception as error:
+        diverged = error if isinstance(error, Diverged) else unreadable(error)
         wrong = Said(
             "Table {table} is set aside, after entry {number}: {why}.",
             table=table_id,

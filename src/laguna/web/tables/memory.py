@@ -15,7 +15,8 @@ from laguna.web.database.database import Database
 from laguna.web.problems import Missing, SetAside
 from laguna.web.settings import Settings
 from laguna.web.tables import store
-from laguna.web.tables.live_table import Diverged, LiveTable, rebuild
+from laguna.web.tables.kept import Kept
+from laguna.web.tables.live_table import Diverged, LiveTable, rebuild, unreadable
 from laguna.web.tables.store import Entry, Job, Seat, Table
 
 LOG = logging.getLogger("laguna.tables")
@@ -33,6 +34,7 @@ class Memory:
         self._alive: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._held: OrderedDict[str, LiveTable] = OrderedDict()
         self._held_over: OrderedDict[str, LiveTable] = OrderedDict()
+        self.kept = Kept(settings.kept_bytes)
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
 
     async def get(self, table_id: str, version: int | None = None) -> LiveTable:
@@ -57,6 +59,7 @@ class Memory:
         """Hold a table in memory, those that are over for a shorter time."""
         self._alive[live.id] = live
         live.now = self.time.now
+        live.shelf.move_to(self.kept)
         held, most = self._held, self.settings.held_tables
         if live.table.status not in (store.WAITING, store.PLAYING):
             held.pop(live.id, None)
@@ -96,11 +99,12 @@ class Memory:
                 raise SetAside
             return _stored(session, table_id)
 
-        found = await self.database.read(work)
-        if found is None:
-            return None
         try:
-            return rebuild(*found)
+            try:
+                found = await self.database.read(work)
+            except store.Damaged as damaged:
+                raise unreadable(damaged) from damaged
+            return rebuild(*found) if found is not None else None
         except Diverged as diverged:
             LOG.error("table %s is set aside: %s", table_id, diverged)
             aside = diverged.aside(table_id)

@@ -138,8 +138,13 @@ class Tables:
         """Keep an uploaded record, checked move by move, to be watched."""
         match = await asyncio.to_thread(records.replay, document)
         table, seated, entries = creation.recorded(visitor, match, self.texts)
+        most = self.limits.records
 
         def work(session: Session) -> None:
+            if store.count_records(session, visitor.id) >= most:
+                raise TooMany(
+                    "You keep {records} records here already; that is all there is room for.", records=most
+                )
             store.add_table(session, table, seated)
             store.add_entries(session, table.id, entries, 0)
 

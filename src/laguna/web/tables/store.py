@@ -1,5 +1,6 @@
 """What is kept of tables: their seats, entries and jobs, each read and written here alone."""
 
+import contextlib
 import json
 import time
 from typing import Any, NamedTuple
@@ -145,15 +146,38 @@ ENTRY_COLUMNS = ", ".join(Entry._fields)
 SEAT_COLUMNS = ", ".join(Seat._fields)
 
 
+class Damaged(Exception):
+    """A table's row says what no release has written."""
+
+
 def _table(row: Row) -> Table:
     table = Table(*row)
     return table._replace(
-        options=json.loads(row[4]),
-        position=json.loads(row[6]) if row[6] else None,
+        options=_object(row[4], "options"),
+        position=_object(row[6], "position") if row[6] else None,
         listed=bool(table.listed),
-        result=json.loads(row[17]) if row[17] else None,
+        result=_object(row[17], "result") if row[17] else None,
         clock=terms.from_json(row[20]),
     )
+
+
+def _object(text: object, column: str) -> dict[str, Any]:
+    try:
+        found = json.loads(text)  # type: ignore[arg-type]  # whatever is there
+    except (TypeError, ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict):
+        raise Damaged(f"its {column} cannot be read")
+    return found
+
+
+def _readable(rows: list[Row]) -> list[Table]:
+    """Tables for a list; one that cannot be read is for the check of tables to tell of."""
+    found = []
+    for row in rows:
+        with contextlib.suppress(Damaged):
+            found.append(_table(row))
+    return found
 
 
 def _seat(row: Row) -> Seat:
@@ -309,6 +333,11 @@ def count_open(session: Session, host: str) -> int:
     return int(row[0]) if row else 0
 
 
+def count_records(session: Session, host: str) -> int:
+    row = session.row("SELECT count(*) FROM tables WHERE host = ? AND status = 'recorded'", host)
+    return int(row[0]) if row else 0
+
+
 def all_tables(session: Session) -> list[str]:
     return [str(row[0]) for row in session.rows("SELECT id FROM tables ORDER BY created_at")]
 
@@ -350,9 +379,8 @@ def bring_back(session: Session, table_id: str) -> int:
 def tables_of(session: Session, visitor: str, statuses: tuple[str, ...], limit: int) -> list[Table]:
     """Tables where a visitor sits or sat, the last moved first."""
     marks = ", ".join("?" for _ in statuses)
-    return [
-        _table(row)
-        for row in session.rows(
+    return _readable(
+        session.rows(
             f"SELECT {TABLE_COLUMNS} FROM tables WHERE status IN ({marks}) AND "
             "(id IN (SELECT table_id FROM seats WHERE visitor = ?) OR (host = ? AND status = 'recorded')) "
             "ORDER BY moved_at DESC LIMIT ?",
@@ -361,20 +389,19 @@ def tables_of(session: Session, visitor: str, statuses: tuple[str, ...], limit: 
             visitor,
             limit,
         )
-    ]
+    )
 
 
 def listed_tables(session: Session, status: str, limit: int) -> list[Table]:
     """Tables that anyone may see in the list, the last moved first."""
-    return [
-        _table(row)
-        for row in session.rows(
+    return _readable(
+        session.rows(
             f"SELECT {TABLE_COLUMNS} FROM tables WHERE status = ? AND listed = 1 "
-            "ORDER BY moved_at DESC LIMIT ?",
+            "AND id NOT IN (SELECT table_id FROM set_aside) ORDER BY moved_at DESC LIMIT ?",
             status,
             limit,
         )
-    ]
+    )
 
 
 def seats_held(session: Session, visitor: str) -> list[tuple[str, int]]:
@@ -402,10 +429,10 @@ def hand_over(session: Session, old: str, new: str) -> list[str]:
 
 def ask_bot(session: Session, job: Job) -> None:
     session.run(
-        "INSERT INTO jobs (table_id, seat, asked, level, claimed_until, created_at) "
+        "INSERT INTO jobs (table_id, seat, asked, level, claimed_by, created_at) "
         "VALUES (?, ?, ?, ?, 0, ?) "
         "ON CONFLICT (table_id, seat) DO UPDATE SET "
-        "asked = excluded.asked, level = excluded.level, claimed_until = 0, created_at = excluded.created_at",
+        "asked = excluded.asked, level = excluded.level, claimed_by = 0, created_at = excluded.created_at",
         job.table,
         job.seat,
         job.asked,
@@ -432,31 +459,28 @@ def jobs_of(session: Session, table_id: str) -> list[Job]:
     ]
 
 
-def claim_job(session: Session, seconds: float) -> Job | None:
-    """The job that has waited longest, ours for so many seconds."""
-    now = time.time()
+def claim_job(session: Session) -> Job | None:
+    """The job that has waited longest, ours for as long as this connection lives and we do not let it go."""
     row = session.row(
-        "SELECT table_id, seat, asked, level FROM jobs WHERE claimed_until < ? "
+        f"SELECT table_id, seat, asked, level FROM jobs WHERE {session.unclaimed} "
         "AND table_id NOT IN (SELECT table_id FROM set_aside) ORDER BY created_at LIMIT 1"
-        + session.skip_locked,
-        now,
+        + session.skip_locked
     )
     if row is None:
         return None
     job = Job(*row)
     session.run(
-        "UPDATE jobs SET claimed_until = ? WHERE table_id = ? AND seat = ?",
-        now + seconds,
+        f"UPDATE jobs SET claimed_by = {session.claimant} WHERE table_id = ? AND seat = ?",
         job.table,
         job.seat,
     )
     return job
 
 
-def renew_job(session: Session, job: Job, seconds: float) -> None:
+def let_go_of_job(session: Session, job: Job) -> None:
+    """Another may have it."""
     session.run(
-        "UPDATE jobs SET claimed_until = ? WHERE table_id = ? AND seat = ? AND asked = ?",
-        time.time() + seconds,
+        "UPDATE jobs SET claimed_by = 0 WHERE table_id = ? AND seat = ? AND asked = ?",
         job.table,
         job.seat,
         job.asked,
@@ -465,4 +489,4 @@ def renew_job(session: Session, job: Job, seconds: float) -> None:
 
 def release_jobs(session: Session) -> int:
     """Nobody thinks any more: for the start of the only server."""
-    return session.run("UPDATE jobs SET claimed_until = 0 WHERE claimed_until > 0")
+    return session.run("UPDATE jobs SET claimed_by = 0 WHERE claimed_by <> 0")

@@ -20,7 +20,9 @@ router = APIRouter()
 @router.get("/table/{table}/news")
 async def changes(here: AtTable, after: Annotated[int, Query(ge=0)], seat: WantedSeat = None) -> Response:
     """What happened since a version, as frames."""
-    return data(frames.news(here.live, here.eyes(seat), min(after, here.live.version)))
+    live, eyes, seen = here.live, here.eyes(seat), min(after, here.live.version)
+    await frames.draw_in_turns(live, eyes, seen)
+    return data(frames.news(live, eyes, seen))
 
 
 @router.post("/table/{table}/move")
