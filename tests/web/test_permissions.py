@@ -70,6 +70,13 @@ GET  /api/games                           200 200 200 200
 GET  /api/me                              200 200 200 200
 GET  /api/tables                          200 200 200 200
 GET  /api/openapi.json                    200 200 200 200
+GET  /api/players                         200 200 200 200
+GET  /api/players/{name}                  404 404 404 404
+GET  /api/me/profile                      401 200 200 200
+GET  /api/me/data                         401 200 200 200
+POST /api/me/listed                       401 422 422 422
+POST /api/me/delete                       401 422 422 422
+GET  /api/next                            401 200 200 200
 GET  /api/notices                         401 200 200 200
 GET  /api/notices/key                     200 200 200 200
 POST /api/notices                         401 422 422 422

@@ -20,6 +20,7 @@ from laguna.web.people.sessions import Sessions
 from laguna.web.people.texts import Texts
 from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Missing
+from laguna.web.profiles.service import Profiles
 from laguna.web.settings import Settings, make_data_folder, signing_secret
 from laguna.web.streams import Streams
 from laguna.web.tables import store
@@ -53,6 +54,7 @@ class Server:
         self.tables.witnesses.append(outbox.witness)
         self.allowance = Allowance(settings.limits)
         self.accounts = Accounts(self.database, self.sessions, texts, self.allowance, self.tables.take_over)
+        self.profiles = Profiles(self.database, self.tables, self.accounts)
         self.streams = Streams(settings.limits)
         self.thinkers = Thinkers(self.database, self.tables, settings)
         self._listener: Listener | None = None

@@ -102,6 +102,15 @@ class Quiet(Sent):
     digest_hour: int = Field(18, ge=0, le=23, description="The hour of the one message a day")
 
 
+class Listed(Sent):
+    listed: bool
+
+
+class Farewell(Sent):
+    password: str = Field("", max_length=1000, description="For accounts")
+    sure: bool = Field(False, description="It cannot be taken back")
+
+
 class Agree(Sent):
     what: str = Field(max_length=10, description="pause, end, no or resume")
 

@@ -48,6 +48,8 @@ class Tables:
         self.jobs_wanted = asyncio.Event()
         self.witnesses: list[Callable[[Session, Settled], None]] = []
         """What others write down together with a change."""
+        self.heirs: list[Callable[[Session, str, str], None]] = []
+        """What else goes from a guest to an account."""
         self.clock_set: Callable[[float], None] = lambda due: None
         """Told when somebody will be late."""
 
@@ -267,6 +269,8 @@ class Tables:
 
         def work(session: Session) -> list[str]:
             moved = store.hand_over(session, guest.id, account.id)
+            for heir in self.heirs:
+                heir(session, guest.id, account.id)
             for table_id in moved:
                 table = store.table(session, table_id)
                 assert table is not None
