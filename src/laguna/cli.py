@@ -131,6 +131,12 @@ def _parser(language: Language) -> argparse.ArgumentParser:
     serve.add_argument(
         "--https", action="store_true", help=say("people come by https: cookies go over it alone")
     )
+    serve.add_argument(
+        "--address", metavar="URL", help=say("where people find it, such as https://games.example.org")
+    )
+    serve.add_argument(
+        "--mail", metavar="URL", help=say("sends e-mail by smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS")
+    )
     serve.set_defaults(run=_serve)
 
     check = commands.add_parser(
@@ -333,7 +339,11 @@ def _settings(chosen: argparse.Namespace, **more: Any) -> Any:
 
 
 def _serve(chosen: argparse.Namespace, language: Language) -> None:
-    more = {} if chosen.thinkers is None else {"thinkers": max(0, chosen.thinkers)}
+    more: dict[str, Any] = {} if chosen.thinkers is None else {"thinkers": max(0, chosen.thinkers)}
+    if chosen.address:
+        more["address"] = chosen.address.rstrip("/")
+    if chosen.mail:
+        more["mail"] = chosen.mail
     settings = _settings(
         chosen,
         host=chosen.host,
