@@ -32,12 +32,19 @@ Legal moves:
   are never shown: the page opens beside the place a list with a button for each, made of `data-caption`,
   `data-note`, `data-warning`, `data-points` and the drawing inside the target (its icon, within -20 to 20 in
   both directions). See `laguna.kit.targets.ways`; a place with one move is a plain target.
+- `step` (class, of a fan among the choices of `ways`): a choice that asks for something more. Its opener has
+  `data-caption` and `data-note` and is a button of the list. Once pressed, the banner says its label and its
+  own choices are offered: as the next list if it is `ways` too, else as targets in the picture.
 - `action` (class, beside `target`): a move without a place (pass, end, take gold). It is not drawn: the page
   makes a button in its banner of `data-caption`, `data-note` and the icon; `main` (class) is what most turns
   end with. See `laguna.kit.targets.action`.
 - `fan`, `opener`, `choices` (classes) without `ways`: moves that differ in detail only and are shown within
   the picture. Fans lie in a `<g class="fans">` after everything else, so that no opener covers open choices;
   a page keeps one open by the class `open`, and marks a target that waits to be confirmed by `chosen`.
+- `data-then` on a target: the one move that is left after it (take the gold of the space that a ship has
+  reached). The page makes it at once.
+- `data-at` on an action: the name of the place where it is done, over which the game draws something of class
+  `here` with that `data-place`. A click there is as good as the button, if it is the only one or `main`.
 - `data-leads` on a target, such as a card in hand: the places that it may go to, names of places with the
   points in brackets (`space-w1.6(4) space-w2.1`). While it is hovered or has the focus the page lights them.
 
