@@ -141,18 +141,21 @@ class World:
         yield
 
 
-@pytest.fixture
-def two_worlds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[World, World]]:
-    monkeypatch.setenv("LAGUNA_SECRET", "the same for both")
-    for module in FROZEN:
-        monkeypatch.setattr(f"laguna.web.{module}.time", _Frozen)
-    monkeypatch.setattr(live_module, "HEARTBEAT_SECONDS", 0.0)
-    monkeypatch.setattr(live_module.Streams, "follow", until_quiet(live_module.Streams.follow))
-    with ExitStack() as stack:
+@pytest.fixture(scope="module")
+def two_worlds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[World, World]]:
+    """Laying out a table clears away whatever was there: worlds are made once."""
+    with pytest.MonkeyPatch.context() as patch, ExitStack() as stack:
+        patch.setenv("LAGUNA_SECRET", "the same for both")
+        for module in FROZEN:
+            patch.setattr(f"laguna.web.{module}.time", _Frozen)
+        patch.setattr(live_module, "HEARTBEAT_SECONDS", 0.0)
+        patch.setattr(live_module.Streams, "follow", until_quiet(live_module.Streams.follow))
         worlds = []
         for name in ("one", "other"):
-            settings = Settings(data=tmp_path / name, thinkers=0, limits=UNLIMITED)
-            client = TestClient(create_app(settings), base_url=ORIGIN)
+            data = tmp_path_factory.mktemp(name)
+            client = TestClient(
+                create_app(Settings(data=data, thinkers=0, limits=UNLIMITED)), base_url=ORIGIN
+            )
             worlds.append(World(stack.enter_context(client)))
         yield worlds[0], worlds[1]
 
