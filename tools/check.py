@@ -21,9 +21,9 @@ import environment
 from environment import PYTHON, ROOT, Progress
 
 LOGS = ROOT / "build" / "checks"
-DEBIAN_PACKAGES = ("chromium-headless-shell", "postgresql")
-"""What the browser and server tests need beside Python. The shell is Chromium without its own windows, which
-cost more than half of the processor's time."""
+DEBIAN_PACKAGES = ("chromium-headless-shell", "postgresql", "nodejs")
+"""What tests need beside Python: those in a browser, of the server, of bots in JavaScript. The shell is
+Chromium without its own windows, which cost more than half of the processor's time."""
 PROCESSORS = os.cpu_count() or 2
 AT_ONCE = 3
 TESTS_AT_ONCE = 1
@@ -41,6 +41,8 @@ NEVER_COMPILED = [
     "--ignore=tests/test_progress.py",
     "--ignore=tests/test_protocol.py",
     "--ignore=tests/test_project.py",
+    "--ignore=tests/bots/test_external.py",
+    "--ignore=tests/research/test_interfaces.py",
 ]
 """Tests of what is never compiled, which run once: the application, of whose tests one file is enough to see
 it on the slow engine, and words, pictures, rules pages and tools. Other tests say and draw whole games."""

@@ -94,7 +94,8 @@ def test_gymnasium(name: str, players: int) -> None:
 def test_gymnasium_plays_a_whole_game_against_other_bots() -> None:
     env = gymnasium.make("laguna/MilleFiori-v0", players=3, opponents=["level2", "level1"], seat=1)
     observed, info = env.reset(seed=3)
-    reward, terminated = 0.0, False
+    reward: Any = 0.0
+    terminated = False
     while not terminated:
         assert (observed["action_mask"] == env.unwrapped.action_masks()).all()  # type: ignore[attr-defined]
         legal = np.flatnonzero(observed["action_mask"])

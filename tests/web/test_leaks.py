@@ -27,10 +27,11 @@ from laguna.web import metrics
 from laguna.web import streams as live_module
 from laguna.web.database.backends import Session
 from laguna.web.http.app import create_app
+from laguna.web.notices.sending import Senders
 from laguna.web.people import visitors
 from laguna.web.people.visitors import Visitor
 from laguna.web.server import Server
-from laguna.web.settings import UNLIMITED, Settings
+from laguna.web.settings import UNLIMITED, Settings, make_data_folder
 from laguna.web.show import history, presenting
 from laguna.web.tables import store
 from laguna.web.tables.store import Entry, Seat, Table
@@ -144,6 +145,9 @@ class World:
 @pytest.fixture(scope="module")
 def two_worlds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[World, World]]:
     """Laying out a table clears away whatever was there: worlds are made once."""
+    folder = tmp_path_factory.mktemp("worlds")
+    Senders(Settings(data=folder)).public_key()
+    key = (folder / "vapid.pem").read_bytes()
     with pytest.MonkeyPatch.context() as patch, ExitStack() as stack:
         patch.setenv("LAGUNA_SECRET", "the same for both")
         for module in FROZEN:
@@ -152,10 +156,10 @@ def two_worlds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[World
         patch.setattr(live_module.Streams, "follow", until_quiet(live_module.Streams.follow))
         worlds = []
         for name in ("one", "other"):
-            data = tmp_path_factory.mktemp(name)
-            client = TestClient(
-                create_app(Settings(data=data, thinkers=0, limits=UNLIMITED)), base_url=ORIGIN
-            )
+            settings = Settings(data=folder / name, thinkers=0, limits=UNLIMITED)
+            make_data_folder(settings.data)
+            (settings.data / "vapid.pem").write_bytes(key)
+            client = TestClient(create_app(settings), base_url=ORIGIN)
             worlds.append(World(stack.enter_context(client)))
         yield worlds[0], worlds[1]
 
