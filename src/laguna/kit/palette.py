@@ -195,7 +195,7 @@ stroke-dasharray:7 5}
 .opener .edge.clear{fill-opacity:0}
 .opener:hover .edge,.opener:focus-visible .edge{fill-opacity:.45}
 .choices,.way{visibility:hidden}
-.action,.ways>.choices{display:none}
+.target.action,.ways>.choices{display:none}
 .ways:has(.step.open:not(.ways))>.choices{display:inline}
 .fan:not(.ways):focus-within>.choices,.fan.open:not(.ways)>.choices{visibility:visible}
 g:has(>.fans .fan.open:not(.ways))>.target{visibility:hidden}
