@@ -125,7 +125,7 @@ QUAY_HEIGHT: Final = 98
 BAND: Final = 30  # the height of a quay's title
 BERTH: Final = 30  # the radius of the water in which a ship lies
 SHIP: Final = 56  # the size of a ship
-LEAST_SECTION: Final = 340  # the least width of a part of the ring
+LEAST_SECTION: Final = 270  # the least width of a part of the ring
 LEAST_AREA: Final = 174  # the least height: 44 pixels where the board is 360 wide
 SHORE: Final = 96  # from the edge of the board to the middle of the quays left and right
 
@@ -258,7 +258,7 @@ def _island(words: MuranoNouns, island: int, seats: int) -> str:
     x, y, width, height = LAND[island]
     named = f'data-place="island-{ISLAND_NAMES[island]}" fill="none"'
     parts = [f"<rect {named} {box_of(x, y, width, height, 30)}/>"]
-    parts.append(text(x + width / 2, y + 23, words.island(island), 18, "heading"))
+    parts.append(text(x + width / 2, y + 23, words.island(island), 22, "heading"))
     for i, (row, line) in enumerate(enumerate(ISLAND_GRIDS[island])):
         for column, letter in enumerate(line):
             px, py = _field_point((island, row, column))
