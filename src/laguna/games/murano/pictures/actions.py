@@ -47,8 +47,8 @@ MOST_BUTTONS: Final = 6
 """So many moves of the space Production are buttons; more are listed at its quay."""
 PURCHASES: Final = {
     FACTORY_SPACE: (mark("Buy a glass factory, {price} gold"), FACTORY_PRICE, "factory"),
-    SHOP_SPACE: (mark("Buy the top shop, {price} gold"), TILE_PRICE, "shop-back"),
-    PALACE_SPACE: (mark("Buy the top palace, {price} gold"), TILE_PRICE, "palace-back"),
+    SHOP_SPACE: (mark("Take the top tile, {price} gold"), TILE_PRICE, "shop-back"),
+    PALACE_SPACE: (mark("Take the top tile, {price} gold"), TILE_PRICE, "palace-back"),
     SPECIAL_SPACE: (mark("Buy a special building, {price} gold"), SPECIAL_PRICE, "special"),
 }
 
@@ -162,7 +162,8 @@ def _choice(words: MuranoWording, view: MuranoView, kind: int) -> tuple[str, str
 def _search(words: MuranoWording, view: MuranoView) -> tuple[str, str, str]:
     state = view.shown
     if RING[state.space] == SHOP_SPACE:
-        caption, left = words.say("Search the shops, {price} gold", price=SEARCH_PRICE), state.shop_count
+        left = int(state.shop_count)
     else:
-        caption, left = words.say("Search the palaces, {price} gold", price=SEARCH_PRICE), state.palace_count
-    return caption, words.count("choose from {number}", "choose from {number}", int(left)), ""
+        left = int(state.palace_count)
+    caption = words.say("Search, {price} gold", price=SEARCH_PRICE)
+    return caption, words.count("choose from {number}", "choose from {number}", left), ""

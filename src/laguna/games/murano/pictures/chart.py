@@ -363,12 +363,12 @@ def _quay(words: MuranoNouns, space: int) -> str:
             x + width / 2,
             y + BAND / 2 + 3,
             title,
-            18,
+            20,
             f"strong ink-{hue}",
         )
         + glyph(GLYPH_NAMES[kind], x + 23, by, 34, f"ink-{hue}")
         + coin
-        + text(x + (65 if gold else 42), by, price, 18 if gold else 17, "strong", "start")
+        + text(x + (64 if gold else 42), by, price, 20, "strong", "start")
         + f'<circle class="shallow" cx="{number(bx)}" cy="{number(by)}" r="{BERTH}"/>'
         f'<circle class="stone-line" stroke-width="2" cx="{number(bx)}" cy="{number(by)}" r="{BERTH}"/>'
         + anchor
