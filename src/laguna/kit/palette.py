@@ -196,7 +196,7 @@ stroke-dasharray:7 5}
 .opener .edge.clear{fill-opacity:0}
 .opener:hover .edge,.opener:focus-visible .edge{fill-opacity:.45}
 .choices,.way{visibility:hidden}
-.action,.ways>.choices{display:none}
+.target.action,.ways>.choices{display:none}
 .fan:focus-within .choices,.fan.open .choices{visibility:visible}
 .target:hover .way,.target:focus-visible .way{visibility:visible}
 .fans:focus-within .opener,.fans:has(.open) .opener{visibility:hidden}
