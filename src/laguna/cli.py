@@ -11,7 +11,15 @@ from typing import Any, NoReturn
 
 from laguna import positions, records, rulebook, simulation, terminal
 from laguna.bots.checking import check, told
-from laguna.bots.command import arena_arguments, at_least_one, run_arena
+from laguna.bots.command import (
+    arena_arguments,
+    at_least_one,
+    puzzle_arguments,
+    review_arguments,
+    run_arena,
+    run_puzzles,
+    run_review,
+)
 from laguna.contract.game import AnyGame
 from laguna.contract.state import COMPILED
 from laguna.contract.wording import ENGLISH, Language, Refused, mark
@@ -94,6 +102,16 @@ def _parser(language: Language) -> argparse.ArgumentParser:
     record.add_argument("file", metavar="FILE")
     record.set_defaults(run=_record)
 
+    review = commands.add_parser("review", help=say("what each decision of a finished game was worth"))
+    review_arguments(review, language)
+    review.set_defaults(run=_review)
+
+    puzzles = commands.add_parser("puzzles", help=say("find positions with one best move, or solve them"))
+    puzzles.add_argument("what", choices=("make", "check"))
+    _add_game(puzzles, language)
+    puzzle_arguments(puzzles, language)
+    puzzles.set_defaults(run=_puzzles)
+
     bench = commands.add_parser("bench", help=say("measure the engine's speed"))
     bench.add_argument("--json", action="store_true")
     bench.add_argument("--seconds", type=float, default=simulation.MEASURED_SECONDS, help=say("for each row"))
@@ -112,6 +130,12 @@ def _parser(language: Language) -> argparse.ArgumentParser:
     serve.add_argument("--log-json", action="store_true", help=say("log a JSON object a line"))
     serve.add_argument(
         "--https", action="store_true", help=say("people come by https: cookies go over it alone")
+    )
+    serve.add_argument(
+        "--address", metavar="URL", help=say("where people find it, such as https://games.example.org")
+    )
+    serve.add_argument(
+        "--mail", metavar="URL", help=say("sends e-mail by smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS")
     )
     serve.set_defaults(run=_serve)
 
@@ -281,6 +305,14 @@ def _record(chosen: argparse.Namespace, language: Language) -> None:
         print(f"  {line}")
 
 
+def _review(chosen: argparse.Namespace, language: Language) -> None:
+    run_review(chosen, language)
+
+
+def _puzzles(chosen: argparse.Namespace, language: Language) -> None:
+    run_puzzles(chosen, language)
+
+
 def _bench(chosen: argparse.Namespace, language: Language) -> None:
     rows: list[dict[str, Any]] = simulation.measure_all(chosen.seconds)
     if chosen.json:
@@ -307,7 +339,11 @@ def _settings(chosen: argparse.Namespace, **more: Any) -> Any:
 
 
 def _serve(chosen: argparse.Namespace, language: Language) -> None:
-    more = {} if chosen.thinkers is None else {"thinkers": max(0, chosen.thinkers)}
+    more: dict[str, Any] = {} if chosen.thinkers is None else {"thinkers": max(0, chosen.thinkers)}
+    if chosen.address:
+        more["address"] = chosen.address.rstrip("/")
+    if chosen.mail:
+        more["mail"] = chosen.mail
     settings = _settings(
         chosen,
         host=chosen.host,

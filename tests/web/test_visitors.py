@@ -96,6 +96,15 @@ GET  /art/{game}.svg                     200 200 200 200
 GET  /engine                             200 200 200 200
 GET  /lists                              200 200 200 200
 GET  /new/{game}                         200 200 200 200
+GET  /account/data                       401 200 200 200
+GET  /me                                 401 200 200 200
+GET  /next                               303 303 303 303
+GET  /player/{name}                      404 404 404 404
+GET  /players                            200 200 200 200
+GET  /notices                            401 200 200 200
+GET  /notices/link/{token}               404 404 404 404
+POST /notices/link/{token}               404 404 404 404
+POST /notices/{what}                     401 404 404 404
 GET  /rules                              200 200 200 200
 GET  /rules/pictures/{name}.svg          404 404 404 404
 GET  /rules/{game}                       200 200 200 200

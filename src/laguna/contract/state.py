@@ -139,6 +139,13 @@ class State:
         """A new game at its start, with the same seats and options."""
         raise NotImplementedError
 
+    def redrawn(self, chance: Chance) -> "State":
+        """A copy of this moment with the luck that lies ahead drawn anew: undealt cards in another order,
+        dice not yet rolled. What a seat holds or could know stays as it is. Two moments that differ in
+        nothing but what nobody has drawn are redrawn alike by equal chances. Right as it is for a game
+        without luck ahead."""
+        return self.clone()
+
     def score(self, seat: i64) -> i64:
         """The points of a seat now."""
         raise NotImplementedError

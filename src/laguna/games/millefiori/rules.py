@@ -100,7 +100,7 @@ from laguna.games.millefiori.components import (
 from laguna.games.millefiori.observation import observe
 from laguna.games.millefiori.state import Player, Situation
 from laguna.games.millefiori.view import MilleFioriView, seen_by
-from laguna.kit.bits import POPCOUNT, lowest_bit, popcount30
+from laguna.kit.bits import POPCOUNT, lookup, lowest_bit, popcount30
 
 
 @final
@@ -116,6 +116,18 @@ class MilleFioriState(Situation):
         state = MilleFioriState(self.seats, chance, self.schmidt, self.tactical)
         state.set_up()
         return state
+
+    def redrawn(self, chance: Chance) -> "MilleFioriState":
+        """MF-12: the cards of the deck that have not been dealt lie in another order."""
+        twin = self.clone()
+        twin.chance = Chance(chance.word() + 1)
+        left = lookup(sorted(self.deck[self.dealt :]))
+        chance.shuffle(left)
+        deck = self.deck[:]
+        for place in range(len(left)):
+            deck[self.dealt + place] = left[place]
+        twin.deck = deck
+        return twin
 
     def view(self, seat: i64) -> MilleFioriView:
         return seen_by(self, seat)

@@ -200,6 +200,13 @@ class MuranoState(MuranoPosition):
     def again(self, chance: Chance) -> "MuranoState":
         return set_up(self.seats, chance, self.all_characters)
 
+    def redrawn(self, chance: Chance) -> "MuranoState":
+        """MU-50: stacks, the bag and the cards that nobody has seen have no order until something is drawn
+        from them; what lies under the decks was put there by somebody who knows it."""
+        twin = self.clone()
+        twin.chance = Chance(chance.word() + 1)
+        return twin
+
     # Scores
 
     def gain(self, cause: i64, seat: i64, points: i64, a: i64, b: i64, c: i64) -> None:

@@ -190,6 +190,13 @@ class VeniseRules(VeniseState):
     def again(self, chance: Chance) -> "VeniseRules":
         return new_game(self.seats, chance, self.layout, self.unhurried)
 
+    def redrawn(self, chance: Chance) -> "VeniseRules":
+        """VN-10, VN-21: dice not yet rolled, and the order of cards in the decks that nobody can know."""
+        twin = self.clone()
+        twin.chance = Chance(chance.word() + 1)
+        twin.decks = [deck.redrawn(chance) for deck in self.decks]
+        return twin
+
     def gain(self, cause: i64, seat: i64, points: i64, a: i64, b: i64, c: i64) -> None:
         self.players[seat].score += points
         if self.journal is not None:

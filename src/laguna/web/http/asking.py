@@ -46,6 +46,14 @@ async def the_zone(request: Request) -> str:
     return known_zone(unquote(request.cookies.get(ZONE_COOKIE, "")))
 
 
+async def the_origin(request: Request) -> str:
+    """Where people find this server, for links that lead back: as the host says, else as who asks came."""
+    server = await the_server(request)
+    return server.settings.address or str(request.base_url).rstrip("/")
+
+
+Origin = Annotated[str, Depends(the_origin)]
+Receiver = Annotated[str, Path(min_length=1, max_length=40, pattern="^[a-z0-9]+$")]
 Zone = Annotated[str, Depends(the_zone)]
 Serving = Annotated[Server, Depends(the_server)]
 Asking = Annotated[Asker, Depends(the_asker)]

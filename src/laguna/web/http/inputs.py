@@ -86,6 +86,31 @@ class BotSeat(Sent):
     level: str = Field("", max_length=40)
 
 
+class NewReceiver(Sent):
+    kind: str = Field(max_length=10, description="push, mail or webhook")
+    address: str = Field(
+        max_length=3000, description="Of e-mail, of a webhook, or the subscription of a browser as JSON"
+    )
+    form: str = Field("", max_length=10, description="What a webhook understands: discord, slack, ntfy, json")
+    daily: bool = Field(False, description="One message a day instead of one at a time")
+
+
+class Quiet(Sent):
+    zone: Zone = ""
+    quiet_from: int = Field(22, ge=0, le=23, description="From this hour on you are left alone")
+    quiet_to: int = Field(8, ge=0, le=23, description="Until this hour; the same: never")
+    digest_hour: int = Field(18, ge=0, le=23, description="The hour of the one message a day")
+
+
+class Listed(Sent):
+    listed: bool
+
+
+class Farewell(Sent):
+    password: str = Field("", max_length=1000, description="For accounts")
+    sure: bool = Field(False, description="It cannot be taken back")
+
+
 class Agree(Sent):
     what: str = Field(max_length=10, description="pause, end, no or resume")
 

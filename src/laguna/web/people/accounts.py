@@ -120,6 +120,13 @@ class Accounts:
             await self.take_over(asker.visitor, account)
         return account, signed
 
+    async def check_password(self, asker: Asker, password: str) -> None:
+        """Whether it is really the owner of an account."""
+        visitor = asker.known
+        self.allowance.log_in(asker.address, visitor.login or visitor.id)
+        if not await self.passwords.fits(visitor.password, password):
+            raise Unwelcome("The password is not right. Try again.")
+
     async def change_password(self, asker: Asker, old: str, new: str) -> Visitor:
         """A new password, which ends every other session."""
         visitor = asker.known

@@ -9,6 +9,7 @@ from laguna.contract.wording import ENGLISH, Language
 from laguna.match import Match
 from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Forbidden, Missing, Stale
+from laguna.web.profiles import results
 from laguna.web.show.history import chat, log
 from laguna.web.tables import store
 from laguna.web.tables.live_table import LiveTable
@@ -125,6 +126,7 @@ def summary(live: LiveTable, seated: bool) -> Document:
         "options": table.options,
         "pace": table.pace,
         "listed": table.listed,
+        "counts": results.will_count(live),
         "clock": asdict(table.clock) if table.clock else None,
         "status": table.status,
         "created_at": table.created_at,

@@ -13,7 +13,7 @@ from laguna import flavours
 from laguna.contract.wording import ENGLISH, Language
 from laguna.kit.pieces import definitions
 from laguna.web.people.spending import working
-from laguna.web.show.assets import imported, static
+from laguna.web.show.assets import address, imported
 from laguna.web.show.words import page_words
 
 FOLDER = Path(__file__).parent.parent / "templates"
@@ -36,7 +36,7 @@ def environment(language: Language) -> Environment:
     made.globals |= _messages(language) | {
         "language": language,
         "words": page_words(language),
-        "static": static,
+        "static": address,
         "imported": imported,
         "version": laguna.__version__,
         "engine_awaited": flavours.awaited,

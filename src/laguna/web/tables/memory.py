@@ -48,6 +48,23 @@ class Memory:
             await self.catch_up(live, version)
         return live
 
+    async def read_again(self, table_id: str) -> None:
+        """Take in what was changed in the record itself: the names and words of somebody who is gone."""
+        live = self._alive.get(table_id)
+        if live is None:
+            return
+        found = await self.database.read(lambda session: _stored(session, table_id))
+        assert found is not None
+        table, seats, jobs, entries = found
+        if table.version == live.version:
+            live.entries[:] = entries
+            live.install(table, seats, jobs)
+        else:
+            live.entries[:] = entries[: live.version]
+            live.doubtful = True
+        live.lines.clear()
+        live.forget()
+
     def known(self, table_id: str) -> LiveTable | None:
         """The table if it is in memory."""
         return self._alive.get(table_id)

@@ -46,6 +46,10 @@ class Tables:
         self.get = self.memory.get
         self.known = self.memory.known
         self.jobs_wanted = asyncio.Event()
+        self.witnesses: list[Callable[[Session, Settled], None]] = []
+        """What others write down together with a change."""
+        self.heirs: list[Callable[[Session, str, str], None]] = []
+        """What else goes from a guest to an account."""
         self.clock_set: Callable[[float], None] = lambda due: None
         """Told when somebody will be late."""
 
@@ -74,8 +78,14 @@ class Tables:
     async def _commit_whole(self, change: Change) -> None:
         settled = Settled(change, self.time.wall(), self.time.now())
         live = change.live
+
+        def work(session: Session) -> None:
+            settled.write(session)
+            for witness in self.witnesses:
+                witness(session, settled)
+
         try:
-            await self.database.write(settled.write)
+            await self.database.write(work)
         except Unavailable:
             live.doubtful = True  # a lost connection leaves open whether the commit arrived
             raise
@@ -259,6 +269,8 @@ class Tables:
 
         def work(session: Session) -> list[str]:
             moved = store.hand_over(session, guest.id, account.id)
+            for heir in self.heirs:
+                heir(session, guest.id, account.id)
             for table_id in moved:
                 table = store.table(session, table_id)
                 assert table is not None

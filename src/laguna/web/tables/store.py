@@ -9,7 +9,7 @@ from laguna.match import Origin
 from laguna.web.clocks import terms
 from laguna.web.clocks.terms import Terms
 from laguna.web.database.backends import Row, Session
-from laguna.web.people.visitors import Visitor
+from laguna.web.people.visitors import COLUMNS_OF_V, Visitor
 
 # The kinds of entries.
 SIT, RISE, BEGIN, MOVE, UNDO, AWAY, BACK, SAY, REMATCH, CLOSE, TAKEOVER = (
@@ -246,7 +246,7 @@ def visitor_at(
 ) -> tuple[Visitor | None, int | None]:
     """Whose session it is, and the version of a table."""
     row = session.row(
-        "SELECT v.id, v.name, v.login, v.password, v.created_at, t.version FROM (SELECT 1 AS one) AS always "
+        f"SELECT {COLUMNS_OF_V}, t.version FROM (SELECT 1 AS one) AS always "
         "LEFT JOIN sessions s ON s.id = ? AND s.created_at > ? LEFT JOIN visitors v ON v.id = s.visitor "
         "LEFT JOIN tables t ON t.id = ?",
         session_id,
@@ -254,7 +254,7 @@ def visitor_at(
         table_id,
     )
     assert row is not None
-    return Visitor(*row[:5]) if row[0] is not None else None, row[5]
+    return Visitor(*row[:-1]) if row[0] is not None else None, row[-1]
 
 
 def add_entries(
@@ -420,6 +420,7 @@ def hand_over(session: Session, old: str, new: str) -> list[str]:
     for table_id in moved:
         session.run("UPDATE seats SET visitor = ? WHERE table_id = ? AND visitor = ?", new, table_id, old)
     session.run("UPDATE tables SET host = ? WHERE host = ?", new, old)
+    session.run("UPDATE receivers SET visitor = ? WHERE visitor = ?", new, old)
     return moved
 
 

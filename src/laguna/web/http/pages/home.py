@@ -1,5 +1,6 @@
 """The home page, and new tables."""
 
+import asyncio
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -17,6 +18,7 @@ from laguna.web.problems import Missing
 from laguna.web.server import Server
 from laguna.web.show.games import game_document, levels
 from laguna.web.show.lists import described
+from laguna.web.show.pictures import art_fingerprint
 from laguna.web.tables.creation import PACES
 
 router = APIRouter()
@@ -41,11 +43,13 @@ async def _lists(server: Server, visitor: Visitor | None, language: Language) ->
 
 @router.get("/")
 async def home(request: Request, server: Serving, asker: Asking, language: Reading) -> Response:
+    drawn = await asyncio.to_thread(lambda: {name: art_fingerprint(name, language) for name in GAMES})
     return page(
         request,
         "home.html",
         asker.visitor,
         games=[game_document(name, language) for name in GAMES],
+        drawn=drawn,
         levels=levels(language),
         usual=usual_level(),
         **await _lists(server, asker.visitor, language),

@@ -19,10 +19,8 @@ router = APIRouter()
 
 @router.get("/table/{table}/news")
 async def changes(here: AtTable, after: Annotated[int, Query(ge=0)], seat: WantedSeat = None) -> Response:
-    """What happened since a version, as frames."""
-    live, eyes, seen = here.live, here.eyes(seat), min(after, here.live.version)
-    await frames.draw_in_turns(live, eyes, seen)
-    return data(frames.news(live, eyes, seen))
+    """The table as it is, and what happened since a version."""
+    return data(frames.news(here.live, here.eyes(seat), min(after, here.live.version)))
 
 
 @router.post("/table/{table}/move")
@@ -67,4 +65,5 @@ async def words(request: Request, here: AtTable, seat: WantedSeat = None) -> Res
     """The position in words."""
     match = here.live.match
     view = presenting.view(here.live, here.eyes(seat))
-    return part(request, "words.html", text=match.game.wording(here.language).text(view, match.names))
+    passages = match.game.wording(here.language).in_words(view, match.names)
+    return part(request, "words.html", passages=passages)
