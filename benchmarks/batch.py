@@ -5,7 +5,7 @@ Beside it, in the same run, stands Pgx (games in JAX) on all cores. Prints Markd
     pip install 'laguna[research,comparison]'
     python benchmarks/batch.py [--size 256] [--seconds 2] [--pgx-size 1024] [--json]
 
-A step is one decision of one game. Games that end begin anew by themselves, in both. Of several slices of time
+A step is one decision of one game. Games that end begin anew, in both. Of several slices of time
 the fastest counts, since the others tell what else the machine was doing.
 """
 
