@@ -84,9 +84,10 @@ def test_the_small_pages(client: TestClient, person: Callable[[str | None], Pers
         if somebody.token:
             for done in ("add", "remove", "wishes"):
                 check(visible(page(somebody, f"/notices?done={done}")))
-            check(visible(page(somebody, "/me")))
+            for path in ("/me", "/report", "/report?done=yes"):
+                check(visible(page(somebody, path)))
         check(visible(page(somebody, "/players")))
-        for done in ("name", "created", "login", "password", "logout", "listed", "delete"):
+        for done in ("name", "created", "login", "password", "logout", "listed", "delete", "reset"):
             check(visible(page(somebody, f"/account?done={done}")))
         for game in GAMES:
             check(visible(page(somebody, f"/rules/{game}")[:4000].partition("<nav class")[0]))

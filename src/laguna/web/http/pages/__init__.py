@@ -5,6 +5,7 @@ from laguna.web.http.pages import (
     afterwards,
     files,
     home,
+    house,
     moves,
     notices,
     profiles,
@@ -15,5 +16,6 @@ from laguna.web.http.pages import (
 
 # Routes are tried one after the other, so those that are asked for at every move come first.
 ROUTERS = tuple(
-    part.router for part in (moves, table, seats, afterwards, home, account, notices, profiles, rules, files)
+    part.router
+    for part in (moves, table, seats, afterwards, home, account, notices, profiles, house, rules, files)
 )

@@ -17,6 +17,7 @@ from laguna.web.http.asking import (
 from laguna.web.http.forms import FormSent, read
 from laguna.web.http.inputs import Agree, BotSeat
 from laguna.web.http.pages.answers import go, page
+from laguna.web.people.accounts import INVITED_TO_A_TABLE
 from laguna.web.show import presenting
 from laguna.web.show.games import chosen_options
 from laguna.web.show.presenting import Eyes
@@ -47,7 +48,8 @@ async def invitation(
 @router.post("/join/{invite}")
 async def accept(server: Serving, asker: Asking, zone: Zone, form: FormSent, invite: Invite) -> Response:
     live = await server.tables.by_invite(invite)
-    player, signed = await server.accounts.somebody(asker, form.get("name", "").strip())
+    guest = asker._replace(invited=INVITED_TO_A_TABLE)
+    player, signed = await server.accounts.somebody(guest, form.get("name", "").strip())
     await server.tables.join(live, player, invite, zone=zone)
     return with_cookie(go(f"/table/{live.id}"), server, signed)
 
