@@ -95,7 +95,8 @@ NEXT_PRESS = """(move) => {
     }
     const labels = [...document.querySelectorAll('.live .step')].filter((one) => one.contains(target))
         .map((one) => one.querySelector('.opener').getAttribute('aria-label'));
-    const step = [...document.querySelectorAll('#ways .step')].find((one) => labels.includes(one.dataset.step));
+    const steps = [...document.querySelectorAll('#ways .step')];
+    const step = steps.find((one) => labels.includes(one.dataset.step));
     if (step && step.checkVisibility()) {
         step.scrollIntoView({block: 'nearest'});
         return at(step, 'opener');
