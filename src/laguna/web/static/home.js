@@ -33,6 +33,18 @@ function fitSeats(form) {
   fit();
 }
 
+// What belongs to the chosen kind of time.
+function fitTime(list) {
+  const fit = () => {
+    for (const part of document.querySelectorAll("[data-time]")) {
+      part.hidden = !part.dataset.time.split(" ").includes(list.value);
+      for (const field of part.querySelectorAll("select, input")) field.disabled = part.hidden;
+    }
+  };
+  list.addEventListener("change", fit);
+  fit();
+}
+
 // What the chosen bot is like: too long for the list that it is chosen from.
 function showCharacter(list) {
   const place = document.createElement("span");
@@ -98,6 +110,7 @@ async function checkSeed() {
 
 if (byId("lists")) followLists(byId("lists"));
 if (byId("new-table")) fitSeats(byId("new-table"));
+if (byId("time")) fitTime(byId("time"));
 if (byId("waiting")) awaitPlayers(byId("waiting").dataset);
 for (const list of document.querySelectorAll("select:has([data-character])")) showCharacter(list);
 byId("copy")?.addEventListener("click", copyInvitation);

@@ -6,6 +6,7 @@ from laguna.web.http.pages import (
     files,
     home,
     house,
+    installing,
     moves,
     notices,
     profiles,
@@ -17,5 +18,18 @@ from laguna.web.http.pages import (
 # Routes are tried one after the other, so those that are asked for at every move come first.
 ROUTERS = tuple(
     part.router
-    for part in (moves, table, seats, afterwards, home, account, notices, profiles, house, rules, files)
+    for part in (
+        moves,
+        table,
+        seats,
+        afterwards,
+        home,
+        account,
+        notices,
+        profiles,
+        house,
+        installing,
+        rules,
+        files,
+    )
 )

@@ -19,6 +19,7 @@ from laguna.web.http.inputs import Agree, BotSeat
 from laguna.web.http.pages.answers import go, page
 from laguna.web.people.accounts import INVITED_TO_A_TABLE
 from laguna.web.show import presenting
+from laguna.web.show.clocks import granted
 from laguna.web.show.games import chosen_options
 from laguna.web.show.presenting import Eyes
 from laguna.web.tables import store
@@ -32,7 +33,8 @@ async def invitation(
 ) -> Response:
     live = await server.tables.by_invite(invite)
     eyes = Eyes(live, asker.visitor, None, language)
-    if eyes.mine or live.table.status != store.WAITING:
+    offered = live.table.status == store.PLAYING and any(seat.offered for seat in live.seats)
+    if eyes.mine or (live.table.status != store.WAITING and not offered):
         return go(f"/table/{live.id}")
     return page(
         request,
@@ -41,6 +43,7 @@ async def invitation(
         live=live,
         seats=presenting.seats(live, eyes),
         choices=chosen_options(live.table.game, live.table.options, language),
+        granted=granted(live.table.clock, language),
         invite=invite,
     )
 
