@@ -114,7 +114,10 @@ NEXT_PRESS = """(move) => {
     const shown = panel.getBoundingClientRect();
     const whole = document.querySelector('#whole');
     const outside = x < shown.left || x > shown.right || y < shown.top || y > shown.bottom;
-    if (!whole.hidden && outside) return at(whole, 'part');
+    if (!whole.hidden && outside) {
+        whole.scrollIntoView({block: 'center'});
+        return at(whole, 'part');
+    }
     if (panel.matches('.overview')) {
         const areas = [...panel.querySelectorAll('.area')].filter((area) => {
             const part = area.firstChild.getBoundingClientRect();
