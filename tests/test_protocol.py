@@ -81,7 +81,8 @@ def check_moves(panels: list[Element], legal: list[str], places: set[str]) -> No
         id(target)
         for panel in panels
         for group in having(panel, "ways")
-        for target in having(group, "target")
+        for target in group[1]
+        if "target" in classes(target)
     }
     for target in targets:
         action = "action" in classes(target)
@@ -97,14 +98,14 @@ def check_moves(panels: list[Element], legal: list[str], places: set[str]) -> No
     for panel in panels:
         fans = having(panel, "fan")
         assert set(map(id, having(panel, "ways"))) <= set(map(id, fans))
-        plain = [fan for fan in fans if "ways" not in classes(fan)]
+        plain = [fan for fan in fans if not {"ways", "step"} & set(classes(fan))]
         grouped = [fan for group in having(panel, "fans") for fan in group]
         assert [id(fan) for fan in plain] == [id(fan) for fan in grouped if "ways" not in classes(fan)]
         for fan in fans:
             opener, choices = fan
             assert classes(opener) == ["opener"]
             assert classes(choices) == ["choices"]
-            check_move(opener)
+            (check_listed if "step" in classes(fan) else check_move)(opener)
             assert opener.get("aria-haspopup") == "true"
             assert len(having(choices, "target")) > ("ways" in classes(fan))
 

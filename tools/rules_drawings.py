@@ -232,10 +232,12 @@ def venise_drawings() -> dict[str, str]:
             "The city in its first layout, before the burghers are placed",
         ),
         "venise-movement.svg": cut(
-            board, (0, 0, board.width, board.height), "A 1 and a 4 are rolled: where each of them leads"
+            board,
+            (0, 0, board.width, board.height),
+            "A 1 and a 4 are rolled: the quarters that can be reached",
         ),
         "venise-market.svg": cut(
-            market, (0, 0, market.width, market.height), "Prices, bonuses, ports and decks", selling[0]
+            market, (0, 0, market.width, market.height), "Prices, bonuses and ports", selling[0]
         ),
         "venise-player.svg": cut(you, (0, 0, you.width, you.height), "A player's board", working[0]),
     }

@@ -93,9 +93,16 @@ NEXT_PRESS = """(move) => {
         listed.scrollIntoView({block: 'nearest'});
         return at(listed, 'choice');
     }
-    const way = target.closest('.ways');
-    const hidden = way || getComputedStyle(target).visibility === 'hidden';
-    const element = hidden ? target.closest('.fan').querySelector('.opener') : target;
+    const labels = [...document.querySelectorAll('.live .step')].filter((one) => one.contains(target))
+        .map((one) => one.querySelector('.opener').getAttribute('aria-label'));
+    const steps = [...document.querySelectorAll('#ways .step')];
+    const step = steps.find((one) => labels.includes(one.dataset.step));
+    if (step && step.checkVisibility()) {
+        step.scrollIntoView({block: 'nearest'});
+        return at(step, 'opener');
+    }
+    const hidden = target.closest('.fan') && !target.checkVisibility({visibilityProperty: true});
+    const element = hidden ? target.closest('.fan:not(.step)').querySelector('.opener') : target;
     const edge = element.querySelector('.edge');
     const panel = edge.closest('.panel');
     const box = edge.getBoundingClientRect();

@@ -116,7 +116,7 @@ globalThis.measuring = {
 
   // Open the list of a place and see whether it covers another place, and whether its buttons are large enough.
   ways: ([number, finger, docked]) => {
-      const openers = [...document.querySelectorAll('.live .ways > .opener')].filter((one) => !one.closest('.overview'));
+      const openers = [...document.querySelectorAll('.live .ways > .opener')].filter((one) => !one.closest('.overview, .ways > .choices'));
       if (!openers.length) return [];
       const opener = openers[number % openers.length];
       opener.dispatchEvent(new MouseEvent('click', {bubbles: true}));

@@ -32,6 +32,9 @@ Legal moves:
   are never shown: the page opens beside the place a list with a button for each, made of `data-caption`,
   `data-note`, `data-warning`, `data-points` and the drawing inside the target (its icon, within -20 to 20 in
   both directions). See `laguna.kit.targets.ways`; a place with one move is a plain target.
+- `step` (class, of a fan among the choices of `ways`): a choice that asks for something more. Its opener has
+  `data-caption` and `data-note` and is a button of the list. Once pressed, the banner says its label and its
+  own choices are offered: as the next list if it is `ways` too, else as targets in the picture.
 - `action` (class, beside `target`): a move without a place (pass, end, take gold). It is not drawn: the page
   makes a button in its banner of `data-caption`, `data-note` and the icon; `main` (class) is what most turns
   end with. See `laguna.kit.targets.action`.

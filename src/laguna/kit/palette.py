@@ -197,10 +197,13 @@ stroke-dasharray:7 5}
 .opener:hover .edge,.opener:focus-visible .edge{fill-opacity:.45}
 .choices,.way{visibility:hidden}
 .target.action,.ways>.choices{display:none}
-.fan:focus-within .choices,.fan.open .choices{visibility:visible}
+.ways:has(.step.open:not(.ways))>.choices{display:inline}
+.fan:not(.ways):focus-within>.choices,.fan.open:not(.ways)>.choices{visibility:visible}
+g:has(>.fans .fan.open:not(.ways))>.target{visibility:hidden}
 .target:hover .way,.target:focus-visible .way{visibility:visible}
 .fans:focus-within .opener,.fans:has(.open) .opener{visibility:hidden}
-.fans .fan:focus-within .opener,.fans:has(.open) .open .opener{visibility:visible}
+.fans .fan:focus-within>.opener,.fans:has(.open) .open>.opener{visibility:visible}
+.fans .fan.step>.opener{visibility:hidden}
 .choices .mark{fill:none;stroke:var(--ink);stroke-width:4.5;stroke-linejoin:round}
 .choice-sheet{fill:var(--paper);stroke:var(--glow);stroke-width:2.5}
 @media (prefers-reduced-motion:no-preference){

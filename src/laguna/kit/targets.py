@@ -41,6 +41,19 @@ class Way(NamedTuple):
     """The place of an action: a click on it is as good as its button."""
 
 
+class Step(NamedTuple):
+    """One of several choices at a place that asks for something more: either `found`, in a list of their own,
+    or `shown`, targets in the picture."""
+
+    label: str
+    """What is asked next: the banner says it meanwhile."""
+    caption: str
+    found: "Sequence[Way | Step]" = ()
+    shown: str = ""
+    note: str = ""
+    icon: str = ""
+
+
 def target(
     words: str,
     label: str,
@@ -83,16 +96,25 @@ def _listed(classes: str, way: Way) -> str:
     return _move(classes, way.words, way.label, told, way.icon)
 
 
-def ways(label: str, opener: str, found: Sequence[Way]) -> str:
+def _choice(found: Way | Step) -> str:
+    if isinstance(found, Way):
+        return _listed("target", found)
+    told = _data(caption=found.caption, note=found.note)
+    choices = found.shown or "".join(_choice(each) for each in found.found)
+    return _fan("fan step" if found.shown else "fan ways step", found.label, found.icon, choices, told)
+
+
+def ways(label: str, opener: str, found: Sequence[Way | Step]) -> str:
     """A place on the board with its moves. Several are listed beside it by the page once `opener`, the shape
     of the place, is clicked; a single one is a plain target. The label names the place and what is asked."""
-    if len(found) == 1:
-        only = found[0]
+    if len(found) > 1:
+        return _fan("fan ways", label, opener, "".join(_choice(each) for each in found))
+    only = found[0]
+    if isinstance(only, Way):
         return target(
             only.words, only.label, opener, only.points, None, only.note, only.warning, then=only.then
         )
-    choices = "".join(_listed("target", way) for way in found)
-    return _fan("fan ways", label, opener, choices)
+    return fan(only.label, opener, only.shown) if only.shown else ways(only.label, opener, only.found)
 
 
 def action(way: Way, main: bool = False) -> str:
@@ -133,9 +155,9 @@ def fan(label: str, opener: str, choices: str) -> str:
     return _fan("fan", label, opener, choices)
 
 
-def _fan(classes: str, label: str, opener: str, choices: str) -> str:
+def _fan(classes: str, label: str, opener: str, choices: str, told: str = "") -> str:
     return (
-        f'<g class="{classes}"><g class="opener" role="button" tabindex="0" aria-haspopup="true" '
+        f'<g class="{classes}"><g class="opener"{told} role="button" tabindex="0" aria-haspopup="true" '
         f'aria-label="{escape(label)}">{opener}</g><g class="choices">{choices}</g></g>'
     )
 

@@ -5,7 +5,7 @@ import { byId } from "./elements.js";
 import { unlight } from "./marks.js";
 import { meaning, notes } from "./moves.js";
 import { hideTip } from "./tips.js";
-import { closeWays, moveButton, openWays } from "./ways.js";
+import { closeWays, moveButton, openStep, openWays } from "./ways.js";
 import { points, say } from "./words.js";
 
 // Let a target wait to be confirmed; none: nothing waits any more. The question takes the place of what is
@@ -21,7 +21,7 @@ export function choose(table, target) {
   byId("confirm-text").hidden = !target;
   if (!target) return;
   target.classList.add("chosen");
-  target.closest(".ways")?.querySelector(".opener").classList.add("chosen");
+  target.closest(".fan:not(.step)")?.querySelector(".opener").classList.add("chosen");
   for (const button of table.root.querySelectorAll("#actions button")) button.classList.toggle("chosen", button.dataset.move === target.dataset.move);
   byId("confirm-text").textContent = question(meaning(table, target));
   hideTip();
@@ -43,8 +43,9 @@ function question(known) {
 export function chooseAgain(table) {
   const old = table.chosen;
   choose(table, null);
-  const fan = old?.closest(".ways");
-  if (fan) openWays(table, fan);
+  const fan = old?.closest(".fan");
+  if (fan?.matches(".ways")) openWays(table, fan);
+  else if (fan?.matches(".step")) openStep(table, fan);
   else if (old?.matches(".action")) table.root.querySelector("#actions button")?.focus();
   else old?.focus();
 }
@@ -117,9 +118,24 @@ export async function takeBack(table) {
   }
 }
 
+// While a choice of several parts is made, the banner asks for the part that is due; at its end, no words, what
+// is asked in all.
+export function askMeanwhile(table, words) {
+  const prompt = byId("prompt");
+  if (!prompt) return;
+  if (prompt.dataset.meanwhile === prompt.textContent) prompt.textContent = prompt.dataset.whole;
+  delete prompt.dataset.meanwhile;
+  if (!words) return;
+  prompt.dataset.whole = prompt.textContent;
+  prompt.dataset.meanwhile = prompt.textContent = words;
+}
+
 // Choices that differ in detail lie behind an opener. They stay unfolded while one looks elsewhere.
-export function unfold(table, fan) {
-  for (const other of table.root.querySelectorAll(".fan.open:not(.ways)")) if (other !== fan) other.classList.remove("open");
+export function unfold(table, fan, asks = true) {
+  const open = [...table.root.querySelectorAll(".fan.open:not(.ways)")];
+  for (const other of open) if (other !== fan) other.classList.remove("open");
+  if (fan && asks && !open.includes(fan)) askMeanwhile(table, fan.querySelector(".opener").getAttribute("aria-label"));
+  else if (!fan && open.length) askMeanwhile(table, "");
   fan?.classList.add("open");
 }
 
@@ -144,7 +160,8 @@ export function listenForChoices(table) {
   });
   root.addEventListener("focusin", (event) => {
     const fan = event.target.closest?.(".live .fan:not(.ways)");
-    if (fan) unfold(table, fan);
+    // Whoever passes an opener with keys has not chosen it yet.
+    if (fan) unfold(table, fan, !(table.keyboard && event.target.matches(".opener")));
     else if (event.target.closest?.(".live .target")) unfold(table, null);
   });
 }

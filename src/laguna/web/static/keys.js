@@ -29,7 +29,10 @@ export function playWithKeys(table, event) {
   const chosen = at(".live .target, .live .opener, #actions button");
   if (at(".area") && enters) openTapped(table, at(".area"));
   else if (at("#ways .move") && (key === "ArrowUp" || key === "ArrowDown")) nextWay(at("#ways .move"), key === "ArrowUp" ? -1 : 1)?.focus();
-  else if (at("#ways") && key === "Escape") closeWays(table, true);
+  else if (at("#ways") && key === "Escape") {
+    if (table.fan.matches(".step")) openWays(table, table.fan.parentNode.closest(".ways"));
+    else closeWays(table, true);
+  }
   else if (at(".ways > .opener") && enters) { if (table.acts && !table.busy) openWays(table, at(".ways")); }
   else if (at(".live .target") && enters) activate(table, at(".live .target"));
   else if (chosen && key in DIRECTIONS) nearest(table, chosen, key)?.focus();
@@ -47,6 +50,7 @@ function escape(table, focused) {
   if (table.chosen) chooseAgain(table);
   else if (!byId("ways").hidden) closeWays(table, true);
   else if (table.lookingBack) table.toNow();
+  else if (focused.closest(".live .step")) openWays(table, focused.closest(".step").parentNode.closest(".ways"));
   else if (focused.closest(".live .fan:not(.ways)")) {
     unfold(table, null);
     focused.blur();

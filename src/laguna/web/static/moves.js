@@ -11,7 +11,9 @@ export const targetOf = (table, move) => targets(table).find((target) => target.
 
 // What lies in the pictures and can be chosen now: targets, and the openers of lists and fans.
 export const offered = (table) =>
-  [...table.root.querySelectorAll(".live .target:not(.action), .live .opener")].filter((one) => !one.closest(".ways > .choices"));
+  [...table.root.querySelectorAll(".live .target:not(.action), .live .opener")].filter(
+    (one) => !one.closest(".ways > .choices") || one.matches(".step.open:not(.ways) > .choices > .target"),
+  );
 
 // What a target means: in words, its points, why it gives them, what it leads to, what to beware of.
 export function meaning(table, target) {

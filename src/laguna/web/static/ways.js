@@ -1,13 +1,17 @@
 // The list of what can be done at one place: a button a move, beside the place.
 
-import { activate } from "./choosing.js";
+import { activate, askMeanwhile, unfold } from "./choosing.js";
 import { byId, made, phone } from "./elements.js";
 import { icon, meaning, notes } from "./moves.js";
 import { putBeside } from "./placing.js";
 import { hideTip } from "./tips.js";
 import { say } from "./words.js";
 
-const openerLabel = (fan) => fan.querySelector(".opener").getAttribute("aria-label");
+const openerOf = (fan) => fan.querySelector(":scope > .opener");
+const openerLabel = (fan) => openerOf(fan).getAttribute("aria-label");
+
+// The place that a list is about; the list of a step is about the place where one began.
+const placeOf = (fan) => openerOf(fan.closest(".fan:not(.step)"));
 
 // A button for a move: icon, caption, points, and below what it leads to.
 export function moveButton(table, target, caption) {
@@ -30,23 +34,50 @@ export function moveButton(table, target, caption) {
   return button;
 }
 
+// A button for a choice that asks for something more.
+function stepButton(step) {
+  const opener = openerOf(step);
+  const { caption, note } = opener.dataset;
+  const button = made("button", "", "move step");
+  button.type = "button";
+  button.dataset.step = openerLabel(step);
+  const picture = icon(opener);
+  if (picture) button.append(picture);
+  const text = made("span", "", "told", made("span", caption, "caption"));
+  if (note) text.append(made("small", note));
+  button.append(text, made("span", "\u203a", "onward"));
+  button.setAttribute("aria-label", [caption, note].filter(Boolean).join(". "));
+  return button;
+}
+
+// Go on to what a step asks for: its list, or its targets in the picture.
+export function openStep(table, step) {
+  if (step.matches(".ways")) { openWays(table, step); return; }
+  closeWays(table);
+  unfold(table, step);
+  if (table.keyboard) step.querySelector(".target").focus({ preventScroll: true });
+}
+
 export function openWays(table, fan, focus = true) {
   const list = byId("ways");
   closeWays(table);
   hideTip();
   table.fan = fan;
   fan.classList.add("open");
-  fan.querySelector(".opener").setAttribute("aria-expanded", "true");
+  unfold(table, null);
+  openerOf(fan).setAttribute("aria-expanded", "true");
+  if (fan.matches(".step")) askMeanwhile(table, openerLabel(fan));
   const head = made("div", "", "ways-head", made("b", openerLabel(fan)));
   const close = made("button", "\u00d7", "quiet round");
   close.type = "button";
   close.id = "ways-close";
   close.setAttribute("aria-label", say("Close"));
   head.append(close);
-  list.replaceChildren(head, ...[...fan.querySelectorAll(".choices > .target")].map((target) => moveButton(table, target)));
+  const choices = [...fan.querySelector(":scope > .choices").children];
+  list.replaceChildren(head, ...choices.map((each) => (each.matches(".target") ? moveButton(table, each) : stepButton(each))));
   list.setAttribute("aria-label", openerLabel(fan));
   list.hidden = false;
-  if (!phone.matches) putBeside(table, list, fan.querySelector(".opener .edge").getBoundingClientRect());
+  if (!phone.matches) putBeside(table, list, placeOf(fan).querySelector(".edge").getBoundingClientRect());
   else list.style.left = list.style.top = "";
   if (focus) list.querySelector(".move")?.focus({ preventScroll: true });
 }
@@ -55,9 +86,10 @@ export function closeWays(table, focus = false) {
   const list = byId("ways");
   if (!list || list.hidden) return;
   list.hidden = true;
-  const opener = table.fan?.querySelector(".opener");
+  const opener = table.fan && placeOf(table.fan);
   table.fan?.classList.remove("open");
-  opener?.removeAttribute("aria-expanded");
+  if (table.fan) openerOf(table.fan).removeAttribute("aria-expanded");
+  askMeanwhile(table, "");
   table.fan = null;
   if (focus) opener?.focus({ preventScroll: true });
 }
@@ -82,6 +114,8 @@ export function listenForWays(table) {
   byId("ways").addEventListener("click", (event) => {
     if (event.target.closest("#ways-close")) { closeWays(table, true); return; }
     const button = event.target.closest(".move");
+    const step = button?.dataset.step;
+    if (step) { openStep(table, [...table.fan.querySelectorAll(":scope > .choices > .step")].find((one) => openerLabel(one) === step)); return; }
     const target = button && table.targetOf(button.dataset.move);
     if (target) activate(table, target);
   });
