@@ -129,6 +129,14 @@ NEXT_PRESS = """(move) => {
     edge.scrollIntoView({block: 'center'});
     return at(element, hidden ? 'opener' : 'choice', edge.getBoundingClientRect());
 }"""
+DRAWN = """() => {
+    const copy = document.querySelector('#panel-board .live').cloneNode(true);
+    for (const text of copy.querySelectorAll('text')) {
+        text.classList.remove('unread');
+        if (!text.classList.length) text.removeAttribute('class');
+    }
+    return copy.innerHTML;
+}"""
 LONGEST_WAY = 6
 LEAST = 16.0
 """Nothing that a finger must meet is narrower than this: the narrowest is a card cut into upright strips."""
@@ -300,6 +308,14 @@ class Person:
 
     def moved(self, before: int) -> None:
         assert self.page.evaluate(WAIT_FOR_CHANGE, [before, PATIENCE_SECONDS * 1000]), "the move was not made"
+
+    def open_menu(self) -> None:
+        self.page.locator("#menu-button").click()
+        self.page.locator("#menu").wait_for()
+
+    def drawn(self) -> str:
+        """What lies on the board, whatever of its words this window has room for."""
+        return str(self.page.evaluate(DRAWN))
 
     def finish(self, each: Callable[[], None] = lambda: None) -> int:
         """Play to the end; how many decisions it took."""

@@ -12,6 +12,7 @@ import laguna
 from laguna import flavours
 from laguna.contract.wording import ENGLISH, Language
 from laguna.kit.pieces import definitions
+from laguna.web.people.visitors import Visitor
 from laguna.web.show.assets import imported, static
 from laguna.web.show.words import page_words
 
@@ -66,5 +67,7 @@ def render(template: str, language: Language = ENGLISH, **values: Any) -> str:
     return environment(language).get_template(template).render(**values)
 
 
-def error_page(status: int, message: str, language: Language = ENGLISH) -> str:
-    return render("error.html", language, visitor=None, path="", status=status, message=message)
+def error_page(
+    status: int, message: str, language: Language = ENGLISH, visitor: Visitor | None = None
+) -> str:
+    return render("error.html", language, visitor=visitor, path="", status=status, message=message)

@@ -150,7 +150,7 @@ export function listenForChoices(table) {
   root.addEventListener("focusin", (event) => {
     const fan = event.target.closest?.(".live .fan:not(.ways)");
     // Whoever passes an opener with keys has not chosen it yet.
-    if (fan) unfold(table, fan, !(table.keyboard && event.target.matches(".opener")));
+    if (fan && !(table.keyboard && event.target.matches(".opener"))) unfold(table, fan);
     else if (event.target.closest?.(".live .target")) unfold(table, null);
   });
 }

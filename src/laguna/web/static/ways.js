@@ -5,7 +5,7 @@ import { byId, made, phone } from "./elements.js";
 import { icon, meaning, notes } from "./moves.js";
 import { putBeside } from "./placing.js";
 import { hideTip } from "./tips.js";
-import { points, say } from "./words.js";
+import { say } from "./words.js";
 
 const openerOf = (fan) => fan.querySelector(":scope > .opener");
 const openerLabel = (fan) => openerOf(fan).getAttribute("aria-label");
@@ -29,8 +29,8 @@ export function moveButton(table, target, caption) {
   button.append(text);
   const gives = Number(target.dataset.points ?? known.points ?? 0);
   if (gives) button.append(made("b", `${gives > 0 ? "+" : ""}${gives}`, "gives"));
-  const told = [target.getAttribute("aria-label"), gives ? points(gives) : "", note, ...why, warning];
-  button.setAttribute("aria-label", told.filter(Boolean).join(". "));
+  const label = target.getAttribute("aria-label");
+  if (label !== text.firstChild.textContent) button.setAttribute("aria-description", label);
   return button;
 }
 
