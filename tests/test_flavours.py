@@ -1,13 +1,16 @@
 """Sources, and builds beside them: what a process loads, and that nothing that is half done or stale is."""
 
+import contextlib
 import importlib
 import os
 import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
 import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -275,30 +278,47 @@ def test_without_a_compiler_play_serves_all_the_same_and_says_so_once(tmp_path: 
     from web.running import free_port
 
     address = f"http://127.0.0.1:{(port := free_port())}"
+    wanted = ["--no-browser", "--port", str(port), "--data", str(tmp_path)]
     script = (
         "import sys; from pathlib import Path; import environment, play\n"
         "play.PYTHON = Path(sys.executable)\n"
-        f"raise SystemExit(play.serve(['--port', '{port}', '--data', r'{tmp_path}'], environment.Progress()))"
+        f"raise SystemExit(play.serve({wanted}, environment.Progress()))"
     )
     known = os.environ | {"PYTHONPATH": f"{ROOT / 'tools'}{os.pathsep}{ROOT / 'src'}", "CC": NO_COMPILER}
     known.pop("LAGUNA_INTERPRETED", None)
-    command = [sys.executable, "-c", script]
-    with subprocess.Popen(command, env=known, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-                          start_new_session=True) as started:  # fmt: skip
-        try:
-            answers(address)
-            with urllib.request.urlopen(f"{address}/engine") as answer:
-                assert answer.read() == b'{"preparing":false}'
-            time.sleep(0.5)
-        finally:
-            os.killpg(started.pid, signal.SIGINT)  # as Ctrl-C does
-        said, _ = started.communicate(timeout=30)
+    terminal, screen = os.openpty()
+    started = subprocess.Popen(
+        [sys.executable, "-c", script], env=known, stdout=screen, stderr=screen, start_new_session=True
+    )
+    os.close(screen)
+    shown: list[str] = []
+    reader = threading.Thread(target=lambda: shown.extend(all_of(terminal)))
+    reader.start()
+    try:
+        answers(address)
+        with urllib.request.urlopen(f"{address}/engine") as answer:
+            assert answer.read() == b'{"preparing":false}'
+        time.sleep(0.5)
+    finally:
+        os.killpg(started.pid, signal.SIGINT)  # as Ctrl-C does
+    assert started.wait(30) == 0
+    reader.join()
+    os.close(terminal)
+    said = "".join(shown)
     assert said.count("interpreted") == 1, said
     assert f"there is no C compiler ({NO_COMPILER})" in said
     assert f"Laguna is at {address}" in said
     assert f"Open {address} in your browser" in said
     assert "Traceback" not in said
-    assert started.returncode == 0
+    # A line moves meanwhile, and whatever else is said stands on lines of its own.
+    assert said.count("Starting the server\r") == said.count("Starting the server") > 1
+
+
+def all_of(terminal: int) -> Iterator[str]:
+    """What is written on a terminal until the last who uses it is gone."""
+    with contextlib.suppress(OSError):
+        while part := os.read(terminal, 65536):
+            yield part.decode("utf-8", "replace")
 
 
 def answers(address: str) -> None:

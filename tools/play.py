@@ -20,7 +20,7 @@ import urllib.error
 import urllib.request
 import webbrowser
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 import environment
 from environment import PYTHON, ROOT, Progress
@@ -116,12 +116,11 @@ class Engine:
             self.process.wait()
 
 
-def pass_on(server: "subprocess.Popen[str]", progress: Progress) -> None:
+def pass_on(said: TextIO, to: TextIO, progress: Progress) -> None:
     """What the server says, on lines of its own."""
-    assert server.stdout is not None
-    for line in server.stdout:
+    for line in said:
         progress.clear()
-        print(line, end="", flush=True)
+        print(line, end="", file=to, flush=True)
 
 
 def serve(arguments: list[str], progress: Progress) -> int:
@@ -135,8 +134,15 @@ def serve(arguments: list[str], progress: Progress) -> int:
     known = os.environ | ({"LAGUNA_PREPARING": "1"} if engine.wanted else {})
     progress.show("Starting the server")
     command = [str(PYTHON), "-m", "laguna", "serve", *arguments]
-    server = subprocess.Popen(command, env=known, stdout=subprocess.PIPE, text=True)
-    threading.Thread(target=pass_on, args=(server, progress), daemon=True).start()
+    server = subprocess.Popen(command, env=known, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    assert server.stderr is not None
+    passing = [
+        threading.Thread(target=pass_on, args=(said, to, progress), daemon=True)
+        for said, to in ((server.stdout, sys.stdout), (server.stderr, sys.stderr))
+    ]
+    for thread in passing:
+        thread.start()
     signal.signal(signal.SIGTERM, lambda *_: server.terminate())
     address = address_of(arguments)
     try:
@@ -162,6 +168,8 @@ def serve(arguments: list[str], progress: Progress) -> int:
         server.wait()  # it has heard Ctrl-C too and finishes what it has begun
     finally:
         engine.stop()
+    for thread in passing:
+        thread.join(1)
     return server.returncode
 
 

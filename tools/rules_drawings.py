@@ -166,12 +166,14 @@ def murano_drawings() -> dict[str, str]:
     hand = looking[1]
     return {
         "murano-board.svg": cut(board, (0, 0, board.width, board.height), "The board of Murano"),
-        "murano-ring.svg": area(
-            sailing, "south-west", "The red ship may go to the palaces; the black one behind it cannot move"
+        "murano-ring.svg": cut(
+            sailing[0],
+            (0, 580, 430, 320),
+            "The red ship may go to the palaces; the black one behind it cannot move",
         ),
         "murano-island.svg": area(building, "donato", "San Donato: a shop is about to be built"),
         "murano-characters.svg": cut(
-            hand, (0, 0, hand.width, 286), "Three characters to choose from", looking[0]
+            hand, (0, 0, hand.width, hand.height), "Three characters to choose from", looking[0]
         ),
     }
 

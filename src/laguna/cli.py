@@ -10,7 +10,16 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from laguna import positions, records, rulebook, simulation, terminal
-from laguna.bots.command import arena_arguments, at_least_one, run_arena
+from laguna.bots.checking import check, told
+from laguna.bots.command import (
+    arena_arguments,
+    at_least_one,
+    puzzle_arguments,
+    review_arguments,
+    run_arena,
+    run_puzzles,
+    run_review,
+)
 from laguna.contract.game import AnyGame
 from laguna.contract.state import COMPILED
 from laguna.contract.wording import ENGLISH, Language, Refused, mark
@@ -82,10 +91,26 @@ def _parser(language: Language) -> argparse.ArgumentParser:
     arena_arguments(arena, language)
     arena.set_defaults(run=_arena)
 
+    bot = commands.add_parser("bot", help=say("check a program that wants to be a bot"))
+    bot.add_argument("what", choices=("check",))
+    bot.add_argument("command", metavar="COMMAND", help=say("how it is started, such as 'node mybot.js'"))
+    bot.add_argument("--game", metavar="GAME", help=say("only this game (default: all that it plays)"))
+    bot.set_defaults(run=_bot)
+
     record = commands.add_parser("record", help=say("replay a recorded game, or check it"))
     record.add_argument("what", choices=("play", "check"))
     record.add_argument("file", metavar="FILE")
     record.set_defaults(run=_record)
+
+    review = commands.add_parser("review", help=say("what each decision of a finished game was worth"))
+    review_arguments(review, language)
+    review.set_defaults(run=_review)
+
+    puzzles = commands.add_parser("puzzles", help=say("find positions with one best move, or solve them"))
+    puzzles.add_argument("what", choices=("make", "check"))
+    _add_game(puzzles, language)
+    puzzle_arguments(puzzles, language)
+    puzzles.set_defaults(run=_puzzles)
 
     bench = commands.add_parser("bench", help=say("measure the engine's speed"))
     bench.add_argument("--json", action="store_true")
@@ -106,6 +131,12 @@ def _parser(language: Language) -> argparse.ArgumentParser:
     serve.add_argument(
         "--https", action="store_true", help=say("people come by https: cookies go over it alone")
     )
+    serve.add_argument(
+        "--address", metavar="URL", help=say("where people find it, such as https://games.example.org")
+    )
+    serve.add_argument(
+        "--mail", metavar="URL", help=say("sends e-mail by smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS")
+    )
     serve.set_defaults(run=_serve)
 
     check = commands.add_parser(
@@ -116,6 +147,9 @@ def _parser(language: Language) -> argparse.ArgumentParser:
 
     rules = commands.add_parser("rules", help=say("the rules of a game, in our own words"))
     _add_game(rules, language)
+    rules.add_argument(
+        "--reference", action="store_true", help=say("every rule by its number, with our rulings")
+    )
     rules.set_defaults(run=_rules)
     return parser
 
@@ -242,6 +276,14 @@ def _arena(chosen: argparse.Namespace, language: Language) -> None:
     run_arena(chosen, _options(chosen, find(chosen.game)), language)
 
 
+def _bot(chosen: argparse.Namespace, language: Language) -> None:
+    games = [] if chosen.game is None else [find(chosen.game).name]
+    wrong = check(chosen.command, games, lambda finding: print(told(finding, language), flush=True))
+    if wrong:
+        raise Refused("{number} of these are wrong: see docs/bot-protocol.md.", number=wrong)
+    print(language.say("Nothing is wrong."))
+
+
 def _record(chosen: argparse.Namespace, language: Language) -> None:
     match = records.replay(records.read_json(chosen.file))
     if chosen.what == "play":
@@ -261,6 +303,14 @@ def _record(chosen: argparse.Namespace, language: Language) -> None:
         else:
             line = language.say("{who}: {score} points", who=name, score=score)
         print(f"  {line}")
+
+
+def _review(chosen: argparse.Namespace, language: Language) -> None:
+    run_review(chosen, language)
+
+
+def _puzzles(chosen: argparse.Namespace, language: Language) -> None:
+    run_puzzles(chosen, language)
 
 
 def _bench(chosen: argparse.Namespace, language: Language) -> None:
@@ -289,7 +339,11 @@ def _settings(chosen: argparse.Namespace, **more: Any) -> Any:
 
 
 def _serve(chosen: argparse.Namespace, language: Language) -> None:
-    more = {} if chosen.thinkers is None else {"thinkers": max(0, chosen.thinkers)}
+    more: dict[str, Any] = {} if chosen.thinkers is None else {"thinkers": max(0, chosen.thinkers)}
+    if chosen.address:
+        more["address"] = chosen.address.rstrip("/")
+    if chosen.mail:
+        more["mail"] = chosen.mail
     settings = _settings(
         chosen,
         host=chosen.host,
@@ -327,7 +381,7 @@ def _web(module: str) -> Any:
 
 def _rules(chosen: argparse.Namespace, language: Language) -> None:
     game = find(chosen.game)
-    text = rulebook.text(game, language)
+    text = rulebook.reference(game) if chosen.reference else rulebook.text(game, language)
     if not text:
         raise Refused("{game} comes without its rules.", game=game.title)
     print(text)

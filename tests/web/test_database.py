@@ -1,21 +1,28 @@
 """The store under bad conditions, and its schema through time."""
 
 import asyncio
+import random
 import sqlite3
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from fastapi.testclient import TestClient
 
 from laguna.contract.wording import Refused
 from laguna.web.database.backends import Postgresql, Session, Sqlite, backend_of
 from laguna.web.database.database import Database
 from laguna.web.database.schema import CHANGES, migrate
+from laguna.web.http.app import create_app
 from laguna.web.people import visitors
 from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Conflict, Problem, Unavailable
+from laguna.web.settings import Settings
+from laguna.web.tables import store
 from web import running
+from web.people import ORIGIN, Person
 
 
 def database_at(path: Path) -> Database:
@@ -67,6 +74,61 @@ def test_writes_that_come_together_are_committed_together_and_fail_apart(tmp_pat
     assert isinstance(outcomes[4], Problem)
     assert isinstance(outcomes[5], Exception)
     assert outcomes[6] is None
+
+
+def odd(session: Session) -> None:
+    """What PostgreSQL refuses as if it were in trouble: more than fits into a row of an index."""
+    add("".join(random.Random(1).choices("0123456789abcdef", k=20_000)))(session)
+    raise sqlite3.OperationalError("too much for an index")  # as SQLite might
+
+
+@pytest.mark.parametrize("backend", ["sqlite", pytest.param("postgresql", marks=pytest.mark.server)])
+def test_a_write_that_the_database_cannot_take_fails_alone(
+    request: pytest.FixtureRequest, tmp_path: Path, backend: str
+) -> None:
+    url = f"sqlite:///{tmp_path / 'x.sqlite3'}"
+    if backend == "postgresql":
+        url = request.getfixturevalue("postgresql_url")
+
+    async def use() -> None:
+        database = Database(url)
+        database.open()
+        try:
+            honest = [database.write(add(f"{number:02}")) for number in range(20)]
+            honest[10:10] = [database.write(odd)]
+            outcomes = await asyncio.gather(*honest, return_exceptions=True)
+            assert isinstance(outcomes.pop(10), Unavailable)
+            assert outcomes == [None] * 20
+            assert len(await database.read(names)) == 20
+        finally:
+            database.close()
+
+    asyncio.run(use())
+
+
+@pytest.mark.server
+def test_a_claim_ends_with_who_made_it_and_by_no_clock(tmp_path: Path, postgresql_url: str) -> None:
+    with TestClient(
+        create_app(Settings(data=tmp_path, database=postgresql_url, thinkers=0)), base_url=ORIGIN
+    ) as client:
+        Person(client, "Ana").create("me", "level1", "level1")
+    backend = backend_of(postgresql_url)
+    first, other = (backend.connect(writing=True) for _ in range(2))
+    claimed = store.claim_job(backend.session(first))
+    second = store.claim_job(backend.session(first))
+    assert claimed is not None
+    assert second is not None
+    assert claimed.seat != second.seat
+    assert store.claim_job(backend.session(other)) is None
+    store.let_go_of_job(backend.session(first), second)
+    assert store.claim_job(backend.session(other)) == second
+    # However its process ended, and whatever the clocks say: nothing waits for a time.
+    first.close()
+    end = time.monotonic() + 10
+    while (taken := store.claim_job(backend.session(other))) is None and time.monotonic() < end:
+        time.sleep(0.01)
+    assert taken == claimed
+    other.close()
 
 
 def test_a_full_disk_loses_nothing_and_says_so(tmp_path: Path) -> None:

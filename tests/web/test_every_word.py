@@ -81,7 +81,12 @@ def test_the_small_pages(client: TestClient, person: Callable[[str | None], Pers
             check(visible(text))
             if "<html" in text:
                 assert f'<html lang="{MADE_UP.code}">' in text
-        for done in ("name", "created", "login", "password", "logout"):
+        if somebody.token:
+            for done in ("add", "remove", "wishes"):
+                check(visible(page(somebody, f"/notices?done={done}")))
+            check(visible(page(somebody, "/me")))
+        check(visible(page(somebody, "/players")))
+        for done in ("name", "created", "login", "password", "logout", "listed", "delete"):
             check(visible(page(somebody, f"/account?done={done}")))
         for game in GAMES:
             check(visible(page(somebody, f"/rules/{game}")[:4000].partition("<nav class")[0]))
@@ -136,7 +141,7 @@ def test_a_finished_game(client: TestClient, person: Callable[[str | None], Pers
         for step in range(0, 30, 7):
             check_document(player, f"{path}/frame", game, step=step, seat=seat)
             check_document(player, f"/api/tables/{made['id']}/replay", game, step=step, seat=seat)
-    for each in (path, f"{path}/scores", "/"):
+    for each in (path, f"{path}/scores", "/", "/me"):
         check(visible(page(player, each)), game)
 
 

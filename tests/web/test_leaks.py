@@ -27,10 +27,11 @@ from laguna.web import metrics
 from laguna.web import streams as live_module
 from laguna.web.database.backends import Session
 from laguna.web.http.app import create_app
+from laguna.web.notices.sending import Senders
 from laguna.web.people import visitors
 from laguna.web.people.visitors import Visitor
 from laguna.web.server import Server
-from laguna.web.settings import UNLIMITED, Settings
+from laguna.web.settings import UNLIMITED, Settings, make_data_folder
 from laguna.web.show import history, presenting
 from laguna.web.tables import store
 from laguna.web.tables.store import Entry, Seat, Table
@@ -46,6 +47,7 @@ TOGETHER = 12
 TRIED = 24
 """So many moves are tried in the other world for one that looks the same."""
 FROZEN = (
+    "clocks.server_time",
     "tables.changes",
     "tables.creation",
     "tables.service",
@@ -128,7 +130,7 @@ class World:
     def forget_what_was_made(self) -> None:
         live = self.server.tables.known(TABLE)
         assert live is not None
-        live.forget()
+        live.shelf.clear()
         live.lines.clear()
 
     @contextmanager
@@ -147,10 +149,14 @@ def two_worlds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tupl
         monkeypatch.setattr(f"laguna.web.{module}.time", _Frozen)
     monkeypatch.setattr(live_module, "HEARTBEAT_SECONDS", 0.0)
     monkeypatch.setattr(live_module.Streams, "follow", until_quiet(live_module.Streams.follow))
+    Senders(Settings(data=tmp_path)).public_key()
+    key = (tmp_path / "vapid.pem").read_bytes()
     with ExitStack() as stack:
         worlds = []
         for name in ("one", "other"):
             settings = Settings(data=tmp_path / name, thinkers=0, limits=UNLIMITED)
+            make_data_folder(settings.data)
+            (settings.data / "vapid.pem").write_bytes(key)
             client = TestClient(create_app(settings), base_url=ORIGIN)
             worlds.append(World(stack.enter_context(client)))
         yield worlds[0], worlds[1]
@@ -261,6 +267,7 @@ def answers(world: World, door: Door, token: str | None, seat: int, stop: int) -
         "game": game.name,
         "seats": [{"kind": "me"}, {"kind": "open"}],
         "kind": "me",
+        "what": "pause",
         "step": 0,
         "after": 0,
     }

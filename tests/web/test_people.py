@@ -1,10 +1,16 @@
 """Guests and accounts."""
 
+import asyncio
+import time
 from collections.abc import Callable
+from pathlib import Path
 
+import pytest
 from fastapi.testclient import TestClient
 
+from laguna.web.database.database import Database
 from laguna.web.http.guard.identity import COOKIE
+from laguna.web.people import sessions
 from laguna.web.settings import Settings
 from web.people import ORIGIN, Person
 
@@ -29,6 +35,31 @@ def test_a_guest_is_a_name_and_a_signed_same_site_cookie(client: TestClient) -> 
 
 def test_the_key_that_signs_is_for_the_host_alone(settings: Settings, client: TestClient) -> None:
     assert (settings.data / "secret").stat().st_mode & 0o777 == 0o600
+
+
+def test_the_database_is_for_the_host_alone(tmp_path: Path) -> None:
+    """Also where the folder was there before and everybody may look into it."""
+    tmp_path.chmod(0o755)
+    for already in (False, True):
+        file = tmp_path / f"{already}.sqlite3"
+        if already:
+            file.touch(0o644)
+            file.chmod(0o644)
+        database = Database(f"sqlite:///{file}")
+        database.open()
+        asyncio.run(database.write(lambda session: session.run("DELETE FROM jobs")))
+        assert [path.name for path in tmp_path.glob(f"{already}*") if path.stat().st_mode & 0o007] == []
+        database.close()
+
+
+def test_a_session_ends_after_its_time_although_it_was_remembered(
+    client: TestClient, person: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana = person("Ana")
+    assert ana.get("/api/me").json()["visitor"]
+    later = time.time() + sessions.SESSION_SECONDS + 1
+    monkeypatch.setattr(sessions, "oldest", lambda: later - sessions.SESSION_SECONDS)
+    assert ana.get("/api/me").json()["visitor"] is None
 
 
 def test_a_name_is_visible_and_not_too_long(person: People) -> None:

@@ -1,10 +1,12 @@
 """What stands before every request."""
 
+import asyncio
 import json
 from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 
+import argon2
 import pytest
 from fastapi.testclient import TestClient
 
@@ -12,7 +14,7 @@ from laguna.contract.wording import Refused
 from laguna.games import GAMES
 from laguna.web.http.app import create_app
 from laguna.web.http.guard.identity import COOKIE
-from laguna.web.people import visitors
+from laguna.web.people import passwords, visitors
 from laguna.web.people.limits import Rates
 from laguna.web.server import Server
 from laguna.web.settings import Limits, Settings, limits_of
@@ -110,6 +112,14 @@ def test_attempts_to_log_in_are_limited(strict: TestClient) -> None:
     assert "Try again in" in answers[-1].json()["error"]
 
 
+def test_a_name_counts_as_one_however_it_is_typed(strict: TestClient) -> None:
+    spellings = ("Ana Maria", "ANA  maria", "\uff21na Maria")  # the last with a letter of double width
+    answers = [strict.post("/api/login", json={"name": name, "password": "x" * 9}) for name in spellings]
+    assert [answer.status_code for answer in answers] == [401, 401, 429]
+    rates = strict.app.state.server.allowance._passwords  # type: ignore[attr-defined]
+    assert [who for who in rates._buckets if who.startswith("login")] == ["login ana maria"]
+
+
 def test_what_a_table_says_and_who_listens_is_limited(strict: TestClient) -> None:
     ana = Person(strict, "Ana")
     table = ana.create("me", "open")["table"]["id"]
@@ -132,6 +142,19 @@ def test_a_password_is_kept_as_an_argon2id_hash(client: TestClient, person: Peop
     assert account is not None
     assert str(account.password).startswith("$argon2id$")
     assert "gondola" not in str(account.password)
+
+
+def test_hashing_a_password_costs_as_much_as_is_recommended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passwords, "PasswordHasher", argon2.PasswordHasher)
+    kept = passwords.Passwords()
+
+    async def hash_and_compare() -> tuple[str, bool, bool]:
+        hashed = await kept.hashed("gondola ride")
+        return hashed, await kept.fits(hashed, "gondola ride"), await kept.fits(hashed, "gondola rides")
+
+    hashed, right, wrong = asyncio.run(hash_and_compare())
+    assert argon2.extract_parameters(hashed) == argon2.profiles.RFC_9106_LOW_MEMORY
+    assert (right, wrong) == (True, False)
 
 
 class Inline(HTMLParser):

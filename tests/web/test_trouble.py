@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
+from laguna.contract.wording import Refused
 from laguna.web.database import backends
 from laguna.web.http.app import create_app
+from laguna.web.serve import check_before_serving
 from laguna.web.settings import UNLIMITED, Settings
 from web.people import ORIGIN, Person
 from web.running import Postgresql
@@ -61,6 +63,36 @@ def test_a_locked_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
         other.close()
 
     play_through(Settings(data=tmp_path, thinkers=0, limits=UNLIMITED), locked, "busy with something else")
+
+
+def stored_table(folder: Path) -> Path:
+    """A database with a table in it, and nobody who uses it."""
+    with TestClient(
+        create_app(Settings(data=folder, thinkers=0, limits=UNLIMITED)), base_url=ORIGIN
+    ) as client:
+        Person(client, "Ana").create("me", "me")
+    return folder / "laguna.sqlite3"
+
+
+def test_a_host_is_told_that_the_database_is_locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(backends, "BUSY_SECONDS", 0.1)
+    other = sqlite3.connect(stored_table(tmp_path), isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    with pytest.raises(Refused, match="locked by another program"):
+        check_before_serving(Settings(data=tmp_path, thinkers=1))
+    other.close()
+    check_before_serving(Settings(data=tmp_path, thinkers=1))
+
+
+def test_a_host_is_told_that_the_database_is_damaged(tmp_path: Path) -> None:
+    file = stored_table(tmp_path)
+    whole = file.read_bytes()
+    for page in range(len(whole) // 4096):
+        file.write_bytes(whole[: page * 4096] + b"\xff" * 4096 + whole[(page + 1) * 4096 :])
+        with pytest.raises(Refused, match="is damaged"):
+            check_before_serving(Settings(data=tmp_path, thinkers=1))
+    file.write_bytes(whole)
+    check_before_serving(Settings(data=tmp_path, thinkers=1))
 
 
 @pytest.mark.server

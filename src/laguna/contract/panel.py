@@ -42,6 +42,10 @@ Legal moves:
 - `fan`, `opener`, `choices` (classes) without `ways`: moves that differ in detail only and are shown within
   the picture. Fans lie in a `<g class="fans">` after everything else, so that no opener covers open choices;
   a page keeps one open by the class `open`, and marks a target that waits to be confirmed by `chosen`.
+- `data-then` on a target: the one move that is left after it (take the gold of the space that a ship has
+  reached). The page makes it at once.
+- `data-at` on an action: the name of the place where it is done, over which the game draws something of class
+  `here` with that `data-place`. A click there is as good as the button, if it is the only one or `main`.
 - `data-leads` on a target, such as a card in hand: the places that it may go to, names of places with the
   points in brackets (`space-w1.6(4) space-w2.1`). While it is hovered or has the focus the page lights them.
 

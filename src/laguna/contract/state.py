@@ -16,9 +16,11 @@ nothing is paid for it.
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i32, i64, mypyc_attr
 
 from laguna.chance import Chance
+from laguna.contract.observation import float_bits
 
 COMPILED: Final = not __file__.endswith(".py")
 """Whether this process runs the compiled flavour of the engine."""
@@ -127,6 +129,13 @@ class State:
         """A new game at its start, with the same seats and options."""
         raise NotImplementedError
 
+    def redrawn(self, chance: Chance) -> "State":
+        """A copy of this moment with the luck that lies ahead drawn anew: undealt cards in another order,
+        dice not yet rolled. What a seat holds or could know stays as it is. Two moments that differ in
+        nothing but what nobody has drawn are redrawn alike by equal chances. Right as it is for a game
+        without luck ahead."""
+        return self.clone()
+
     def score(self, seat: i64) -> i64:
         """The points of a seat now."""
         raise NotImplementedError
@@ -146,6 +155,12 @@ class State:
     def view(self, seat: i64) -> "View":
         """All that a seat, or a spectator (`NOBODY`), may know."""
         raise NotImplementedError
+
+    def observe_into(self, seat: i64, numbers: vec[i32], first: i64) -> None:
+        """Write `view(seat).observe()` from a place on, where zeros are. A game that is to be learned fast
+        writes the same without making a view."""
+        for place, number in enumerate(self.view(seat).observe()):
+            numbers[first + place] = i32(float_bits(number))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -167,6 +182,17 @@ class View:
     def memory(self) -> Document:
         """What the seat remembers beyond what lies on the table, in words; for documents and tests."""
         return {}
+
+    def observe(self) -> list[float]:
+        """What the seat sees, as numbers for a learner: equally many in all games of so many players. A game
+        tells more than this: of each seat, from this one on, its points and whether it may act."""
+        first: i64 = self.seat if self.seat >= 0 else 0
+        numbers: list[float] = []
+        for offset in range(self.state.seats):
+            seat = (first + offset) % self.state.seats
+            numbers.append(float(int(self.state.score(seat))))
+            numbers.append(float(int(self.state.acting >> seat & 1)))
+        return numbers
 
 
 def previews(view: View, actions: Iterable[int]) -> dict[int, list[Event]]:

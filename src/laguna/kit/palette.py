@@ -172,6 +172,13 @@ stroke-width:3.5;stroke-linejoin:round}
 .target:hover .edge,.target:focus-visible .edge{fill-opacity:.5;stroke-width:5}
 .target:hover .halo,.target:focus-visible .halo{opacity:1}
 .target .edge.clear{fill-opacity:0}
+.target .edge.quiet{stroke-width:2;stroke-dasharray:6 6;opacity:.8}
+.landing{fill:var(--glow)}.landing-ring{fill:none;stroke:var(--glow);stroke-width:3;stroke-dasharray:5 5}
+.landing.red{fill:#c4283d}.landing-ring.red{stroke:#c4283d}
+.here{cursor:pointer}
+.voyager{fill:none;stroke:var(--glow);stroke-width:5}
+.caution{fill:var(--paper);stroke:var(--terracotta-ink);stroke-width:2.5}
+.caution-text{fill:var(--terracotta-ink);font-weight:800}
 .target.chosen .edge{fill-opacity:.6;stroke:var(--ink);stroke-width:4.5}
 .badge{fill:var(--badge)}.badge-text{fill:var(--badge-text);font-weight:700}
 .button-face{fill:var(--paper);stroke:var(--glow);stroke-width:2.5}

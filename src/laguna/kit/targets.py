@@ -35,6 +35,10 @@ class Way(NamedTuple):
     points: int | None = None
     warning: str = ""
     """A trap, in a short line."""
+    then: str = ""
+    """The one move that is left afterwards, which is made at once."""
+    at: str = ""
+    """The place of an action: a click on it is as good as its button."""
 
 
 class Step(NamedTuple):
@@ -61,6 +65,7 @@ def target(
     note: str = "",
     warning: str = "",
     leads: str = "",
+    then: str = "",
 ) -> str:
     """A legal move: `shape` made clickable, focusable and named; `points`, if any, in a badge at `at`.
 
@@ -68,7 +73,7 @@ def target(
     targets lie close together leave `at` out and draw the badges after all of them, so that none is covered.
     """
     shown = badge(at[0], at[1], points) if points and at else ""
-    told = _data(points=points, note=note, warning=warning, leads=leads)
+    told = _data(points=points, note=note, warning=warning, leads=leads, then=then)
     return _move("target", words, label, told, shape + shown)
 
 
@@ -87,7 +92,9 @@ def _move(classes: str, words: str, label: str, told: str, content: str) -> str:
 
 def _listed(classes: str, way: Way) -> str:
     """A way as a target that the page shows as a button."""
-    told = _data(caption=way.caption, points=way.points, note=way.note, warning=way.warning)
+    told = _data(
+        caption=way.caption, points=way.points, note=way.note, warning=way.warning, then=way.then, at=way.at
+    )
     return _move(classes, way.words, way.label, told, way.icon)
 
 
@@ -107,7 +114,9 @@ def ways(label: str, opener: str, found: Sequence[Way | Step]) -> str:
         return _fan("fan ways", label, opener, "".join(_choice(each) for each in found))
     only = found[0]
     if isinstance(only, Way):
-        return target(only.words, only.label, opener, only.points, None, only.note, only.warning)
+        return target(
+            only.words, only.label, opener, only.points, None, only.note, only.warning, then=only.then
+        )
     return fan(only.label, opener, only.shown) if only.shown else ways(only.label, opener, only.found)
 
 

@@ -1,42 +1,60 @@
 """Everything behind the routes: what a server consists of, how it starts and how it stops."""
 
+import asyncio
 from importlib.util import find_spec
 from pathlib import Path
 from typing import IO
 
 from laguna.contract.wording import Refused
+from laguna.web.clocks.server_time import Clockwork, ServerTime
 from laguna.web.database.backends import Postgresql, Session, Sqlite
 from laguna.web.database.database import Database
 from laguna.web.database.failpoints import failpoint
 from laguna.web.languages import Languages, installed
+from laguna.web.notices import outbox
+from laguna.web.notices.service import Notices
 from laguna.web.people import sessions
 from laguna.web.people.accounts import Accounts
 from laguna.web.people.limits import Allowance
 from laguna.web.people.sessions import Sessions
 from laguna.web.people.texts import Texts
 from laguna.web.people.visitors import Visitor
+from laguna.web.problems import Missing
+from laguna.web.profiles.service import Profiles
 from laguna.web.settings import Settings, make_data_folder, signing_secret
 from laguna.web.streams import Streams
 from laguna.web.tables import store
 from laguna.web.tables.listener import Listener
 from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.service import Tables
+from laguna.web.tables.timekeeper import Timekeeper
 from laguna.web.thinking.jobs import Thinkers
 
 
 class Server:
     """Everything behind the routes."""
 
-    def __init__(self, settings: Settings, languages: Languages | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        languages: Languages | None = None,
+        clockwork: Clockwork | None = None,
+    ) -> None:
         settings.check()
         self.settings = settings
         self.languages = languages or installed()
         self.database = Database(settings.url)
         texts = Texts(settings.limits)
-        self.tables = Tables(self.database, settings, texts)
-        self.sessions = Sessions(self.database, signing_secret(settings.data))
+        self.time = ServerTime(self.database, clockwork)
+        self.tables = Tables(self.database, settings, texts, self.time)
+        self.timekeeper = Timekeeper(self.database, self.tables)
+        secret = signing_secret(settings.data)
+        self.sessions = Sessions(self.database, secret)
+        self.notices = Notices(self.database, self.time, settings, self.languages, secret)
+        self.tables.witnesses.append(outbox.witness)
         self.allowance = Allowance(settings.limits)
         self.accounts = Accounts(self.database, self.sessions, texts, self.allowance, self.tables.take_over)
+        self.profiles = Profiles(self.database, self.tables, self.accounts)
         self.streams = Streams(settings.limits)
         self.thinkers = Thinkers(self.database, self.tables, settings)
         self._listener: Listener | None = None
@@ -52,10 +70,14 @@ class Server:
         if isinstance(backend, Postgresql):
             self._listener = Listener(backend, self.tables)
             self._listener.start()
+        await self.timekeeper.start()
+        await self.notices.courier.start()
         await self.thinkers.start()
 
     async def stop(self) -> None:
         self.end_streams()
+        await self.notices.courier.stop()
+        await self.timekeeper.stop()
         await self.thinkers.stop()
         if self._listener is not None:
             self._listener.stop()
@@ -79,6 +101,13 @@ class Server:
             lambda session: store.visitor_at(session, session_id or "", since, table_id)
         )
         return await self.tables.get(table_id, version), visitor
+
+    async def push_key(self) -> str:
+        """What browsers subscribe with; making it takes a moment the first time."""
+        try:
+            return await asyncio.to_thread(self.notices.senders.public_key)
+        except ImportError:
+            raise Missing("This server cannot reach browsers: the package pywebpush is missing.") from None
 
     async def healthy(self) -> bool:
         def work(session: Session) -> bool:

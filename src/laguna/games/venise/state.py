@@ -1,5 +1,5 @@
 # compiled by mypyc
-"""A game of La Venise du Nord as it lies on the table, and what may be done (VN-n: docs/rules/venise.md).
+"""A game of La Venise du Nord as it lies on the table, and what may be done (VN-n: rulebook/reference.md).
 
 Everything small is packed: a player's card spaces (0-3 row 1, 4-7 row 2) six bits each, the quarters with
 dice, the edges with bridges and the spaces that want a cube are masks, prices a byte a good. The legal

@@ -5,6 +5,7 @@ time of a move is the time of its commit.
 """
 
 import contextlib
+import os
 import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,8 +15,16 @@ from laguna.contract.wording import Refused
 from laguna.web.problems import Unavailable
 
 BUSY_SECONDS = 5.0
+QUICKLY_CHECKED = 2**28
+"""A SQLite file of at most so many bytes is looked through page by page when a server starts."""
 CHANNEL = "laguna"
 MIGRATION_LOCK = 0x1A6_0A
+CLAIM_LOCK = 0x1A6_0B
+CLAIMANTS = (
+    f"locktype = 'advisory' AND classid = {CLAIM_LOCK} AND objsubid = 2 AND granted "
+    "AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+)
+"""The locks in PostgreSQL by which the connections are known that may have claimed something."""
 
 Row = tuple[Any, ...]
 
@@ -42,8 +51,16 @@ class Session:
     def notify(self, message: str) -> None:
         self.messages.append(message)
 
+    for_update = ""
+    """What keeps others from changing the rows that were read."""
+    percent = "%"
+    """How a percent sign is written in a statement."""
     skip_locked = ""
     """What lets several processes each take a different row."""
+    claimant = "1"
+    """The number by which this connection claims a job."""
+    unclaimed = "claimed_by = 0"
+    """Whether nobody has claimed a job, or a connection that is gone."""
 
 
 class Backend:
@@ -72,11 +89,24 @@ class Backend:
     def usable(self, connection: Any) -> bool:
         return True
 
+    def in_transaction(self, connection: Any) -> bool:
+        """Whether a transaction goes on, so that what failed in it can be taken back alone."""
+        raise NotImplementedError
+
     def explain(self, error: Exception) -> Unavailable:
         raise NotImplementedError
 
     def migration_lock(self, session: Session) -> None:
         """Let one process migrate while the others wait."""
+
+    def check(self) -> None:
+        """Before a server starts: refuse what can be read, perhaps, but not be worked with."""
+
+    def cannot_open(self, error: Exception, place: str) -> Refused:
+        """For the host: why it cannot be used, and what to do."""
+        return Refused(
+            "The database {database} cannot be opened: {why}", database=place, why=str(error).strip()
+        )
 
 
 # SQLite -----------------------------------------------------------------------------------------
@@ -103,6 +133,8 @@ class Sqlite(Backend):
         self.path = path
 
     def connect(self, writing: bool) -> sqlite3.Connection:
+        if writing:
+            _keep_to_ourselves(self.path)
         connection = sqlite3.connect(
             self.path,
             timeout=BUSY_SECONDS,
@@ -143,8 +175,41 @@ class Sqlite(Backend):
                 connection.execute("RELEASE one")
             raise
 
+    def in_transaction(self, connection: sqlite3.Connection) -> bool:
+        return connection.in_transaction
+
+    def check(self) -> None:
+        connection = self.connect(writing=True)
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            connection.execute("ROLLBACK")
+            if self.path.stat().st_size <= QUICKLY_CHECKED:
+                ((found,),) = connection.execute("PRAGMA quick_check(1)").fetchall()
+                if found != "ok":
+                    raise sqlite3.DatabaseError(f"malformed: {found.splitlines()[-1]}")
+        finally:
+            connection.close()
+
+    def cannot_open(self, error: Exception, place: str) -> Refused:
+        words = str(error).lower()
+        if "locked" in words or "busy" in words:
+            return Refused(
+                "The database {database} is locked by another program. Start again when that one is done.",
+                database=place,
+            )
+        if _damaged(words):
+            return Refused(
+                "The database {database} is damaged ({why}). Keep the file as it is, and put a copy from "
+                "before in its place.",
+                database=place,
+                why=error,
+            )
+        return super().cannot_open(error, place)
+
     def explain(self, error: Exception) -> Unavailable:
         words = str(error).lower()
+        if _damaged(words):
+            return Unavailable("The server's database is damaged. Tell the host, who has to stop the server.")
         if "full" in words or "disk i/o" in words or "no space" in words:
             return Unavailable(
                 "The server's disk is full, so nothing was changed. What was played before is safe; "
@@ -161,11 +226,32 @@ class Sqlite(Backend):
         return Unavailable("The database cannot be used now. Nothing was changed; try again in a moment.")
 
 
+def _damaged(words: str) -> bool:
+    return "malformed" in words or "not a database" in words or "corrupt" in words
+
+
+def _keep_to_ourselves(path: Path) -> None:
+    """The file holds every hand: nobody else on this machine reads it. What SQLite lays beside it gets the
+    same permissions. A group to which the host gave it keeps it."""
+    with contextlib.suppress(FileExistsError):
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+    mode = path.stat().st_mode
+    if mode & 0o007:
+        with contextlib.suppress(PermissionError):  # somebody else's file: they decide
+            path.chmod(mode & 0o770)
+
+
 # PostgreSQL -------------------------------------------------------------------------------------
 
 
 class _PostgresqlSession(Session):
+    # A connection that writes holds a lock on a number of its own until it ends, however it ends: that is
+    # what claims live by, so that they depend on nobody's clock.
     skip_locked = " FOR UPDATE SKIP LOCKED"
+    for_update = " FOR UPDATE"
+    percent = "%%"
+    claimant = f"(SELECT objid::bigint FROM pg_locks WHERE {CLAIMANTS} AND pid = pg_backend_pid() LIMIT 1)"
+    unclaimed = f"claimed_by::bigint NOT IN (SELECT objid::bigint FROM pg_locks WHERE {CLAIMANTS})"
 
     def rows(self, statement: str, *values: object) -> list[Row]:
         found: list[Row] = self.connection.execute(statement.replace("?", "%s"), values).fetchall()
@@ -210,7 +296,9 @@ class Postgresql(Backend):
             keepalives_count=3,
             application_name="laguna",
         )
-        if not writing:
+        if writing:
+            connection.execute(f"SELECT pg_advisory_lock({CLAIM_LOCK}, (1 + random() * 2147483646)::int)")
+        else:
             # A table is read with several statements, which must all see the same moment.
             connection.isolation_level = self.psycopg.IsolationLevel.REPEATABLE_READ
             connection.read_only = True
@@ -233,6 +321,10 @@ class Postgresql(Backend):
 
     def usable(self, connection: Any) -> bool:
         return not connection.closed and not connection.broken
+
+    def in_transaction(self, connection: Any) -> bool:
+        status = self.psycopg.pq.TransactionStatus
+        return connection.info.transaction_status in (status.INTRANS, status.INERROR)
 
     def explain(self, error: Exception) -> Unavailable:
         if isinstance(error, self.psycopg.errors.DiskFull):

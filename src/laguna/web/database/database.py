@@ -30,7 +30,7 @@ Result = TypeVar("Result")
 
 
 class _TakenBack(Exception):
-    """A write has failed by itself, and with it the transaction."""
+    """A write has failed, and with it the transaction."""
 
 
 class _Write(Generic[Result]):
@@ -67,16 +67,14 @@ class Database:
     def shared(self) -> bool:
         return self.backend.shared
 
-    def open(self) -> None:
-        """Migrate and start; refuses a database that cannot be used at all."""
+    def open(self, thoroughly: bool = False) -> None:
+        """Migrate and start; refuses a database that cannot be used at all. `thoroughly`: looked through."""
         try:
             migrate(self.backend)
+            if thoroughly:
+                self.backend.check()
         except self.backend.failures as error:
-            raise Refused(
-                "The database {database} cannot be opened: {why}",
-                database=_without_password(self.url),
-                why=str(error).strip(),
-            ) from None
+            raise self.backend.cannot_open(error, without_password(self.url)) from None
         self._writer = threading.Thread(target=self._write_for_ever, name="write", daemon=True)
         self._writer.start()
 
@@ -150,8 +148,8 @@ class Database:
                 connection.close()
 
     def _commit(self, connection: Any, batch: list[_Write[Any]]) -> Any:
-        """Everything in one transaction. If a write fails by itself, which is rare, it takes that back, and
-        all are carried out again, each with a savepoint."""
+        """Everything in one transaction. If a write fails, which is rare, that is taken back and all are
+        carried out again, each with a savepoint: whatever a write does, the others do not fail with it."""
         started = time.perf_counter()
         for attempt in (1, 2):
             try:
@@ -203,7 +201,7 @@ class Database:
     def _work(
         self, session: Session, write: _Write[Any], savepoint: contextlib.AbstractContextManager[None]
     ) -> None:
-        """One write. What is its own fault becomes its error; what is the database's fault is raised."""
+        """One write. What goes wrong becomes its error, unless the connection is gone and all fail."""
         write.error = None
         try:
             with savepoint:
@@ -214,7 +212,12 @@ class Database:
             write.error = error
         except Exception as error:
             if isinstance(error, self.backend.failures) and not isinstance(error, self.backend.mistakes):
-                raise
+                if not self.backend.in_transaction(session.connection):
+                    raise
+                # The database takes no such write; whether it takes the others is seen with savepoints.
+                LOG.error("a write failed: %s", str(error).strip())
+                write.error = self.backend.explain(error)
+                return
             LOG.exception("a write went wrong")
             write.error = error
 
@@ -224,7 +227,7 @@ def _deliver(writes: list[_Write[Any]]) -> None:
         write.deliver()
 
 
-def _without_password(url: str) -> str:
+def without_password(url: str) -> str:
     scheme, separator, rest = url.partition("://")
     user, at, place = rest.rpartition("@")
     return f"{scheme}{separator}{user.partition(':')[0]}{at}{place}"

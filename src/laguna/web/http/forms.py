@@ -9,7 +9,7 @@ from pydantic import BaseModel, Field, ValidationError
 from laguna.contract.game import AnyGame
 from laguna.contract.wording import Language, Refused
 from laguna.games import find
-from laguna.web.http.inputs import NewTable, Sent
+from laguna.web.http.inputs import ClockChoice, NewTable, Sent
 from laguna.web.http.validation import refusal_of
 from laguna.web.tables import bots
 
@@ -67,7 +67,7 @@ def quick_table(form: Form, usual_level: str) -> NewTable:
     return checked({"game": game.name, "seats": seats, "options": options_of(form, game)}, NewTable)
 
 
-def new_table(form: Form, game: AnyGame, language: Language) -> NewTable:
+def new_table(form: Form, game: AnyGame, language: Language, zone: str = "") -> NewTable:
     """A table as the page for new tables has it: the visitor on the first seat, and on the others somebody
     who plays at the same screen, a bot, or whoever comes."""
     seats = [{"kind": "me", "name": form.get("name", "").strip()}]
@@ -87,9 +87,21 @@ def new_table(form: Form, game: AnyGame, language: Language) -> NewTable:
             "options": options_of(form, game),
             "pace": form.get("pace", "live"),
             "listed": form.get("listed") == "yes",
+            "clock": clock_of(form),
+            "zone": zone,
         },
         NewTable,
     )
+
+
+def clock_of(form: Form) -> ClockChoice:
+    """What a form says about time."""
+    sent = {
+        name.removeprefix("clock-"): value
+        for name, value in form.items()
+        if name.startswith("clock-") and value
+    }
+    return checked({**sent, "rest": sent.get("rest") == "yes"}, ClockChoice)
 
 
 def players_of(form: Form, game: AnyGame) -> int:

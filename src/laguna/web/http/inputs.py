@@ -4,9 +4,16 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictStr
 
+from laguna.contract.wording import Refused
+from laguna.web.clocks import hours, terms
+from laguna.web.clocks.terms import Terms
+from laguna.web.problems import TooLarge
+from laguna.web.settings import Limits
+from laguna.web.tables import bots
 from laguna.web.tables.creation import SeatWish, TableWish
 
 VERSIONS = 2**31 - 1
+RECORD_DEPTH = 8
 
 
 class Sent(BaseModel):
@@ -34,16 +41,37 @@ class SeatChoice(Sent):
     name: str = Field("", max_length=200, description="The name of one of several people at one screen")
 
 
+class ClockChoice(Sent):
+    kind: str = Field("none", max_length=10, description="none, live or days")
+    minutes: int = Field(10, ge=0, le=10_000, description="Live: the bank of every seat, for the whole game")
+    seconds: int = Field(30, ge=0, le=10_000, description="Live: for each decision, before the bank is used")
+    days: int = Field(3, ge=0, le=10_000, description="Days: for each decision, 1 to 14")
+    rest: bool = Field(False, description="Days: nights and weekends of a seat's time zone are not counted")
+    late: str = Field("bot", max_length=10, description="When time is up: bot, gone or end")
+    level: str = Field("", max_length=40, description="The bot that plays for who is late")
+
+    def terms(self) -> Terms | None:
+        level = bots.chosen(self.level) if self.level else ""
+        return terms.chosen(self.kind, self.minutes, self.seconds, self.days, self.rest, self.late, level)
+
+
+Zone = Annotated[str, Field(max_length=60, description="Your time zone, such as Europe/Rome")]
+
+
 class NewTable(Sent):
     game: str = Field(max_length=40)
     seats: list[SeatChoice] = Field(max_length=20, description="Who sits where; one of them is you")
     options: dict[str, StrictBool | StrictStr] = Field(default_factory=dict, max_length=20)
     pace: str = Field("live", max_length=10, description="live or days")
     listed: bool = Field(False, description="Whether anyone may find the table and sit down")
+    clock: ClockChoice | None = Field(None, description="Time for decisions; none without")
+    zone: Zone = ""
 
     def wish(self) -> TableWish:
         seats = [SeatWish(seat.kind, seat.level, seat.name) for seat in self.seats]
-        return TableWish(self.game, seats, self.options, self.pace, self.listed)
+        clock = self.clock.terms() if self.clock else None
+        zone = hours.known_zone(self.zone)
+        return TableWish(self.game, seats, self.options, self.pace, self.listed, None, clock, zone)
 
 
 class Join(Sent):
@@ -51,10 +79,40 @@ class Join(Sent):
         None, max_length=60, description="From the invitation link; listed tables need none"
     )
     seat: int | None = Field(None, ge=0, le=20)
+    zone: Zone = ""
 
 
 class BotSeat(Sent):
     level: str = Field("", max_length=40)
+
+
+class NewReceiver(Sent):
+    kind: str = Field(max_length=10, description="push, mail or webhook")
+    address: str = Field(
+        max_length=3000, description="Of e-mail, of a webhook, or the subscription of a browser as JSON"
+    )
+    form: str = Field("", max_length=10, description="What a webhook understands: discord, slack, ntfy, json")
+    daily: bool = Field(False, description="One message a day instead of one at a time")
+
+
+class Quiet(Sent):
+    zone: Zone = ""
+    quiet_from: int = Field(22, ge=0, le=23, description="From this hour on you are left alone")
+    quiet_to: int = Field(8, ge=0, le=23, description="Until this hour; the same: never")
+    digest_hour: int = Field(18, ge=0, le=23, description="The hour of the one message a day")
+
+
+class Listed(Sent):
+    listed: bool
+
+
+class Farewell(Sent):
+    password: str = Field("", max_length=1000, description="For accounts")
+    sure: bool = Field(False, description="It cannot be taken back")
+
+
+class Agree(Sent):
+    what: str = Field(max_length=10, description="pause, end, no or resume")
 
 
 RequestId = Annotated[
@@ -70,6 +128,38 @@ RequestId = Annotated[
 LogAfter = Annotated[
     int, Field(ge=0, le=VERSIONS, description="Leave out of the answer what happened up to this version")
 ]
+
+
+def check_record(record: object, limits: Limits, place: str = "", depth: int = 0) -> None:
+    """Refuse a record whose texts or lists are longer than those of any game; what it says is for the replay
+    to judge. `place` is the key that it is about."""
+    if depth > RECORD_DEPTH:
+        raise Refused("'{place}' of the record is nested too deeply.", place=place)
+    if isinstance(record, str):
+        if len(record) > limits.record_text:
+            raise TooLarge(
+                "'{place}' of the record holds a text of {length} letters; {most} are taken.",
+                place=place,
+                length=len(record),
+                most=limits.record_text,
+            )
+        if "\0" in record:
+            raise Refused("'{place}' of the record holds something that is not a letter.", place=place)
+    elif isinstance(record, list | dict):
+        if len(record) > limits.record_items:
+            raise TooLarge(
+                "'{place}' of the record has {length} items; {most} are taken.",
+                place=place,
+                length=len(record),
+                most=limits.record_items,
+            )
+        if isinstance(record, dict):
+            for key, value in record.items():
+                check_record(key, limits, place or "key", depth + 1)
+                check_record(value, limits, place or key, depth + 1)
+        else:
+            for value in record:
+                check_record(value, limits, place, depth + 1)
 
 
 class Undo(Sent):

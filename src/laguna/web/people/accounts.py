@@ -104,8 +104,8 @@ class Accounts:
 
     async def log_in(self, asker: Asker, name: str, password: str) -> tuple[Visitor, str]:
         """Log in; a guest's games go to the account."""
-        self.allowance.log_in(asker.address, name)
-        login = login_key(" ".join(name.split()))
+        login = login_key(name)
+        self.allowance.log_in(asker.address, login)
         if not login.isprintable() or len(password) > passwords.LENGTH[-1]:
             raise _not_together()
         account = await self.database.read(lambda session: visitors.visitor_by_login(session, login))
@@ -120,12 +120,19 @@ class Accounts:
             await self.take_over(asker.visitor, account)
         return account, signed
 
+    async def check_password(self, asker: Asker, password: str) -> None:
+        """Whether it is really the owner of an account."""
+        visitor = asker.known
+        self.allowance.log_in(asker.address, visitor.login or visitor.id)
+        if not await self.passwords.fits(visitor.password, password):
+            raise Unwelcome("The password is not right. Try again.")
+
     async def change_password(self, asker: Asker, old: str, new: str) -> Visitor:
         """A new password, which ends every other session."""
         visitor = asker.known
-        self.allowance.password_of(visitor)
-        if visitor.password is None:
+        if visitor.login is None or visitor.password is None:
             raise Forbidden("You are a guest. Make an account to have a password.")
+        self.allowance.log_in(asker.address, visitor.login)
         if not await self.passwords.fits(visitor.password, old):
             raise Unwelcome("The old password is not right. Try again.")
         hashed = await self.passwords.hashed(new)

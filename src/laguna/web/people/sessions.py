@@ -25,7 +25,8 @@ class Sessions:
     def __init__(self, database: Database, secret: bytes) -> None:
         self.database = database
         self._secret = secret
-        self._remembered: OrderedDict[str, Visitor] = OrderedDict()
+        self._remembered: OrderedDict[str, tuple[Visitor, float]] = OrderedDict()
+        """For a session whose it is, and when it began."""
 
     def new_token(self) -> tuple[str, str]:
         """A signed token for a new session, and the session that it stands for."""
@@ -50,18 +51,22 @@ class Sessions:
     async def visitor_of(self, session_id: str | None) -> Visitor | None:
         if session_id is None:
             return None
-        found = self._remembered.get(session_id)
+        since = oldest()
+        remembered = self._remembered.get(session_id)
+        if remembered is not None and remembered[1] > since:
+            return remembered[0]
+        found = await self.database.glance(
+            lambda session: visitors.visitor_of_session(session, session_id, since)
+        )
         if found is None:
-            since = oldest()
-            found = await self.database.glance(
-                lambda session: visitors.visitor_of_session(session, session_id, since)
-            )
-            # Where other processes may end a session, every request asks the store.
-            if found is not None and not self.database.shared:
-                self._remembered[session_id] = found
-                if len(self._remembered) > REMEMBERED:
-                    self._remembered.popitem(last=False)
-        return found
+            self._remembered.pop(session_id, None)
+            return None
+        # Where other processes may end a session, every request asks the store.
+        if not self.database.shared:
+            self._remembered[session_id] = found
+            if len(self._remembered) > REMEMBERED:
+                self._remembered.popitem(last=False)
+        return found[0]
 
     async def end(self, session_id: str) -> None:
         await self.database.write(lambda session: visitors.end_session(session, session_id))
@@ -69,7 +74,7 @@ class Sessions:
 
     def forget(self, visitor_id: str) -> None:
         """Somebody is not as remembered: their next request asks the store."""
-        for session_id in [known for known, who in self._remembered.items() if who.id == visitor_id]:
+        for session_id in [known for known, (who, _) in self._remembered.items() if who.id == visitor_id]:
             del self._remembered[session_id]
 
 

@@ -48,4 +48,4 @@ def visible(text: str) -> str:
 
 def login_key(name: str) -> str:
     """Names that look alike are the same name for logging in."""
-    return unicodedata.normalize("NFKC", name).casefold()
+    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())

@@ -7,9 +7,8 @@ looks.
 """
 
 from laguna.contract.panel import Panel
-from laguna.contract.state import NOBODY, Document, State, View
+from laguna.contract.state import NOBODY, Document, View
 from laguna.contract.wording import Language
-from laguna.match import replay
 from laguna.web.problems import Missing
 from laguna.web.show import presenting
 from laguna.web.show.history import chat, log
@@ -32,30 +31,17 @@ def positions(live: LiveTable, after: int) -> list[int]:
     return [entry.number for entry in live.entries[after:] if entry.kind in changing]
 
 
-def state_at(live: LiveTable, version: int) -> State:
-    """The position at a version that the table has had: still known, or played again."""
-    presenting.must_have_begun(live)
-    if version in live.past:
-        return live.past[version]
-    moves: list[tuple[int, str]] = []
-    for entry in live.entries[:version]:
-        if entry.kind == store.MOVE:
-            assert entry.seat is not None
-            moves.append((entry.seat, entry.words))
-        elif entry.kind == store.UNDO:
-            moves.pop()
-    return replay(live.match.origin, moves, live.match.names).state
-
-
 def past_view(live: LiveTable, version: int, seat: int) -> View:
-    return state_at(live, version).view(seat)
+    presenting.must_have_begun(live)
+    at = live.position_of(version)
+    return live.keep(("view", at, seat), lambda: live.state_at(at).view(seat))
 
 
 def past_panels(live: LiveTable, version: int, seat: int, language: Language) -> list[Panel]:
     """The pictures at an earlier version, without targets."""
     game, names = live.match.game, live.match.names
-    return live.remember(
-        ("past", version, seat, language),
+    return live.keep(
+        ("panels", live.position_of(version), seat, False, language),
         lambda: game.panels(past_view(live, version, seat), names, language, False),
     )
 

@@ -58,6 +58,26 @@ def _table_line(live: LiveTable, entry: Entry, language: Language) -> str:
             return language.say("{who} asks for a rematch.", who=who)
         case store.CLOSE:
             return language.say("The table is closed.")
+        case store.LATE:
+            return language.say("The time of {who} is up.", who=entry.words)
+        case store.GIVEN:
+            return language.say("The seat of {who} goes to a bot.", who=entry.words)
+        case store.OFFER:
+            return language.say("The seat of {who} is open to whoever is invited.", who=entry.words)
+        case store.PROPOSE if entry.words == "end":
+            return language.say("{who} would like to end the game without a result.", who=who)
+        case store.PROPOSE:
+            return language.say("{who} would like a pause.", who=who)
+        case store.AGREE:
+            return language.say("{who} agrees.", who=who)
+        case store.DECLINE:
+            return language.say("{who} would rather play on.", who=who)
+        case store.PAUSE:
+            return language.say("The game pauses, and the clocks stand.")
+        case store.RESUME:
+            return language.say("{who} goes on; the clocks run again.", who=who)
+        case store.END:
+            return language.say("The game ends without a result.")
         case _:
             return ""
 

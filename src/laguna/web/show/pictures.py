@@ -12,7 +12,7 @@ from laguna.contract.state import NOBODY, Document
 from laguna.contract.wording import ENGLISH, Language
 from laguna.kit.palette import STYLE
 from laguna.match import new
-from laguna.web.show.assets import Packed, pack
+from laguna.web.show.assets import Packed, fingerprint, pack
 
 
 class Picture(NamedTuple):
@@ -75,3 +75,9 @@ def art(game: str, theme: str, language: Language = ENGLISH) -> Packed:
         f'data-theme="{theme}"><style>{STYLE}</style>{board.backdrop}{board.live}</svg>'
     )
     return pack(picture.encode(), "image/svg+xml")
+
+
+@cache
+def art_fingerprint(game: str, language: Language = ENGLISH) -> str:
+    """Stands for the picture of a game, by day and by night."""
+    return fingerprint(art(game, "light", language).plain)

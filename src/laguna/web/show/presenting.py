@@ -1,12 +1,15 @@
 """A table as a visitor sees it now: everything here is made from views and from events as a seat may know
 them, and said in the visitor's language."""
 
+from dataclasses import asdict
+
 from laguna.contract.panel import Panel
 from laguna.contract.state import NOBODY, Document, Event, View, previews
 from laguna.contract.wording import ENGLISH, Language
 from laguna.match import Match
 from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Forbidden, Missing, Stale
+from laguna.web.profiles import results
 from laguna.web.show.history import chat, log
 from laguna.web.tables import store
 from laguna.web.tables.live_table import LiveTable
@@ -59,7 +62,7 @@ def no_such_seat(seat: int, players: int) -> Missing:
 
 def open_book(live: LiveTable) -> bool:
     """Whether the game is over, so that all of it may be known."""
-    return live.table.status in (store.FINISHED, store.RECORDED)
+    return live.table.status in store.OVER
 
 
 def must_have_begun(live: LiveTable) -> None:
@@ -71,13 +74,13 @@ def must_have_begun(live: LiveTable) -> None:
 def view(live: LiveTable, eyes: Eyes) -> View:
     """All that this seat may know; drawings are made of it."""
     must_have_begun(live)
-    return live.remember(("view", eyes.seat), lambda: live.match.state.view(eyes.seat))
+    return live.keep(("view", live.moved, eyes.seat), lambda: live.match.state.view(eyes.seat))
 
 
 def panels(live: LiveTable, eyes: Eyes) -> list[Panel]:
     """The pictures for a page; legal moves are marked for who may make them."""
-    return live.remember(
-        ("panels", eyes.seat, eyes.acts, eyes.language),
+    return live.keep(
+        ("panels", live.moved, eyes.seat, eyes.acts, eyes.language),
         lambda: live.match.game.panels(view(live, eyes), live.match.names, eyes.language, eyes.acts),
     )
 
@@ -105,6 +108,7 @@ def document(live: LiveTable, eyes: Eyes, log_after: int = 0) -> Document:
         "scores": match.scores() if begun else None,
         "ranking": match.ranking() if begun and match.over else None,
         "over": begun and match.over,
+        "agreement": agreement(live),
         "log": log(live, eyes.seat, log_after, eyes.language),
         "chat": [line for line in chat(live) if line["version"] > log_after],
     }
@@ -122,6 +126,8 @@ def summary(live: LiveTable, seated: bool) -> Document:
         "options": table.options,
         "pace": table.pace,
         "listed": table.listed,
+        "counts": results.will_count(live),
+        "clock": asdict(table.clock) if table.clock else None,
         "status": table.status,
         "created_at": table.created_at,
         "moved_at": table.moved_at,
@@ -149,9 +155,27 @@ def seats(live: LiveTable, eyes: Eyes) -> list[Document]:
             "you": seat.seat in eyes.mine,
             "acting": seat.seat in actors,
             "score": scores[seat.seat],
+            "clock": clock(live, seat.seat),
         }
         for seat in live.seats
     ]
+
+
+def clock(live: LiveTable, seat: int) -> Document | None:
+    """What everyone may know of a seat's clock: the seconds left, and whether it runs. Bots have none."""
+    clocks = live.clocks
+    if clocks.terms is None or live.table.status != store.PLAYING or seat not in clocks.people - clocks.gone:
+        return None
+    return {"left": round(clocks.left(seat, live.now()), 1), "runs": seat in clocks.running}
+
+
+def agreement(live: LiveTable) -> Document:
+    """What is proposed to all who play, and whether the game pauses."""
+    return {
+        "proposed": live.agreement.proposed,
+        "agreed": sorted(live.agreement.agreed),
+        "paused": live.clocks.paused,
+    }
 
 
 def prompt(live: LiveTable, eyes: Eyes) -> str:
@@ -167,6 +191,8 @@ def prompt(live: LiveTable, eyes: Eyes) -> str:
             )
         case store.CLOSED:
             return language.say("This table was closed before the game began.")
+        case store.ENDED:
+            return language.say("The game ended without a result.")
     if eyes.covered:
         names = [live.seats[seat].name for seat in eyes.mine if seat in live.match.actors()]
         if not names:
@@ -182,15 +208,15 @@ def position(live: LiveTable, eyes: Eyes) -> Document:
         known = view(live, eyes)
         return live.match.game.dump(known.state) | known.memory()
 
-    return live.remember(("position", eyes.seat), make)
+    return live.keep(("position", live.moved, eyes.seat), make)
 
 
 def legal(live: LiveTable, eyes: Eyes) -> list[Document]:
     """The moves of a seat: its words, how a button says it, and the points that it gives at once."""
     if not eyes.acts:
         return []
-    return live.remember(
-        ("legal", eyes.seat, eyes.language),
+    return live.keep(
+        ("legal", live.moved, eyes.seat, eyes.language),
         lambda: legal_moves(live.match, view(live, eyes), eyes.language),
     )
 

@@ -32,13 +32,11 @@ def at_step(live: LiveTable, step: int) -> Match:
             moves=Counted("{number} move", "{number} moves", moves),
             step=step,
         )
-    return live.remember(("step", step), lambda: _copy(live.match, step))
-
-
-def _copy(match: Match, step: int) -> Match:
-    copy = match.copy(step)
-    copy.names = match.names
-    return copy
+    match = live.match
+    state = live.state_after(step)
+    then = Match(match.game, state, match.seed, match.names, match.position, match.opening)
+    then.steps = match.steps[:step]
+    return then
 
 
 def replay(live: LiveTable, step: int, seat: int, language: Language = ENGLISH) -> Document:
@@ -91,7 +89,7 @@ def replay_frame(live: LiveTable, step: int, seat: int, language: Language = ENG
             "scores": match.scores(),
         }
 
-    return live.remember(("frame", step, seat, language), make)
+    return live.keep(("frame", step, seat, language), make)
 
 
 def replay_panels(live: LiveTable, step: int, seat: int, language: Language = ENGLISH) -> list[Panel]:

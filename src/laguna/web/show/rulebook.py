@@ -9,7 +9,7 @@ from laguna import rulebook as rules
 from laguna.contract.wording import ENGLISH, Language
 from laguna.games import find
 from laguna.kit.svg import escape
-from laguna.web.show.assets import Packed, pack
+from laguna.web.show.assets import Packed, fingerprint, pack
 
 FOR_READERS_OF_CODE = "\n## From rule to code"
 """From here on a rules page is about code and tests; players need not read it."""
@@ -50,7 +50,7 @@ def rulebook(game: str, language: Language = ENGLISH) -> Rulebook:
                 headings.append((address, following.content))
         for child in following.children or ():
             if child.type == "image" and "/" not in str(child.attrs["src"]):
-                child.attrSet("src", f"/rules/pictures/{child.attrs['src']}")
+                child.attrSet("src", picture_address(str(child.attrs["src"])))
                 child.attrSet("loading", "lazy")
     text = str(reader.renderer.render(tokens, reader.options, {}))
     # A wide table scrolls by itself, also for those who use keys.
@@ -75,3 +75,9 @@ def rules_picture(name: str) -> Packed | None:
     """A picture of a rules page."""
     picture = rules.picture(name)
     return None if picture is None else pack(picture, "image/svg+xml")
+
+
+def picture_address(file: str) -> str:
+    """Where a rules page finds a picture that it names."""
+    picture = rules_picture(file.removesuffix(".svg"))
+    return f"/rules/pictures/{file}" + (f"?v={fingerprint(picture.plain)}" if picture else "")

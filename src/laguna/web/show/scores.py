@@ -10,7 +10,7 @@ from laguna.web.tables.live_table import LiveTable
 
 def score_sheet(live: LiveTable, seat: int = NOBODY, language: Language = ENGLISH) -> Document:
     """Where the points come from: by source and reason for every seat, and the scores after every move."""
-    return live.remember(("sheet", seat, language), lambda: _score_sheet(live, seat, language))
+    return live.keep(("sheet", live.moved, seat, language), lambda: _score_sheet(live, seat, language))
 
 
 def _score_sheet(live: LiveTable, seat: int, language: Language) -> Document:

@@ -12,8 +12,9 @@ import laguna
 from laguna import flavours
 from laguna.contract.wording import ENGLISH, Language
 from laguna.kit.pieces import definitions
+from laguna.web.people.spending import working
 from laguna.web.people.visitors import Visitor
-from laguna.web.show.assets import imported, static
+from laguna.web.show.assets import address, imported
 from laguna.web.show.words import page_words
 
 FOLDER = Path(__file__).parent.parent / "templates"
@@ -36,7 +37,7 @@ def environment(language: Language) -> Environment:
     made.globals |= _messages(language) | {
         "language": language,
         "words": page_words(language),
-        "static": static,
+        "static": address,
         "imported": imported,
         "version": laguna.__version__,
         "engine_awaited": flavours.awaited,
@@ -64,7 +65,8 @@ def _messages(language: Language) -> dict[str, Callable[..., Markup]]:
 
 
 def render(template: str, language: Language = ENGLISH, **values: Any) -> str:
-    return environment(language).get_template(template).render(**values)
+    with working():
+        return environment(language).get_template(template).render(**values)
 
 
 def error_page(

@@ -54,7 +54,14 @@ export function chooseAgain(table) {
 export function activate(table, target) {
   if (table.busy || !table.acts) return;
   if (table.settings.confirm && target !== table.chosen) choose(table, target);
-  else play(table, target.dataset.move);
+  else play(table, target.dataset.move, target.dataset.then);
+}
+
+// A click on the place of an action is as good as its button.
+export function actAt(table, place) {
+  const found = [...table.root.querySelectorAll(".live .target.action")].filter((target) => target.dataset.at === place);
+  const chosen = found.length === 1 ? found[0] : found.find((target) => target.matches(".main"));
+  if (chosen) activate(table, chosen);
 }
 
 // Moves without a place are buttons of the banner.
@@ -76,7 +83,8 @@ const freshRequest = () => crypto.randomUUID?.() ?? `r${Date.now()}${Math.random
 
 const sent = (table, form) => (table.seat === "-1" ? form : { ...form, seat: table.seat });
 
-export async function play(table, move) {
+// `then` is the one move that is left afterwards, if the game knows that: it is made at once.
+export async function play(table, move, then) {
   if (table.busy || !table.acts) return;
   if (table.lookingBack) { table.toNow(); return; }
   table.busy = true;
@@ -96,6 +104,7 @@ export async function play(table, move) {
     table.busy = false;
     table.root.classList.remove("busy");
   }
+  if (then && table.acts && table.moves.length === 1 && table.moves[0].move === then) await play(table, then);
 }
 
 export async function takeBack(table) {
@@ -150,10 +159,12 @@ export function listenForChoices(table) {
     const target = event.target.closest(".live .target");
     if (target) { activate(table, target); return; }
     const button = event.target.closest("button");
+    const place = event.target.closest(".live .here")?.dataset.place;
+    if (place) { actAt(table, place); return; }
     if (button?.closest("#actions")) { activate(table, table.targetOf(button.dataset.move)); return; }
     switch (button?.id) {
       case "undo": takeBack(table); break;
-      case "confirm-yes": if (table.chosen) play(table, table.chosen.dataset.move); break;
+      case "confirm-yes": if (table.chosen) play(table, table.chosen.dataset.move, table.chosen.dataset.then); break;
       case "confirm-no": chooseAgain(table); break;
       default: // a click on an opener gives it the focus, which unfolds it
         if (event.target.closest(".panel") && !event.target.closest(".opener")) unfold(table, null);

@@ -30,10 +30,10 @@ export function fit(table) {
   for (const panel of root.querySelectorAll(".panel")) fitWords(panel);
 }
 
-// Words that come out too small to be read are left out.
+// Words that come out too small to be read are left out. Those of a definition are as large as its use.
 export function fitWords(panel) {
   const least = (phone.matches ? LEAST.phone : LEAST.desk) - 0.05;
-  for (const text of panel.querySelectorAll("text")) {
+  for (const text of panel.querySelectorAll("text:not(defs *)")) {
     const matrix = text.getScreenCTM();
     if (!matrix) continue;
     const size = Math.hypot(matrix.a, matrix.b) * Number(text.getAttribute("font-size") ?? 16);

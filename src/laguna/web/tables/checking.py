@@ -15,10 +15,10 @@ from typing import NamedTuple
 
 from laguna.contract.wording import ENGLISH, Language, Phrase, Said
 from laguna.web.database.backends import Session, backend_of
-from laguna.web.database.database import Database
+from laguna.web.database.database import Database, without_password
 from laguna.web.settings import Settings
 from laguna.web.tables import store
-from laguna.web.tables.live_table import Diverged, LiveTable, rebuild
+from laguna.web.tables.live_table import Diverged, LiveTable, rebuild, unreadable
 from laguna.web.tables.store import Aside, Job
 
 SHARE = 25
@@ -58,7 +58,7 @@ def check_tables(
     """Play the stored tables again: all, or those that are not over."""
     settings.check()
     database = Database(settings.url)
-    database.open()
+    database.open(thoroughly=True)
     try:
         return asyncio.run(_check_tables(database, running, progress, language))
     finally:
@@ -108,18 +108,22 @@ def check_share(url: str, table_ids: list[str]) -> list[Finding]:
             findings = []
             for table_id in table_ids:
                 with backend.transaction(connection) as session:
-                    findings.append(_find_out(session, table_id))
+                    findings.append(_find_out(session, table_id, backend.failures))
             return findings
         finally:
             connection.close()
     except backend.failures as error:
-        raise backend.explain(error) from None
+        raise backend.cannot_open(error, without_password(url)) from None
 
 
-def _find_out(session: Session, table_id: str) -> Finding:
+def _find_out(session: Session, table_id: str, failures: tuple[type[Exception], ...]) -> Finding:
+    """One table. Whatever is wrong with it is no reason to look at no other."""
     try:
         return Finding(table_id, check_table(session, table_id))
-    except Diverged as diverged:
+    except failures:
+        raise
+    except Exception as error:
+        diverged = error if isinstance(error, Diverged) else unreadable(error)
         wrong = Said(
             "Table {table} is set aside, after entry {number}: {why}.",
             table=table_id,
@@ -142,7 +146,7 @@ def check_table(session: Session, table_id: str) -> Phrase | None:
             version=table.version,
         )
     live = rebuild(table, store.seats(session, table_id), jobs, entries)
-    return _wrong_result(live) or _wrong_jobs(live, jobs) or _wrong_actors(live)
+    return _wrong_result(live) or _wrong_jobs(live, jobs) or _wrong_actors(live) or _wrong_clock(live)
 
 
 def _wrong_result(live: LiveTable) -> Phrase | None:
@@ -160,7 +164,7 @@ def _wrong_result(live: LiveTable) -> Phrase | None:
 
 
 def _wrong_jobs(live: LiveTable, jobs: list[Job]) -> Phrase | None:
-    wanted = live.wanted_jobs(live.seats, live.table.status, live.match.state, live.asked)
+    wanted = live.wanted_jobs(live.seats, live.table.status, live.match.state, live.asked, live.clocks.paused)
     if {(job.seat, job.asked) for job in jobs} == {(job.seat, job.asked) for job in wanted.values()}:
         return None
     return Said(
@@ -180,4 +184,17 @@ def _wrong_actors(live: LiveTable) -> Phrase | None:
         table=live.id,
         kept=f"{live.table.acting:b}",
         acting=f"{acting:b}",
+    )
+
+
+def _wrong_clock(live: LiveTable) -> Phrase | None:
+    """Time that is up at night is up in the morning, so it may be later than the entries say."""
+    kept, due = live.table.due, live.clocks.due if live.table.status == store.PLAYING else None
+    if (kept is None) == (due is None) and (kept or 0.0) >= (due or 0.0):
+        return None
+    return Said(
+        "Table {table} says that time is up at {kept}, but its entries say {due}.",
+        table=live.id,
+        kept=str(kept),
+        due=str(due),
     )

@@ -8,9 +8,10 @@ import asyncio
 import hashlib
 import json
 import time
+from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 import laguna
 from laguna.contract.game import AnyGame
@@ -19,14 +20,16 @@ from laguna.contract.wording import ENGLISH, Phrase, Refused, Said
 from laguna.match import Outcome
 from laguna.web.people.visitors import Visitor
 from laguna.web.tables import bots, store
+from laguna.web.tables.clocks import Agreement, Clocks
+from laguna.web.tables.kept import Kept, Key, Made, Shelf
 from laguna.web.tables.store import Aside, Entry, Job, Seat, Table
 
 PAST_POSITIONS = 40
 """Positions that a table remembers, for showing what just happened."""
-REMEMBERED = 256
-"""So many things made for visitors a table remembers at once: in a game that is over nothing else ends it."""
-
-Made = TypeVar("Made")
+CHECKPOINT = 32
+"""So many moves at most are played again to see an earlier position."""
+UNBOUND = 2**24
+"""So many bytes a table keeps that is in nobody's memory yet."""
 
 
 class LiveTable:
@@ -47,14 +50,20 @@ class LiveTable:
         self.asked = [0] * table.players
         self.moved = 0
         """The version at which the position last changed."""
+        self.changed: list[int] = []
+        """All versions at which it did."""
         self.requests: dict[tuple[str | None, str], Entry] = {}
         self.lock = asyncio.Lock()
         self.doubtful = False
         """Whether a commit failed in a way that leaves open what is in the store."""
         self.listeners: set[asyncio.Event] = set()
-        self._remembered: OrderedDict[tuple[object, ...], Any] = OrderedDict()
+        self.shelf = Shelf(Kept(UNBOUND))
         self.past: OrderedDict[int, State] = OrderedDict()
         """The latest positions, by version: pages show one after the other what happened."""
+        self.clocks = Clocks(table.clock, seats)
+        self.agreement = Agreement()
+        self.now: Callable[[], float] = lambda: self.clocks.tick
+        """The server's time; of a table that no server holds, the time of its last entry."""
         self.lines: dict[tuple[int, str], list[Any]] = {}
         """The lines of the log, for each seat and language; new entries add to them."""
         self._name_seats()
@@ -79,24 +88,61 @@ class LiveTable:
         if names != self.match.names:
             self.match.names = names
             self.lines.clear()
+            self.shelf.clear()
 
     # What was made for visitors
 
-    def remember(self, key: tuple[object, ...], make: Callable[[], Made]) -> Made:
-        """What was made under this key since the last change, else made now. Whoever shows something of a
-        table makes it once for all who may see the same."""
-        if key in self._remembered:
-            self._remembered.move_to_end(key)
-        else:
-            self._remembered[key] = make()
-            if len(self._remembered) > REMEMBERED:
-                self._remembered.popitem(last=False)
-        found: Made = self._remembered[key]
-        return found
+    def remember(self, key: Key, make: Callable[[], Made]) -> Made:
+        """What was made under this key since the last change of anything, else made now. Whoever shows
+        something of a table makes it once for all who may see the same."""
+        return self.shelf.get(key, make, passing=True)
+
+    def keep(self, key: Key, make: Callable[[], Made]) -> Made:
+        """The same for what stays true, such as a picture of the position after a certain entry."""
+        return self.shelf.get(key, make)
 
     def forget(self) -> None:
-        """Nothing that was made for visitors holds any more."""
-        self._remembered.clear()
+        """What was remembered does not hold any more; what is kept does."""
+        self.shelf.forget()
+
+    def position_of(self, version: int) -> int:
+        """The entry that made the position which the table had at a version."""
+        changed = bisect_right(self.changed, version)
+        return self.changed[changed - 1] if changed else 0
+
+    def state_at(self, version: int) -> State:
+        """The position that the table had at a version: still known, or played again from a checkpoint."""
+        number = self.position_of(version)
+        if number == self.moved:
+            return self.match.state
+        if number in self.past:
+            return self.past[number]
+        standing: list[int] = []
+        for entry in self.entries[:number]:
+            if entry.kind == store.MOVE:
+                standing.append(entry.number)
+            elif entry.kind == store.UNDO:
+                standing.pop()
+        return self._played(standing)
+
+    def state_after(self, moves: int) -> State:
+        """The position after so many of the moves that stand."""
+        return self._played(self.standing[:moves])
+
+    def _played(self, moves: list[int]) -> State:
+        """The position after some moves, given by their entries."""
+        if not moves:
+            return self.keep(("checkpoint", 0), lambda: self.table.origin.begin().state)
+        whole = (len(moves) - 1) // CHECKPOINT * CHECKPOINT
+        before = moves[:whole]
+        state = self.keep(("checkpoint", before[-1] if before else 0), lambda: self._played(before)).clone()
+        for number in moves[whole:]:
+            entry = self.entries[number - 1]
+            action = self.match.game.action(entry.words)
+            assert action is not None
+            assert entry.seat is not None
+            state.apply(entry.seat, action)
+        return state
 
     # Entries
 
@@ -117,6 +163,7 @@ class LiveTable:
             self.asked = self.asked_after(outcome, entry.number)
             self.match.accept(outcome)
             self.moved = entry.number
+            self.changed.append(entry.number)
             self.standing.append(entry.number)
             events = outcome.step.events
         elif entry.kind == store.UNDO:
@@ -125,10 +172,13 @@ class LiveTable:
             self._name_seats()
             self._position_changed()
         self.events.append(events)
+        self.clocks.follow(entry, int(self.match.state.acting))
+        self.agreement.follow(entry)
         self.forget()
-        self.past[entry.number] = self.match.state  # never changed in place: every move makes a new one
-        if len(self.past) > PAST_POSITIONS:
-            self.past.popitem(last=False)
+        if self.moved == entry.number:
+            self.past[entry.number] = self.match.state  # never changed in place: every move makes a new one
+            if len(self.past) > PAST_POSITIONS:
+                self.past.popitem(last=False)
 
     def take_moves(self, entries: list[Entry]) -> bool:
         """Take in what another process has committed, if these are moves of people that do not end the game:
@@ -145,7 +195,10 @@ class LiveTable:
                 return False
             self.add(entry, outcome)
             self.table = self.table._replace(
-                version=self.version, acting=int(outcome.state.acting), moved_at=entry.at
+                version=self.version,
+                acting=int(outcome.state.acting),
+                moved_at=entry.at,
+                due=self.clocks.due,
             )
         return True
 
@@ -164,11 +217,13 @@ class LiveTable:
     def _position_changed(self) -> None:
         self.asked = [self.version] * self.table.players
         self.moved = self.version
+        self.changed.append(self.version)
 
     def install(self, table: Table, seats: list[Seat], jobs: Iterable[Job]) -> None:
         """Take in what the store says beside the entries."""
         self.table = table
         self.seats = seats
+        self.clocks.sit(seats)
         self.jobs = {job.seat: job for job in jobs}
         self._name_seats()
         self.forget()
@@ -178,10 +233,10 @@ class LiveTable:
             listener.set()
 
     def wanted_jobs(
-        self, seats: Sequence[Seat], status: str, state: State, asked: Sequence[int]
+        self, seats: Sequence[Seat], status: str, state: State, asked: Sequence[int], paused: bool = False
     ) -> dict[int, Job]:
-        """The bots that have to think. They wait while every player is away."""
-        if status != store.PLAYING:
+        """The bots that have to think. They wait during a pause, and while every player is away."""
+        if status != store.PLAYING or paused:
             return {}
         people = [seat for seat in seats if seat.kind == store.HUMAN]
         if people and all(seat.away for seat in people):
@@ -212,8 +267,10 @@ def rebuild(table: Table, seats: list[Seat], jobs: Iterable[Job], entries: Itera
     """A table played again from its record, compared with what it was at every entry."""
     try:
         live = LiveTable(table, seats, jobs)
+        if [seat.seat for seat in seats] != list(range(table.players)):
+            raise store.Damaged("its seats are not all there")
     except Exception as error:
-        raise Diverged(0, Said("it cannot be set up: {error}", error=_explained(error)), None) from error
+        raise unreadable(error) from error
     game = live.match.game
     if table.rules != game.rules_version and table.status in (store.WAITING, store.PLAYING):
         why = Said(
@@ -225,6 +282,8 @@ def rebuild(table: Table, seats: list[Seat], jobs: Iterable[Job], entries: Itera
     for entry in entries:
         agreed = live.match.state
         try:
+            if entry.seat is not None and not 0 <= entry.seat < table.players:
+                raise store.Damaged("there is no such seat")
             live.add(entry)
         except Refused as refused:
             why = Said("'{words}' is refused: {reason}", words=entry.words, reason=refused.phrase)
@@ -238,8 +297,15 @@ def rebuild(table: Table, seats: list[Seat], jobs: Iterable[Job], entries: Itera
     return live
 
 
+def unreadable(error: Exception) -> Diverged:
+    """A table that is not even at its beginning what it was."""
+    return Diverged(0, Said("it cannot be set up: {error}", error=_explained(error)), None)
+
+
 def _explained(error: Exception) -> object:
-    return error.phrase if isinstance(error, Refused) else f"{type(error).__name__}: {error}"
+    if isinstance(error, Refused):
+        return error.phrase
+    return str(error) if isinstance(error, store.Damaged) else f"{type(error).__name__}: {error}"
 
 
 def mark(game: AnyGame, state: State) -> str:

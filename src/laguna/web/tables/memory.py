@@ -9,12 +9,14 @@ from collections import OrderedDict
 from weakref import WeakValueDictionary
 
 from laguna.web import metrics
+from laguna.web.clocks.server_time import ServerTime
 from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.problems import Missing, SetAside
 from laguna.web.settings import Settings
 from laguna.web.tables import store
-from laguna.web.tables.live_table import Diverged, LiveTable, rebuild
+from laguna.web.tables.kept import Kept
+from laguna.web.tables.live_table import Diverged, LiveTable, rebuild, unreadable
 from laguna.web.tables.store import Entry, Job, Seat, Table
 
 LOG = logging.getLogger("laguna.tables")
@@ -25,12 +27,14 @@ Stored = tuple[Table, list[Seat], list[Job], list[Entry]]
 class Memory:
     """The tables that this process has in memory."""
 
-    def __init__(self, database: Database, settings: Settings) -> None:
+    def __init__(self, database: Database, settings: Settings, time: ServerTime) -> None:
         self.database = database
+        self.time = time
         self.settings = settings
         self._alive: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._held: OrderedDict[str, LiveTable] = OrderedDict()
         self._held_over: OrderedDict[str, LiveTable] = OrderedDict()
+        self.kept = Kept(settings.kept_bytes)
         self._loading: dict[str, asyncio.Future[LiveTable | None]] = {}
 
     async def get(self, table_id: str, version: int | None = None) -> LiveTable:
@@ -44,6 +48,23 @@ class Memory:
             await self.catch_up(live, version)
         return live
 
+    async def read_again(self, table_id: str) -> None:
+        """Take in what was changed in the record itself: the names and words of somebody who is gone."""
+        live = self._alive.get(table_id)
+        if live is None:
+            return
+        found = await self.database.read(lambda session: _stored(session, table_id))
+        assert found is not None
+        table, seats, jobs, entries = found
+        if table.version == live.version:
+            live.entries[:] = entries
+            live.install(table, seats, jobs)
+        else:
+            live.entries[:] = entries[: live.version]
+            live.doubtful = True
+        live.lines.clear()
+        live.forget()
+
     def known(self, table_id: str) -> LiveTable | None:
         """The table if it is in memory."""
         return self._alive.get(table_id)
@@ -54,6 +75,8 @@ class Memory:
     def hold(self, live: LiveTable) -> None:
         """Hold a table in memory, those that are over for a shorter time."""
         self._alive[live.id] = live
+        live.now = self.time.now
+        live.shelf.move_to(self.kept)
         held, most = self._held, self.settings.held_tables
         if live.table.status not in (store.WAITING, store.PLAYING):
             held.pop(live.id, None)
@@ -93,11 +116,12 @@ class Memory:
                 raise SetAside
             return _stored(session, table_id)
 
-        found = await self.database.read(work)
-        if found is None:
-            return None
         try:
-            return rebuild(*found)
+            try:
+                found = await self.database.read(work)
+            except store.Damaged as damaged:
+                raise unreadable(damaged) from damaged
+            return rebuild(*found) if found is not None else None
         except Diverged as diverged:
             LOG.error("table %s is set aside: %s", table_id, diverged)
             aside = diverged.aside(table_id)

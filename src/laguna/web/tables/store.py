@@ -1,12 +1,15 @@
 """What is kept of tables: their seats, entries and jobs, each read and written here alone."""
 
+import contextlib
 import json
 import time
 from typing import Any, NamedTuple
 
 from laguna.match import Origin
+from laguna.web.clocks import terms
+from laguna.web.clocks.terms import Terms
 from laguna.web.database.backends import Row, Session
-from laguna.web.people.visitors import Visitor
+from laguna.web.people.visitors import COLUMNS_OF_V, Visitor
 
 # The kinds of entries.
 SIT, RISE, BEGIN, MOVE, UNDO, AWAY, BACK, SAY, REMATCH, CLOSE, TAKEOVER = (
@@ -22,9 +25,25 @@ SIT, RISE, BEGIN, MOVE, UNDO, AWAY, BACK, SAY, REMATCH, CLOSE, TAKEOVER = (
     "close",
     "takeover",
 )
+# A player is late, a seat is given to a bot or offered to others, something is proposed and agreed to or not,
+# a pause begins and ends, the game ends without a result.
+LATE, GIVEN, OFFER, PROPOSE, AGREE, DECLINE, PAUSE, RESUME, END = (
+    "late",
+    "given",
+    "offer",
+    "propose",
+    "agree",
+    "decline",
+    "pause",
+    "resume",
+    "end",
+)
 
-# The states of a table.
+# The states of a table. What has ended has no result.
 WAITING, PLAYING, FINISHED, CLOSED, RECORDED = "waiting", "playing", "finished", "closed", "recorded"
+ENDED = "ended"
+OVER = (FINISHED, RECORDED, ENDED)
+"""Nothing is hidden any more."""
 
 # Who holds a seat.
 OPEN, HUMAN, BOT, PAST = "open", "human", "bot", "past"
@@ -42,6 +61,8 @@ class Entry(NamedTuple):
     at: float
     mark: str | None = None
     """What the position was after it, in a few letters; None where the position is the same as before."""
+    tick: float | None = None
+    """When it happened in the server's own time."""
 
 
 class Seat(NamedTuple):
@@ -53,6 +74,13 @@ class Seat(NamedTuple):
     level: str | None
     name: str
     away: bool
+    zone: str = ""
+    """The time zone of who sits there, for clocks that leave out the night."""
+
+    @property
+    def offered(self) -> bool:
+        """Whether the seat was given away, and whoever is invited may take it; a bot plays meanwhile."""
+        return self.kind == HUMAN and self.visitor is None
 
     @property
     def played_by_bot(self) -> bool:
@@ -83,6 +111,9 @@ class Table(NamedTuple):
     result: dict[str, Any] | None
     previous: str | None
     next: str | None
+    clock: Terms | None = None
+    due: float | None = None
+    """When the first of those who decide is late, in the server's own time."""
 
     @property
     def origin(self) -> Origin:
@@ -115,14 +146,38 @@ ENTRY_COLUMNS = ", ".join(Entry._fields)
 SEAT_COLUMNS = ", ".join(Seat._fields)
 
 
+class Damaged(Exception):
+    """A table's row says what no release has written."""
+
+
 def _table(row: Row) -> Table:
     table = Table(*row)
     return table._replace(
-        options=json.loads(row[4]),
-        position=json.loads(row[6]) if row[6] else None,
+        options=_object(row[4], "options"),
+        position=_object(row[6], "position") if row[6] else None,
         listed=bool(table.listed),
-        result=json.loads(row[17]) if row[17] else None,
+        result=_object(row[17], "result") if row[17] else None,
+        clock=terms.from_json(row[20]),
     )
+
+
+def _object(text: object, column: str) -> dict[str, Any]:
+    try:
+        found = json.loads(text)  # type: ignore[arg-type]  # whatever is there
+    except (TypeError, ValueError, RecursionError):
+        found = None
+    if not isinstance(found, dict):
+        raise Damaged(f"its {column} cannot be read")
+    return found
+
+
+def _readable(rows: list[Row]) -> list[Table]:
+    """Tables for a list; one that cannot be read is for the check of tables to tell of."""
+    found = []
+    for row in rows:
+        with contextlib.suppress(Damaged):
+            found.append(_table(row))
+    return found
 
 
 def _seat(row: Row) -> Seat:
@@ -139,12 +194,13 @@ def add_table(session: Session, table: Table, seats: list[Seat]) -> None:
         position=json.dumps(table.position) if table.position is not None else None,  # type: ignore[arg-type]
         listed=int(table.listed),  # type: ignore[arg-type]
         result=json.dumps(table.result) if table.result is not None else None,  # type: ignore[arg-type]
+        clock=table.clock.to_json() if table.clock is not None else None,  # type: ignore[arg-type]
     )
     marks = ", ".join("?" for _ in Table._fields)
     session.run(f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({marks})", *values)
     for seat in seats:
         session.run(
-            f"INSERT INTO seats (table_id, {SEAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            f"INSERT INTO seats (table_id, {SEAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             table.id,
             *seat._replace(away=int(seat.away)),  # type: ignore[arg-type]
         )
@@ -190,7 +246,7 @@ def visitor_at(
 ) -> tuple[Visitor | None, int | None]:
     """Whose session it is, and the version of a table."""
     row = session.row(
-        "SELECT v.id, v.name, v.login, v.password, v.created_at, t.version FROM (SELECT 1 AS one) AS always "
+        f"SELECT {COLUMNS_OF_V}, t.version FROM (SELECT 1 AS one) AS always "
         "LEFT JOIN sessions s ON s.id = ? AND s.created_at > ? LEFT JOIN visitors v ON v.id = s.visitor "
         "LEFT JOIN tables t ON t.id = ?",
         session_id,
@@ -198,36 +254,40 @@ def visitor_at(
         table_id,
     )
     assert row is not None
-    return Visitor(*row[:5]) if row[0] is not None else None, row[5]
+    return Visitor(*row[:-1]) if row[0] is not None else None, row[-1]
 
 
-def add_entries(session: Session, table_id: str, entries: list[Entry], acting: int) -> None:
+def add_entries(
+    session: Session, table_id: str, entries: list[Entry], acting: int, due: float | None = None
+) -> None:
     """Write what happened. Another entry of the same number is a clash, and nothing is changed."""
     for entry in entries:
         session.run(
-            f"INSERT INTO entries (table_id, {ENTRY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            f"INSERT INTO entries (table_id, {ENTRY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             table_id,
             *entry,
         )
     last = entries[-1]
     session.run(
-        "UPDATE tables SET version = ?, acting = ?, moved_at = ? WHERE id = ?",
+        "UPDATE tables SET version = ?, acting = ?, moved_at = ?, due = ? WHERE id = ?",
         last.number,
         acting,
         last.at,
+        due,
         table_id,
     )
 
 
 def set_seat(session: Session, table_id: str, seat: Seat) -> None:
     session.run(
-        "UPDATE seats SET kind = ?, visitor = ?, level = ?, name = ?, away = ? "
+        "UPDATE seats SET kind = ?, visitor = ?, level = ?, name = ?, away = ?, zone = ? "
         "WHERE table_id = ? AND seat = ?",
         seat.kind,
         seat.visitor,
         seat.level,
         seat.name,
         int(seat.away),
+        seat.zone,
         table_id,
         seat.seat,
     )
@@ -247,12 +307,34 @@ def finish(session: Session, table_id: str, result: dict[str, Any], at: float) -
     )
 
 
+def due_tables(session: Session, limit: int) -> list[tuple[str, int, float]]:
+    """The tables whose clocks run: address, version, and when somebody is late, the first of them first."""
+    return [
+        (str(row[0]), int(row[1]), float(row[2]))
+        for row in session.rows(
+            "SELECT id, version, due FROM tables WHERE due IS NOT NULL "
+            "AND id NOT IN (SELECT table_id FROM set_aside) ORDER BY due LIMIT ?",
+            limit,
+        )
+    ]
+
+
+def postpone(session: Session, table_id: str, version: int, due: float) -> None:
+    """Look again at a table later, unless something happens there."""
+    session.run("UPDATE tables SET due = ? WHERE id = ? AND version = ?", due, table_id, version)
+
+
 def set_next(session: Session, table_id: str, following: str) -> int:
     return session.run("UPDATE tables SET next = ? WHERE id = ? AND next IS NULL", following, table_id)
 
 
 def count_open(session: Session, host: str) -> int:
     row = session.row("SELECT count(*) FROM tables WHERE host = ? AND status IN ('waiting', 'playing')", host)
+    return int(row[0]) if row else 0
+
+
+def count_records(session: Session, host: str) -> int:
+    row = session.row("SELECT count(*) FROM tables WHERE host = ? AND status = 'recorded'", host)
     return int(row[0]) if row else 0
 
 
@@ -297,9 +379,8 @@ def bring_back(session: Session, table_id: str) -> int:
 def tables_of(session: Session, visitor: str, statuses: tuple[str, ...], limit: int) -> list[Table]:
     """Tables where a visitor sits or sat, the last moved first."""
     marks = ", ".join("?" for _ in statuses)
-    return [
-        _table(row)
-        for row in session.rows(
+    return _readable(
+        session.rows(
             f"SELECT {TABLE_COLUMNS} FROM tables WHERE status IN ({marks}) AND "
             "(id IN (SELECT table_id FROM seats WHERE visitor = ?) OR (host = ? AND status = 'recorded')) "
             "ORDER BY moved_at DESC LIMIT ?",
@@ -308,20 +389,19 @@ def tables_of(session: Session, visitor: str, statuses: tuple[str, ...], limit: 
             visitor,
             limit,
         )
-    ]
+    )
 
 
 def listed_tables(session: Session, status: str, limit: int) -> list[Table]:
     """Tables that anyone may see in the list, the last moved first."""
-    return [
-        _table(row)
-        for row in session.rows(
+    return _readable(
+        session.rows(
             f"SELECT {TABLE_COLUMNS} FROM tables WHERE status = ? AND listed = 1 "
-            "ORDER BY moved_at DESC LIMIT ?",
+            "AND id NOT IN (SELECT table_id FROM set_aside) ORDER BY moved_at DESC LIMIT ?",
             status,
             limit,
         )
-    ]
+    )
 
 
 def seats_held(session: Session, visitor: str) -> list[tuple[str, int]]:
@@ -340,6 +420,7 @@ def hand_over(session: Session, old: str, new: str) -> list[str]:
     for table_id in moved:
         session.run("UPDATE seats SET visitor = ? WHERE table_id = ? AND visitor = ?", new, table_id, old)
     session.run("UPDATE tables SET host = ? WHERE host = ?", new, old)
+    session.run("UPDATE receivers SET visitor = ? WHERE visitor = ?", new, old)
     return moved
 
 
@@ -348,10 +429,10 @@ def hand_over(session: Session, old: str, new: str) -> list[str]:
 
 def ask_bot(session: Session, job: Job) -> None:
     session.run(
-        "INSERT INTO jobs (table_id, seat, asked, level, claimed_until, created_at) "
+        "INSERT INTO jobs (table_id, seat, asked, level, claimed_by, created_at) "
         "VALUES (?, ?, ?, ?, 0, ?) "
         "ON CONFLICT (table_id, seat) DO UPDATE SET "
-        "asked = excluded.asked, level = excluded.level, claimed_until = 0, created_at = excluded.created_at",
+        "asked = excluded.asked, level = excluded.level, claimed_by = 0, created_at = excluded.created_at",
         job.table,
         job.seat,
         job.asked,
@@ -378,31 +459,28 @@ def jobs_of(session: Session, table_id: str) -> list[Job]:
     ]
 
 
-def claim_job(session: Session, seconds: float) -> Job | None:
-    """The job that has waited longest, ours for so many seconds."""
-    now = time.time()
+def claim_job(session: Session) -> Job | None:
+    """The job that has waited longest, ours for as long as this connection lives and we do not let it go."""
     row = session.row(
-        "SELECT table_id, seat, asked, level FROM jobs WHERE claimed_until < ? "
+        f"SELECT table_id, seat, asked, level FROM jobs WHERE {session.unclaimed} "
         "AND table_id NOT IN (SELECT table_id FROM set_aside) ORDER BY created_at LIMIT 1"
-        + session.skip_locked,
-        now,
+        + session.skip_locked
     )
     if row is None:
         return None
     job = Job(*row)
     session.run(
-        "UPDATE jobs SET claimed_until = ? WHERE table_id = ? AND seat = ?",
-        now + seconds,
+        f"UPDATE jobs SET claimed_by = {session.claimant} WHERE table_id = ? AND seat = ?",
         job.table,
         job.seat,
     )
     return job
 
 
-def renew_job(session: Session, job: Job, seconds: float) -> None:
+def let_go_of_job(session: Session, job: Job) -> None:
+    """Another may have it."""
     session.run(
-        "UPDATE jobs SET claimed_until = ? WHERE table_id = ? AND seat = ? AND asked = ?",
-        time.time() + seconds,
+        "UPDATE jobs SET claimed_by = 0 WHERE table_id = ? AND seat = ? AND asked = ?",
         job.table,
         job.seat,
         job.asked,
@@ -411,4 +489,4 @@ def renew_job(session: Session, job: Job, seconds: float) -> None:
 
 def release_jobs(session: Session) -> int:
     """Nobody thinks any more: for the start of the only server."""
-    return session.run("UPDATE jobs SET claimed_until = 0 WHERE claimed_until > 0")
+    return session.run("UPDATE jobs SET claimed_by = 0 WHERE claimed_by <> 0")

@@ -1,7 +1,7 @@
 """Bots think in processes of their own, so that nobody waits for them and none can break the server.
 
 What they are asked is in the store. A server that is killed finds the questions there when it starts
-again; one of several servers takes over what another has claimed and not answered in time.
+again; one of several servers takes over what another has claimed that is gone.
 """
 
 import asyncio
@@ -29,8 +29,6 @@ from laguna.web.thinking import process
 from laguna.web.thinking.process import Question
 
 LOG = logging.getLogger("laguna.bots")
-CLAIM_SECONDS = 6.0
-"""A claim holds so long unless it is renewed; then another server may take the job."""
 LOOK_SECONDS = 2.0
 """How often to look for jobs although nobody said that there are any."""
 
@@ -107,20 +105,22 @@ class Thinkers:
 
     async def _work(self, thinker: process.Thinker) -> None:
         while True:
+            job: Job | None = None
             try:
                 job = await self._claim()
                 if job is not None:
                     await self._answer(thinker, job)
-            except Problem as problem:
-                LOG.error("a bot has to wait: %s", problem)
+            except Exception as error:
+                if isinstance(error, Problem):
+                    LOG.error("a bot has to wait: %s", error)
+                else:
+                    LOG.exception("a bot's job went wrong")
                 await asyncio.sleep(1)
-            except Exception:
-                LOG.exception("a bot's job went wrong")
-                await asyncio.sleep(1)
+                await self._let_go(job)
 
     async def _claim(self) -> Job | None:
         self.tables.jobs_wanted.clear()
-        job = await self.database.write(lambda session: store.claim_job(session, CLAIM_SECONDS))
+        job = await self.database.write(store.claim_job)
         if job is None:
             try:
                 async with asyncio.timeout(LOOK_SECONDS):
@@ -136,19 +136,15 @@ class Thinkers:
             return
         loop = asyncio.get_running_loop()
         started = loop.time()
-        renewing = asyncio.create_task(self._renew(job))
-        try:
-            thinking = loop.run_in_executor(self._threads, self._guarded(thinker, live, job))
-            failpoint("while a bot thinks")
-            answer = await thinking
-            beat = beat_of(job.level, self.settings.bot_beat)
-            await asyncio.sleep(release(loop.time() - started, beat))
-            failpoint("before a bot moves")
-            # To the beat, like the move itself: anyone may read the metrics.
-            metrics.THINKING_SECONDS.observe(answer.seconds + release(answer.seconds, beat))
-            await self.tables.play_bot(job, answer.words)
-        finally:
-            renewing.cancel()
+        thinking = loop.run_in_executor(self._threads, self._guarded(thinker, live, job))
+        failpoint("while a bot thinks")
+        answer = await thinking
+        beat = beat_of(job.level, self.settings.bot_beat)
+        await asyncio.sleep(release(loop.time() - started, beat))
+        failpoint("before a bot moves")
+        # To the beat, like the move itself: anyone may read the metrics.
+        metrics.THINKING_SECONDS.observe(answer.seconds + release(answer.seconds, beat))
+        await self.tables.play_bot(job, answer.words)
 
     def _guarded(self, thinker: process.Thinker, live: LiveTable, job: Job) -> Callable[[], Answer]:
         """Thinking as a thread does it: what the bot chooses, or where it fails, the level below."""
@@ -180,11 +176,11 @@ class Thinkers:
             )  # fmt: skip
             metrics.BOT_FAILURES.labels(fault.bot).inc()
 
-    async def _renew(self, job: Job) -> None:
-        """Keep a claim while its bot thinks."""
-        while True:
-            await asyncio.sleep(CLAIM_SECONDS / 3)
+    async def _let_go(self, job: Job | None) -> None:
+        """Let others try, or ourselves once more. Where that cannot be written, the claim is gone with the
+        connection that it was made by."""
+        if job is not None:
             try:
-                await self.database.write(lambda session: store.renew_job(session, job, CLAIM_SECONDS))
+                await self.database.write(lambda session: store.let_go_of_job(session, job))
             except Problem as problem:
-                LOG.error("a claim could not be renewed: %s", problem)
+                LOG.error("a job could not be let go: %s", problem)

@@ -2,11 +2,12 @@
 
 from typing import Annotated, Any
 
-from fastapi import Query
+from fastapi import Query, Request
 from fastapi.responses import JSONResponse, Response
 
 from laguna.web.http.api.routing import api_router
 from laguna.web.http.asking import AtTable, KnownAsking, Reading, Serving
+from laguna.web.http.inputs import check_record
 from laguna.web.http.lookups import score_sheet
 from laguna.web.show import presenting, replaying
 from laguna.web.show.presenting import Eyes
@@ -25,9 +26,11 @@ async def record(here: AtTable) -> Response:
 
 @router.post("/records", status_code=201)
 async def upload(
-    server: Serving, asker: KnownAsking, language: Reading, document: dict[str, Any]
+    request: Request, server: Serving, asker: KnownAsking, language: Reading, document: dict[str, Any]
 ) -> dict[str, Any]:
     """Keep a record, checked move by move, to be watched here."""
+    server.allowance.record(asker, len(await request.body()))
+    check_record(document, server.settings.limits)
     live = await server.tables.keep_record(asker.known, document)
     return presenting.document(live, Eyes(live, asker.visitor, None, language))
 

@@ -19,7 +19,7 @@ router = APIRouter()
 
 @router.get("/table/{table}/news")
 async def changes(here: AtTable, after: Annotated[int, Query(ge=0)], seat: WantedSeat = None) -> Response:
-    """What happened since a version, as frames."""
+    """The table as it is, and what happened since a version."""
     return data(frames.news(here.live, here.eyes(seat), min(after, here.live.version)))
 
 
