@@ -167,7 +167,7 @@ export function listenForChoices(table) {
       case "confirm-yes": if (table.chosen) play(table, table.chosen.dataset.move, table.chosen.dataset.then); break;
       case "confirm-no": chooseAgain(table); break;
       default: // a click on an opener gives it the focus, which unfolds it
-        if (event.target.closest(".panel") && !event.target.closest(".opener")) unfold(table, null);
+        if (event.target.closest(".panel") && !event.target.closest(".opener, .area")) unfold(table, null);
     }
   });
   root.addEventListener("focusin", (event) => {
