@@ -176,6 +176,7 @@ stroke-width:3.5;stroke-linejoin:round}
 .landing{fill:var(--glow)}.landing-ring{fill:none;stroke:var(--glow);stroke-width:3;stroke-dasharray:5 5}
 .landing.red{fill:#c4283d}.landing-ring.red{stroke:#c4283d}
 .here{cursor:pointer}
+.present{fill:none;stroke:var(--glow);stroke-width:8}
 .voyager{fill:none;stroke:var(--glow);stroke-width:5}
 .caution{fill:var(--paper);stroke:var(--terracotta-ink);stroke-width:2.5}
 .caution-text{fill:var(--terracotta-ink);font-weight:800}
