@@ -2,9 +2,8 @@
 
 import io
 import json
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
@@ -16,9 +15,9 @@ from laguna.contract.wording import ENGLISH, Language
 from laguna.web import streams
 from laguna.web.http.app import create_app
 from laguna.web.languages import Languages, installed
-from laguna.web.settings import Limits, Settings
+from laguna.web.settings import UNLIMITED, Limits, Settings
 from web.people import ORIGIN, Person
-from web.walking import Door, doors, knock
+from web.walking import Door, doors, knock, until_quiet
 
 GERMAN = Language("de", "Deutsch")
 KNOWN = Languages([ENGLISH, GERMAN, MADE_UP])
@@ -170,16 +169,8 @@ def test_no_door_refuses_in_another_language(client: TestClient) -> None:
 def test_a_stream_tells_each_listener_in_their_language(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    follow = streams.Streams.follow
-
-    async def until_quiet(*arguments: Any) -> AsyncIterator[str]:
-        async for event in follow(*arguments):
-            yield event
-            if event.startswith(": "):
-                return
-
-    monkeypatch.setattr(streams, "HEARTBEAT_SECONDS", 0.0)
-    monkeypatch.setattr(streams.Streams, "follow", until_quiet)
+    monkeypatch.setattr(streams.Stream, "catch_up", until_quiet)
+    monkeypatch.setattr(client.app.state.server.streams, "limits", UNLIMITED)  # type: ignore[attr-defined]
     host = Person(client, "Ben")
     view = host.create("me", "open", "open")
     table, invite = view["table"]["id"], view["table"]["invite"]

@@ -8,7 +8,7 @@ prompts, moves, logs, drawings, pages, live streams, refusals and metrics. The r
 
 import json
 import random
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -35,7 +35,7 @@ from laguna.web.show import history, presenting
 from laguna.web.tables import store
 from laguna.web.tables.store import Entry, Seat, Table
 from web.people import ORIGIN
-from web.walking import Door, doors, knock
+from web.walking import Door, doors, knock, until_quiet
 
 TABLE, INVITE, MOMENT = "leak", "invitation", 1_700_000_000.0
 RECORDS = Path(__file__).parents[1] / "records"
@@ -55,7 +55,7 @@ FROZEN = (
     "people.sessions",
     "people.visitors",
     "database.database",
-    "http.guard.watching",
+    "http.guard.guard",
 )
 """Modules whose clock stands, so that only what is known makes a difference."""
 SETTLED = ("leave", "back", "sit", "join", "{invite}")
@@ -145,8 +145,7 @@ def two_worlds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tupl
     monkeypatch.setenv("LAGUNA_SECRET", "the same for both")
     for module in FROZEN:
         monkeypatch.setattr(f"laguna.web.{module}.time", _Frozen)
-    monkeypatch.setattr(live_module, "HEARTBEAT_SECONDS", 0.0)
-    monkeypatch.setattr(live_module.Streams, "follow", until_quiet(live_module.Streams.follow))
+    monkeypatch.setattr(live_module.Stream, "catch_up", until_quiet)
     with ExitStack() as stack:
         worlds = []
         for name in ("one", "other"):
@@ -164,18 +163,6 @@ class _Frozen:
         return MOMENT
 
     monotonic = perf_counter = time
-
-
-def until_quiet(follow: Any) -> Any:
-    """A stream that ends when it has told everything."""
-
-    async def told(*arguments: Any) -> AsyncIterator[str]:
-        async for line in follow(*arguments):
-            yield line
-            if line.startswith(": "):
-                return
-
-    return told
 
 
 # Games that somebody cannot tell apart -----------------------------------------------------------

@@ -63,22 +63,21 @@ class Tables:
 
     async def _commit(self, change: Change) -> None:
         """Commit a change whole, then show it, even if whoever asked for it has gone."""
-        await asyncio.shield(asyncio.ensure_future(self._commit_whole(change)))
-
-    async def _commit_whole(self, change: Change) -> None:
         settled = Settled(change)
-        live = change.live
-        try:
-            await self.database.write(settled.write)
-        except Unavailable:
+        await self.database.write(settled.write, partial(self._committed, settled))
+        failpoint("before answering")
+
+    def _committed(self, settled: Settled, error: BaseException | None) -> None:
+        live = settled.live
+        if isinstance(error, Unavailable):
             live.doubtful = True  # a lost connection leaves open whether the commit arrived
-            raise
+        if error is not None:
+            return
         failpoint("before showing")
         if settled.show() and settled.result is not None:
             self.memory.hold(live)
         if settled.jobs:
             self.jobs_wanted.set()
-        failpoint("before answering")
 
     # A new table
 
