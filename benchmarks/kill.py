@@ -49,8 +49,10 @@ FIRST_STEPS = (
 TROUBLE = (OSError, asyncio.IncompleteReadError, ValueError, StopIteration, RuntimeError)
 """What a connection gives whose server is dead."""
 PATIENCE_SECONDS = 60.0
-LIFE_SECONDS = 3.0
+LIFE_SECONDS = 2.0
 """A server that has not come to its failpoint by then is killed."""
+LOOK_SECONDS = 0.03
+"""So often people look whether it is their turn."""
 
 
 def never() -> bool:
@@ -120,7 +122,7 @@ class Table:
                 move = chance.choice(view["legal"])["move"]
                 self.unanswered = ("moves", request | {"version": view["version"], "move": move})
             else:
-                await asyncio.sleep(0.01)
+                await asyncio.sleep(LOOK_SECONDS)
                 return
         what, request = self.unanswered
         path = f"/api/tables/{self.table}/{what}"

@@ -7,10 +7,12 @@ from playing import played, settings
 
 from laguna import records
 from laguna.contract.state import COMPILED
+from laguna.games import GAMES
+from laguna.research.batch import Batch
 
 
 def digest(games: int) -> str:
-    """Of all moves, events, results and views of random games with every setting."""
+    """Of all moves, events, results and views of random games with every setting, and of some batches."""
     total = sha256()
     for setting in settings():
         for number in range(games):
@@ -18,7 +20,13 @@ def digest(games: int) -> str:
             document = records.write(match, reasons=True)
             document["events"] = [event.key() for event in match.events()]
             document["views"] = [match.see(seat).document() for seat in range(-1, match.seats)]
+            document["observed"] = [match.state.view(seat).observe() for seat in range(-1, match.seats)]
             total.update(json.dumps(document, sort_keys=True).encode())
+    for name in GAMES:
+        batch = Batch(name, 2, 4, "digest")
+        for _ in range(60):
+            total.update(batch.observations.tobytes() + batch.masks.tobytes())
+            batch.step(batch.sample())
     return total.hexdigest()
 
 

@@ -9,8 +9,8 @@ from laguna.games import GAMES
 
 
 def rows_of(game: str) -> dict[str, str]:
-    """The rows of the table of a rules page, by the number of their rule."""
-    page = rulebook.text(GAMES[game])
+    """The rows of the table of a reference, by the number of their rule."""
+    page = rulebook.reference(GAMES[game])
     return dict(re.findall(r"^\| ([A-Z]{2}-\d+) \| (.*) \|$", page, re.MULTILINE))
 
 

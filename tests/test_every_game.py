@@ -130,6 +130,24 @@ def test_a_guessed_world_is_a_position_that_can_be_set_up(setting: Setting) -> N
 
 
 @every_setting
+def test_luck_drawn_anew_changes_nothing_that_anybody_could_know(setting: Setting) -> None:
+    """What was not drawn is drawn alike from two moments that differ in nothing else."""
+    match = start(setting, "redrawn")
+    chance = quick("redrawn")
+    while not match.over:
+        world = match.state.redrawn(chance)
+        twin = Match(match.game, world, match.seed, match.names, opening=match.opening)
+        twin.steps = match.steps
+        for seat in (*range(match.seats), NOBODY):
+            assert sight(twin, seat) == sight(match, seat)
+        again = [match.game.dump(each.redrawn(quick("once"))) for each in (match.state, world)]
+        assert again[0] == again[1]
+        for _ in range(31):
+            if not match.over:
+                random_move(match, chance)
+
+
+@every_setting
 def test_a_view_does_not_hold_the_chance_that_the_game_is_played_with(setting: Setting) -> None:
     """Whoever had it would know every shuffle, die and card to come."""
     match = played(setting, "chance", 20)

@@ -166,12 +166,14 @@ def murano_drawings() -> dict[str, str]:
     hand = looking[1]
     return {
         "murano-board.svg": cut(board, (0, 0, board.width, board.height), "The board of Murano"),
-        "murano-ring.svg": area(
-            sailing, "south-west", "The red ship may go to the palaces; the black one behind it cannot move"
+        "murano-ring.svg": cut(
+            sailing[0],
+            (0, 580, 430, 320),
+            "The red ship may go to the palaces; the black one behind it cannot move",
         ),
         "murano-island.svg": area(building, "donato", "San Donato: a shop is about to be built"),
         "murano-characters.svg": cut(
-            hand, (0, 0, hand.width, 286), "Three characters to choose from", looking[0]
+            hand, (0, 0, hand.width, hand.height), "Three characters to choose from", looking[0]
         ),
     }
 
@@ -230,10 +232,12 @@ def venise_drawings() -> dict[str, str]:
             "The city in its first layout, before the burghers are placed",
         ),
         "venise-movement.svg": cut(
-            board, (0, 0, board.width, board.height), "A 1 and a 4 are rolled: where each of them leads"
+            board,
+            (0, 0, board.width, board.height),
+            "A 1 and a 4 are rolled: the quarters that can be reached",
         ),
         "venise-market.svg": cut(
-            market, (0, 0, market.width, market.height), "Prices, bonuses, ports and decks", selling[0]
+            market, (0, 0, market.width, market.height), "Prices, bonuses and ports", selling[0]
         ),
         "venise-player.svg": cut(you, (0, 0, you.width, you.height), "A player's board", working[0]),
     }

@@ -1,7 +1,8 @@
 """The rules of a game in our own words, and their pictures.
 
-They lie in the folder `rulebook/` of the game's package: `en.md`, a file like it for every other language
-they have been translated into, and the pictures these show, whose names begin with the game's. So they are
+They lie in the folder `rulebook/` of the game's package: `en.md` for players, a file like it for every other
+language they have been translated into, and the pictures these show, whose names begin with the game's.
+`reference.md`, in English, is for whoever checks a rule: numbers, rulings, code and tests. So they are
 installed with the game, whoever brings it.
 """
 
@@ -27,6 +28,13 @@ def text(game: AnyGame, language: Language = ENGLISH) -> str:
     translated = pages / f"{language.code}.md"
     page = translated if translated.is_file() else pages / f"{ENGLISH.code}.md"
     return page.read_text(encoding="utf-8")
+
+
+def reference(game: AnyGame) -> str:
+    """Every rule by its number with our rulings, in Markdown; empty if there is none."""
+    pages = folder(game)
+    page = None if pages is None else pages / "reference.md"
+    return page.read_text(encoding="utf-8") if page is not None and page.is_file() else ""
 
 
 def picture(name: str) -> bytes | None:

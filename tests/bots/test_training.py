@@ -1,9 +1,8 @@
 """Learning by self-play lowers the error, and repeats itself from a seed."""
 
-from laguna.bots import analysis, training
+from laguna.bots import training
 from laguna.bots.network import read
 from laguna.contract.state import COMPILED
-from laguna.match import new
 
 TINY = (
     training.Generation(chunks=2, games_a_chunk=12 if COMPILED else 2, iterations=0, epochs=2, rate=1e-3),
@@ -32,20 +31,3 @@ def test_the_learner_learns() -> None:
     for _ in range(20):
         learner.learn(features, gains, 2e-3)
     assert training._error(learner, features, gains) < before / 5
-
-
-def test_an_analysis_finds_the_bots_own_moves_blameless() -> None:
-    match = new("millefiori", 2, seed="analysis")
-    for number in range(10):
-        seat = match.actors()[0]
-        legal = match.legal(seat)
-        match.play(seat, legal[number % len(legal)])
-    insights = list(analysis.analyse(match, "level4", iterations=8))
-    assert [insight.played for insight in insights] == [
-        step.words for number, step in enumerate(match.steps) if number in {each.move for each in insights}
-    ]
-    assert insights
-    for insight in insights:
-        assert insight.cost >= 0
-        if insight.played == insight.best:
-            assert insight.cost == 0

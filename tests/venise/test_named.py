@@ -8,7 +8,7 @@ NUMBERS = [*range(1, 9), *range(10, 18), *range(20, 28), 30, 31, 40]
 BUILDERS = ("bridge master", "guide", "foreman", "broker", "quartermaster", "patron")
 HERE = Path(__file__).parent
 SOURCES = HERE.parents[1] / "src" / "laguna" / "games" / "venise"
-PAGE = HERE.parents[1] / "src" / "laguna" / "games" / "venise" / "rulebook" / "en.md"
+PAGE = HERE.parents[1] / "src" / "laguna" / "games" / "venise" / "rulebook" / "reference.md"
 
 
 def docstrings() -> dict[str, str]:

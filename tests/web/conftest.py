@@ -2,16 +2,28 @@
 
 import os
 from collections.abc import Callable, Iterator
+from functools import partial
 
+import argon2
 import pytest
 from fastapi.testclient import TestClient
 
 from laguna.web.http.app import create_app
+from laguna.web.people import passwords
 from laguna.web.settings import UNLIMITED, Settings
 from web.people import ORIGIN, Person
 from web.running import Postgresql
 
 os.environ.setdefault("LAGUNA_BOT_BEAT", "0")  # nobody watches these bots, and many games are played
+
+
+@pytest.fixture(scope="session", autouse=True)
+def cheap_passwords() -> Iterator[None]:
+    """Hashes that cost next to nothing: hundreds are made. test_security.py makes one as it should be."""
+    with pytest.MonkeyPatch.context() as patch:
+        cheap = partial(argon2.PasswordHasher, time_cost=1, memory_cost=64, parallelism=1)
+        patch.setattr(passwords, "PasswordHasher", cheap)
+        yield
 
 
 @pytest.fixture(scope="module")

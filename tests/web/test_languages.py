@@ -75,7 +75,7 @@ def test_languages_are_found_where_catalogues_are_installed(tmp_path: Path) -> N
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    limits = Limits(open_tables=3, chat_lines=1, streams_of_address=0)
+    limits = Limits(open_tables=3, chat_lines=1, streams_of_address=0, changes_at_once=1000)
     settings = Settings(data=tmp_path_factory.mktemp("data"), thinkers=0, limits=limits)
     with TestClient(create_app(settings, KNOWN), base_url=ORIGIN) as client:
         yield client

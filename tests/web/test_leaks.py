@@ -27,10 +27,11 @@ from laguna.web import metrics
 from laguna.web import streams as live_module
 from laguna.web.database.backends import Session
 from laguna.web.http.app import create_app
+from laguna.web.notices.sending import Senders
 from laguna.web.people import visitors
 from laguna.web.people.visitors import Visitor
 from laguna.web.server import Server
-from laguna.web.settings import UNLIMITED, Settings
+from laguna.web.settings import UNLIMITED, Settings, make_data_folder
 from laguna.web.show import history, presenting
 from laguna.web.tables import store
 from laguna.web.tables.store import Entry, Seat, Table
@@ -46,6 +47,7 @@ TOGETHER = 12
 TRIED = 24
 """So many moves are tried in the other world for one that looks the same."""
 FROZEN = (
+    "clocks.server_time",
     "tables.changes",
     "tables.creation",
     "tables.service",
@@ -140,16 +142,22 @@ class World:
         yield
 
 
-@pytest.fixture
-def two_worlds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[World, World]]:
-    monkeypatch.setenv("LAGUNA_SECRET", "the same for both")
-    for module in FROZEN:
-        monkeypatch.setattr(f"laguna.web.{module}.time", _Frozen)
-    monkeypatch.setattr(live_module.Stream, "catch_up", until_quiet)
-    with ExitStack() as stack:
+@pytest.fixture(scope="module")
+def two_worlds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[World, World]]:
+    """Laying out a table clears away whatever was there: worlds are made once."""
+    folder = tmp_path_factory.mktemp("worlds")
+    Senders(Settings(data=folder)).public_key()
+    key = (folder / "vapid.pem").read_bytes()
+    with pytest.MonkeyPatch.context() as patch, ExitStack() as stack:
+        patch.setenv("LAGUNA_SECRET", "the same for both")
+        for module in FROZEN:
+            patch.setattr(f"laguna.web.{module}.time", _Frozen)
+        patch.setattr(live_module.Stream, "catch_up", until_quiet)
         worlds = []
         for name in ("one", "other"):
-            settings = Settings(data=tmp_path / name, thinkers=0, limits=UNLIMITED)
+            settings = Settings(data=folder / name, thinkers=0, limits=UNLIMITED)
+            make_data_folder(settings.data)
+            (settings.data / "vapid.pem").write_bytes(key)
             client = TestClient(create_app(settings), base_url=ORIGIN)
             worlds.append(World(stack.enter_context(client)))
         yield worlds[0], worlds[1]
@@ -248,6 +256,7 @@ def answers(world: World, door: Door, token: str | None, seat: int, stop: int) -
         "game": game.name,
         "seats": [{"kind": "me"}, {"kind": "open"}],
         "kind": "me",
+        "what": "pause",
         "step": 0,
         "after": 0,
     }

@@ -27,6 +27,8 @@ GET  /api/tables/{table}/record           409 409 409 409
 GET  /api/tables/{table}/replay           409 409 409 409
 GET  /api/tables/{table}/scores           404 404 404 404
 GET  /api/invites/{invite}                200 200 200 200
+POST /api/tables/{table}/agree            401 403 409 409
+POST /api/tables/{table}/seats/{seat}/give 401 403 403 409
 POST /api/tables/{table}/leave            401 403 200 200
 """
 PLAYING = """
@@ -42,6 +44,8 @@ GET  /api/tables/{table}/record           409 409 409 409
 GET  /api/tables/{table}/replay           409 409 409 409
 GET  /api/tables/{table}/scores           200 200 200 200
 GET  /api/invites/{invite}                200 200 200 200
+POST /api/tables/{table}/agree            401 403 200 200
+POST /api/tables/{table}/seats/{seat}/give 401 403 403 409
 POST /api/tables/{table}/leave            401 403 200 200
 """
 FINISHED = """
@@ -56,6 +60,8 @@ GET  /api/tables/{table}/record           200 200 200 200
 GET  /api/tables/{table}/replay           200 200 200 200
 GET  /api/tables/{table}/scores           200 200 200 200
 GET  /api/invites/{invite}                200 200 200 200
+POST /api/tables/{table}/agree            401 403 409 409
+POST /api/tables/{table}/seats/{seat}/give 401 403 403 409
 POST /api/tables/{table}/leave            401 403 409 409
 POST /api/tables/{table}/rematch          401 403 201 201
 """
@@ -64,6 +70,19 @@ GET  /api/games                           200 200 200 200
 GET  /api/me                              200 200 200 200
 GET  /api/tables                          200 200 200 200
 GET  /api/openapi.json                    200 200 200 200
+POST /api/reports                         401 201 201 201
+GET  /api/players                         200 200 200 200
+GET  /api/players/{name}                  404 404 404 404
+GET  /api/me/profile                      401 200 200 200
+GET  /api/me/data                         401 200 200 200
+POST /api/me/listed                       401 422 422 422
+POST /api/me/delete                       401 422 422 422
+GET  /api/next                            401 200 200 200
+GET  /api/notices                         401 200 200 200
+GET  /api/notices/key                     200 200 200 200
+POST /api/notices                         401 422 422 422
+POST /api/notices/wishes                  401 200 200 200
+POST /api/notices/{receiver}/remove       401 404 404 404
 GET  /health                              200 200 200 200
 GET  /metrics                             200 200 200 200
 POST /api/tables                          401 201 201 201
@@ -84,6 +103,7 @@ VALUES: dict[str, Any] = {
     "old": "wrong password",
     "new": "gondola rides",
     "level": "level1",
+    "what": "no",
     "game": "millefiori",
     "seats": [{"kind": "me"}, {"kind": "open"}],
 }

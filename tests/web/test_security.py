@@ -1,10 +1,12 @@
 """What stands before every request."""
 
+import asyncio
 import json
 from collections.abc import Callable, Iterator
 from html.parser import HTMLParser
 from pathlib import Path
 
+import argon2
 import pytest
 from fastapi.testclient import TestClient
 
@@ -12,7 +14,7 @@ from laguna.contract.wording import Refused
 from laguna.games import GAMES
 from laguna.web.http.app import create_app
 from laguna.web.http.guard.identity import COOKIE
-from laguna.web.people import visitors
+from laguna.web.people import passwords, visitors
 from laguna.web.people.limits import Rates
 from laguna.web.server import Server
 from laguna.web.settings import Limits, Settings, limits_of
@@ -142,6 +144,19 @@ def test_a_password_is_kept_as_an_argon2id_hash(client: TestClient, person: Peop
     assert account is not None
     assert str(account.password).startswith("$argon2id$")
     assert "gondola" not in str(account.password)
+
+
+def test_hashing_a_password_costs_as_much_as_is_recommended(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passwords, "PasswordHasher", argon2.PasswordHasher)
+    kept = passwords.Passwords()
+
+    async def hash_and_compare() -> tuple[str, bool, bool]:
+        hashed = await kept.hashed("gondola ride")
+        return hashed, await kept.fits(hashed, "gondola ride"), await kept.fits(hashed, "gondola rides")
+
+    hashed, right, wrong = asyncio.run(hash_and_compare())
+    assert argon2.extract_parameters(hashed) == argon2.profiles.RFC_9106_LOW_MEMORY
+    assert (right, wrong) == (True, False)
 
 
 class Inline(HTMLParser):

@@ -110,6 +110,13 @@ class BriscolaState(State):
     def again(self, chance: Chance) -> "BriscolaState":
         return new_game(self.seats, {}, chance)
 
+    def redrawn(self, chance: Chance) -> "BriscolaState":
+        """The stock in another order, but for the card that was turned up and lies under it."""
+        twin = self.clone()
+        twin.stock[1:] = [UNKNOWN] * len(self.stock[1:])
+        twin.deal(chance)
+        return twin
+
     def view(self, seat: int) -> "BriscolaView":
         """Hands and stock are hidden, but for the card that was turned up, wherever it is."""
         seen = self.clone()

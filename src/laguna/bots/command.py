@@ -1,14 +1,20 @@
-"""The arena on the command line."""
+"""The arena, the review and the puzzles on the command line."""
 
 import argparse
 import json
+import sys
 from collections.abc import Mapping
+from importlib.resources import files
 from pathlib import Path
 
-from laguna.bots import arena
+from laguna import records
+from laguna.bots import account, arena, puzzles
 from laguna.bots.levels import LEVELS
 from laguna.bots.report import plot, text
+from laguna.bots.review import BOT, review
+from laguna.contract.state import COMPILED
 from laguna.contract.wording import Language, Refused
+from laguna.games import find
 from laguna.progress import Bar
 
 
@@ -19,8 +25,8 @@ def arena_arguments(parser: argparse.ArgumentParser, language: Language) -> None
         "--bots",
         metavar="A,B,...",
         help=say(
-            "level1 to level5, a bot's name, or module:Class. Two: the first against the second in all "
-            "other seats; as many as seats: one table; more: each against every later one"
+            "level1 to level5, a bot's name, module:Class or command:PROGRAM. Two: the first against the "
+            "second in all other seats; as many as seats: one table; more: each against every later one"
         ),
     )
     parser.add_argument(
@@ -40,7 +46,25 @@ def arena_arguments(parser: argparse.ArgumentParser, language: Language) -> None
     )
     parser.add_argument("--seconds", type=float, help=say("thinking time a move; not repeatable"))
     parser.add_argument("--mirror", action="store_true", help=say("control: the first bot against itself"))
-    parser.add_argument("--stop-early", action="store_true", help=say("stop a pairing once it is decided"))
+    parser.add_argument(
+        "--stop-early",
+        action="store_true",
+        help=say("stop a pairing once it is decided whether the first bot is better by the margin"),
+    )
+    parser.add_argument(
+        "--margin",
+        type=float,
+        default=arena.MARGIN,
+        metavar="M",
+        help=say("share of the victories beyond parity (default 0.05)"),
+    )
+    parser.add_argument(
+        "--error",
+        type=float,
+        default=arena.ERROR,
+        metavar="E",
+        help=say("how often the decision may be wrong (default 0.05)"),
+    )
     parser.add_argument(
         "--results", metavar="FILE", help=say("keep every game here; an interrupted run goes on from it")
     )
@@ -78,6 +102,8 @@ def run_arena(chosen: argparse.Namespace, options: Mapping[str, object], languag
         mirror=chosen.mirror,
         stop_early=chosen.stop_early,
         ladder=chosen.ladder,
+        margin=chosen.margin,
+        error=chosen.error,
     )
     try:
         with Bar(language.say("games")) as bar:
@@ -94,3 +120,66 @@ def run_arena(chosen: argparse.Namespace, options: Mapping[str, object], languag
                 "Cannot write {file}: {error}.", file=chosen.plot, error=error.strerror or error
             ) from None
     print(json.dumps(report) if chosen.json else text(report, language))
+
+
+def review_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
+    """What `laguna review` understands."""
+    say = language.say
+    parser.add_argument("record", metavar="RECORD", help=say("the record of a finished game"))
+    parser.add_argument("--bot", default=BOT, help=say("who reviews: level3, level4 or level5 (default)"))
+    parser.add_argument(
+        "--iterations",
+        type=at_least_one,
+        metavar="N",
+        help=say("thinking a decision (default: as many as let any game be reviewed in about a minute)"),
+    )
+    parser.add_argument(
+        "--jobs", type=at_least_one, metavar="J", help=say("processes (default: one for each core)")
+    )
+    parser.add_argument("--json", action="store_true")
+
+
+def run_review(chosen: argparse.Namespace, language: Language) -> None:
+    """Review a recorded game, and print what was found."""
+    match = records.replay(records.read_json(chosen.record))
+    if not COMPILED:
+        slow = language.say("The engine is not compiled, so the review is shallow; see README.md.")
+        print(f"laguna: {slow}", file=sys.stderr)
+    with Bar(language.say("moves")) as bar:
+        found = review(match, chosen.bot, chosen.iterations, chosen.jobs, bar)
+    print(json.dumps(found.document()) if chosen.json else account.text(found, match, language))
+
+
+def puzzle_arguments(parser: argparse.ArgumentParser, language: Language) -> None:
+    """What `laguna puzzles` understands beside the game."""
+    say = language.say
+    parser.add_argument(
+        "--games", type=at_least_one, default=30, metavar="N", help=say("make: play so many games in all")
+    )
+    parser.add_argument(
+        "--to", type=Path, metavar="FILE", help=say("make: where to write (default: beside the game)")
+    )
+    parser.add_argument("--bot", default=BOT, help=say("check: who solves them (default level5)"))
+    parser.add_argument("--iterations", type=at_least_one, metavar="N", help=say("check: thinking a puzzle"))
+
+
+def run_puzzles(chosen: argparse.Namespace, language: Language) -> None:
+    """Find puzzles in games of strong bots, or let a bot solve those that are there."""
+    game = find(chosen.game)
+    path = chosen.to or Path(str(files(game.package))) / puzzles.FILE
+    known = puzzles.find_in(path)
+    if chosen.what == "make":
+        first = max((puzzle.source + 1 for puzzle in known), default=0)
+        with Bar(language.say("games")) as bar, path.open("a", encoding="utf-8") as file:
+            for number, found in puzzles.make_puzzles(game, chosen.games, known, first):
+                file.writelines(json.dumps(puzzle.document()) + "\n" for puzzle in found)
+                file.flush()
+                bar(number + 1, chosen.games)
+        print(language.say("{number} puzzles", number=len(puzzles.find_in(path))))
+        return
+    solved = 0
+    with Bar(language.say("puzzles")) as bar:
+        for done, puzzle in enumerate(known, 1):
+            solved += puzzles.solved(puzzle, chosen.bot, 11, chosen.iterations)
+            bar(done, len(known))
+    print(language.say("{solved} of {number} puzzles solved", solved=solved, number=len(known)))

@@ -68,6 +68,9 @@ class Bot:
         the view, the seed and the number alone; with neither, the bot's own number of iterations is used."""
         raise NotImplementedError
 
+    def close(self) -> None:
+        """It will not be asked any more."""
+
 
 class Random(Bot):
     """Any legal move."""
@@ -120,9 +123,16 @@ class Searcher(Bot):
             most = self.iterations if seconds is None or self.share < 1 else int(UNLIMITED)
         else:
             most = max(min(iterations, LEAST_ITERATIONS), round(iterations * self.share))
-        network = self.network(view.state.seats) if self.network is not None else None
-        search = Search(view, self.game.advice, self.plan, quick(seed), network)
+        search = self.search(view, seed)
         search.run(most, UNLIMITED if seconds is None else seconds)
         considered = tuple(Considered(*move) for move in search.considered())
         spent = time.perf_counter() - started
         return Choice(considered[0].action, considered, search.iterations, spent, self.name)
+
+    def search(self, view: View, seed: int) -> Search:
+        """The search that this bot begins for a view."""
+        return Search(view, self.game.advice, self.plan, quick(seed), self.learned(view.state.seats))
+
+    def learned(self, players: int) -> Network | None:
+        """The value that it has learned for so many players, if any."""
+        return self.network(players) if self.network is not None else None

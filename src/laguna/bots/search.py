@@ -92,6 +92,7 @@ class Search:
         self, view: View, advice: Advice, plan: Plan, chance: Chance, network: Network | None
     ) -> None:
         self.view: View = view
+        advice = advice.alone()
         self.advice: Advice = advice
         self.plan: Plan = plan
         self.chance: Chance = chance
@@ -158,6 +159,10 @@ class Search:
         self.path.clear()
         for seat in range(self.seats):
             self.histories[seat] = 0
+        self.follow(world, first)
+
+    def follow(self, world: State, first: i64) -> None:
+        """Down the tree, on from there, and back with what came of it."""
         self.descend(world, first)
         self.play_on(world)
         self.judge(world)
@@ -165,6 +170,20 @@ class Search:
             slot = self.path_slots[step]
             node.visits[slot] += 1
             node.totals[slot] += self.values[self.path_seats[step]]
+
+    def probe(self, action: i64, seed: i64) -> None:
+        """One iteration with a move of the decision that is asked for, also with one that would not be looked
+        into, in a world that the seed decides; `values` holds what it brought to every seat."""
+        slot = self.root.find(action, 0)
+        if slot < 0:
+            slot = self.root.add(action, 0.0)
+        self.chance = Chance(seed)
+        world = self.view.guess(self.chance)
+        self.path.clear()
+        for seat in range(self.seats):
+            self.histories[seat] = 0
+        self.follow(world, slot)
+        self.iterations += 1
 
     def seed_of(self, visit: i64) -> i64:
         while visit >= len(self.seeds):
@@ -316,15 +335,10 @@ class Search:
 
     def judge(self, world: State) -> None:
         """Everyone's chance to win: the standings on the scale by which they may still change."""
-        network = self.network
         spread = self.advice.spread(world)
         highest = -1e9
         for seat in range(self.seats):
-            if network is None or world.acting == 0:
-                standing = self.advice.standing(world, seat)
-            else:
-                self.advice.features(world, seat, network.features)
-                standing = float(world.score(seat)) + network.output()
+            standing = self.standing(world, seat)
             self.values[seat] = standing
             if standing > highest:
                 highest = standing
@@ -335,6 +349,14 @@ class Search:
             total += chance
         for seat in range(self.seats):
             self.values[seat] /= total
+
+    def standing(self, world: State, seat: i64) -> float:
+        """About how many points a seat will have at the end, by what was learned if anything was."""
+        network = self.network
+        if network is None or world.acting == 0:
+            return self.advice.standing(world, seat)
+        self.advice.features(world, seat, network.features)
+        return float(world.score(seat)) + network.output()
 
     # The answer
 
@@ -361,7 +383,7 @@ def best_estimate(view: View, advice: Advice, chance: Chance) -> list[tuple[int,
     seat = view.seat
     count = world.legal_count(seat)
     estimates = vec[float]([0.0] * count)
-    advice.estimates(world, seat, estimates)
+    advice.alone().estimates(world, seat, estimates)
     order = vec[i64](range(count))
     chance.shuffle(order)
     moves: list[tuple[int, float]] = []

@@ -18,6 +18,10 @@ class Advice:
     needs to care about secrets; what is hidden in a guess is as good as any other guess.
     """
 
+    def alone(self) -> "Advice":
+        """The advice for one search, which may keep what it has worked out and is asked by nobody else."""
+        return self
+
     def estimates(self, state: State, seat: i64, out: vec[float]) -> i64:
         """For every legal move of a seat, in order, about how many points it is worth: what it gives
         less the rivals' mean, and what it prepares. Fills `out` and returns how many there are."""

@@ -16,9 +16,11 @@ nothing is paid for it.
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from librt.vecs import vec
+from mypy_extensions import i32, i64, mypyc_attr
 
 from laguna.chance import Chance
+from laguna.contract.observation import float_bits
 
 COMPILED: Final = not __file__.endswith(".py")
 """Whether this process runs the compiled flavour of the engine."""
@@ -115,6 +117,16 @@ class State:
         """The action codes that the seat may choose from, ascending."""
         return [self.legal_nth(seat, n) for n in range(self.legal_count(seat))]
 
+    def legal_into(self, seat: i64, moves: vec[i32], first: i64, room: i64) -> i64:
+        """Write the legal actions from a place on, as many as there is room for; tells how many there are.
+        A game whose n-th move takes long to find writes them one after the other."""
+        count = self.legal_count(seat)
+        n: i64 = 0
+        while n < count and n < room:
+            moves[first + n] = i32(self.legal_nth(seat, n))
+            n += 1
+        return count
+
     def apply(self, seat: i64, action: i64) -> None:
         """Carry out a legal action, unchecked: people go through `Match.play`, which checks."""
         raise NotImplementedError
@@ -126,6 +138,13 @@ class State:
     def again(self, chance: Chance) -> "State":
         """A new game at its start, with the same seats and options."""
         raise NotImplementedError
+
+    def redrawn(self, chance: Chance) -> "State":
+        """A copy of this moment with the luck that lies ahead drawn anew: undealt cards in another order,
+        dice not yet rolled. What a seat holds or could know stays as it is. Two moments that differ in
+        nothing but what nobody has drawn are redrawn alike by equal chances. Right as it is for a game
+        without luck ahead."""
+        return self.clone()
 
     def score(self, seat: i64) -> i64:
         """The points of a seat now."""
@@ -147,6 +166,12 @@ class State:
         """All that a seat, or a spectator (`NOBODY`), may know."""
         raise NotImplementedError
 
+    def observe_into(self, seat: i64, numbers: vec[i32], first: i64) -> None:
+        """Write `view(seat).observe()` from a place on, where zeros are. A game that is to be learned fast
+        writes the same without making a view."""
+        for place, number in enumerate(self.view(seat).observe()):
+            numbers[first + place] = i32(float_bits(number))
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View:
@@ -167,6 +192,17 @@ class View:
     def memory(self) -> Document:
         """What the seat remembers beyond what lies on the table, in words; for documents and tests."""
         return {}
+
+    def observe(self) -> list[float]:
+        """What the seat sees, as numbers for a learner: equally many in all games of so many players. A game
+        tells more than this: of each seat, from this one on, its points and whether it may act."""
+        first: i64 = self.seat if self.seat >= 0 else 0
+        numbers: list[float] = []
+        for offset in range(self.state.seats):
+            seat = (first + offset) % self.state.seats
+            numbers.append(float(int(self.state.score(seat))))
+            numbers.append(float(int(self.state.acting >> seat & 1)))
+        return numbers
 
 
 def previews(view: View, actions: Iterable[int]) -> dict[int, list[Event]]:

@@ -1,9 +1,10 @@
 # compiled by mypyc
-"""The rules of Mille Fiori, in the rulebook's order. MF-n are the numbers of docs/rules/millefiori.md."""
+"""The rules of Mille Fiori, in the rulebook's order. MF-n: rulebook/reference.md."""
 
 from typing import final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64
 
 from laguna.chance import Chance
 from laguna.contract.state import Journal, Options
@@ -96,9 +97,10 @@ from laguna.games.millefiori.components import (
     TRADE,
     WORKSHOPS,
 )
+from laguna.games.millefiori.observation import observe
 from laguna.games.millefiori.state import Player, Situation
 from laguna.games.millefiori.view import MilleFioriView, seen_by
-from laguna.kit.bits import POPCOUNT, lowest_bit, popcount30
+from laguna.kit.bits import POPCOUNT, lookup, lowest_bit, popcount30
 
 
 @final
@@ -115,8 +117,23 @@ class MilleFioriState(Situation):
         state.set_up()
         return state
 
+    def redrawn(self, chance: Chance) -> "MilleFioriState":
+        """MF-12: the cards of the deck that have not been dealt lie in another order."""
+        twin = self.clone()
+        twin.chance = Chance(chance.word() + 1)
+        left = lookup(sorted(self.deck[self.dealt :]))
+        chance.shuffle(left)
+        deck = self.deck[:]
+        for place in range(len(left)):
+            deck[self.dealt + place] = left[place]
+        twin.deck = deck
+        return twin
+
     def view(self, seat: i64) -> MilleFioriView:
         return seen_by(self, seat)
+
+    def observe_into(self, seat: i64, numbers: vec[i32], first: i64) -> None:
+        observe(self, seat, None, numbers, first)
 
     def set_up(self) -> None:
         """MF-10, MF-11, MF-50: the deck is shuffled, the display laid out, the starting player drawn."""

@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from laguna.chance import Chance
+from laguna.contract.observation import floats, zeros
 from laguna.contract.state import View
 from laguna.games.millefiori.cards import (
     CARD_BITS,
@@ -23,6 +24,7 @@ from laguna.games.millefiori.cards import (
     with_card,
     without_card,
 )
+from laguna.games.millefiori.observation import observation_size, observe
 from laguna.games.millefiori.state import Situation
 from laguna.kit.bits import lookup
 
@@ -97,6 +99,11 @@ class MilleFioriView(View):
         world.deck = cards
         world.dealt = drawn
         return world
+
+    def observe(self) -> list[float]:
+        numbers = zeros(observation_size(self.shown.seats))
+        observe(self.shown, self.seat, self.packets, numbers, 0)
+        return floats(numbers)
 
 
 def seen_by(state: Situation, seat: i64) -> MilleFioriView:

@@ -1,12 +1,13 @@
 # compiled by mypyc
-"""The rules of Murano, in the rulebook's order. MU-n are the numbers of docs/rules/murano.md.
+"""The rules of Murano, in the rulebook's order. MU-n: rulebook/reference.md.
 
 A decision is offered as two sets of actions: `ships` from action 0 on, and `choice` from `base` on.
 """
 
 from typing import final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64
 
 from laguna.chance import Chance
 from laguna.contract.state import Journal, Options
@@ -161,6 +162,7 @@ from laguna.games.murano.knowledge import (
     remembered_tile,
     seen_by,
 )
+from laguna.games.murano.observation import observe
 from laguna.games.murano.player import Player
 from laguna.games.murano.ring import ANCHOR_SPACES, SPACE_KIND, behind
 from laguna.games.murano.sales import SALE_BEADS, SALE_PAYS, SALE_SIZE
@@ -197,6 +199,13 @@ class MuranoState(MuranoPosition):
 
     def again(self, chance: Chance) -> "MuranoState":
         return set_up(self.seats, chance, self.all_characters)
+
+    def redrawn(self, chance: Chance) -> "MuranoState":
+        """MU-50: stacks, the bag and the cards that nobody has seen have no order until something is drawn
+        from them; what lies under the decks was put there by somebody who knows it."""
+        twin = self.clone()
+        twin.chance = Chance(chance.word() + 1)
+        return twin
 
     # Scores
 
@@ -977,6 +986,9 @@ class MuranoState(MuranoPosition):
             twin.tile = self.tile_in_public()
         twin.memory = chain([seen_by(happened, seat) for happened in recall(self.memory)])
         return MuranoView(seat, twin)
+
+    def observe_into(self, seat: i64, numbers: vec[i32], first: i64) -> None:
+        observe(self, seat, numbers, first)
 
     def tile_in_public(self) -> i64:
         """MU-50: what others may know of the tile being built. One from the hand is shown when it is built,

@@ -1,5 +1,5 @@
 # compiled by mypyc
-"""What a game of Murano consists of, and what can be read from it (MU-n as in docs/rules/murano.md).
+"""What a game of Murano consists of, and what can be read from it (MU-n as in rulebook/reference.md).
 
 The board is a few masks over street fields and building fields, numbered through all islands. Stacks
 and the bag have no order that anyone could know: only what is in them is kept, and a tile or bead is
@@ -511,43 +511,46 @@ class MuranoPosition(State):
 
     def island_counts(self, seat: i64) -> vec[i64]:
         """What characters count for a seat, `COUNTED` numbers for each island."""
-        me = self.players[seat]
         counts = vec[i64]([0] * (ISLANDS * COUNTED))
         for island in range(ISLANDS):
-            first = island * COUNTED
-            fields = ISLAND_BUILDINGS[island]
-            one = popcount(self.one_crest & fields)
-            two = popcount(self.two_crests & fields)
-            three = popcount(self.three_crests & fields)
-            red_shops = popcount(self.red_shops & fields)
-            blue_shops = popcount(self.blue_shops & fields)
-            grey_shops = popcount(self.grey_shops & fields)
-            shops = red_shops + blue_shops + grey_shops
-            factories = popcount(self.factory_fields & fields)
-            red = self.customers_at(RED, island)
-            blue = self.customers_at(BLUE, island)
-            grey = self.customers_at(GREY, island)
-            own_factories = popcount(me.factories & fields)
-            own_shops = popcount(me.shops & fields)
-            own = own_factories + own_shops
-            counts[first + ALL_SHOPS] = shops
-            counts[first + ALL_PALACES] = one + two + three
-            counts[first + ALL_SPECIALS] = popcount(self.special_fields & fields)
-            counts[first + ALL_FACTORIES] = factories
-            counts[first + CRESTS] = one + 2 * two + 3 * three
-            counts[first + SHOPS_FOR + RED] = red_shops
-            counts[first + SHOPS_FOR + BLUE] = blue_shops
-            counts[first + SHOPS_FOR + GREY] = grey_shops
-            counts[first + CUSTOMERS_OF + RED] = red
-            counts[first + CUSTOMERS_OF + BLUE] = blue
-            counts[first + CUSTOMERS_OF + GREY] = grey
-            counts[first + CUSTOMERS] = red + blue + grey
-            counts[first + OWN_BUILDINGS] = own
-            counts[first + OTHER_BUILDINGS] = shops + factories - own
-            counts[first + OWN_FACTORIES] = own_factories
-            counts[first + OWN_SHOPS] = own_shops
-            counts[first + OWN_GONDOLIERS] = popcount(me.placed >> island * PLACES_ON_AN_ISLAND & 15)
+            self.count_island(self.players[seat], island, counts)
         return counts
+
+    def count_island(self, me: Player, island: i64, counts: vec[i64]) -> None:
+        """What characters count for a seat on one island."""
+        first = island * COUNTED
+        fields = ISLAND_BUILDINGS[island]
+        one = popcount(self.one_crest & fields)
+        two = popcount(self.two_crests & fields)
+        three = popcount(self.three_crests & fields)
+        red_shops = popcount(self.red_shops & fields)
+        blue_shops = popcount(self.blue_shops & fields)
+        grey_shops = popcount(self.grey_shops & fields)
+        shops = red_shops + blue_shops + grey_shops
+        factories = popcount(self.factory_fields & fields)
+        red = self.customers_at(RED, island)
+        blue = self.customers_at(BLUE, island)
+        grey = self.customers_at(GREY, island)
+        own_factories = popcount(me.factories & fields)
+        own_shops = popcount(me.shops & fields)
+        own = own_factories + own_shops
+        counts[first + ALL_SHOPS] = shops
+        counts[first + ALL_PALACES] = one + two + three
+        counts[first + ALL_SPECIALS] = popcount(self.special_fields & fields)
+        counts[first + ALL_FACTORIES] = factories
+        counts[first + CRESTS] = one + 2 * two + 3 * three
+        counts[first + SHOPS_FOR + RED] = red_shops
+        counts[first + SHOPS_FOR + BLUE] = blue_shops
+        counts[first + SHOPS_FOR + GREY] = grey_shops
+        counts[first + CUSTOMERS_OF + RED] = red
+        counts[first + CUSTOMERS_OF + BLUE] = blue
+        counts[first + CUSTOMERS_OF + GREY] = grey
+        counts[first + CUSTOMERS] = red + blue + grey
+        counts[first + OWN_BUILDINGS] = own
+        counts[first + OTHER_BUILDINGS] = shops + factories - own
+        counts[first + OWN_FACTORIES] = own_factories
+        counts[first + OWN_SHOPS] = own_shops
+        counts[first + OWN_GONDOLIERS] = popcount(me.placed >> island * PLACES_ON_AN_ISLAND & 15)
 
     def best_assignment(self, seat: i64) -> Assignment:
         """MU-42: the best use of a seat's characters and gondoliers as the board is now; after the end, the

@@ -7,6 +7,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from laguna.chance import Chance
+from laguna.contract.observation import floats, zeros
 from laguna.contract.state import Document, View
 from laguna.games.murano.codes import BUILDING, DRAWING, LOOKING, TILE_DUE
 from laguna.games.murano.components import COLOURS, ISLANDS, PALACE, SHOP, SPECIAL_CARDS
@@ -24,6 +25,7 @@ from laguna.games.murano.knowledge import (
     recall,
     shuffled,
 )
+from laguna.games.murano.observation import observation_size, observe
 from laguna.games.murano.state import MuranoPosition
 from laguna.games.murano.stock import (
     ALL_CARDS,
@@ -129,6 +131,11 @@ class MuranoView(View):
         for card in self.card_belief().certain_under():
             cards.append("?" if card < 0 else SPECIAL_CARDS[card])
         return {"remembered_under_deck": characters, "remembered_under_card_deck": cards}
+
+    def observe(self) -> list[float]:
+        numbers = zeros(observation_size(self.shown.seats))
+        observe(self.shown, self.seat, numbers, 0)
+        return floats(numbers)
 
     def guess(self, chance: Chance) -> MuranoPosition:
         """MU-50: every deal of what is hidden that fits what the seat has seen, as likely as it is. In a

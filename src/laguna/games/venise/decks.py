@@ -105,6 +105,37 @@ class Deck:
             draws = Draw(draws, draw.seat, draw.count, cards, draw.kept)
         return Deck(self.which, HIDDEN, self.size, self.at_first, draws)
 
+    def stretches(self) -> list[int]:
+        """How many cards lie together in an order that nobody knows, from the top: those that were never
+        drawn, and below them what is left of each handful that was put under the deck."""
+        sizes = [sum(self.at_first)]
+        for draw in history(self):
+            count = int(draw.count)
+            while count > 0:
+                taken = min(count, sizes[0])
+                sizes[0] -= taken
+                count -= taken
+                if sizes[0] == 0 and count > 0:
+                    sizes.pop(0)
+            if draw.kept != CHOOSING:
+                sizes.append(int(draw.count) - (1 if draw.kept != NO_CARD else 0))
+        return sizes
+
+    def redrawn(self, chance: Chance) -> "Deck":
+        """The deck with the cards of each stretch in another order: whoever put them there knows which they
+        are, and nobody knows how they lie."""
+        cards = self.cards()
+        first = int(DECK_FIRST[self.which])
+        order: i64 = 0
+        place = 0
+        for size in self.stretches():
+            stretch = lookup(sorted(cards[place : place + size]))
+            chance.shuffle(stretch)
+            for card in stretch:
+                order += (card - first) * POWERS[self.which * MOST_CARDS + place]
+                place += 1
+        return Deck(self.which, order, self.size, self.at_first, self.draws)
+
     @property
     def hidden(self) -> bool:
         return self.order == HIDDEN

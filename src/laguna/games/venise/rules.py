@@ -1,12 +1,13 @@
 # compiled by mypyc
-"""The rules of La Venise du Nord, in the rulebook's order. VN-n are the numbers of docs/rules/venise.md.
+"""The rules of La Venise du Nord, in the rulebook's order. VN-n: rulebook/reference.md.
 
 After every move `settle` goes on until somebody has a choice.
 """
 
 from typing import final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64
 
 from laguna.chance import Chance
 from laguna.contract.state import Journal, Options
@@ -153,6 +154,7 @@ from laguna.games.venise.movement import (
     chains,
     with_tile,
 )
+from laguna.games.venise.observation import observe
 from laguna.games.venise.player import BUILT_IT, COMPLETED_IT, FILLED, NOWHERE, Player
 from laguna.games.venise.state import (
     BRIDGE_MASTER_WORKS,
@@ -187,6 +189,13 @@ class VeniseRules(VeniseState):
 
     def again(self, chance: Chance) -> "VeniseRules":
         return new_game(self.seats, chance, self.layout, self.unhurried)
+
+    def redrawn(self, chance: Chance) -> "VeniseRules":
+        """VN-10, VN-21: dice not yet rolled, and the order of cards in the decks that nobody can know."""
+        twin = self.clone()
+        twin.chance = Chance(chance.word() + 1)
+        twin.decks = [deck.redrawn(chance) for deck in self.decks]
+        return twin
 
     def gain(self, cause: i64, seat: i64, points: i64, a: i64, b: i64, c: i64) -> None:
         self.players[seat].score += points
@@ -822,6 +831,9 @@ class VeniseRules(VeniseState):
             twin.hand = 0
             twin.refresh()
         return VeniseView(seat, twin)
+
+    def observe_into(self, seat: i64, numbers: vec[i32], first: i64) -> None:
+        observe(self, seat, numbers, first)
 
 
 def new_game(

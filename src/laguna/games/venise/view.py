@@ -6,10 +6,12 @@ from typing import final
 from mypy_extensions import i64
 
 from laguna.chance import Chance
+from laguna.contract.observation import floats, zeros
 from laguna.contract.state import Document, View
 from laguna.games.venise.codes import CHOOSING
 from laguna.games.venise.components import WORKSHOP
 from laguna.games.venise.decks import Recollection, recall, remembered
+from laguna.games.venise.observation import observation_size, observe
 from laguna.games.venise.state import VeniseState
 
 
@@ -36,3 +38,8 @@ class VeniseView(View):
 
     def memory(self) -> Document:
         return {"draws": [remembered(deck, self.seat) for deck in self.shown.decks]}
+
+    def observe(self) -> list[float]:
+        numbers = zeros(observation_size(self.shown.seats))
+        observe(self.shown, self.seat, numbers, 0)
+        return floats(numbers)

@@ -56,6 +56,10 @@ class Session:
     def notify(self, message: str) -> None:
         self.messages.append(message)
 
+    for_update = ""
+    """What keeps others from changing the rows that were read."""
+    percent = "%"
+    """How a percent sign is written in a statement."""
     skip_locked = ""
     """What lets several processes each take a different row."""
     claimant = "1"
@@ -256,6 +260,8 @@ class _PostgresqlSession(Session):
     # A connection that writes holds a lock on a number of its own until it ends, however it ends: that is
     # what claims live by, so that they depend on nobody's clock.
     skip_locked = " FOR UPDATE SKIP LOCKED"
+    for_update = " FOR UPDATE"
+    percent = "%%"
     claimant = f"(SELECT objid::bigint FROM pg_locks WHERE {CLAIMANTS} AND pid = pg_backend_pid() LIMIT 1)"
     unclaimed = f"claimed_by::bigint NOT IN (SELECT objid::bigint FROM pg_locks WHERE {CLAIMANTS})"
 

@@ -28,6 +28,7 @@ class Application(FastAPI):
     guard: Guard
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope["app"] = self
         await self.guard(scope, receive, send)
 
     async def framework(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -76,11 +77,11 @@ def prepare_process() -> None:
     """For a process that does nothing but serve: nobody shall wait for the interpreter.
 
     A search through all objects takes tenths of a second with some hundred tables. What is there when the
-    server starts stays, so it is left out; the rest is searched rarely, for a table is freed without that.
+    server starts stays, so it is left out, unsearched, for importing leaves next to nothing unused. The rest
+    is searched rarely, for a table is freed without that.
 
     The threads that talk to the database give the interpreter away at every statement; they get it back after
     half a millisecond, and not after five."""
-    gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, MIDDLE, OLD)
     sys.setswitchinterval(TURN_SECONDS)

@@ -1,17 +1,22 @@
 """What routes ask for: the server, who asks, at which table, and in which language."""
 
 from typing import Annotated, NamedTuple
+from urllib.parse import unquote
 
 from fastapi import Depends, Path, Query, Request
 from fastapi.responses import Response
 
 from laguna.contract.wording import Language
+from laguna.web.clocks.hours import known_zone
 from laguna.web.http.guard.identity import COOKIE
 from laguna.web.people.sessions import SESSION_SECONDS
 from laguna.web.people.visitors import Asker, Visitor, known_visitor
 from laguna.web.server import Server
 from laguna.web.show.presenting import Eyes
 from laguna.web.tables.live_table import LiveTable
+
+ZONE_COOKIE = "laguna-zone"
+INVITED_COOKIE = "laguna-invited"
 
 # These are async, for what is not goes through a thread.
 
@@ -24,7 +29,8 @@ async def the_server(request: Request) -> Server:
 async def the_asker(request: Request) -> Asker:
     server = await the_server(request)
     session_id: str | None = request.state.session_id
-    return Asker(await server.visitor(session_id), session_id, request.state.address)
+    invited = request.cookies.get(INVITED_COOKIE, "").replace(" ", "")  # a word, as we have given it
+    return Asker(await server.visitor(session_id), session_id, request.state.address, invited)
 
 
 async def a_known_asker(asker: "Asking") -> Asker:
@@ -37,6 +43,20 @@ async def the_language(request: Request) -> Language:
     return language
 
 
+async def the_zone(request: Request) -> str:
+    """The time zone that the browser says it is in."""
+    return known_zone(unquote(request.cookies.get(ZONE_COOKIE, "")))
+
+
+async def the_origin(request: Request) -> str:
+    """Where people find this server, for links that lead back: as the host says, else as who asks came."""
+    server = await the_server(request)
+    return server.settings.address or str(request.base_url).rstrip("/")
+
+
+Origin = Annotated[str, Depends(the_origin)]
+Receiver = Annotated[str, Path(min_length=1, max_length=40, pattern="^[a-z0-9]+$")]
+Zone = Annotated[str, Depends(the_zone)]
 Serving = Annotated[Server, Depends(the_server)]
 Asking = Annotated[Asker, Depends(the_asker)]
 KnownAsking = Annotated[Asker, Depends(a_known_asker)]

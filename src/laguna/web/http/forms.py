@@ -9,7 +9,7 @@ from pydantic import Field
 from laguna.contract.game import AnyGame
 from laguna.contract.wording import Language, Refused
 from laguna.games import find
-from laguna.web.http.inputs import Model, NewTable, Sent, from_texts
+from laguna.web.http.inputs import ClockChoice, Model, NewTable, Sent, from_texts
 from laguna.web.tables import bots
 
 Form = dict[str, str]
@@ -60,7 +60,7 @@ def quick_table(form: Form, usual_level: str) -> NewTable:
     return from_texts({"game": game.name, "seats": seats, "options": options_of(form, game)}, NewTable)
 
 
-def new_table(form: Form, game: AnyGame, language: Language) -> NewTable:
+def new_table(form: Form, game: AnyGame, language: Language, zone: str = "") -> NewTable:
     """A table as the page for new tables has it: the visitor on the first seat, and on the others somebody
     who plays at the same screen, a bot, or whoever comes."""
     seats = [{"kind": "me", "name": form.get("name", "").strip()}]
@@ -78,11 +78,34 @@ def new_table(form: Form, game: AnyGame, language: Language) -> NewTable:
             "game": game.name,
             "seats": seats,
             "options": options_of(form, game),
-            "pace": form.get("pace", "live"),
+            "pace": TIMES[form["time"]][0] if form.get("time") in TIMES else form.get("pace", "live"),
             "listed": form.get("listed") == "yes",
+            "clock": clock_of(form),
+            "zone": zone,
         },
         NewTable,
     )
+
+
+TIMES = {
+    "now": ("live", "none"),
+    "live": ("live", "live"),
+    "free": ("days", "none"),
+    "days": ("days", "days"),
+}
+"""Pace and clock for each kind of time that the page offers."""
+
+
+def clock_of(form: Form) -> ClockChoice:
+    """What a form says about time."""
+    sent = {
+        name.removeprefix("clock-"): value
+        for name, value in form.items()
+        if name.startswith("clock-") and value
+    }
+    if form.get("time") in TIMES:
+        sent["kind"] = TIMES[form["time"]][1]
+    return from_texts({**sent, "rest": sent.get("rest") == "yes"}, ClockChoice)
 
 
 def players_of(form: Form, game: AnyGame) -> int:

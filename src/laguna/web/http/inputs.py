@@ -5,9 +5,12 @@ from typing import Annotated, Any, Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictStr, ValidationError
 
 from laguna.contract.wording import Refused
+from laguna.web.clocks import hours, terms
+from laguna.web.clocks.terms import Terms
 from laguna.web.http.validation import refusal_of
 from laguna.web.problems import TooLarge
 from laguna.web.settings import Limits
+from laguna.web.tables import bots
 from laguna.web.tables.creation import SeatWish, TableWish
 
 VERSIONS = 2**31 - 1
@@ -47,6 +50,7 @@ def _refusal(error: ValidationError) -> Refused:
 
 class Name(Sent):
     name: str = Field(max_length=200, description="How the others see you")
+    invite: str = Field("", max_length=60, description="To a server that lets in only who is invited")
 
 
 class Login(Name):
@@ -64,16 +68,37 @@ class SeatChoice(Sent):
     name: str = Field("", max_length=200, description="The name of one of several people at one screen")
 
 
+class ClockChoice(Sent):
+    kind: str = Field("none", max_length=10, description="none, live or days")
+    minutes: int = Field(10, ge=0, le=10_000, description="Live: the bank of every seat, for the whole game")
+    seconds: int = Field(30, ge=0, le=10_000, description="Live: for each decision, before the bank is used")
+    days: int = Field(3, ge=0, le=10_000, description="Days: for each decision, 1 to 14")
+    rest: bool = Field(False, description="Days: nights and weekends of a seat's time zone are not counted")
+    late: str = Field("bot", max_length=10, description="When time is up: bot, gone or end")
+    level: str = Field("", max_length=40, description="The bot that plays for who is late")
+
+    def terms(self) -> Terms | None:
+        level = bots.chosen(self.level) if self.level else ""
+        return terms.chosen(self.kind, self.minutes, self.seconds, self.days, self.rest, self.late, level)
+
+
+Zone = Annotated[str, Field(max_length=60, description="Your time zone, such as Europe/Rome")]
+
+
 class NewTable(Sent):
     game: str = Field(max_length=40)
     seats: list[SeatChoice] = Field(max_length=20, description="Who sits where; one of them is you")
     options: dict[str, StrictBool | StrictStr] = Field(default_factory=dict, max_length=20)
     pace: str = Field("live", max_length=10, description="live or days")
     listed: bool = Field(False, description="Whether anyone may find the table and sit down")
+    clock: ClockChoice | None = Field(None, description="Time for decisions; none without")
+    zone: Zone = ""
 
     def wish(self) -> TableWish:
         seats = [SeatWish(seat.kind, seat.level, seat.name) for seat in self.seats]
-        return TableWish(self.game, seats, self.options, self.pace, self.listed)
+        clock = self.clock.terms() if self.clock else None
+        zone = hours.known_zone(self.zone)
+        return TableWish(self.game, seats, self.options, self.pace, self.listed, None, clock, zone)
 
 
 class Join(Sent):
@@ -81,10 +106,45 @@ class Join(Sent):
         None, max_length=60, description="From the invitation link; listed tables need none"
     )
     seat: int | None = Field(None, ge=0, le=20)
+    zone: Zone = ""
 
 
 class BotSeat(Sent):
     level: str = Field("", max_length=40)
+
+
+class NewReceiver(Sent):
+    kind: str = Field(max_length=10, description="push, mail or webhook")
+    address: str = Field(
+        max_length=3000, description="Of e-mail, of a webhook, or the subscription of a browser as JSON"
+    )
+    form: str = Field("", max_length=10, description="What a webhook understands: discord, slack, ntfy, json")
+    daily: bool = Field(False, description="One message a day instead of one at a time")
+
+
+class Quiet(Sent):
+    zone: Zone = ""
+    quiet_from: int = Field(22, ge=0, le=23, description="From this hour on you are left alone")
+    quiet_to: int = Field(8, ge=0, le=23, description="Until this hour; the same: never")
+    digest_hour: int = Field(18, ge=0, le=23, description="The hour of the one message a day")
+
+
+class Listed(Sent):
+    listed: bool
+
+
+class Farewell(Sent):
+    password: str = Field("", max_length=1000, description="For accounts")
+    sure: bool = Field(False, description="It cannot be taken back")
+
+
+class NewReport(Sent):
+    about: str = Field("", max_length=200, description="The address of a table, or a name")
+    text: str = Field(max_length=4000)
+
+
+class Agree(Sent):
+    what: str = Field(max_length=10, description="pause, end, no or resume")
 
 
 RequestId = Annotated[

@@ -25,7 +25,7 @@ async def table_lists(server: Server, visitor: Visitor | None) -> dict[str, list
         past: list[store.Table] = []
         if visitor is not None:
             mine = store.tables_of(session, visitor.id, (store.WAITING, store.PLAYING), LISTED)
-            past = store.tables_of(session, visitor.id, (store.FINISHED, store.RECORDED), LISTED)
+            past = store.tables_of(session, visitor.id, store.OVER, LISTED)
         known = {table.id for table in mine}
         waiting, playing = (
             [table for table in store.listed_tables(session, status, LISTED) if table.id not in known]

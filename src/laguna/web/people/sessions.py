@@ -143,6 +143,10 @@ class Sessions:
         since = oldest()
         return await self.database.glance(lambda session: visitors.living(session, session_ids, since))
 
+    def forget_all(self) -> None:
+        """Somebody else has changed what is kept: the next request of everyone asks the store."""
+        self._remembered.clear()
+
     def forget(self, visitor_id: str) -> None:
         """Somebody is not as remembered: their next request asks the store."""
         for session_id in [known for known, (who, _) in self._remembered.items() if who.id == visitor_id]:

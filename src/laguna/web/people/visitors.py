@@ -7,6 +7,8 @@ from typing import NamedTuple
 from laguna.web.database.backends import Session
 from laguna.web.problems import Unwelcome
 
+HOST = "host"
+
 
 class Visitor(NamedTuple):
     """Somebody: a guest, or the owner of an account."""
@@ -16,6 +18,16 @@ class Visitor(NamedTuple):
     login: str | None
     password: str | None
     created_at: float
+    role: str = ""
+    """`host` for who may look after the server."""
+    muted: int = 0
+    """Whether the host has taken their voice at tables."""
+    hidden: int = 0
+    """Whether they do not want to be listed."""
+
+    @property
+    def host(self) -> bool:
+        return self.role == HOST
 
     @property
     def guest(self) -> bool:
@@ -28,6 +40,8 @@ class Asker(NamedTuple):
     visitor: Visitor | None
     session_id: str | None
     address: str
+    invited: str = ""
+    """The invitation to this server that they carry."""
 
     @property
     def known(self) -> Visitor:
@@ -41,26 +55,39 @@ def known_visitor(visitor: Visitor | None) -> Visitor:
     return visitor
 
 
+COLUMNS = ", ".join(Visitor._fields)
+COLUMNS_OF_V = ", ".join(f"v.{name}" for name in Visitor._fields)
+"""The same, where visitors are called v."""
+
+
 def add_visitor(session: Session, visitor: Visitor) -> None:
-    session.run(
-        "INSERT INTO visitors (id, name, login, password, created_at) VALUES (?, ?, ?, ?, ?)", *visitor
-    )
+    marks = ", ".join("?" for _ in visitor)
+    session.run(f"INSERT INTO visitors ({COLUMNS}) VALUES ({marks})", *visitor)
 
 
 def visitor_by_login(session: Session, login: str) -> Visitor | None:
-    row = session.row("SELECT id, name, login, password, created_at FROM visitors WHERE login = ?", login)
+    row = session.row(f"SELECT {COLUMNS} FROM visitors WHERE login = ?", login)
     return Visitor(*row) if row else None
+
+
+def visitor(session: Session, visitor_id: str) -> Visitor | None:
+    row = session.row(f"SELECT {COLUMNS} FROM visitors WHERE id = ?", visitor_id)
+    return Visitor(*row) if row else None
+
+
+def set_hidden(session: Session, visitor: str, hidden: bool) -> None:
+    session.run("UPDATE visitors SET hidden = ? WHERE id = ?", int(hidden), visitor)
 
 
 def visitor_of_session(session: Session, session_id: str, since: float) -> tuple[Visitor, float] | None:
     """Whose session it is and when it began, unless that was before some moment."""
     row = session.row(
-        "SELECT v.id, v.name, v.login, v.password, v.created_at, s.created_at "
+        f"SELECT {COLUMNS_OF_V}, s.created_at "
         "FROM sessions s JOIN visitors v ON v.id = s.visitor WHERE s.id = ? AND s.created_at > ?",
         session_id,
         since,
     )
-    return (Visitor(*row[:5]), row[5]) if row else None
+    return (Visitor(*row[:-1]), row[-1]) if row else None
 
 
 def living(session: Session, session_ids: Collection[str], since: float) -> set[str]:

@@ -26,14 +26,17 @@ def entry_lines(live: LiveTable, entry: Entry, seat: int, language: Language = E
     lines: list[Document] = [
         {
             "version": entry.number,
-            "text": wording.sentence(event.seen_by(seat), match.names, match.options),
+            "text": wording.sentence(event, match.names, match.options),
             "seat": int(event.seat) if event.seat >= 0 else None,
             "points": int(event.points),
+            "place": match.game.place_of(event),
         }
-        for event in live.events[entry.number - 1]
+        for event in (told.seen_by(seat) for told in live.events[entry.number - 1])
     ]
     if entry.kind not in (store.MOVE, store.BEGIN) and (sentence := _table_line(live, entry, language)):
-        lines.append({"version": entry.number, "text": sentence, "seat": entry.seat, "points": 0})
+        lines.append(
+            {"version": entry.number, "text": sentence, "seat": entry.seat, "points": 0, "place": ""}
+        )
     return lines
 
 
@@ -55,6 +58,26 @@ def _table_line(live: LiveTable, entry: Entry, language: Language) -> str:
             return language.say("{who} asks for a rematch.", who=who)
         case store.CLOSE:
             return language.say("The table is closed.")
+        case store.LATE:
+            return language.say("The time of {who} is up.", who=entry.words)
+        case store.GIVEN:
+            return language.say("The seat of {who} goes to a bot.", who=entry.words)
+        case store.OFFER:
+            return language.say("The seat of {who} is open to whoever is invited.", who=entry.words)
+        case store.PROPOSE if entry.words == "end":
+            return language.say("{who} would like to end the game without a result.", who=who)
+        case store.PROPOSE:
+            return language.say("{who} would like a pause.", who=who)
+        case store.AGREE:
+            return language.say("{who} agrees.", who=who)
+        case store.DECLINE:
+            return language.say("{who} would rather play on.", who=who)
+        case store.PAUSE:
+            return language.say("The game pauses, and the clocks stand.")
+        case store.RESUME:
+            return language.say("{who} goes on; the clocks run again.", who=who)
+        case store.END:
+            return language.say("The game ends without a result.")
         case _:
             return ""
 

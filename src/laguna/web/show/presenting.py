@@ -1,12 +1,15 @@
 """A table as a visitor sees it now: everything here is made from views and from events as a seat may know
 them, and said in the visitor's language."""
 
+from dataclasses import asdict
+
 from laguna.contract.panel import Panel
 from laguna.contract.state import NOBODY, Document, Event, View, previews
 from laguna.contract.wording import ENGLISH, Language
 from laguna.match import Match
 from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Forbidden, Missing, Stale
+from laguna.web.profiles import results
 from laguna.web.show.history import chat, log
 from laguna.web.tables import store
 from laguna.web.tables.live_table import LiveTable
@@ -26,6 +29,7 @@ class Eyes:
         self.language = language
         self.mine = live.seats_of(visitor)
         """The seats that the visitor holds."""
+        self.visitor = visitor
         self.host = visitor is not None and live.table.host == visitor.id
         self.covered = len(self.mine) > 1 and wanted is None and live.table.status == store.PLAYING
         """Whether several people share this screen and nobody has said yet that they look now."""
@@ -59,7 +63,7 @@ def no_such_seat(seat: int, players: int) -> Missing:
 
 def open_book(live: LiveTable) -> bool:
     """Whether the game is over, so that all of it may be known."""
-    return live.table.status in (store.FINISHED, store.RECORDED)
+    return live.table.status in store.OVER
 
 
 def must_have_begun(live: LiveTable) -> None:
@@ -105,6 +109,7 @@ def document(live: LiveTable, eyes: Eyes, log_after: int = 0) -> Document:
         "scores": match.scores() if begun else None,
         "ranking": match.ranking() if begun and match.over else None,
         "over": begun and match.over,
+        "agreement": agreement(live),
         "log": log(live, eyes.seat, log_after, eyes.language),
         "chat": [line for line in chat(live) if line["version"] > log_after],
     }
@@ -122,6 +127,8 @@ def summary(live: LiveTable, seated: bool) -> Document:
         "options": table.options,
         "pace": table.pace,
         "listed": table.listed,
+        "counts": results.will_count(live),
+        "clock": asdict(table.clock) if table.clock else None,
         "status": table.status,
         "created_at": table.created_at,
         "moved_at": table.moved_at,
@@ -130,10 +137,16 @@ def summary(live: LiveTable, seated: bool) -> Document:
         "seed": table.seed if open_book(live) else None,
         "previous": table.previous,
         "next": table.next,
-        "invite": table.invite if seated and table.status == store.WAITING else None,
+        "invite": table.invite if seated and _has_room(live) else None,
         "result": table.result,
     }
     return found
+
+
+def _has_room(live: LiveTable) -> bool:
+    """Whether a seat is open, or was given away and waits for somebody."""
+    playing = live.table.status == store.PLAYING
+    return live.table.status == store.WAITING or (playing and any(seat.offered for seat in live.seats))
 
 
 def seats(live: LiveTable, eyes: Eyes) -> list[Document]:
@@ -149,9 +162,27 @@ def seats(live: LiveTable, eyes: Eyes) -> list[Document]:
             "you": seat.seat in eyes.mine,
             "acting": seat.seat in actors,
             "score": scores[seat.seat],
+            "clock": clock(live, seat.seat),
         }
         for seat in live.seats
     ]
+
+
+def clock(live: LiveTable, seat: int) -> Document | None:
+    """What everyone may know of a seat's clock: the seconds left, and whether it runs. Bots have none."""
+    clocks = live.clocks
+    if clocks.terms is None or live.table.status != store.PLAYING or seat not in clocks.people - clocks.gone:
+        return None
+    return {"left": round(clocks.left(seat, live.now()), 1), "runs": seat in clocks.running}
+
+
+def agreement(live: LiveTable) -> Document:
+    """What is proposed to all who play, and whether the game pauses."""
+    return {
+        "proposed": live.agreement.proposed,
+        "agreed": sorted(live.agreement.agreed),
+        "paused": live.clocks.paused,
+    }
 
 
 def prompt(live: LiveTable, eyes: Eyes) -> str:
@@ -167,6 +198,8 @@ def prompt(live: LiveTable, eyes: Eyes) -> str:
             )
         case store.CLOSED:
             return language.say("This table was closed before the game began.")
+        case store.ENDED:
+            return language.say("The game ended without a result.")
     if eyes.covered:
         names = [live.seats[seat].name for seat in eyes.mine if seat in live.match.actors()]
         if not names:

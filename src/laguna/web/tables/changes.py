@@ -11,6 +11,7 @@ from laguna.web.database.backends import Session
 from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Conflict
 from laguna.web.tables import store
+from laguna.web.tables.clocks import Clocks
 from laguna.web.tables.live_table import LiveTable, mark
 from laguna.web.tables.store import Entry, Job, Seat
 
@@ -54,8 +55,10 @@ class Change:
 class Settled:
     """What a table is after a change, worked out before anybody knows of it."""
 
-    def __init__(self, change: Change) -> None:
+    def __init__(self, change: Change, at: float, tick: float) -> None:
         live = change.live
+        tick = max(tick, live.clocks.tick)
+        change.entries = [entry._replace(at=at, tick=tick) for entry in change.entries]
         self.live = live
         self.change = change
         self.before = live.version
@@ -72,7 +75,19 @@ class Settled:
         if last.kind in (store.BEGIN, store.MOVE, store.UNDO):
             change.entries[-1] = last._replace(mark=mark(live.match.game, state))
         self.acting = int(state.acting) if self.status == store.PLAYING else 0
-        self.jobs = live.wanted_jobs(self.seats, self.status, state, self._asked(last))
+        self.clocks = self._clocks()
+        self.asked = self._asked(last)
+        """Since when each seat faces the question that it faces then."""
+        self.jobs = live.wanted_jobs(self.seats, self.status, state, self.asked, self.clocks.paused)
+
+    def _clocks(self) -> Clocks:
+        """The clocks afterwards; with the last entry those act who act then."""
+        clocks = self.live.clocks.copy()
+        for entry in self.change.entries[:-1]:
+            clocks.follow(entry, int(self.live.match.state.acting))
+        clocks.sit(self.seats)
+        clocks.follow(self.change.entries[-1], self.acting)
+        return clocks
 
     def _state(self, last: Entry) -> State:
         match = self.live.match
@@ -90,7 +105,7 @@ class Settled:
     def write(self, session: Session) -> None:
         """Write all of it down. A conflict means that another process came first."""
         live, change = self.live, self.change
-        store.add_entries(session, live.id, change.entries, self.acting)
+        store.add_entries(session, live.id, change.entries, self.acting, self.clocks.due)
         for seat in change.seats:
             store.set_seat(session, live.id, seat)
         if self.result is not None:
@@ -110,11 +125,13 @@ class Settled:
         for entry in change.entries:
             live.add(entry, change.outcome if entry.kind == store.MOVE else None)
         at = change.entries[-1].at
+        live.clocks = self.clocks
         live.install(
             live.table._replace(
                 status=self.status,
                 version=live.version,
                 acting=self.acting,
+                due=self.clocks.due,
                 moved_at=at,
                 finished_at=at if self.result is not None else live.table.finished_at,
                 result=self.result or live.table.result,

@@ -146,7 +146,7 @@ def check_table(session: Session, table_id: str) -> Phrase | None:
             version=table.version,
         )
     live = rebuild(table, store.seats(session, table_id), jobs, entries)
-    return _wrong_result(live) or _wrong_jobs(live, jobs) or _wrong_actors(live)
+    return _wrong_result(live) or _wrong_jobs(live, jobs) or _wrong_actors(live) or _wrong_clock(live)
 
 
 def _wrong_result(live: LiveTable) -> Phrase | None:
@@ -164,7 +164,7 @@ def _wrong_result(live: LiveTable) -> Phrase | None:
 
 
 def _wrong_jobs(live: LiveTable, jobs: list[Job]) -> Phrase | None:
-    wanted = live.wanted_jobs(live.seats, live.table.status, live.match.state, live.asked)
+    wanted = live.wanted_jobs(live.seats, live.table.status, live.match.state, live.asked, live.clocks.paused)
     if {(job.seat, job.asked) for job in jobs} == {(job.seat, job.asked) for job in wanted.values()}:
         return None
     return Said(
@@ -184,4 +184,17 @@ def _wrong_actors(live: LiveTable) -> Phrase | None:
         table=live.id,
         kept=f"{live.table.acting:b}",
         acting=f"{acting:b}",
+    )
+
+
+def _wrong_clock(live: LiveTable) -> Phrase | None:
+    """Time that is up at night is up in the morning, so it may be later than the entries say."""
+    kept, due = live.table.due, live.clocks.due if live.table.status == store.PLAYING else None
+    if (kept is None) == (due is None) and (kept or 0.0) >= (due or 0.0):
+        return None
+    return Said(
+        "Table {table} says that time is up at {kept}, but its entries say {due}.",
+        table=live.id,
+        kept=str(kept),
+        due=str(due),
     )

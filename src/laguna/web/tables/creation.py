@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from laguna.contract.wording import Refused, mark
 from laguna.games import find
 from laguna.match import Match, Origin, new_seed
+from laguna.web.clocks.terms import Terms
 from laguna.web.database.ids import new_id
 from laguna.web.people.texts import Texts
 from laguna.web.people.visitors import Visitor
@@ -40,6 +41,9 @@ class TableWish:
     listed: bool = False
     previous: str | None = None
     """The table whose rematch it is."""
+    clock: Terms | None = None
+    zone: str = ""
+    """The time zone of who asks."""
 
 
 def new_table(visitor: Visitor, wish: TableWish, texts: Texts) -> tuple[Table, list[Seat]]:
@@ -53,8 +57,9 @@ def new_table(visitor: Visitor, wish: TableWish, texts: Texts) -> tuple[Table, l
     if not any(seat.kind == "me" for seat in wish.seats):
         raise Refused("Keep a seat for yourself: one of the seats is 'me'.")
     table = _table(visitor, Origin(game.name, players, options, new_seed()), game.rules_version)
-    table = table._replace(pace=wish.pace, listed=wish.listed, previous=wish.previous)
-    return table, _seats(visitor, wish.seats, texts)
+    pace = wish.clock.kind if wish.clock else wish.pace
+    table = table._replace(pace=pace, listed=wish.listed, previous=wish.previous, clock=wish.clock)
+    return table, _seats(visitor, wish.seats, texts, wish.zone)
 
 
 def _table(visitor: Visitor, origin: Origin, rules: int) -> Table:
@@ -83,7 +88,7 @@ def _table(visitor: Visitor, origin: Origin, rules: int) -> Table:
     )
 
 
-def _seats(visitor: Visitor, wishes: Sequence[SeatWish], texts: Texts) -> list[Seat]:
+def _seats(visitor: Visitor, wishes: Sequence[SeatWish], texts: Texts, zone: str) -> list[Seat]:
     seats: list[Seat] = []
     for number, wish in enumerate(wishes):
         name = texts.name(wish.name) if wish.name else ""
@@ -95,24 +100,26 @@ def _seats(visitor: Visitor, wishes: Sequence[SeatWish], texts: Texts) -> list[S
                 called = bots.name(level, [seat.name for seat in seats])
                 seats.append(Seat(number, store.BOT, None, level, called, False))
             case "me":
-                seats.append(Seat(number, store.HUMAN, visitor.id, None, name or visitor.name, False))
+                seats.append(Seat(number, store.HUMAN, visitor.id, None, name or visitor.name, False, zone))
             case _:
                 raise Refused("A seat is for 'me', for a 'bot' or 'open', not '{kind}'.", kind=wish.kind)
     return seats
 
 
-def rematch_of(live: LiveTable, mine: Sequence[int]) -> TableWish:
-    """The same game once more: the bots sit where they sat, the others find their seats open."""
+def rematch_of(live: LiveTable, mine: Sequence[int], visitor: Visitor) -> TableWish:
+    """The same game once more: the bots sit where they sat, the others find their seats open. Who asks has
+    the name of today; people who share the screen have those that they gave."""
     table = live.table
     seats = [
-        SeatWish("me", name=seat.name)
+        SeatWish("me", name=visitor.name if seat.seat == mine[0] else seat.name)
         if seat.seat in mine
         else SeatWish("bot", seat.level or "")
         if seat.kind == store.BOT
         else SeatWish("open")
         for seat in live.seats
     ]
-    return TableWish(table.game, seats, table.options, table.pace, table.listed, table.id)
+    zone = live.seats[mine[0]].zone
+    return TableWish(table.game, seats, table.options, table.pace, table.listed, table.id, table.clock, zone)
 
 
 def recorded(visitor: Visitor, match: Match, texts: Texts) -> tuple[Table, list[Seat], list[Entry]]:

@@ -74,6 +74,10 @@ class Listener:
         if kind == "everything":
             for live in self.tables.memory.everything():
                 self._catch_up_soon(live, None)
+        elif kind == "again":
+            task = asyncio.ensure_future(self.tables.memory.read_again(rest))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
         elif kind == "table":
             table_id, version, move = [*rest.split(" ", 2), ""][:3]
             known = self.tables.known(table_id)

@@ -20,6 +20,7 @@ from laguna.contract.wording import ENGLISH, Phrase, Refused, Said
 from laguna.match import Outcome
 from laguna.web.people.visitors import Visitor
 from laguna.web.tables import bots, store
+from laguna.web.tables.clocks import Agreement, Clocks
 from laguna.web.tables.kept import Kept, Key, Made, Shelf
 from laguna.web.tables.store import Aside, Entry, Job, Seat, Table
 
@@ -66,6 +67,10 @@ class LiveTable:
         self.shelf = Shelf(Kept(UNBOUND))
         self.past: OrderedDict[int, State] = OrderedDict()
         """The latest positions, by version: pages show one after the other what happened."""
+        self.clocks = Clocks(table.clock, seats)
+        self.agreement = Agreement()
+        self.now: Callable[[], float] = lambda: self.clocks.tick
+        """The server's time; of a table that no server holds, the time of its last entry."""
         self.lines: dict[tuple[int, str], list[Any]] = {}
         """The lines of the log, for each seat and language; new entries add to them."""
         self._name_seats()
@@ -174,6 +179,8 @@ class LiveTable:
             self._name_seats()
             self._position_changed()
         self.events.append(events)
+        self.clocks.follow(entry, int(self.match.state.acting))
+        self.agreement.follow(entry)
         self.forget()
         if self.moved == entry.number:
             self.past[entry.number] = self.match.state  # never changed in place: every move makes a new one
@@ -195,7 +202,10 @@ class LiveTable:
                 return False
             self.add(entry, outcome)
             self.table = self.table._replace(
-                version=self.version, acting=int(outcome.state.acting), moved_at=entry.at
+                version=self.version,
+                acting=int(outcome.state.acting),
+                moved_at=entry.at,
+                due=self.clocks.due,
             )
         return True
 
@@ -220,6 +230,7 @@ class LiveTable:
         """Take in what the store says beside the entries."""
         self.table = table
         self.seats = seats
+        self.clocks.sit(seats)
         self.jobs = {job.seat: job for job in jobs}
         self._name_seats()
         self.forget()
@@ -230,10 +241,10 @@ class LiveTable:
             listener.catch_up()
 
     def wanted_jobs(
-        self, seats: Sequence[Seat], status: str, state: State, asked: Sequence[int]
+        self, seats: Sequence[Seat], status: str, state: State, asked: Sequence[int], paused: bool = False
     ) -> dict[int, Job]:
-        """The bots that have to think. They wait while every player is away."""
-        if status != store.PLAYING:
+        """The bots that have to think. They wait during a pause, and while every player is away."""
+        if status != store.PLAYING or paused:
             return {}
         people = [seat for seat in seats if seat.kind == store.HUMAN]
         if people and all(seat.away for seat in people):

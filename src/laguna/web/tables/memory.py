@@ -9,6 +9,7 @@ from collections import OrderedDict
 from weakref import WeakValueDictionary
 
 from laguna.web import metrics
+from laguna.web.clocks.server_time import ServerTime
 from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.problems import Missing, SetAside
@@ -26,8 +27,9 @@ Stored = tuple[Table, list[Seat], list[Job], list[Entry]]
 class Memory:
     """The tables that this process has in memory."""
 
-    def __init__(self, database: Database, settings: Settings) -> None:
+    def __init__(self, database: Database, settings: Settings, time: ServerTime) -> None:
         self.database = database
+        self.time = time
         self.settings = settings
         self._alive: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._held: OrderedDict[str, LiveTable] = OrderedDict()
@@ -46,6 +48,23 @@ class Memory:
             await self.catch_up(live, version)
         return live
 
+    async def read_again(self, table_id: str) -> None:
+        """Take in what was changed in the record itself: the names and words of somebody who is gone."""
+        live = self._alive.get(table_id)
+        if live is None:
+            return
+        found = await self.database.read(lambda session: _stored(session, table_id))
+        assert found is not None
+        table, seats, jobs, entries = found
+        if table.version == live.version:
+            live.entries[:] = entries
+            live.install(table, seats, jobs)
+        else:
+            live.entries[:] = entries[: live.version]
+            live.doubtful = True
+        live.lines.clear()
+        live.forget()
+
     def known(self, table_id: str) -> LiveTable | None:
         """The table if it is in memory."""
         return self._alive.get(table_id)
@@ -58,6 +77,7 @@ class Memory:
         if self._alive.get(live.id) is not live:
             self._alive[live.id] = live
             metrics.TABLES_IN_MEMORY.set(len(self._alive))
+        live.now = self.time.now
         live.shelf.move_to(self.kept)
         held, most = self._held, self.settings.held_tables
         if live.table.status not in (store.WAITING, store.PLAYING):

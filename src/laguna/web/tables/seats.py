@@ -15,18 +15,24 @@ def open_seat(number: int) -> Seat:
     return Seat(number, store.OPEN, None, None, "", False)
 
 
-def join(live: LiveTable, visitor: Visitor, invite: str | None, seat: int | None) -> Change | None:
-    """Take an open seat; who sits already keeps theirs."""
+def join(
+    live: LiveTable, visitor: Visitor, invite: str | None, seat: int | None, zone: str = ""
+) -> Change | None:
+    """Take an open seat, or one that the host has given away; who sits already keeps theirs."""
     if live.seats_of(visitor):
         return None
     permissions.must_be_invited(live, invite)
-    free = [each.seat for each in live.seats if each.kind == store.OPEN]
-    if live.table.status != store.WAITING or not free:
+    playing = live.table.status == store.PLAYING
+    free = [each.seat for each in live.seats if (each.offered if playing else each.kind == store.OPEN)]
+    if live.table.status not in (store.WAITING, store.PLAYING) or not free:
         raise Stale("Every seat at this table is taken. You may watch.")
     chosen = free[0] if seat is None else seat
     if chosen not in free:
         raise Stale("This seat is taken. Choose another.")
-    return _sit(live, Seat(chosen, store.HUMAN, visitor.id, None, visitor.name, False), visitor)
+    taken = Seat(chosen, store.HUMAN, visitor.id, None, visitor.name, False, zone)
+    if playing:
+        return Change(live, [taken]).add(store.SIT, chosen, visitor.name, visitor)
+    return _sit(live, taken, visitor)
 
 
 def seat_bot(live: LiveTable, visitor: Visitor, seat: int, level: str) -> Change:

@@ -11,6 +11,7 @@ from functools import partial
 
 from laguna import records
 from laguna.web import metrics
+from laguna.web.clocks.server_time import ServerTime
 from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.database.failpoints import failpoint
@@ -18,7 +19,7 @@ from laguna.web.people.texts import Texts
 from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Conflict, Missing, Stale, TooMany, Unavailable
 from laguna.web.settings import Settings
-from laguna.web.tables import bots, creation, moves, permissions, seats, store
+from laguna.web.tables import agreeing, bots, creation, moves, permissions, seats, store
 from laguna.web.tables.changes import Change, Settled, ask_bots, notice
 from laguna.web.tables.creation import TableWish
 from laguna.web.tables.live_table import LiveTable, mark
@@ -34,14 +35,23 @@ Decision = Callable[[LiveTable], Change | None]
 class Tables:
     """All tables of the server."""
 
-    def __init__(self, database: Database, settings: Settings, texts: Texts) -> None:
+    def __init__(
+        self, database: Database, settings: Settings, texts: Texts, time: ServerTime | None = None
+    ) -> None:
         self.database = database
+        self.time = time or ServerTime(database)
         self.limits = settings.limits
         self.texts = texts
-        self.memory = Memory(database, settings)
+        self.memory = Memory(database, settings, self.time)
         self.get = self.memory.get
         self.known = self.memory.known
         self.jobs_wanted = asyncio.Event()
+        self.witnesses: list[Callable[[Session, Settled], None]] = []
+        """What others write down together with a change."""
+        self.heirs: list[Callable[[Session, str, str], None]] = []
+        """What else goes from a guest to an account."""
+        self.clock_set: Callable[[float], None] = lambda due: None
+        """Told when somebody will be late."""
 
     # Changing
 
@@ -63,8 +73,14 @@ class Tables:
 
     async def _commit(self, change: Change) -> None:
         """Commit a change whole, then show it, even if whoever asked for it has gone."""
-        settled = Settled(change)
-        await self.database.write(settled.write, partial(self._committed, settled))
+        settled = Settled(change, self.time.wall(), self.time.now())
+
+        def work(session: Session) -> None:
+            settled.write(session)
+            for witness in self.witnesses:
+                witness(session, settled)
+
+        await self.database.write(work, partial(self._committed, settled))
         failpoint("before answering")
 
     def _committed(self, settled: Settled, error: BaseException | None) -> None:
@@ -78,6 +94,8 @@ class Tables:
             self.memory.hold(live)
         if settled.jobs:
             self.jobs_wanted.set()
+        if settled.clocks.due is not None:
+            self.clock_set(settled.clocks.due)
 
     # A new table
 
@@ -88,12 +106,15 @@ class Tables:
         begin: list[Entry] = []
         if not any(seat.kind == store.OPEN for seat in seated):
             begin = Change(live).add(store.BEGIN).entries
-            begin[0] = begin[0]._replace(mark=mark(live.match.game, live.match.state))
+            begin[0] = begin[0]._replace(
+                mark=mark(live.match.game, live.match.state), at=self.time.wall(), tick=self.time.now()
+            )
             live.table = table = table._replace(status=store.PLAYING)
             live.add(begin[0])
         jobs = live.wanted_jobs(seated, table.status, live.match.state, live.asked)
         acting = int(live.match.state.acting) if begin else 0
-        live.install(table._replace(version=live.version, acting=acting), seated, jobs.values())
+        due = live.clocks.due
+        live.install(table._replace(version=live.version, acting=acting, due=due), seated, jobs.values())
         most = self.limits.open_tables
 
         def work(session: Session) -> None:
@@ -103,13 +124,15 @@ class Tables:
                 )
             store.add_table(session, table, seated)
             if begin:
-                store.add_entries(session, table.id, begin, acting)
+                store.add_entries(session, table.id, begin, acting, due)
             ask_bots(session, table.id, {}, jobs)
 
         await self.database.write(work)
         self.memory.hold(live)
         if jobs:
             self.jobs_wanted.set()
+        if due is not None:
+            self.clock_set(due)
         return live
 
     async def keep_record(self, visitor: Visitor, document: object) -> LiveTable:
@@ -138,9 +161,14 @@ class Tables:
     # Seats
 
     async def join(
-        self, live: LiveTable, visitor: Visitor, invite: str | None, seat: int | None = None
+        self,
+        live: LiveTable,
+        visitor: Visitor,
+        invite: str | None,
+        seat: int | None = None,
+        zone: str = "",
     ) -> None:
-        await self.change(live, partial(seats.join, visitor=visitor, invite=invite, seat=seat))
+        await self.change(live, partial(seats.join, visitor=visitor, invite=invite, seat=seat, zone=zone))
 
     async def seat_bot(self, live: LiveTable, visitor: Visitor, seat: int, level: str) -> None:
         chosen = bots.chosen(level)
@@ -151,6 +179,20 @@ class Tables:
 
     async def come_back(self, live: LiveTable, visitor: Visitor) -> None:
         await self.change(live, partial(seats.come_back, visitor=visitor))
+
+    async def agree(self, live: LiveTable, visitor: Visitor, what: str) -> None:
+        """Propose a pause or an end, agree to it, say no, go on."""
+        await self.change(live, partial(agreeing.settle, visitor=visitor, what=what))
+
+    async def give(self, live: LiveTable, visitor: Visitor, seat: int, level: str) -> None:
+        """The host gives an abandoned seat away."""
+        chosen, now = bots.chosen(level) if level else "", self.time.now()
+        decide = partial(agreeing.give, visitor=visitor, seat=seat, level=chosen, now=now)
+        await self.change(live, decide)
+
+    async def time_up(self, live: LiveTable) -> bool:
+        """Let happen what the table chose for who is late."""
+        return await self.change(live, lambda table: agreeing.time_up(table, self.time.now()))
 
     # Playing and talking. False: this request was carried out before.
 
@@ -202,11 +244,11 @@ class Tables:
     async def _following(self, live: LiveTable, visitor: Visitor) -> LiveTable:
         async with live.lock:
             mine = permissions.must_have_played(live, visitor)
-            if live.table.status != store.FINISHED:
+            if live.table.status not in (store.FINISHED, store.ENDED):
                 raise Stale("A rematch begins when this game is over.")
             if live.table.next is not None:
                 return await self.get(live.table.next)
-            following = await self.create(visitor, creation.rematch_of(live, mine))
+            following = await self.create(visitor, creation.rematch_of(live, mine, visitor))
             change = Change(live, following=following.id)
             try:
                 await self._commit(change.add(store.REMATCH, mine[0], following.id, visitor))
@@ -226,11 +268,13 @@ class Tables:
 
         def work(session: Session) -> list[str]:
             moved = store.hand_over(session, guest.id, account.id)
+            for heir in self.heirs:
+                heir(session, guest.id, account.id)
             for table_id in moved:
                 table = store.table(session, table_id)
                 assert table is not None
                 entry = Entry(table.version + 1, store.TAKEOVER, None, "", account.id, None, time.time())
-                store.add_entries(session, table_id, [entry], table.acting)
+                store.add_entries(session, table_id, [entry], table.acting, table.due)
                 session.notify(notice(table_id, [entry]))
             return moved
 

@@ -6,8 +6,10 @@ import time
 from typing import Any, NamedTuple
 
 from laguna.match import Origin
+from laguna.web.clocks import terms
+from laguna.web.clocks.terms import Terms
 from laguna.web.database.backends import Row, Session
-from laguna.web.people.visitors import Visitor
+from laguna.web.people.visitors import COLUMNS_OF_V, Visitor
 
 # The kinds of entries.
 SIT, RISE, BEGIN, MOVE, UNDO, AWAY, BACK, SAY, REMATCH, CLOSE, TAKEOVER = (
@@ -23,9 +25,25 @@ SIT, RISE, BEGIN, MOVE, UNDO, AWAY, BACK, SAY, REMATCH, CLOSE, TAKEOVER = (
     "close",
     "takeover",
 )
+# A player is late, a seat is given to a bot or offered to others, something is proposed and agreed to or not,
+# a pause begins and ends, the game ends without a result.
+LATE, GIVEN, OFFER, PROPOSE, AGREE, DECLINE, PAUSE, RESUME, END = (
+    "late",
+    "given",
+    "offer",
+    "propose",
+    "agree",
+    "decline",
+    "pause",
+    "resume",
+    "end",
+)
 
-# The states of a table.
+# The states of a table. What has ended has no result.
 WAITING, PLAYING, FINISHED, CLOSED, RECORDED = "waiting", "playing", "finished", "closed", "recorded"
+ENDED = "ended"
+OVER = (FINISHED, RECORDED, ENDED)
+"""Nothing is hidden any more."""
 
 # Who holds a seat.
 OPEN, HUMAN, BOT, PAST = "open", "human", "bot", "past"
@@ -43,6 +61,8 @@ class Entry(NamedTuple):
     at: float
     mark: str | None = None
     """What the position was after it, in a few letters; None where the position is the same as before."""
+    tick: float | None = None
+    """When it happened in the server's own time."""
 
 
 class Seat(NamedTuple):
@@ -54,6 +74,13 @@ class Seat(NamedTuple):
     level: str | None
     name: str
     away: bool
+    zone: str = ""
+    """The time zone of who sits there, for clocks that leave out the night."""
+
+    @property
+    def offered(self) -> bool:
+        """Whether the seat was given away, and whoever is invited may take it; a bot plays meanwhile."""
+        return self.kind == HUMAN and self.visitor is None
 
     @property
     def played_by_bot(self) -> bool:
@@ -84,6 +111,9 @@ class Table(NamedTuple):
     result: dict[str, Any] | None
     previous: str | None
     next: str | None
+    clock: Terms | None = None
+    due: float | None = None
+    """When the first of those who decide is late, in the server's own time."""
 
     @property
     def origin(self) -> Origin:
@@ -127,6 +157,7 @@ def _table(row: Row) -> Table:
         position=_object(row[6], "position") if row[6] else None,
         listed=bool(table.listed),
         result=_object(row[17], "result") if row[17] else None,
+        clock=terms.from_json(row[20]),
     )
 
 
@@ -163,12 +194,13 @@ def add_table(session: Session, table: Table, seats: list[Seat]) -> None:
         position=json.dumps(table.position) if table.position is not None else None,  # type: ignore[arg-type]
         listed=int(table.listed),  # type: ignore[arg-type]
         result=json.dumps(table.result) if table.result is not None else None,  # type: ignore[arg-type]
+        clock=table.clock.to_json() if table.clock is not None else None,  # type: ignore[arg-type]
     )
     marks = ", ".join("?" for _ in Table._fields)
     session.run(f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({marks})", *values)
     for seat in seats:
         session.run(
-            f"INSERT INTO seats (table_id, {SEAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            f"INSERT INTO seats (table_id, {SEAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             table.id,
             *seat._replace(away=int(seat.away)),  # type: ignore[arg-type]
         )
@@ -214,8 +246,7 @@ def visitor_at(
 ) -> tuple[Visitor | None, float, int | None]:
     """Whose session it is and when it began, and the version of a table."""
     row = session.row(
-        "SELECT v.id, v.name, v.login, v.password, v.created_at, s.created_at, t.version "
-        "FROM (SELECT 1 AS one) AS always "
+        f"SELECT {COLUMNS_OF_V}, s.created_at, t.version FROM (SELECT 1 AS one) AS always "
         "LEFT JOIN sessions s ON s.id = ? AND s.created_at > ? LEFT JOIN visitors v ON v.id = s.visitor "
         "LEFT JOIN tables t ON t.id = ?",
         session_id,
@@ -223,36 +254,40 @@ def visitor_at(
         table_id,
     )
     assert row is not None
-    return Visitor(*row[:5]) if row[0] is not None else None, row[5] or 0.0, row[6]
+    return Visitor(*row[:-2]) if row[0] is not None else None, row[-2] or 0.0, row[-1]
 
 
-def add_entries(session: Session, table_id: str, entries: list[Entry], acting: int) -> None:
+def add_entries(
+    session: Session, table_id: str, entries: list[Entry], acting: int, due: float | None = None
+) -> None:
     """Write what happened. Another entry of the same number is a clash, and nothing is changed."""
     for entry in entries:
         session.put(
-            f"INSERT INTO entries (table_id, {ENTRY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            f"INSERT INTO entries (table_id, {ENTRY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             table_id,
             *entry,
         )
     last = entries[-1]
     session.put(
-        "UPDATE tables SET version = ?, acting = ?, moved_at = ? WHERE id = ?",
+        "UPDATE tables SET version = ?, acting = ?, moved_at = ?, due = ? WHERE id = ?",
         last.number,
         acting,
         last.at,
+        due,
         table_id,
     )
 
 
 def set_seat(session: Session, table_id: str, seat: Seat) -> None:
     session.run(
-        "UPDATE seats SET kind = ?, visitor = ?, level = ?, name = ?, away = ? "
+        "UPDATE seats SET kind = ?, visitor = ?, level = ?, name = ?, away = ?, zone = ? "
         "WHERE table_id = ? AND seat = ?",
         seat.kind,
         seat.visitor,
         seat.level,
         seat.name,
         int(seat.away),
+        seat.zone,
         table_id,
         seat.seat,
     )
@@ -270,6 +305,23 @@ def finish(session: Session, table_id: str, result: dict[str, Any], at: float) -
         at,
         table_id,
     )
+
+
+def due_tables(session: Session, limit: int) -> list[tuple[str, int, float]]:
+    """The tables whose clocks run: address, version, and when somebody is late, the first of them first."""
+    return [
+        (str(row[0]), int(row[1]), float(row[2]))
+        for row in session.rows(
+            "SELECT id, version, due FROM tables WHERE due IS NOT NULL "
+            "AND id NOT IN (SELECT table_id FROM set_aside) ORDER BY due LIMIT ?",
+            limit,
+        )
+    ]
+
+
+def postpone(session: Session, table_id: str, version: int, due: float) -> None:
+    """Look again at a table later, unless something happens there."""
+    session.run("UPDATE tables SET due = ? WHERE id = ? AND version = ?", due, table_id, version)
 
 
 def set_next(session: Session, table_id: str, following: str) -> int:
@@ -368,6 +420,7 @@ def hand_over(session: Session, old: str, new: str) -> list[str]:
     for table_id in moved:
         session.run("UPDATE seats SET visitor = ? WHERE table_id = ? AND visitor = ?", new, table_id, old)
     session.run("UPDATE tables SET host = ? WHERE host = ?", new, old)
+    session.run("UPDATE receivers SET visitor = ? WHERE visitor = ?", new, old)
     return moved
 
 

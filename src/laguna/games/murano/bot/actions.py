@@ -23,6 +23,7 @@ from laguna.games.murano.components import (
     GUILD_HALL,
     HARBOUR_TAVERN,
     INCOME_SPACE,
+    ISLANDS,
     OWN_GONDOLIERS,
     PALACE,
     PALACE_SPACE,
@@ -154,11 +155,11 @@ def place(judge: Judge, island: i64, own: bool) -> float:
         best += PLACED_EARLY * judge.able
         if POPCOUNT[judge.me.placed >> island * PLACES_ON_AN_ISLAND & 15] == 0:
             best += 0.3 * judge.able
-    for number in range(i64(len(judge.characters))):
+    for number in range(judge.kept):
         home = judge.homes[number]
         if home >= 0 and judge.carried[number]:
             continue
-        hope = judge.hopes.hope(judge.characters[number], island) - 1.0
+        hope = judge.hoped[number * ISLANDS + island] - 1.0
         gain: float
         if home >= 0:  # the gondolier that it would have needed is now there
             gain = hope - judge.worths[number] - judge.unplaced
@@ -167,14 +168,21 @@ def place(judge: Judge, island: i64, own: bool) -> float:
             if not spare:
                 continue
         best = max(best, gain)
-    # Characters that count the seat's own gondoliers.
+    if judge.seen >> OWN_GONDOLIERS & 1:
+        best += with_gondolier(judge, island)
+    return worth + best
+
+
+def with_gondolier(judge: Judge, island: i64) -> float:
+    """What the characters gain that count the seat's own gondoliers."""
+    gain = 0.0
     judge.counts[island * COUNTED + OWN_GONDOLIERS] += 1
-    for number in range(i64(len(judge.characters))):
+    for number in range(judge.kept):
         character = judge.characters[number]
         if judge.homes[number] == island and judge.carried[number] and WHAT[character] == OWN_GONDOLIERS:
-            best += judge.hopes.hope(character, island) - 1.0 - judge.worths[number]
+            gain += judge.hopes.hope(character, island) - 1.0 - judge.worths[number]
     judge.counts[island * COUNTED + OWN_GONDOLIERS] -= 1
-    return worth + best
+    return gain
 
 
 def best_place(judge: Judge, gold: i64) -> float:
@@ -190,7 +198,7 @@ def best_place(judge: Judge, gold: i64) -> float:
 
 def hire(judge: Judge) -> float:
     worth = judge.unplaced - SUPPLY_WORTH * judge.able
-    for number in range(i64(len(judge.characters))):
+    for number in range(judge.kept):
         if judge.homes[number] < 0:
             worth += 2.5 * judge.able
             break
@@ -270,7 +278,7 @@ def character(judge: Judge, character: i64) -> float:
     for island in range(judge.state.islands):
         best = max(best, judge.carried_worth(judge.hopes.hope(character, island), island))
     # It may take the gondolier of a less hopeful one.
-    for number in range(i64(len(judge.characters))):
+    for number in range(judge.kept):
         home = judge.homes[number]
         if home >= 0 and judge.carried[number]:
             best = max(best, judge.hopes.hope(character, home) - 1.0 - judge.worths[number])

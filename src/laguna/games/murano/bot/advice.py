@@ -117,6 +117,20 @@ class Ships:
 class MuranoAdvice(Advice):
     """What bots know about Murano."""
 
+    def __init__(self) -> None:
+        self.judges: list[Judge] = []
+
+    def alone(self) -> Advice:
+        return MuranoAdvice()
+
+    def judge(self, state: MuranoPosition, seat: i64) -> Judge:
+        """The eyes of a seat, turned to a state."""
+        while i64(len(self.judges)) <= seat:
+            self.judges.append(Judge(state, len(self.judges)))
+        judge = self.judges[seat]
+        judge.look(state)
+        return judge
+
     def estimates(self, state: State, seat: i64, out: vec[float]) -> i64:
         position = murano(state)
         if position.due == PASSING:
@@ -124,7 +138,7 @@ class MuranoAdvice(Advice):
             for n in range(count):
                 out[n] = 0.0
             return count
-        judge = Judge(position, seat)
+        judge = self.judge(position, seat)
         count = 0
         if position.due == SAILING:
             count = self.ships(judge, out)
@@ -205,7 +219,7 @@ class MuranoAdvice(Advice):
         points = float(position.players[seat].score)
         if position.acting == 0:
             return points + 0.01 * float(position.players[seat].gold)
-        return points + Judge(position, seat).outlook()
+        return points + self.judge(position, seat).outlook()
 
     def spread(self, state: State) -> float:
         """The sooner the end, the more a lead is worth."""
@@ -250,7 +264,7 @@ class MuranoAdvice(Advice):
         return 8
 
     def features(self, state: State, seat: i64, out: vec[float]) -> None:
-        look(Judge(murano(state), seat), out)
+        look(self.judge(murano(state), seat), out)
 
 
 def special_card(judge: Judge, card: i64) -> float:

@@ -102,7 +102,7 @@ def look_at_promises(judge: Judge, out: vec[float]) -> None:
     out[PROMISES + 2] = float(judge.state.best_assignment(judge.seat).points()) / 20.0
     first = 0.0
     second = 0.0
-    for number in range(i64(len(judge.characters))):
+    for number in range(judge.kept):
         worth = judge.worths[number]
         if worth > first:
             second = first
@@ -118,7 +118,7 @@ def look_at_gondoliers(judge: Judge, out: vec[float]) -> None:
     me = judge.me
     carried: i64 = 0
     homeless: i64 = 0
-    for number in range(i64(len(judge.characters))):
+    for number in range(judge.kept):
         if judge.carried[number]:
             carried += 1
         if judge.homes[number] < 0:

@@ -10,6 +10,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from laguna.games.murano.bot.counts import Counts
 from laguna.games.murano.bot.pace import STREETS_A_TURN, turns_after_this
 from laguna.games.murano.characters import (
     ALIKE,
@@ -33,9 +34,11 @@ from laguna.games.murano.components import (
     BEADS,
     BEADS_FOR_A_CHARACTER,
     BLUE,
+    CHARACTERS,
     COLOURS,
     COUNTED,
     CRESTS,
+    CUSTOMERS,
     CUSTOMERS_OF,
     EACH,
     EQUAL,
@@ -57,10 +60,9 @@ from laguna.games.murano.components import (
     TABLE_OF_ONE,
     TABLE_ONE_COLOUR,
 )
-from laguna.games.murano.fields import ISLAND_BUILDINGS, ISLAND_STREETS
 from laguna.games.murano.player import Player
 from laguna.games.murano.state import MuranoPosition
-from laguna.kit.bits import popcount
+from laguna.kit.bits import lookup, popcount
 
 UNSTEADY: Final = 0.38  # of an early hope, since others build as well
 
@@ -86,6 +88,28 @@ def between(worths: vec[float], number: float) -> float:
     return worths[whole] * (1.0 - part) + worths[whole + 1] * part
 
 
+CUSTOMERS_SEEN: Final = 7 << CUSTOMERS_OF | 1 << CUSTOMERS
+BUILDINGS_SEEN: Final = 1 << ALL_SHOPS | 1 << ALL_PALACES | 1 << ALL_SPECIALS | 1 << ALL_FACTORIES
+
+
+def _seen(rule: int, what: int, other: int) -> int:
+    """What a character looks at on an island, a bit for each thing that is counted."""
+    if rule == BEADS:
+        return 0
+    if rule in (TABLE_OF_ALL, TABLE_OF_ONE, FEW):
+        return CUSTOMERS_SEEN
+    if rule in (GOLD, EACH, EQUAL_THREE):
+        return CUSTOMERS_SEEN | BUILDINGS_SEEN
+    if rule == OWN_AND_OTHERS:
+        return 1 << OWN_BUILDINGS | 1 << OTHER_BUILDINGS
+    if rule in (PER, EXACTLY_ONE, AT_LEAST):
+        return 1 << what
+    return 1 << what | 1 << other
+
+
+SEEN: Final = lookup([_seen(rule, what, other) for rule, points, what, other, island in CHARACTERS])
+
+
 @final
 class Hopes:
     """What a seat's characters may score on each island, as far as one state tells."""
@@ -93,21 +117,55 @@ class Hopes:
     def __init__(self, state: MuranoPosition, seat: i64) -> None:
         self.state: MuranoPosition = state
         self.me: Player = state.players[seat]
-        future = turns_after_this(state, seat)
-        self.future: float = future
-        self.able: float = min(1.0, future / 3.0)  # whether a step can still be made
-        self.steady: float = 1.0 - UNSTEADY * min(1.0, future / 10.0)
-        self.counts: vec[i64] = state.island_counts(seat)
+        self.island_counts: Counts = Counts()
+        self.counts: vec[i64] = self.island_counts.numbers
+        self.future: float = -1.0
+        self.able: float = 0.0  # whether a step can still be made
+        self.steady: float = 0.0
         # How many more of each thing an island may get, as far as there is room.
-        stack = 0.6 * min(1.0, future / 4.0) / float(state.islands)
-        self.shop_growth: float = stack * float(state.shop_count)
-        self.palace_growth: float = stack * float(state.palace_count)
-        self.special_growth: float = stack * float(state.special_count)
-        self.factory_growth: float = stack * float(state.factory_count)
+        self.shop_growth: float = 0.0
+        self.palace_growth: float = 0.0
+        self.special_growth: float = 0.0
+        self.factory_growth: float = 0.0
         self.street_growth: float = 0.0
+        # What was looked at last: the stacks, and what the seat has.
+        self.stacks: i64 = 0
+        self.gold: i64 = 0
+        self.beads: i64 = 0
+        self.cards: i64 = 0
+        self.look(state, seat)
+
+    def look(self, state: MuranoPosition, seat: i64) -> bool:
+        """Turn to a state; whether anything is different there from what was seen last."""
+        me = state.players[seat]
+        self.state = state
+        self.me = me
+        future = turns_after_this(state, seat)
+        stacks = state.street_count << 6 | state.shop_count
+        stacks = (stacks << 6 | state.palace_count) << 6 | state.special_count
+        stacks = stacks << 6 | state.factory_count
+        different = self.island_counts.look(state, me)
+        if me.gold != self.gold or me.beads != self.beads or me.cards != self.cards:
+            different = True
+            self.gold = me.gold
+            self.beads = me.beads
+            self.cards = me.cards
+        if future == self.future and stacks == self.stacks:
+            return different
+        self.stacks = stacks
+        self.future = future
+        self.able = min(1.0, future / 3.0)
+        self.steady = 1.0 - UNSTEADY * min(1.0, future / 10.0)
+        stack = 0.6 * min(1.0, future / 4.0) / float(state.islands)
+        self.shop_growth = stack * float(state.shop_count)
+        self.palace_growth = stack * float(state.palace_count)
+        self.special_growth = stack * float(state.special_count)
+        self.factory_growth = stack * float(state.factory_count)
+        self.street_growth = 0.0
         if state.street_count:
             laid = future * float(state.seats) * STREETS_A_TURN
             self.street_growth = 0.9 * min(1.0, laid / float(state.street_count))
+        return True
 
     def hope(self, character: i64, island: i64) -> float:
         """What a character may score on an island at the end."""
@@ -246,12 +304,11 @@ class Hopes:
 
     def room(self, island: i64) -> float:
         """How far an island still has building fields."""
-        free: i64 = popcount(ISLAND_BUILDINGS[island] & ~self.state.built)
-        return min(1.0, float(free) / 4.0)
+        return self.island_counts.room[island]
 
     def streets_to_come(self, island: i64) -> float:
         """About how many customers an island may still get: one a street."""
-        return self.street_growth * float(popcount(ISLAND_STREETS[island] & ~self.state.laid))
+        return self.street_growth * float(self.island_counts.free_streets[island])
 
 
 def apart(one: i64, other: i64) -> i64:

@@ -13,7 +13,7 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from laguna.games.murano.bot.hopes import Hopes
+from laguna.games.murano.bot.hopes import SEEN, Hopes
 from laguna.games.murano.characters import ALIKE, RULE, WHAT
 from laguna.games.murano.components import (
     ALL_FACTORIES,
@@ -21,6 +21,7 @@ from laguna.games.murano.components import (
     ALL_SHOPS,
     ALL_SPECIALS,
     BEADS,
+    CHARACTER_COUNT,
     COLOURS,
     COUNTED,
     CRANE_A,
@@ -54,7 +55,7 @@ from laguna.games.murano.fields import ISLAND_BUILDINGS
 from laguna.games.murano.player import Player
 from laguna.games.murano.state import MuranoPosition
 from laguna.games.murano.stock import TWO_ALIKE, total
-from laguna.kit.bits import POPCOUNT, lowest_bit, popcount
+from laguna.kit.bits import POPCOUNT, lookup, lowest_bit, popcount
 
 GOLD_WORTH: Final = 1.5  # a gold, as long as there is time to spend it
 RICH: Final = 6.4  # gold that halves the worth of more gold
@@ -97,11 +98,30 @@ CARD_WORTH: Final = vec[float](
     ]
 )
 NOT_YET: Final = -1e6
+ALL_COLOURS: Final = (1 << COLOURS) - 1
+
+
+def _changed(tile: int) -> int:
+    """What a building of one's own changes among what characters count, a bit each."""
+    if tile == FACTORY:
+        return 1 << ALL_FACTORIES | 1 << OWN_FACTORIES | 1 << OWN_BUILDINGS
+    if tile == SPECIAL:
+        return 1 << ALL_SPECIALS
+    if tile < PALACE:
+        return 1 << ALL_SHOPS | 1 << OWN_SHOPS | 1 << OWN_BUILDINGS | 1 << SHOPS_FOR + tile - SHOP
+    return 1 << ALL_PALACES | 1 << CRESTS
+
+
+CHANGED: Final = lookup([_changed(tile) for tile in range(TILE_KINDS)])
 
 
 @final
 class Judge:
-    """One seat's eyes on one state: what its characters, tiles and moves are about worth."""
+    """One seat's eyes on a state: what its characters, tiles and moves are about worth.
+
+    A search asks about thousands of states that differ little. The judge turns from one to the next and works
+    out again only what is different.
+    """
 
     def __init__(self, state: MuranoPosition, seat: i64) -> None:
         self.state: MuranoPosition = state
@@ -111,71 +131,143 @@ class Judge:
         hopes = Hopes(state, seat)
         self.hopes: Hopes = hopes
         self.counts: vec[i64] = hopes.counts
-        future = hopes.future
-        self.future: float = future
-        self.able: float = hopes.able
-        self.long: float = min(1.0, future / 8.0)  # whether something still pays
+        self.future: float = 0.0
+        self.able: float = 0.0
+        self.long: float = 0.0  # whether something still pays
+        self.gold: float = 0.0  # what one more is worth
+        self.purse: float = 0.0
+        self.held: float = 0.0
+        self.unplaced: float = 0.0
+        self.likely: float = 0.0  # that a gondolier is placed in time
+        # Characters and the gondoliers that they may use.
+        self.kept: i64 = 0  # how many characters
+        self.seen: i64 = 0  # what they look at, a bit for each thing that is counted
+        self.characters: vec[i64] = vec[i64]([0] * CHARACTER_COUNT)
+        self.worths: vec[float] = vec[float]([0.0] * CHARACTER_COUNT)  # what each is hoped to add
+        self.homes: vec[i64] = vec[i64]([-1] * CHARACTER_COUNT)  # on which island; -1 if on none
+        self.carried: vec[i64] = vec[i64]([0] * CHARACTER_COUNT)  # 1: its gondolier is there, 0: to be placed
+        self.hoped: vec[float] = vec[float]([0.0] * (CHARACTER_COUNT * ISLANDS))  # on each island
+        self.best_worths: vec[float] = vec[float]([0.0] * CHARACTER_COUNT)  # while homes are being given out
+        self.best_homes: vec[i64] = vec[i64]([0] * CHARACTER_COUNT)
+        self.free: vec[i64] = vec[i64]([0] * ISLANDS)  # gondoliers on each island that no character uses
+        self.prices: vec[i64] = vec[i64]([0] * ISLANDS)  # the cheapest free gondola place; -1: none is free
+        self.in_hand: i64 = 0  # gondoliers not needed by a character
+        self.promise: float = 0.0  # of all characters and gondoliers together
+        # What is worked out when it is asked for.
+        self.builds: vec[float] = vec[float]([NOT_YET] * TILE_KINDS)
+        self.unchanged: vec[float] = vec[float]([NOT_YET] * ISLANDS)
+        self.stays: vec[float] = vec[float]([0.0] * (CHARACTER_COUNT * ISLANDS))
+        # What was looked at last.
+        self.held_characters: i64 = -1
+        self.held_gondoliers: i64 = 0
+        self.places: i64 = 0
+        self.look(state)
+
+    def look(self, state: MuranoPosition) -> None:
+        """Turn to a state."""
+        me = state.players[self.seat]
+        self.state = state
+        self.me = me
+        different = self.hopes.look(state, self.seat)
+        if (
+            not different
+            and me.characters == self.held_characters
+            and me.gondoliers == self.held_gondoliers
+            and state.places == self.places
+        ):
+            return
+        if me.characters != self.held_characters:
+            self.take_up(me.characters)
+        self.held_gondoliers = me.gondoliers
+        self.places = state.places
+        future = self.hopes.future
+        self.future = future
+        self.able = self.hopes.able
+        self.long = min(1.0, future / 8.0)
         first_gold = GOLD_AT_THE_END + GOLD_WORTH * min(1.0, future / GOLD_TIME)
         # The more one has, the less one more is worth: the purse is worth the sum of that.
-        self.gold: float = first_gold * RICH / (RICH + float(me.gold))
-        self.purse: float = first_gold * RICH * log(1.0 + float(me.gold) / RICH)
-        self.held: float = HELD_TILE * min(1.0, future / 3.0)
-        self.unplaced: float = UNPLACED_WORTH * min(1.0, future / 5.0)
-        # Characters and the gondoliers that they may use.
-        held: i64 = popcount(me.characters)
-        self.characters: vec[i64] = vec[i64]([0] * held)
-        self.worths: vec[float] = vec[float]([0.0] * held)  # what each is hoped to add
-        self.homes: vec[i64] = vec[i64]([-1] * held)  # on which island; -1 if on none
-        self.carried: vec[i64] = vec[i64]([0] * held)  # 1: its gondolier is there, 0: one must be placed
-        self.free: vec[i64] = vec[i64]([0] * ISLANDS)  # gondoliers on each island that no character uses
-        self.in_hand: i64 = me.gondoliers  # those not needed by a character
-        self.promise: float = 0.0  # of all characters and gondoliers together
+        self.gold = first_gold * RICH / (RICH + float(me.gold))
+        self.purse = first_gold * RICH * log(1.0 + float(me.gold) / RICH)
+        self.held = HELD_TILE * min(1.0, future / 3.0)
+        self.unplaced = UNPLACED_WORTH * min(1.0, future / 5.0)
+        self.likely = min(0.85, 0.25 * future)
+        for island in range(ISLANDS):
+            self.prices[island] = self.price_at(island)
+            self.unchanged[island] = NOT_YET
+        tile: i64 = 0
+        while tile < TILE_KINDS:
+            self.builds[tile] = NOT_YET
+            tile += 1
         self.assign()
-        self.builds: vec[float] = vec[float]([NOT_YET] * TILE_KINDS)
 
     # Characters
+
+    def take_up(self, characters: i64) -> None:
+        self.held_characters = characters
+        self.kept = 0
+        self.seen = 0
+        while characters:
+            character = lowest_bit(characters)
+            characters &= characters - 1
+            self.characters[self.kept] = character
+            self.seen |= SEEN[character]
+            self.kept += 1
 
     def assign(self) -> None:
         """Let the most hopeful character use its gondolier first, then the next, and so on."""
         me = self.me
         placed: i64 = 0
-        for island in range(self.state.islands):
+        islands = self.state.islands
+        for island in range(islands):
             here: i64 = POPCOUNT[me.placed >> island * PLACES_ON_AN_ISLAND & 15]
             self.free[island] = here
             placed += here
         self.promise = float(placed * UNUSED_GONDOLIER_POINTS)
-        number: i64 = len(self.characters)
-        hopes = vec[float]([0.0] * (number * self.state.islands))
-        held = me.characters
-        for place in range(number):
-            self.characters[place] = lowest_bit(held)
-            held &= held - 1
-            for island in range(self.state.islands):
-                hopes[place * self.state.islands + island] = self.hopes.hope(self.characters[place], island)
-        for _ in range(number):
+        self.in_hand = me.gondoliers
+        for place in range(self.kept):
+            self.homes[place] = -1
+            self.worths[place] = 0.0
+            self.carried[place] = 0
+            for island in range(islands):
+                self.hoped[place * ISLANDS + island] = self.hopes.hope(self.characters[place], island)
+            self.find_home(place)
+        for _ in range(self.kept):
             best = 0.0
-            best_place: i64 = -1
-            best_island: i64 = -1
-            for place in range(number):
-                if self.homes[place] >= 0:
-                    continue
-                for island in range(self.state.islands):
-                    worth = self.carried_worth(hopes[place * self.state.islands + island], island)
-                    if worth > best:
-                        best = worth
-                        best_place = place
-                        best_island = island
-            if best_place < 0:
+            chosen: i64 = -1
+            for place in range(self.kept):
+                if self.homes[place] < 0 and self.best_worths[place] > best:
+                    best = self.best_worths[place]
+                    chosen = place
+            if chosen < 0:
                 break
-            self.homes[best_place] = best_island
-            self.worths[best_place] = best
+            home = self.best_homes[chosen]
+            self.homes[chosen] = home
+            self.worths[chosen] = best
             self.promise += best
-            if self.free[best_island] > 0:
-                self.free[best_island] -= 1
-                self.carried[best_place] = 1
+            if self.free[home] > 0:
+                self.free[home] -= 1
+                self.carried[chosen] = 1
             else:
                 self.in_hand -= 1
+            # What the others may hope for only shrinks by this, and only if they had counted on the same.
+            for place in range(self.kept):
+                if self.homes[place] < 0 and (self.best_homes[place] == home or self.in_hand == 0):
+                    self.find_home(place)
         self.promise += self.unplaced * float(self.in_hand)
+
+    def find_home(self, place: i64) -> None:
+        """The island where a character would add most."""
+        best = 0.0
+        home: i64 = -1
+        for island in range(self.state.islands):
+            hope = self.hoped[place * ISLANDS + island]
+            if hope > best:  # nothing is worth more than is hoped for
+                worth = self.carried_worth(hope, island)
+                if worth > best:
+                    best = worth
+                    home = island
+        self.best_worths[place] = best
+        self.best_homes[place] = home
 
     def carried_worth(self, hope: float, island: i64) -> float:
         """What a character adds on an island where it may hope for so much, its gondolier considered."""
@@ -183,11 +275,10 @@ class Judge:
             return hope - float(UNUSED_GONDOLIER_POINTS)
         if self.in_hand == 0:
             return 0.0
-        price = self.price_at(island)
+        price = self.prices[island]
         if price < 0:
             return 0.0
-        likely = min(0.85, 0.25 * self.future)
-        return (hope - PLACING_COST - self.gold * float(price)) * likely - self.unplaced
+        return (hope - PLACING_COST - self.gold * float(price)) * self.likely - self.unplaced
 
     def price_at(self, island: i64) -> i64:
         """The cheapest free gondola place of an island; -1 if all are taken."""
@@ -196,29 +287,46 @@ class Judge:
             return -1
         return place_price(self.me, free >> self.seat & 1 == 1)
 
-    def change(self, island: i64) -> float:
+    def change(self, island: i64, changed: i64) -> float:
         """What the characters gain or lose by what was just changed in the counts of an island."""
-        gain = 0.0
-        for place in range(i64(len(self.characters))):
-            character = self.characters[place]
-            hope = self.hopes.hope(character, island)
-            if self.homes[place] == island:
-                if self.carried[place]:
-                    gain += hope - 1.0 - self.worths[place]
-                else:
-                    self.in_hand += 1
-                    gain += self.carried_worth(hope, island) - self.worths[place]
-                    self.in_hand -= 1
-            else:
-                gain += max(0.0, self.carried_worth(hope, island) - self.worths[place])
+        gain = self.without_change(island)
+        for place in range(self.kept):
+            if SEEN[self.characters[place]] & changed:
+                hope = self.hopes.hope(self.characters[place], island)
+                gain += self.gain_by(place, hope, island) - self.stays[place * ISLANDS + island]
+        return gain
+
+    def without_change(self, island: i64) -> float:
+        """The same where nothing is different for them: a better island may still have been left to them."""
+        if self.unchanged[island] == NOT_YET:
+            gain = 0.0
+            for place in range(self.kept):
+                gained = self.gain_by(place, self.hoped[place * ISLANDS + island], island)
+                self.stays[place * ISLANDS + island] = gained
+                gain += gained
+            self.unchanged[island] = gain
+        return self.unchanged[island]
+
+    def gain_by(self, place: i64, hope: float, island: i64) -> float:
+        """What a character gains if it may hope for so much on an island."""
+        if self.homes[place] != island:
+            return max(0.0, self.carried_worth(hope, island) - self.worths[place])
+        if self.carried[place]:
+            return hope - 1.0 - self.worths[place]
+        self.in_hand += 1
+        gain = self.carried_worth(hope, island) - self.worths[place]
+        self.in_hand -= 1
         return gain
 
     def with_tile(self, tile: i64, island: i64) -> float:
         """What the seat's characters gain by a building of the seat on an island."""
-        if len(self.characters) == 0:
+        if self.kept == 0:
             return 0.0
+        changed = CHANGED[tile]
+        if self.seen & changed == 0:
+            return self.without_change(island)
         self.count_tile(tile, island, 1)
-        gain = self.change(island)
+        gain = self.change(island, changed)
         self.count_tile(tile, island, -1)
         return gain
 
@@ -242,8 +350,11 @@ class Judge:
 
     def with_street(self, customers: i64, island: i64) -> float:
         """What the seat's characters gain by a street on an island."""
-        if len(self.characters) == 0:
+        if self.kept == 0:
             return 0.0
+        changed = (customers & ALL_COLOURS) << CUSTOMERS_OF | 1 << CUSTOMERS
+        if customers & ALL_COLOURS == 0 or self.seen & changed == 0:
+            return self.without_change(island)
         counts = self.counts
         first = island * COUNTED
         each: i64 = 2 if customers & TWO_ALIKE else 1
@@ -251,7 +362,7 @@ class Judge:
             if customers >> colour & 1:
                 counts[first + CUSTOMERS_OF + colour] += each
                 counts[first + CUSTOMERS] += each
-        gain = self.change(island)
+        gain = self.change(island, changed)
         for colour in range(COLOURS):
             if customers >> colour & 1:
                 counts[first + CUSTOMERS_OF + colour] -= each
@@ -335,7 +446,7 @@ class Judge:
     def wanted_beads(self) -> i64:
         """The colours of beads that characters want, a bit each."""
         wanted: i64 = 0
-        for number in range(i64(len(self.characters))):
+        for number in range(self.kept):
             if RULE[self.characters[number]] == BEADS and self.homes[number] >= 0:
                 wanted |= ALIKE[3 * self.me.workshops() + WHAT[self.characters[number]]]
         return wanted

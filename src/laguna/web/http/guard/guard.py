@@ -58,7 +58,7 @@ class Guard:
                 )
             if answering.status:
                 raise
-            response = refusals.answer(Request(scope), refused, status, self.error_page)
+            response = await refusals.answer(Request(scope), refused, status, self.error_page)
             await response(scope, receive, answering.send)
         finally:
             note(scope, answering.status or 500, time.perf_counter() - started)

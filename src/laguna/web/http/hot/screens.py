@@ -9,11 +9,10 @@ from laguna.web.show import frames
 
 
 async def news(asked: Asked) -> Answer:
-    """What happened since a version, as frames."""
+    """The table as it is, and what happened since a version."""
     wish = asked.wish(NewsAfter)
     here = await asked.here()
     live, eyes, seen = here.live, here.eyes(wish.seat), min(wish.after, here.live.version)
-    await frames.draw_in_turns(live, eyes, seen)
     if eyes.mine or eyes.host:
         return Answer(encoded(frames.news(live, eyes, seen)))
     key = ("news", seen, eyes.seat, eyes.language)  # whoever only watches sees the same
@@ -27,7 +26,6 @@ async def move(asked: Asked) -> Answer:
     moved = await moving.move(here, wish)
     live = here.live
     eyes, seen = here.eyes(moved.seat), min(wish.version, live.version)
-    await frames.draw_in_turns(live, eyes, seen)
     document = frames.news(live, eyes, seen)
     if moved.stale is not None:
         document["problem"] = said(moved.stale, here.language)

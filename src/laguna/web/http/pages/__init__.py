@@ -1,6 +1,35 @@
 """The pages that people see. As thin as the API: they ask the server, and show/ draws."""
 
-from laguna.web.http.pages import account, afterwards, files, home, moves, rules, seats, table
+from laguna.web.http.pages import (
+    account,
+    afterwards,
+    files,
+    home,
+    house,
+    installing,
+    moves,
+    notices,
+    profiles,
+    rules,
+    seats,
+    table,
+)
 
 # Routes are tried one after the other, so those that are asked for at every move come first.
-ROUTERS = tuple(part.router for part in (moves, table, seats, afterwards, home, account, rules, files))
+ROUTERS = tuple(
+    part.router
+    for part in (
+        moves,
+        table,
+        seats,
+        afterwards,
+        home,
+        account,
+        notices,
+        profiles,
+        house,
+        installing,
+        rules,
+        files,
+    )
+)

@@ -8,7 +8,7 @@ from fastapi.responses import Response
 from laguna.contract.wording import Refused
 from laguna.web.http.asking import Asking, Reading, Serving, with_cookie, without_cookie
 from laguna.web.http.forms import Form, FormSent, read
-from laguna.web.http.inputs import Login, Name, Passwords
+from laguna.web.http.inputs import Farewell, Login, Name, Passwords
 from laguna.web.http.pages.answers import go, page
 from laguna.web.http.refusals import said
 from laguna.web.people.visitors import Asker
@@ -71,10 +71,23 @@ async def _log_out(server: Server, asker: Asker, form: Form) -> Response:
     return without_cookie(go("/account?done=logout"))
 
 
+async def _listed(server: Server, asker: Asker, form: Form) -> Response:
+    await server.profiles.hide(asker.known, form.get("listed") != "yes")
+    return go("/account?done=listed")
+
+
+async def _delete(server: Server, asker: Asker, form: Form) -> Response:
+    wish = read(form | {"sure": "1" if form.get("sure") == "yes" else ""}, Farewell)
+    await server.profiles.delete(asker, wish.password, wish.sure)
+    return without_cookie(go("/account?done=delete"))
+
+
 CHANGES: dict[str, Callable[[Server, Asker, Form], Awaitable[Response]]] = {
     "name": _name,
     "create": _create,
     "login": _log_in,
     "password": _password,
     "logout": _log_out,
+    "listed": _listed,
+    "delete": _delete,
 }

@@ -17,7 +17,7 @@ router = APIRouter()
 
 @router.get("/table/{table}/news")
 async def changes(table: TableId, wish: Annotated[NewsAfter, Query()]) -> Response:
-    """What happened since a version, as frames."""
+    """The table as it is, and what happened since a version."""
     raise answered_earlier()
 
 
@@ -53,4 +53,5 @@ async def words(request: Request, here: AtTable, seat: WantedSeat = None) -> Res
     """The position in words."""
     match = here.live.match
     view = presenting.view(here.live, here.eyes(seat))
-    return part(request, "words.html", text=match.game.wording(here.language).text(view, match.names))
+    passages = match.game.wording(here.language).in_words(view, match.names)
+    return part(request, "words.html", passages=passages)

@@ -11,12 +11,15 @@ from laguna.web.http.asking import (
     Reading,
     SeatNumber,
     Serving,
+    Zone,
     with_cookie,
 )
 from laguna.web.http.forms import FormSent, read
-from laguna.web.http.inputs import BotSeat
+from laguna.web.http.inputs import Agree, BotSeat
 from laguna.web.http.pages.answers import go, page
+from laguna.web.people.accounts import INVITED_TO_A_TABLE
 from laguna.web.show import presenting
+from laguna.web.show.clocks import granted
 from laguna.web.show.games import chosen_options
 from laguna.web.show.presenting import Eyes
 from laguna.web.tables import store
@@ -30,7 +33,8 @@ async def invitation(
 ) -> Response:
     live = await server.tables.by_invite(invite)
     eyes = Eyes(live, asker.visitor, None, language)
-    if eyes.mine or live.table.status != store.WAITING:
+    offered = live.table.status == store.PLAYING and any(seat.offered for seat in live.seats)
+    if eyes.mine or (live.table.status != store.WAITING and not offered):
         return go(f"/table/{live.id}")
     return page(
         request,
@@ -39,23 +43,25 @@ async def invitation(
         live=live,
         seats=presenting.seats(live, eyes),
         choices=chosen_options(live.table.game, live.table.options, language),
+        granted=granted(live.table.clock, language),
         invite=invite,
     )
 
 
 @router.post("/join/{invite}")
-async def accept(server: Serving, asker: Asking, form: FormSent, invite: Invite) -> Response:
+async def accept(server: Serving, asker: Asking, zone: Zone, form: FormSent, invite: Invite) -> Response:
     live = await server.tables.by_invite(invite)
-    player, signed = await server.accounts.somebody(asker, form.get("name", "").strip())
-    await server.tables.join(live, player, invite)
+    guest = asker._replace(invited=INVITED_TO_A_TABLE)
+    player, signed = await server.accounts.somebody(guest, form.get("name", "").strip())
+    await server.tables.join(live, player, invite, zone=zone)
     return with_cookie(go(f"/table/{live.id}"), server, signed)
 
 
 @router.post("/table/{table}/sit")
-async def sit(here: AtTable, form: FormSent) -> Response:
+async def sit(here: AtTable, zone: Zone, form: FormSent) -> Response:
     server, live, asker, _ = here
     player, signed = await server.accounts.somebody(asker, form.get("name", "").strip())
-    await server.tables.join(live, player, None)
+    await server.tables.join(live, player, None, zone=zone)
     return with_cookie(go(f"/table/{live.id}"), server, signed)
 
 
@@ -81,3 +87,17 @@ async def seat_bot(here: KnownAtTable, form: FormSent, seat: SeatNumber) -> Resp
 async def rematch(here: KnownAtTable) -> Response:
     following = await here.server.tables.rematch(here.live, here.asker.known)
     return go(f"/table/{following.id}")
+
+
+@router.post("/table/{table}/agree")
+async def agree(here: KnownAtTable, form: FormSent) -> Response:
+    """A pause, an end without a result, no to that, or on with the game."""
+    await here.server.tables.agree(here.live, here.asker.known, read(form, Agree).what)
+    return go(f"/table/{here.live.id}")
+
+
+@router.post("/table/{table}/give/{seat}")
+async def give(here: KnownAtTable, form: FormSent, seat: SeatNumber) -> Response:
+    """An abandoned seat goes to a bot, or to whoever is invited."""
+    await here.server.tables.give(here.live, here.asker.known, seat, read(form, BotSeat).level)
+    return go(f"/table/{here.live.id}")
