@@ -87,6 +87,7 @@ def new_table(form: Form, game: AnyGame, language: Language, zone: str = "") -> 
             "options": options_of(form, game),
             "pace": form.get("pace", "live"),
             "listed": form.get("listed") == "yes",
+            "programs": form.get("programs") == "yes",
             "clock": clock_of(form),
             "zone": zone,
         },

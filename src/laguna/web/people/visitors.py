@@ -23,6 +23,12 @@ class Visitor(NamedTuple):
     """Whether the host has taken their voice at tables."""
     hidden: int = 0
     """Whether they do not want to be listed."""
+    owner: str = ""
+    """Whose program it is; empty for people."""
+
+    @property
+    def program(self) -> bool:
+        return self.owner != ""
 
     @property
     def host(self) -> bool:
@@ -85,6 +91,16 @@ def visitor_of_session(session: Session, session_id: str, since: float) -> tuple
         since,
     )
     return (Visitor(*row[:-1]), row[-1]) if row else None
+
+
+def programs_of(session: Session, owner: str) -> list[Visitor]:
+    """The programs of an account whose tokens are still good, the oldest first."""
+    rows = session.rows(
+        f"SELECT {COLUMNS} FROM visitors WHERE owner = ? AND id IN (SELECT visitor FROM sessions) "
+        "ORDER BY created_at, id",
+        owner,
+    )
+    return [Visitor(*row) for row in rows]
 
 
 def set_login(session: Session, visitor: str, login: str, password: str) -> int:
