@@ -2,6 +2,7 @@
 
 import { listenForAreas, reopen } from "./areas.js";
 import { listenForChat, showChat } from "./chat.js";
+import { showClocks } from "./clocks.js";
 import { choose, listenForChoices, showActions } from "./choosing.js";
 import { follow, tell } from "./connection.js";
 import { byId } from "./elements.js";
@@ -11,7 +12,7 @@ import { listenForHelp } from "./help.js";
 import { listenForKeys, playWithKeys } from "./keys.js";
 import { fit, listenForLayout } from "./layout.js";
 import { addLines, leaveThePast, listenForLog, logged, settleLog, toNow } from "./log.js";
-import { listenForMarks } from "./marks.js";
+import { listenForMarks, markSteps } from "./marks.js";
 import { morph } from "./morph.js";
 import { listenForSkipping } from "./motion.js";
 import { broughtByPage, targetOf } from "./moves.js";
@@ -22,7 +23,7 @@ import { offer, showTurn } from "./turn.js";
 import { listenForWays } from "./ways.js";
 
 const root = byId("table");
-const { moves = [], areas = [], help = { text: "", rule: "", title: "" }, since = 0 } = broughtByPage();
+const { clocks = [], moves = [], areas = [], help = { text: "", rule: "", title: "" }, since = 0, places = [] } = broughtByPage();
 const table = {
   root,
   id: root.dataset.table,
@@ -76,6 +77,7 @@ function show(news) {
   showChat(news.chat);
   if (news.cover) { location.href = `/table/${table.id}`; return; }
   tell(news.problem ?? "");
+  showClocks(news.clocks);
   showTurn(table);
   offer(table, table.acts && !acted);
   const again = pending && targetOf(table, pending);
@@ -92,6 +94,7 @@ listenForChoices(table);
 listenForSkipping();
 if (root.dataset.mode === "replay") {
   const replay = new Replay(table);
+  markSteps(table, places);
   listenForKeys(table, (event) => replay.pressed(event));
 } else {
   listenForTips(table);
@@ -104,6 +107,7 @@ if (root.dataset.mode === "replay") {
   listenForKeys(table, (event) => playWithKeys(table, event));
   showActions(table);
   settleLog(table);
+  showClocks(clocks);
   showTurn(table);
   follow(table);
 }

@@ -8,6 +8,7 @@ from laguna.web.http.api import (
     profiles,
     programs,
     records,
+    reports,
     seats,
     streams,
     tables,
@@ -16,5 +17,5 @@ from laguna.web.http.api import (
 # Routes are tried one after the other, so those that are asked for at every move come first.
 ROUTERS = tuple(
     part.router
-    for part in (moves, streams, tables, seats, programs, records, games, people, notices, profiles)
+    for part in (moves, streams, tables, seats, programs, records, games, people, notices, profiles, reports)
 )
