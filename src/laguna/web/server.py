@@ -18,6 +18,7 @@ from laguna.web.notices.service import Notices
 from laguna.web.people import sessions
 from laguna.web.people.accounts import Accounts
 from laguna.web.people.limits import Allowance
+from laguna.web.people.programs import Programs
 from laguna.web.people.sessions import Ending, Sessions
 from laguna.web.people.texts import Texts
 from laguna.web.people.visitors import Visitor
@@ -58,6 +59,7 @@ class Server:
         self.tables.witnesses.append(outbox.witness)
         self.allowance = Allowance(settings.limits)
         self.accounts = Accounts(self.database, self.sessions, texts, self.allowance, self.tables.take_over)
+        self.programs = Programs(self.database, self.sessions, texts, self.allowance)
         self.profiles = Profiles(self.database, self.tables, self.accounts)
         self.house = House(self.database, self.time, self.tables, self.accounts, self.profiles)
         self.streams = Streams(settings.limits, self.sessions.living)
