@@ -93,16 +93,20 @@ NEXT_PRESS = """(move) => {
         listed.scrollIntoView({block: 'nearest'});
         return at(listed, 'choice');
     }
-    const labels = [...document.querySelectorAll('.live .step')].filter((one) => one.contains(target))
+    const seen = (one) => one.checkVisibility({visibilityProperty: true});
+    const around = [...document.querySelectorAll('.live .fan')].filter((one) => one.contains(target));
+    const labels = around.filter((one) => one.matches('.step'))
         .map((one) => one.querySelector('.opener').getAttribute('aria-label'));
     const steps = [...document.querySelectorAll('#ways .step')];
     const step = steps.find((one) => labels.includes(one.dataset.step));
-    if (step && step.checkVisibility()) {
+    if (step && step.checkVisibility() && !seen(target)) {
         step.scrollIntoView({block: 'nearest'});
         return at(step, 'opener');
     }
-    const hidden = target.closest('.fan') && !target.checkVisibility({visibilityProperty: true});
-    const element = hidden ? target.closest('.fan:not(.step)').querySelector('.opener') : target;
+    const fans = around.filter((one) => !one.matches('.step'));
+    const hidden = fans.length && !seen(target);
+    const openers = fans.map((one) => one.querySelector('.opener')).reverse();
+    const element = hidden ? openers.find(seen) ?? openers.at(-1) : target;
     const edge = element.querySelector('.edge');
     const panel = edge.closest('.panel');
     const box = edge.getBoundingClientRect();
@@ -124,6 +128,14 @@ NEXT_PRESS = """(move) => {
     }
     edge.scrollIntoView({block: 'center'});
     return at(element, hidden ? 'opener' : 'choice', edge.getBoundingClientRect());
+}"""
+DRAWN = """() => {
+    const copy = document.querySelector('#panel-board .live').cloneNode(true);
+    for (const text of copy.querySelectorAll('text')) {
+        text.classList.remove('unread');
+        if (!text.classList.length) text.removeAttribute('class');
+    }
+    return copy.innerHTML;
 }"""
 LONGEST_WAY = 6
 LEAST = 16.0
@@ -296,6 +308,14 @@ class Person:
 
     def moved(self, before: int) -> None:
         assert self.page.evaluate(WAIT_FOR_CHANGE, [before, PATIENCE_SECONDS * 1000]), "the move was not made"
+
+    def open_menu(self) -> None:
+        self.page.locator("#menu-button").click()
+        self.page.locator("#menu").wait_for()
+
+    def drawn(self) -> str:
+        """What lies on the board, whatever of its words this window has room for."""
+        return str(self.page.evaluate(DRAWN))
 
     def finish(self, each: Callable[[], None] = lambda: None) -> int:
         """Play to the end; how many decisions it took."""

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Browser
 
@@ -102,7 +102,7 @@ def walk(
         person.context.add_init_script(MEASURING)
         person.start(game, players, 1)
         while person.ready() and found.decisions < most:
-            theme = "dark" if found.decisions % 2 else "light"
+            theme: Literal["dark", "light"] = "dark" if found.decisions % 2 else "light"
             person.page.emulate_media(color_scheme=theme)
             person.page.evaluate("measuring.settled()")
             look(found, person, theme)

@@ -176,6 +176,7 @@ stroke-width:3.5;stroke-linejoin:round}
 .landing{fill:var(--glow)}.landing-ring{fill:none;stroke:var(--glow);stroke-width:3;stroke-dasharray:5 5}
 .landing.red{fill:#c4283d}.landing-ring.red{stroke:#c4283d}
 .here{cursor:pointer}
+.present{fill:none;stroke:var(--glow);stroke-width:8}
 .voyager{fill:none;stroke:var(--glow);stroke-width:5}
 .caution{fill:var(--paper);stroke:var(--terracotta-ink);stroke-width:2.5}
 .caution-text{fill:var(--terracotta-ink);font-weight:800}
@@ -195,14 +196,15 @@ stroke-dasharray:7 5}
 .opener .edge.clear{fill-opacity:0}
 .opener:hover .edge,.opener:focus-visible .edge{fill-opacity:.45}
 .choices,.way{visibility:hidden}
-.action,.ways>.choices{display:none}
+.target.action,.ways>.choices{display:none}
 .ways:has(.step.open:not(.ways))>.choices{display:inline}
 .fan:not(.ways):focus-within>.choices,.fan.open:not(.ways)>.choices{visibility:visible}
 g:has(>.fans .fan.open:not(.ways))>.target{visibility:hidden}
 .target:hover .way,.target:focus-visible .way{visibility:visible}
-.fans:focus-within .opener,.fans:has(.open) .opener{visibility:hidden}
+.fans:focus-within .opener,.fans:has(.open:not(.ways)) .opener{visibility:hidden}
 .fans .fan:focus-within>.opener,.fans:has(.open) .open>.opener{visibility:visible}
 .fans .fan.step>.opener{visibility:hidden}
+.fans .step.open>.choices>.ways>.opener{visibility:visible}
 .choices .mark{fill:none;stroke:var(--ink);stroke-width:4.5;stroke-linejoin:round}
 .choice-sheet{fill:var(--paper);stroke:var(--glow);stroke-width:2.5}
 @media (prefers-reduced-motion:no-preference){

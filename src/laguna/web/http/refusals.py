@@ -10,11 +10,13 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from laguna.contract.wording import ENGLISH, Language, Refused
+from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Problem, status_of
+from laguna.web.server import Server
 
 LOG = logging.getLogger("laguna.requests")
 
-ErrorPage = Callable[[int, str, Language], str]
+ErrorPage = Callable[[int, str, Language, Visitor | None], str]
 """Draws a refusal the way the rest of the site looks."""
 
 
@@ -28,13 +30,24 @@ def said(refused: Refused, language: Language) -> str:
     return refused.said(language).encode("utf-8", "replace").decode()
 
 
-def answer(request: Request, refused: Refused, status: int, error_page: ErrorPage) -> Response:
+async def visitor_of(request: Request) -> Visitor | None:
+    """Who asked, if that was found out before the refusal, and can be told now."""
+    session_id: str | None = request.scope.get("state", {}).get("session_id")
+    server: Server = request.scope["app"].state.server
+    try:
+        return await server.visitor(session_id)
+    except Exception:
+        return None  # what went wrong may be what knows the visitors
+
+
+async def answer(request: Request, refused: Refused, status: int, error_page: ErrorPage) -> Response:
     language: Language = request.scope.get("state", {}).get("language", ENGLISH)
     more: dict[str, Any] = refused.more if isinstance(refused, Problem) else {}
     headers = {"Retry-After": str(more["wait"])} if "wait" in more else {}
     sentence = said(refused, language)
     if wants_page(request.headers, request.url.path):
-        return HTMLResponse(error_page(status, sentence, language), status, headers)
+        page = error_page(status, sentence, language, await visitor_of(request))
+        return HTMLResponse(page, status, headers)
     return JSONResponse({"error": sentence, **more}, status, headers)
 
 
@@ -69,4 +82,5 @@ class Answered:
                 )
             if begun:
                 raise
-            await answer(Request(scope), refused, status, self.error_page)(scope, receive, send)
+            found = await answer(Request(scope), refused, status, self.error_page)
+            await found(scope, receive, send)

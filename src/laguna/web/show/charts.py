@@ -7,12 +7,12 @@ from markupsafe import Markup
 
 from laguna.contract.wording import ENGLISH, Language
 from laguna.kit.pieces import definitions
-from laguna.kit.svg import escape, fitted, number
+from laguna.kit.svg import escape, number
 
 CHART_WIDTH = 640
 CHART_HEIGHT = 300
-CHART_LEFT = 44
-CHART_RIGHT = 136
+CHART_LEFT = 52
+CHART_RIGHT = 34
 CHART_FOOT = 30
 DASHES = ("", "10 5", "2 6", "14 5 2 5")
 """So that the lines can be told apart without their colours."""
@@ -44,7 +44,7 @@ def chart(sheet: dict[str, Any], language: Language = ENGLISH) -> Markup:
         f'text-anchor="middle">{escape(language.say("moves"))}</text>'
     )
     ends = _apart([y(score) for score in steps[-1]])
-    for seat, name in enumerate(sheet["names"]):
+    for seat in range(len(sheet["names"])):
         d = "M" + "L".join(
             f"{number(x(step))} {number(y(scores[seat]))}" for step, scores in enumerate(steps)
         )
@@ -52,10 +52,8 @@ def chart(sheet: dict[str, Any], language: Language = ENGLISH) -> Markup:
         end = ends[seat]
         parts.append(
             f'<path class="chart-line chart-{seat}" d="{d}"{dash}/>'
-            f'<use href="#diamond-{seat % 4}" x="{number(x(len(steps) - 1) + 6)}" '
-            f'y="{number(end - 9)}" width="18" height="18"/>'
-            f'<text class="chart-name" x="{number(x(len(steps) - 1) + 28)}" y="{number(end + 4)}">'
-            f"{escape(fitted(name, 13, 104))}</text>"
+            f'<use href="#diamond-{seat % 4}" x="{number(x(len(steps) - 1) + 5)}" '
+            f'y="{number(end - 11)}" width="22" height="22"/>'
         )
     ends_with = zip(sheet["names"], sheet["scores"], strict=True)
     standing = "; ".join(f"{name} {score}" for name, score in ends_with)
@@ -72,7 +70,7 @@ def _apart(heights: list[float]) -> list[float]:
     order = sorted(range(len(heights)), key=lambda seat: heights[seat])
     placed = list(heights)
     for above, below in pairwise(order):
-        placed[below] = max(placed[below], placed[above] + 22)
+        placed[below] = max(placed[below], placed[above] + 23)
     return placed
 
 

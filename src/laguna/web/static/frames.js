@@ -1,7 +1,7 @@
 // What the server has drawn is put in place.
 
 import { unfold } from "./choosing.js";
-import { byId } from "./elements.js";
+import { byId, svg } from "./elements.js";
 import { fit } from "./layout.js";
 import { morph } from "./morph.js";
 import { conceal, perform, places } from "./motion.js";
@@ -10,6 +10,7 @@ import { speed } from "./settings.js";
 import { keepWays } from "./ways.js";
 
 const MOST_IN_MOTION = 12;
+const drawn = new Map(); // what each panel shows, as it was sent
 
 // Show a moment of the table, and in motion the steps that led there.
 export function showMoment(table, moment, steps) {
@@ -39,10 +40,13 @@ function showPicture(root, name, { live, title, size }) {
   const panel = byId(`panel-${name}`);
   const place = panel?.querySelector(".live");
   if (!place) return;
-  const fresh = document.createElementNS("http://www.w3.org/2000/svg", "g");
-  fresh.innerHTML = live;
   // What is the same stays, so that nobody clicks on something that is just being replaced.
-  if (place.innerHTML !== fresh.innerHTML) place.replaceChildren(...fresh.childNodes);
+  if (drawn.get(name) !== live) {
+    const fresh = svg("g");
+    fresh.innerHTML = live;
+    place.replaceChildren(...fresh.childNodes);
+    drawn.set(name, live);
+  }
   const box = `0 0 ${size[0]} ${size[1]}`;
   if (panel.dataset.box !== box) {
     panel.dataset.box = box;

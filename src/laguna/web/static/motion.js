@@ -12,6 +12,7 @@ const hidden = new Set(); // ids of pieces that have not set off
 const owed = new Map(); // points by seat that have not arrived
 const flights = new Set(); // what is in the air
 let running = null;
+let skips = 0; // how often everything was let arrive at once
 
 // Where everything with a name was before a change.
 export function places(root) {
@@ -77,6 +78,7 @@ const sleep = (milliseconds) => Promise.race([pause(milliseconds), new Promise((
 // Everything arrives now.
 export function skipMotion() {
   if (!running) return;
+  skips += 1;
   waiting.length = 0;
   for (const flight of flights) flight.finish();
   for (const id of [...hidden]) reveal(id);
@@ -94,7 +96,9 @@ function reveal(id) {
 
 async function show(act, hurry) {
   const arrived = act.pieces.map(({ id }) => byId(id)).find(Boolean);
+  const before = skips;
   await Promise.all(act.pieces.map((piece) => fly(piece, act.pace.fly * hurry)));
+  if (skips !== before) return;
   act.gains.forEach((gain, place) => rise(gain, arrived, act.pace.rise * hurry, place * 120 * hurry));
 }
 

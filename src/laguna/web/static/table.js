@@ -12,7 +12,7 @@ import { listenForHelp } from "./help.js";
 import { listenForKeys, playWithKeys } from "./keys.js";
 import { fit, listenForLayout } from "./layout.js";
 import { addLines, leaveThePast, listenForLog, logged, settleLog, toNow } from "./log.js";
-import { listenForMarks } from "./marks.js";
+import { listenForMarks, markSteps } from "./marks.js";
 import { morph } from "./morph.js";
 import { listenForSkipping } from "./motion.js";
 import { broughtByPage, targetOf } from "./moves.js";
@@ -23,7 +23,7 @@ import { offer, showTurn } from "./turn.js";
 import { listenForWays } from "./ways.js";
 
 const root = byId("table");
-const { clocks = [], moves = [], areas = [], help = { text: "", rule: "", title: "" }, since = 0 } = broughtByPage();
+const { clocks = [], moves = [], areas = [], help = { text: "", rule: "", title: "" }, since = 0, places = [] } = broughtByPage();
 const table = {
   root,
   id: root.dataset.table,
@@ -94,6 +94,7 @@ listenForChoices(table);
 listenForSkipping();
 if (root.dataset.mode === "replay") {
   const replay = new Replay(table);
+  markSteps(table, places);
   listenForKeys(table, (event) => replay.pressed(event));
 } else {
   listenForTips(table);

@@ -5,7 +5,7 @@ import { byId, made, phone } from "./elements.js";
 import { icon, meaning, notes } from "./moves.js";
 import { putBeside } from "./placing.js";
 import { hideTip } from "./tips.js";
-import { points, say } from "./words.js";
+import { say } from "./words.js";
 
 const openerOf = (fan) => fan.querySelector(":scope > .opener");
 const openerLabel = (fan) => openerOf(fan).getAttribute("aria-label");
@@ -29,8 +29,8 @@ export function moveButton(table, target, caption) {
   button.append(text);
   const gives = Number(target.dataset.points ?? known.points ?? 0);
   if (gives) button.append(made("b", `${gives > 0 ? "+" : ""}${gives}`, "gives"));
-  const told = [target.getAttribute("aria-label"), gives ? points(gives) : "", note, ...why, warning];
-  button.setAttribute("aria-label", told.filter(Boolean).join(". "));
+  const label = target.getAttribute("aria-label");
+  if (label !== text.firstChild.textContent) button.setAttribute("aria-description", label);
   return button;
 }
 
@@ -64,9 +64,10 @@ export function openWays(table, fan, focus = true) {
   hideTip();
   table.fan = fan;
   fan.classList.add("open");
-  unfold(table, null);
   openerOf(fan).setAttribute("aria-expanded", "true");
-  if (fan.matches(".step")) askMeanwhile(table, openerLabel(fan));
+  const shown = fan.querySelector(":scope > .choices > .along") ?? fan.parentNode.closest(".step:not(.ways)");
+  unfold(table, shown, false);
+  if (shown || fan.matches(".step")) askMeanwhile(table, openerLabel(fan));
   const head = made("div", "", "ways-head", made("b", openerLabel(fan)));
   const close = made("button", "\u00d7", "quiet round");
   close.type = "button";
@@ -89,6 +90,7 @@ export function closeWays(table, focus = false) {
   const opener = table.fan && placeOf(table.fan);
   table.fan?.classList.remove("open");
   if (table.fan) openerOf(table.fan).removeAttribute("aria-expanded");
+  unfold(table, null);
   askMeanwhile(table, "");
   table.fan = null;
   if (focus) opener?.focus({ preventScroll: true });

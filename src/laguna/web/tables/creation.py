@@ -106,11 +106,12 @@ def _seats(visitor: Visitor, wishes: Sequence[SeatWish], texts: Texts, zone: str
     return seats
 
 
-def rematch_of(live: LiveTable, mine: Sequence[int]) -> TableWish:
-    """The same game once more: the bots sit where they sat, the others find their seats open."""
+def rematch_of(live: LiveTable, mine: Sequence[int], visitor: Visitor) -> TableWish:
+    """The same game once more: the bots sit where they sat, the others find their seats open. Who asks has
+    the name of today; people who share the screen have those that they gave."""
     table = live.table
     seats = [
-        SeatWish("me", name=seat.name)
+        SeatWish("me", name=visitor.name if seat.seat == mine[0] else seat.name)
         if seat.seat in mine
         else SeatWish("bot", seat.level or "")
         if seat.kind == store.BOT

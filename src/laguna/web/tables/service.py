@@ -249,7 +249,7 @@ class Tables:
                 raise Stale("A rematch begins when this game is over.")
             if live.table.next is not None:
                 return await self.get(live.table.next)
-            following = await self.create(visitor, creation.rematch_of(live, mine))
+            following = await self.create(visitor, creation.rematch_of(live, mine, visitor))
             change = Change(live, following=following.id)
             try:
                 await self._commit(change.add(store.REMATCH, mine[0], following.id, visitor))

@@ -36,6 +36,8 @@ from laguna.games.millefiori.pictures.layout import (
     HEIGHT,
     HEXAGON,
     LAND,
+    LEAST_WATER,
+    MOST_WATER,
     PARTS,
     POINTS,
     SEA,
@@ -44,7 +46,6 @@ from laguna.games.millefiori.pictures.layout import (
     SIZES,
     STRAITS,
     TILE,
-    WATER,
     WIDTH,
     trade_row,
 )
@@ -204,13 +205,17 @@ def _offers(words: MilleFioriWording, view: MilleFioriView) -> tuple[str, list[P
 
 
 def _around(start: Point, end: Point) -> Box:
-    """The water around a ship and where it would land, not too small to know where that is."""
-    left, right = sorted((start[0], end[0]))
-    top, bottom = sorted((start[1], end[1]))
-    wide, high = max(right - left + 2 * SHORE, WATER), max(bottom - top + 2 * SHORE, WATER)
-    x = min(max(0.0, (left + right - wide) / 2), WIDTH - wide)
-    y = min(max(0.0, (top + bottom - high) / 2), HEIGHT - high)
-    return (x, y, wide, high)
+    """The water around a ship and where it would land: not too small to know where that is, and not too wide
+    for a finger to meet the space on a phone."""
+    low, high = [], []
+    for side, limit in ((0, WIDTH), (1, HEIGHT)):
+        first, last = sorted((start[side], end[side]))
+        size = min(max(last - first + 2 * SHORE, LEAST_WATER), MOST_WATER)
+        middle = (first + last) / 2
+        from_ = min(max(middle - size / 2, end[side] + SHORE - size), end[side] - SHORE)
+        low.append(min(max(0.0, from_), limit - size))
+        high.append(size)
+    return (low[0], low[1], high[0], high[1])
 
 
 def _areas(

@@ -40,7 +40,8 @@ LAND: Final[dict[str, Box]] = {
 }
 SEA_BOX: Final[Box] = (700, 314, 600, 576)
 SHORE: Final = 62.0  # how much water is shown around a ship and where it may land
-WATER: Final = 300.0  # and how much at least
+LEAST_WATER: Final = 300.0
+MOST_WATER: Final = 405.0
 
 PARTS: Final[tuple[tuple[str, str, Box], ...]] = (
     ("workshops-west", mark("{area}, western half"), (26, 26, 400, 386)),

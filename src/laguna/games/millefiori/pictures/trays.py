@@ -54,26 +54,24 @@ class Offer:
         self.moves = {one - first: NOTATION.words[one] for one in legal}
         self.leads = leads(view, self.moves)
 
-    def around(self, kind: int, x: float, y: float, width: float, cards: int, faces: str) -> str:
-        """Equal cards, which are one move."""
-        wide = cards * width + (cards - 1) * GAP
-        frame = outline_box(x, y, wide, _height(width), 7 * width / CARD_WIDTH, clear=True)
+    def around(self, kind: int, x: float, y: float, width: float, faces: str) -> str:
+        """A card, or equal ones, which are one move."""
+        frame = outline_box(x, y, width, _height(width), 7 * width / CARD_WIDTH, clear=True)
         return target(self.moves[kind], self.labels[kind], faces + frame, leads=self.leads[kind])
 
 
-def _side_by_side(kinds: Sequence[int], x: float, y: float, width: float, offer: Offer | None) -> str:
-    """Cards in a row; equal ones beside each other are one target."""
-    parts = []
-    for kind in sorted(set(kinds)):
-        copies = kinds.count(kind)
-        faces = "".join(
-            _face(kind, x + n * (width + GAP), y, width, f"keep-{CARD_NAMES[kind]}{f'-{n}' if n else ''}")
-            for n in range(copies)
-        )
-        offered = offer is not None and kind in offer.moves
-        parts.append(offer.around(kind, x, y, width, copies, faces) if offer and offered else faces)
-        x += copies * (width + GAP)
-    return "".join(parts)
+def _pile(kind: int, copies: int, x: float, y: float, width: float, id_: str, offer: Offer | None) -> str:
+    """Equal cards: one behind the other, with their number. The id is what a move does with a card."""
+    face = _face(kind, x, y, width, f"{id_}-{CARD_NAMES[kind]}")
+    if copies > 1:
+        face = card(SYMBOLS[KIND_SYMBOL[kind]], None, x + 4, y - 4, width) + face
+    shown = offer.around(kind, x, y, width, face) if offer and kind in offer.moves else face
+    return shown + (_copies(x + width - 8, y + 2, copies) if copies > 1 else "")
+
+
+def _copies(x: float, y: float, copies: int) -> str:
+    """How many equal cards there are."""
+    return rectangle("badge", x - 15, y - 10, 30, 20, 10) + text(x, y, f"\u00d7{copies}", 14, "badge-text")
 
 
 def _memories(view: MilleFioriView) -> list[tuple[int, str, list[int]]]:
@@ -129,7 +127,8 @@ def hand(words: MilleFioriWording, view: MilleFioriView, names: Sequence[str], t
     kinds = kinds_in(me.hand) if me else []
     chosen = int(me.chosen) if me else NO_CARD
     apart = (state.playing != NO_CARD) + (chosen != NO_CARD)
-    slots = len(kinds) + apart
+    different = sorted(set(kinds))
+    slots = len(different) + apart
     width = min(LARGEST, (INNER - GAP * max(0, slots - 1) - 14 * apart) / max(1, slots))
     x, top = float(MARGIN), 14.0
     below = top + _height(width) + 11
@@ -152,9 +151,13 @@ def hand(words: MilleFioriWording, view: MilleFioriView, names: Sequence[str], t
             text(max(x, MARGIN + 170) if apart > 1 else x, below, words.say("kept"), CAPTION, "soft", "start")
         )
         x += width + GAP + 14
-    if kinds:
-        offer = Offer(words, view, KEEP, PLACE) if targets else None
-        live.append(_side_by_side(kinds, x, top, width, offer))
+    offer = Offer(words, view, KEEP, PLACE) if targets and mine else None
+    for kind in different:
+        if kind == UNKNOWN:
+            live.append(card_back(x, top, width))
+        else:
+            live.append(_pile(kind, kinds.count(kind), x, top, width, "keep", offer))
+        x += width + GAP
     end = top + _height(width) + 10 if slots else top + 4
     if apart:
         end = below + 11
@@ -190,13 +193,7 @@ def display(words: MilleFioriWording, view: MilleFioriView, targets: bool) -> Pa
     for place, kind in enumerate(different):
         row, column = divmod(place, in_a_row)
         x, y = MARGIN + column * (width + GAP), top + row * (_height(width) + GAP)
-        face = _face(kind, x, y, width, f"extra-{CARD_NAMES[kind]}")
-        copies = kinds.count(kind)
-        if copies > 1:
-            face = card(SYMBOLS[KIND_SYMBOL[kind]], None, x + 4, y - 4, width) + face
-        live.append(offer.around(kind, x, y, width, 1, face) if offer and kind in offer.moves else face)
-        if copies > 1:
-            live.append(_copies(x + width - 8, y + 2, copies))
+        live.append(_pile(kind, kinds.count(kind), x, y, width, "extra", offer))
     rows = -(-len(different) // in_a_row)
     y = top + rows * (_height(width) + GAP) + 9
     if not different:
@@ -207,11 +204,6 @@ def display(words: MilleFioriWording, view: MilleFioriView, targets: bool) -> Pa
         way = Way(NOTATION.words[DECLINE], words.describe(view, DECLINE), words.say("No extra card"))
         live.append(action(way))
     return Panel("display", words.say("Display"), WIDTH, int(y + 16), "", "".join(live), [], TRAY)
-
-
-def _copies(x: float, y: float, copies: int) -> str:
-    """How many equal cards there are."""
-    return rectangle("badge", x - 15, y - 10, 30, 20, 10) + text(x, y, f"\u00d7{copies}", 14, "badge-text")
 
 
 def _piles(words: MilleFioriWording, view: MilleFioriView, y: float) -> str:

@@ -46,10 +46,10 @@ from laguna.kit.targets import Way
 MOST_BUTTONS: Final = 6
 """So many moves of the space Production are buttons; more are listed at its quay."""
 PURCHASES: Final = {
-    FACTORY_SPACE: (mark("Buy a glass factory"), FACTORY_PRICE, "factory"),
-    SHOP_SPACE: (mark("Buy the top shop"), TILE_PRICE, "shop-back"),
-    PALACE_SPACE: (mark("Buy the top palace"), TILE_PRICE, "palace-back"),
-    SPECIAL_SPACE: (mark("Buy a special building"), SPECIAL_PRICE, "special"),
+    FACTORY_SPACE: (mark("Buy a glass factory, {price} gold"), FACTORY_PRICE, "factory"),
+    SHOP_SPACE: (mark("Take the top tile, {price} gold"), TILE_PRICE, "shop-back"),
+    PALACE_SPACE: (mark("Take the top tile, {price} gold"), TILE_PRICE, "palace-back"),
+    SPECIAL_SPACE: (mark("Buy a special building, {price} gold"), SPECIAL_PRICE, "special"),
 }
 
 
@@ -98,18 +98,18 @@ def _said(words: MuranoWording, view: MuranoView, action: int) -> tuple[str, str
             return words.say("Take {gold} gold", gold=state.gold_taken(me)), "", coin(0, 0, 13)
         case codes.BUY:
             caption, price, face = PURCHASES[RING[state.space]]
-            return words.say(caption), words.say("{price} gold", price=price), tile(face, 0, 0, 38)
+            return words.say(caption, price=price), "", tile(face, 0, 0, 38)
         case codes.SEARCH:
             return _search(words, view)
         case codes.LOOK:
             note = words.say("keeping one costs {price} gold", price=me.character_price())
             return words.say("Look at characters"), note, glyph("character", 0, 0, 34, "ink-green")
         case codes.HIRE:
-            note = words.say("{price} gold", price=state.hire_price(me))
-            return words.say("Hire a gondolier"), note, glyph("gondolier", 0, 0, 34, "ink-teal")
+            caption = words.say("Hire a gondolier, {price} gold", price=state.hire_price(me))
+            return caption, "", glyph("gondolier", 0, 0, 34, "ink-teal")
         case codes.DISMISS:
-            note = words.say("+{gold} gold", gold=state.dismiss_gold(me))
-            return words.say("Dismiss a gondolier"), note, glyph("hire", 0, 0, 32, "ink-teal")
+            caption = words.say("Dismiss a gondolier, +{gold} gold", gold=state.dismiss_gold(me))
+            return caption, "", glyph("hire", 0, 0, 32, "ink-teal")
         case codes.STREET:
             left = words.count("{number} left", "{number} left", int(state.street_count))
             return words.say("Draw a street"), left, tile("street-back", 0, 0, 38)
@@ -131,13 +131,12 @@ def _production(words: MuranoWording, factories: int) -> tuple[str, str, str]:
 
 
 def _sale(words: MuranoWording, sale: int) -> tuple[str, str, str]:
-    caption = words.say("Sell {beads}", beads=words.sale(sale))
-    note = words.say("+{gold} gold", gold=SALE_GOLD[SALE_SIZE[sale]])
+    caption = words.say("Sell {beads}, +{gold} gold", beads=words.sale(sale), gold=SALE_GOLD[SALE_SIZE[sale]])
     colours = beads_in(SALE_BEADS[sale])
     size = 30 if len(colours) == 1 else 20
     places = {1: [(0, 0)], 2: [(-9, 0), (9, 0)], 3: [(-9, 8), (9, 8), (0, -8)]}[len(colours)]
     icon = "".join(bead(colour, x, y, size) for colour, (x, y) in zip(colours, places, strict=True))
-    return caption, note, icon
+    return caption, "", icon
 
 
 CHOICES: Final = {
@@ -163,13 +162,8 @@ def _choice(words: MuranoWording, view: MuranoView, kind: int) -> tuple[str, str
 def _search(words: MuranoWording, view: MuranoView) -> tuple[str, str, str]:
     state = view.shown
     if RING[state.space] == SHOP_SPACE:
-        caption, left = words.say("Search the shops"), int(state.shop_count)
+        left = int(state.shop_count)
     else:
-        caption, left = words.say("Search the palaces"), int(state.palace_count)
-    note = words.count(
-        "{price} gold, choose from {number}",
-        "{price} gold, choose from {number}",
-        left,
-        price=SEARCH_PRICE,
-    )
-    return caption, note, ""
+        left = int(state.palace_count)
+    caption = words.say("Search, {price} gold", price=SEARCH_PRICE)
+    return caption, words.count("choose from {number}", "choose from {number}", left), ""

@@ -111,7 +111,7 @@ def _present(state: MuranoPosition) -> str:
     if state.moved == 0 or state.over or state.due == PASSING:
         return ""
     x, y, width, height = quay_box(state.space)
-    return f'<rect class="gold-line" stroke-width="6" {box_of(x - 1, y - 1, width + 2, height + 2, 13)}/>'
+    return f'<rect class="present" {box_of(x - 1, y - 1, width + 2, height + 2, 13)}/>'
 
 
 def board(words: MuranoWording, view: MuranoView, legal: Sequence[int]) -> Panel:

@@ -125,7 +125,7 @@ QUAY_HEIGHT: Final = 98
 BAND: Final = 30  # the height of a quay's title
 BERTH: Final = 30  # the radius of the water in which a ship lies
 SHIP: Final = 56  # the size of a ship
-LEAST_SECTION: Final = 340  # the least width of a part of the ring
+LEAST_SECTION: Final = 270  # the least width of a part of the ring
 LEAST_AREA: Final = 174  # the least height: 44 pixels where the board is 360 wide
 SHORE: Final = 96  # from the edge of the board to the middle of the quays left and right
 
@@ -258,7 +258,7 @@ def _island(words: MuranoNouns, island: int, seats: int) -> str:
     x, y, width, height = LAND[island]
     named = f'data-place="island-{ISLAND_NAMES[island]}" fill="none"'
     parts = [f"<rect {named} {box_of(x, y, width, height, 30)}/>"]
-    parts.append(text(x + width / 2, y + 23, words.island(island), 18, "heading"))
+    parts.append(text(x + width / 2, y + 23, words.island(island), 22, "heading"))
     for i, (row, line) in enumerate(enumerate(ISLAND_GRIDS[island])):
         for column, letter in enumerate(line):
             px, py = _field_point((island, row, column))
@@ -363,12 +363,12 @@ def _quay(words: MuranoNouns, space: int) -> str:
             x + width / 2,
             y + BAND / 2 + 3,
             title,
-            18,
+            20,
             f"strong ink-{hue}",
         )
         + glyph(GLYPH_NAMES[kind], x + 23, by, 34, f"ink-{hue}")
         + coin
-        + text(x + (65 if gold else 42), by, price, 18 if gold else 17, "strong", "start")
+        + text(x + (64 if gold else 42), by, price, 20, "strong", "start")
         + f'<circle class="shallow" cx="{number(bx)}" cy="{number(by)}" r="{BERTH}"/>'
         f'<circle class="stone-line" stroke-width="2" cx="{number(bx)}" cy="{number(by)}" r="{BERTH}"/>'
         + anchor

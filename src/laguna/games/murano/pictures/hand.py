@@ -7,6 +7,7 @@ from laguna.contract.panel import HAND, Panel
 from laguna.contract.wording import Capital
 from laguna.games.murano.codes import BUILD, DRAWING, KEEP, KEEP_CARD, LOOKING, TILE_DUE
 from laguna.games.murano.components import (
+    BEAD_COLOURS,
     CHARACTER_COUNT,
     CRANE_A,
     CRANE_B,
@@ -24,13 +25,14 @@ from laguna.games.murano.components import (
     TILE_KINDS,
     TILES,
 )
-from laguna.games.murano.pictures.faces import FACE_HEIGHT, FACE_WIDTH, SMALL_HEIGHT
+from laguna.games.murano.pictures.faces import FACE_HEIGHT, FACE_WIDTH, SMALL_HEIGHT, WORKSHOP_BEADS
 from laguna.games.murano.pictures.glyphs import CARD_GLYPHS
 from laguna.games.murano.pictures.outcome import outcome
 from laguna.games.murano.pictures.pieces import (
     INNER,
     MARGIN,
     TRAY_WIDTH,
+    bead,
     count_badge,
     tile,
 )
@@ -304,13 +306,18 @@ def _cards(words: MuranoWording, me: Player, stacked: _Stacked) -> None:
     stacked.line(words.say("Special buildings"))
     parts = []
     for card, (x, y) in zip(held, _corners(len(held), stacked.y, 26), strict=True):
-        title = words.narrow_card(card)
+        beads = WORKSHOP_BEADS.get(card, ())
+        title = words.say("Workshop") if beads else words.card(card)
         if me.new_cards >> card & 1:
             title = words.say("{card} (new)", card=title)
         parts.append(
             f"<g><title>{escape(words.card_in_full(card))}</title>"
             + glyph(CARD_GLYPHS[card], x + 14, y + 13, 22, "ink-navy")
-            + text(x + 30, y + 13, fitted(title, 13, FACE_WIDTH - 30), 13, "", "start")
+            + text(x + 30, y + 13, fitted(title, 13, FACE_WIDTH - 30 - 22 * len(beads)), 13, "", "start")
+            + "".join(
+                bead(BEAD_COLOURS.index(name), x + FACE_WIDTH - 34 + 22 * place, y + 13, 18)
+                for place, name in enumerate(beads)
+            )
             + "</g>"
         )
     stacked.group("".join(parts), _rows_high(len(held), 26))

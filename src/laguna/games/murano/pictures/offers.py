@@ -55,13 +55,13 @@ from laguna.kit.targets import Way, action, badge, outline_box, target, ways
 @lru_cache(512)
 def gold_badge(x: float, y: float, gold: str) -> str:
     """What a move costs or brings in gold."""
-    width = 28 + 10.5 * len(gold)
+    width = 30 + 12 * len(gold)
     return (
         '<g class="points" aria-hidden="true">'
-        f'<rect class="badge" x="{number(x - width / 2)}" y="{number(y - 12)}" width="{number(width)}" '
-        'height="24" '
-        f'rx="12"/><circle class="gold" cx="{number(x - width / 2 + 13)}" cy="{number(y)}" r="7.5"/>'
-        + text(x + 9, y, gold, 17, "badge-text")
+        f'<rect class="badge" x="{number(x - width / 2)}" y="{number(y - 13)}" width="{number(width)}" '
+        'height="26" '
+        f'rx="13"/><circle class="gold" cx="{number(x - width / 2 + 14)}" cy="{number(y)}" r="8"/>'
+        + text(x + 9, y, gold, 20, "badge-text")
         + "</g>"
     )
 
@@ -191,7 +191,7 @@ class Offers:
         state = self.view.shown
         x, y, _, height = quay_box(space)
         if state.moved and state.due == SAILING:
-            self.badges.append(gold_badge(x + 30, y + height - 2, f"\u2212{state.moved}"))
+            self.badges.append(gold_badge(x + 32, y + height - 4, f"\u2212{state.moved}"))
 
     def _start(self, move: int) -> int:
         state = self.view.shown
@@ -224,7 +224,7 @@ class Offers:
     def _gondola(self, move: int, place: int) -> None:
         x, y = PLACE_POINTS[place]
         island = place // PLACES_ON_AN_ISLAND
-        shape = outline_box(x - 29, y - 22, 58, 42, 12)
+        shape = outline_box(x - 29, y - 25, 58, 48, 12)
         label = self.words.describe(self.view, move)
         note = self._character_note(island)
         self.outlines.append(target(NOTATION.words[move], label, shape, self.points, note=note))

@@ -92,29 +92,25 @@ def steps_of(needed: Sequence[int]) -> list[str]:
 
 
 def by_table(language: Language, needed: Sequence[int]) -> str:
-    """`1-2: 1 point, 3: 3, 4: 6, 5: 10, 6 or more: 15`"""
-    steps = steps_of(needed)
-    first = language.count(
-        "{step}: {number} point", "{step}: {number} points", TABLE_POINTS[0], step=steps[0]
-    )
-    middle = [
-        language.say("{step}: {points}", step=step, points=points)
-        for step, points in zip(steps[1:-1], TABLE_POINTS[1:-1], strict=True)
+    """`1 for 1-2, 3 for 3, 6 for 4, 10 for 5, 15 for 6 or more`"""
+    steps = [
+        language.say("{points} for {number}", points=points, number=step)
+        for step, points in zip(steps_of(needed)[:-1], TABLE_POINTS[:-1], strict=True)
     ]
-    last = language.say("{number} or more: {points}", number=needed[-1], points=TABLE_POINTS[-1])
-    return language.about("between the items of a list", ", ").join([first, *middle, last])
+    last = language.say("{points} for {number} or more", points=TABLE_POINTS[-1], number=needed[-1])
+    return language.about("between the items of a list", ", ").join([*steps, last])
 
 
 def gold_by_table(language: Language) -> str:
-    """`2 gold for 1 point, 4 for 3, 6 for 6, 7 for 10, 8 for 15`"""
+    """`1 point for 2 gold, 3 for 4, 6 for 6, 10 for 7, 15 for 8`"""
     first = language.count(
-        "{gold} gold for {number} point",
-        "{gold} gold for {number} points",
+        "{number} point for {gold} gold",
+        "{number} points for {gold} gold",
         TABLE_POINTS[0],
         gold=TABLE_GOLD[0],
     )
     rest = [
-        language.say("{number} for {points}", number=number, points=points)
+        language.say("{points} for {number}", points=points, number=number)
         for number, points in zip(TABLE_GOLD[1:], TABLE_POINTS[1:], strict=True)
     ]
     return language.about("between the items of a list", ", ").join([first, *rest])
@@ -140,8 +136,8 @@ def _only(language: Language, card: Card) -> str:
 
 def _gold(language: Language, card: Card) -> str:
     return language.say(
-        "hand in gold for points ({table}) if the island has {customers} {things}, a grey one, a palace and "
-        "a special building",
+        "{table} handed in, if the island has {customers} {things}, a grey one, a palace and a special "
+        "building",
         table=gold_by_table(language),
         customers=GOLD_CUSTOMERS,
         things=language.say(THINGS[card.what]),
@@ -167,14 +163,14 @@ def _each(language: Language, card: Card) -> str:
 
 def _table_of_all(language: Language, card: Card) -> str:
     return language.say(
-        "points for all customers on the island ({table})",
+        "points for all customers on the island: {table}",
         table=by_table(language, TABLE_ALL_CUSTOMERS),
     )
 
 
 def _table_of_one(language: Language, card: Card) -> str:
     return language.say(
-        "points for the {things} on the island ({table})",
+        "points for the {things} on the island: {table}",
         things=language.say(THINGS[card.what]),
         table=by_table(language, TABLE_ONE_COLOUR),
     )

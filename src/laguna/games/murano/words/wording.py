@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from laguna.contract.wording import Explained, Passage, Told
 from laguna.games.murano.view import MuranoView
-from laguna.games.murano.words import descriptions, events, help, letters, prompts, refusals, spoken
+from laguna.games.murano.words import descriptions, events, explanations, letters, passages, prompts, refusals
 from laguna.games.murano.words.nouns import MuranoNouns
 
 
@@ -26,10 +26,10 @@ class MuranoWording(MuranoNouns):
         return letters.board(self, view, names)
 
     def explain(self, view: MuranoView) -> Explained:
-        return help.explain(self, view)
+        return explanations.explain(self, view)
 
     def in_words(self, view: MuranoView, names: Sequence[str]) -> Sequence[Passage]:
-        return spoken.in_words(self, view, names)
+        return passages.in_words(self, view, names)
 
     def noun(self, thing: str, value: int, told: Told) -> str:
         return events.noun(self, thing, value, told)

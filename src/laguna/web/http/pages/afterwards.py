@@ -39,7 +39,7 @@ async def replay(
         live=live,
         table=presenting.summary(live, bool(mine)),
         panels=pictures.pictures(panels),
-        asked={"areas": areas(panels)},
+        asked={"areas": areas(panels), "places": shown["places"]},
         step=at,
         last=last,
         seat=looking,

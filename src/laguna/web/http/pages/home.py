@@ -38,6 +38,7 @@ def known_game(name: str) -> str:
 
 async def _lists(server: Server, visitor: Visitor | None, language: Language) -> dict[str, Any]:
     lists = await table_lists(server, visitor)
+    lists["mine"].sort(key=lambda line: not line["your_turn"])
     return {name: [described(line, language) for line in lines] for name, lines in lists.items()}
 
 
