@@ -1,6 +1,7 @@
 """How much a server carries: moves a second, and the time of a move until the other seat sees it.
 
-    python benchmarks/server.py [--tables 500] [--seconds 20] [--rate 320] [--postgresql --workers 2] [--json]
+    python benchmarks/server.py [--tables 500] [--seconds 20] [--rate 320] [--clock days] [--json]
+    python benchmarks/server.py --postgresql --workers 2
 
 Starts `laguna serve` on an empty database and opens the tables, each with two people who both follow its
 stream. Moves are offered at a steady rate, each at a table that is chosen by chance: whoever has to act asks
@@ -142,8 +143,11 @@ def percentile(times: list[float], share: float) -> float:
 class Load:
     """Two people at each of many tables."""
 
-    def __init__(self, port: int, pid: int, games: list[str], connections: int, streams: bool) -> None:
+    def __init__(
+        self, port: int, pid: int, games: list[str], connections: int, streams: bool, clock: str = "none"
+    ) -> None:
         self.port = port
+        self.clock = clock
         self.pid = pid
         self.games = games
         self.streams = streams
@@ -173,7 +177,11 @@ class Load:
 
     async def open(self, connection: Connection, number: int) -> Place:
         tokens = self.pairs[number % len(self.pairs)]
-        wish = {"game": self.games[number % len(self.games)], "seats": [{"kind": "me"}, {"kind": "open"}]}
+        wish: dict[str, Any] = {
+            "game": self.games[number % len(self.games)],
+            "seats": [{"kind": "me"}, {"kind": "open"}],
+            "clock": {"kind": self.clock, "minutes": 180, "seconds": 600},
+        }
         status, document = await connection.ask("POST", "/api/tables", wish, tokens[0])
         assert status == 201, document
         table = document["table"]["id"]
@@ -340,6 +348,7 @@ def main() -> None:
     )
     parser.add_argument("--postgresql", action="store_true", help="start a PostgreSQL for this alone")
     parser.add_argument("--game", default="", help="one game alone (default: all of them in turn)")
+    parser.add_argument("--clock", default="none", choices=("none", "live", "days"), help="at every table")
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--connections", type=int, default=40)
@@ -397,7 +406,7 @@ def run(chosen: argparse.Namespace, port: int, pid: int) -> dict[str, Any]:
 
     async def play() -> dict[str, Any]:
         games = [chosen.game] if chosen.game else list(GAMES)
-        load = Load(port, pid, games, chosen.connections, not chosen.no_streams)
+        load = Load(port, pid, games, chosen.connections, not chosen.no_streams, chosen.clock)
         return await measure(load, chosen.tables, chosen.seconds, chosen.rate)
 
     try:
