@@ -293,6 +293,7 @@ class Load:
         self.made = self.late = self.refused = self.news = self.news_bytes = self.page_bytes = 0
 
     async def meet(self, count: int) -> None:
+        await self.pool.open(CONNECTIONS)
         for number in range(count):
             tokens = []
             for seat in range(self.seats):
@@ -378,7 +379,7 @@ def say(document: dict[str, Any]) -> None:
     print(json.dumps(document), flush=True)
 
 
-async def obey() -> None:
+async def obey(make: Callable[[dict[str, Any]], "Load"]) -> None:
     """The orders: set up, then measure as often as asked, then look for what was lost."""
     loop = asyncio.get_running_loop()
 
@@ -388,8 +389,7 @@ async def obey() -> None:
         return found
 
     orders = await order()
-    load = Load(orders)
-    await load.pool.open(CONNECTIONS)
+    load = make(orders)
     await load.meet(orders["people"])
     say({"met": len(load.people)})
     began = time.perf_counter()
@@ -432,10 +432,15 @@ async def obey() -> None:
     say({"lost": await load.lost()})
 
 
-if __name__ == "__main__":
+def run(make: Callable[[dict[str, Any]], "Load"]) -> None:
+    """With the event loop that costs least."""
     try:
         import uvloop
     except ImportError:
-        asyncio.run(obey())
+        asyncio.run(obey(make))
     else:
-        uvloop.run(obey())
+        uvloop.run(obey(make))
+
+
+if __name__ == "__main__":
+    run(Load)

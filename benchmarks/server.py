@@ -240,15 +240,18 @@ def laguna(chosen: argparse.Namespace) -> list[dict[str, Any]]:
             "people": 20,
             "seed": 1,
         }
-        run = Run(Load("load.py", orders), started, chosen.tables)
-        run.measure(min(chosen.rate, 100), 3)  # what is made once is made
-        if chosen.find:
-            found = [
-                {"bound_ms": bound} | best for bound, best in run.find(chosen.seconds, chosen.rate).items()
-            ]
-        else:
-            found = [run.measure(chosen.rate, chosen.soak or chosen.seconds, chosen.kill)]
-        lost = run.load.end()
+        return measured(Run(Load("load.py", orders), started, chosen.tables), chosen)
+
+
+def measured(run: Run, chosen: argparse.Namespace) -> list[dict[str, Any]]:
+    """What a run is asked for, after a moment in which what is made once is made."""
+    run.measure(min(chosen.rate, 100), 3)
+    if chosen.find:
+        best = run.find(chosen.seconds, chosen.rate)
+        found = [{"bound_ms": bound} | one for bound, one in best.items()]
+    else:
+        found = [run.measure(chosen.rate, chosen.soak or chosen.seconds, chosen.kill)]
+    lost = run.load.end()
     return [one | lost | run.opened | run.about for one in found]
 
 
@@ -314,7 +317,7 @@ def main() -> None:
     if chosen.boardgame:
         import boardgame
 
-        outcomes += boardgame.measured(chosen, described, Load, Run)
+        outcomes += boardgame.measured(chosen, described, sys.modules[__name__])
     if chosen.json:
         print(json.dumps(outcomes))
         return
