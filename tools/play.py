@@ -134,7 +134,9 @@ def serve(arguments: list[str], progress: Progress) -> int:
     known = os.environ | ({"LAGUNA_PREPARING": "1"} if engine.wanted else {})
     progress.show("Starting the server")
     command = [str(PYTHON), "-m", "laguna", "serve", *arguments]
+    hearing = signal.signal(signal.SIGINT, signal.SIG_IGN)  # it hears Ctrl-C when it serves: see below
     server = subprocess.Popen(command, env=known, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    signal.signal(signal.SIGINT, hearing)
     assert server.stdout is not None
     assert server.stderr is not None
     passing = [
@@ -145,11 +147,13 @@ def serve(arguments: list[str], progress: Progress) -> int:
         thread.start()
     signal.signal(signal.SIGTERM, lambda *_: server.terminate())
     address = address_of(arguments)
+    ready = False
     try:
         while server.poll() is None and not answers(address):
             progress.show("Starting the server")
             time.sleep(LOOK_SECONDS)
         if server.poll() is None:
+            ready = True
             opened = browser and open_browser(address)
             seconds = time.time() - progress.started
             progress.say(f"{'Opened' if opened else 'Open'} {address} in your browser ({seconds:.1f} s).")
@@ -165,7 +169,11 @@ def serve(arguments: list[str], progress: Progress) -> int:
             except subprocess.TimeoutExpired:
                 continue
     except KeyboardInterrupt:
-        server.wait()  # it has heard Ctrl-C too and finishes what it has begun
+        if not ready:
+            server.terminate()  # an end in the middle of its imports, without a word
+        server.wait()  # once it serves it has heard Ctrl-C too, and finishes what it has begun
+        if not ready:
+            raise
     finally:
         engine.stop()
     for thread in passing:

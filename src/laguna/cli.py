@@ -27,6 +27,21 @@ from laguna.games import GAMES, find
 from laguna.match import new
 from laguna.progress import Bar
 
+ADMIN = (
+    "people",
+    "tables",
+    "host",
+    "password",
+    "rename",
+    "mute",
+    "remove",
+    "end",
+    "reports",
+    "read",
+    "invite-only",
+)
+"""What `laguna admin` can do, each a function of laguna.web.admin."""
+
 
 def main(arguments: Sequence[str] | None = None, language: Language = ENGLISH) -> None:
     """Run a command; whatever somebody got wrong is one clear sentence and exit status 2."""
@@ -144,6 +159,27 @@ def _parser(language: Language) -> argparse.ArgumentParser:
     )
     _add_database(check, language)
     check.set_defaults(run=_check_tables)
+
+    admin = commands.add_parser("admin", help=say("look after people and tables of a server"))
+    admin.add_argument(
+        "what",
+        metavar="WHAT",
+        choices=ADMIN,
+        help=say("one of {known}", known=list(ADMIN)),
+    )
+    admin.add_argument("words", nargs="*", default=[], metavar="WORD", help=say("a name, or a table"))
+    _add_database(admin, language)
+    admin.add_argument("--address", default="", metavar="URL", help=say("where people find the server"))
+    admin.set_defaults(run=_admin)
+
+    for name, says in (
+        ("backup", say("write everything a server keeps into a file, while it runs, and check it")),
+        ("restore", say("fill an empty database from a backup, and check it")),
+    ):
+        command = commands.add_parser(name, help=says)
+        command.add_argument("file", type=Path, metavar="FILE")
+        _add_database(command, language)
+        command.set_defaults(run=_backup, what=name)
 
     rules = commands.add_parser("rules", help=say("the rules of a game, in our own words"))
     _add_game(rules, language)
@@ -364,6 +400,26 @@ def _check_tables(chosen: argparse.Namespace, language: Language) -> None:
     if outcome.wrong:
         raise Refused("{wrong}", wrong="\n".join(outcome.wrong))
     print(language.say("Every table can be played again, and nothing is amiss."))
+
+
+def _admin(chosen: argparse.Namespace, language: Language) -> None:
+    more = {"address": chosen.address.rstrip("/")} if chosen.address else {}
+    for line in _web("admin").admin(_settings(chosen, **more), chosen.what, chosen.words, language):
+        print(line)
+
+
+def _backup(chosen: argparse.Namespace, language: Language) -> None:
+    work = getattr(_web("admin"), chosen.what)
+    with Bar(language.say("tables")) as bar:
+        outcome = work(_settings(chosen), chosen.file, bar)
+    if outcome.wrong:
+        raise Refused("{wrong}", wrong="\n".join(outcome.wrong))
+    sentence = language.count(
+        "{number} table was played again, and nothing is amiss.",
+        "{number} tables were played again, and nothing is amiss.",
+        outcome.checked,
+    )
+    print(sentence)
 
 
 def _web(module: str) -> Any:

@@ -78,7 +78,7 @@ def test_a_process_pool_gives_the_same_results_as_one_process() -> None:
 @pytest.mark.long
 @pytest.mark.server
 def test_ray_gives_the_same_results_as_a_process_pool() -> None:
-    what = "arena millefiori --players 2 --bots level3,level2 --blocks 2 --iterations 20 --json"
+    what = "arena millefiori --players 2 --bots level2,level1 --blocks 30 --stop-early --json"
     arguments = what.split(" ")
 
     def output(*more: str) -> Any:

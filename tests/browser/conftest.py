@@ -93,16 +93,20 @@ NEXT_PRESS = """(move) => {
         listed.scrollIntoView({block: 'nearest'});
         return at(listed, 'choice');
     }
-    const labels = [...document.querySelectorAll('.live .step')].filter((one) => one.contains(target))
+    const seen = (one) => one.checkVisibility({visibilityProperty: true});
+    const around = [...document.querySelectorAll('.live .fan')].filter((one) => one.contains(target));
+    const labels = around.filter((one) => one.matches('.step'))
         .map((one) => one.querySelector('.opener').getAttribute('aria-label'));
     const steps = [...document.querySelectorAll('#ways .step')];
     const step = steps.find((one) => labels.includes(one.dataset.step));
-    if (step && step.checkVisibility()) {
+    if (step && step.checkVisibility() && !seen(target)) {
         step.scrollIntoView({block: 'nearest'});
         return at(step, 'opener');
     }
-    const hidden = target.closest('.fan') && !target.checkVisibility({visibilityProperty: true});
-    const element = hidden ? target.closest('.fan:not(.step)').querySelector('.opener') : target;
+    const fans = around.filter((one) => !one.matches('.step'));
+    const hidden = fans.length && !seen(target);
+    const openers = fans.map((one) => one.querySelector('.opener')).reverse();
+    const element = hidden ? openers.find(seen) ?? openers.at(-1) : target;
     const edge = element.querySelector('.edge');
     const panel = edge.closest('.panel');
     const box = edge.getBoundingClientRect();

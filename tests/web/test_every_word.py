@@ -86,9 +86,11 @@ def test_the_small_pages(client: TestClient, person: Callable[[str | None], Pers
         if somebody.token:
             for done in ("add", "remove", "wishes"):
                 check(visible(page(somebody, f"/notices?done={done}")))
-            check(visible(page(somebody, "/me")))
+            for path in ("/me", "/report", "/report?done=yes"):
+                check(visible(page(somebody, path)))
         check(visible(page(somebody, "/players")))
-        for done in ("name", "created", "login", "password", "logout", "listed", "delete"):
+        check(visible(page(somebody, "/offline")))
+        for done in ("name", "created", "login", "password", "logout", "listed", "delete", "reset"):
             check(visible(page(somebody, f"/account?done={done}")))
         for game in GAMES:
             check(visible(page(somebody, f"/rules/{game}")[:4000].partition("<nav class")[0]))
@@ -97,7 +99,8 @@ def test_the_small_pages(client: TestClient, person: Callable[[str | None], Pers
 def test_a_table_that_waits(client: TestClient, person: Callable[[str | None], Person]) -> None:
     host, friend = person("Ελένη"), person(None)
     for game in GAMES:
-        table = host.create("me", "open", game=game, listed=True)["table"]
+        clock = {"kind": ("live", "days")[len(game) % 2], "rest": True}
+        table = host.create("me", "open", game=game, listed=True, clock=clock)["table"]
         check_document(host, f"/api/tables/{table['id']}", game)
         for somebody in (host, friend):
             check(visible(page(somebody, f"/table/{table['id']}")), game)

@@ -142,19 +142,21 @@ class World:
         yield
 
 
-@pytest.fixture
-def two_worlds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[World, World]]:
-    monkeypatch.setenv("LAGUNA_SECRET", "the same for both")
-    for module in FROZEN:
-        monkeypatch.setattr(f"laguna.web.{module}.time", _Frozen)
-    monkeypatch.setattr(live_module, "HEARTBEAT_SECONDS", 0.0)
-    monkeypatch.setattr(live_module.Streams, "follow", until_quiet(live_module.Streams.follow))
-    Senders(Settings(data=tmp_path)).public_key()
-    key = (tmp_path / "vapid.pem").read_bytes()
-    with ExitStack() as stack:
+@pytest.fixture(scope="module")
+def two_worlds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[World, World]]:
+    """Laying out a table clears away whatever was there: worlds are made once."""
+    folder = tmp_path_factory.mktemp("worlds")
+    Senders(Settings(data=folder)).public_key()
+    key = (folder / "vapid.pem").read_bytes()
+    with pytest.MonkeyPatch.context() as patch, ExitStack() as stack:
+        patch.setenv("LAGUNA_SECRET", "the same for both")
+        for module in FROZEN:
+            patch.setattr(f"laguna.web.{module}.time", _Frozen)
+        patch.setattr(live_module, "HEARTBEAT_SECONDS", 0.0)
+        patch.setattr(live_module.Streams, "follow", until_quiet(live_module.Streams.follow))
         worlds = []
         for name in ("one", "other"):
-            settings = Settings(data=tmp_path / name, thinkers=0, limits=UNLIMITED)
+            settings = Settings(data=folder / name, thinkers=0, limits=UNLIMITED)
             make_data_folder(settings.data)
             (settings.data / "vapid.pem").write_bytes(key)
             client = TestClient(create_app(settings), base_url=ORIGIN)

@@ -70,6 +70,7 @@ GET  /api/games                           200 200 200 200
 GET  /api/me                              200 200 200 200
 GET  /api/tables                          200 200 200 200
 GET  /api/openapi.json                    200 200 200 200
+POST /api/reports                         401 201 201 201
 GET  /api/players                         200 200 200 200
 GET  /api/players/{name}                  404 404 404 404
 GET  /api/me/profile                      401 200 200 200

@@ -97,6 +97,16 @@ GET  /engine                             200 200 200 200
 GET  /lists                              200 200 200 200
 GET  /new/{game}                         200 200 200 200
 GET  /account/data                       401 200 200 200
+GET  /host                               401 403 403 403
+POST /host/{what}                        401 403 403 403
+GET  /report                             401 200 200 200
+POST /report                             401 303 303 303
+GET  /reset/{word}                       404 404 404 404
+POST /reset/{word}                       404 404 404 404
+GET  /welcome/{word}                     303 303 303 303
+GET  /manifest.webmanifest               200 200 200 200
+GET  /offline                            200 200 200 200
+GET  /service-worker.js                  200 200 200 200
 GET  /me                                 401 200 200 200
 GET  /next                               303 303 303 303
 GET  /player/{name}                      404 404 404 404

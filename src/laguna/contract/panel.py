@@ -34,7 +34,8 @@ Legal moves:
   both directions). See `laguna.kit.targets.ways`; a place with one move is a plain target.
 - `step` (class, of a fan among the choices of `ways`): a choice that asks for something more. Its opener has
   `data-caption` and `data-note` and is a button of the list. Once pressed, the banner says its label and its
-  own choices are offered: as the next list if it is `ways` too, else as targets in the picture.
+  own choices are offered: as the next list if it is `ways` too, else as targets in the picture; these, if the
+  step is `along` (class), as soon as the list itself is open.
 - `action` (class, beside `target`): a move without a place (pass, end, take gold). It is not drawn: the page
   makes a button in its banner of `data-caption`, `data-note` and the icon; `main` (class) is what most turns
   end with. See `laguna.kit.targets.action`.

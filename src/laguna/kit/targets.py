@@ -52,6 +52,8 @@ class Step(NamedTuple):
     shown: str = ""
     note: str = ""
     icon: str = ""
+    along: bool = False
+    """Whether what it shows is offered together with the list."""
 
 
 def target(
@@ -101,7 +103,8 @@ def _choice(found: Way | Step) -> str:
         return _listed("target", found)
     told = _data(caption=found.caption, note=found.note)
     choices = found.shown or "".join(_choice(each) for each in found.found)
-    return _fan("fan step" if found.shown else "fan ways step", found.label, found.icon, choices, told)
+    classes = "fan step" if found.shown else "fan ways step"
+    return _fan(classes + (" along" if found.along else ""), found.label, found.icon, choices, told)
 
 
 def ways(label: str, opener: str, found: Sequence[Way | Step]) -> str:

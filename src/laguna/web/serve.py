@@ -67,6 +67,7 @@ def serve(settings: Settings, language: Language = ENGLISH) -> None:
     print(language.say("Laguna is at {address} (stop it with Ctrl-C).", address=address), flush=True)
     # uvicorn stops gracefully and then raises the signal again, for whoever would see it as an end by force.
     signal.signal(signal.SIGTERM, lambda *_: None)
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # ./play has it ignored until here
     with contextlib.suppress(KeyboardInterrupt):
         server.run()
     if not server.started:

@@ -1,6 +1,7 @@
 """Everything behind the routes: what a server consists of, how it starts and how it stops."""
 
 import asyncio
+import contextlib
 from importlib.util import find_spec
 from pathlib import Path
 from typing import IO
@@ -10,6 +11,7 @@ from laguna.web.clocks.server_time import Clockwork, ServerTime
 from laguna.web.database.backends import Postgresql, Session, Sqlite
 from laguna.web.database.database import Database
 from laguna.web.database.failpoints import failpoint
+from laguna.web.hosting.house import House
 from laguna.web.languages import Languages, installed
 from laguna.web.notices import outbox
 from laguna.web.notices.service import Notices
@@ -19,7 +21,7 @@ from laguna.web.people.limits import Allowance
 from laguna.web.people.sessions import Sessions
 from laguna.web.people.texts import Texts
 from laguna.web.people.visitors import Visitor
-from laguna.web.problems import Missing
+from laguna.web.problems import Missing, Problem
 from laguna.web.profiles.service import Profiles
 from laguna.web.settings import Settings, make_data_folder, signing_secret
 from laguna.web.streams import Streams
@@ -29,6 +31,8 @@ from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.service import Tables
 from laguna.web.tables.timekeeper import Timekeeper
 from laguna.web.thinking.jobs import Thinkers
+
+WATCH_SECONDS = 2.0
 
 
 class Server:
@@ -55,10 +59,12 @@ class Server:
         self.allowance = Allowance(settings.limits)
         self.accounts = Accounts(self.database, self.sessions, texts, self.allowance, self.tables.take_over)
         self.profiles = Profiles(self.database, self.tables, self.accounts)
+        self.house = House(self.database, self.time, self.tables, self.accounts, self.profiles)
         self.streams = Streams(settings.limits)
         self.thinkers = Thinkers(self.database, self.tables, settings)
         self._listener: Listener | None = None
         self._lock: IO[str] | None = None
+        self._watching: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         backend = self.database.backend
@@ -73,9 +79,14 @@ class Server:
         await self.timekeeper.start()
         await self.notices.courier.start()
         await self.thinkers.start()
+        if isinstance(backend, Sqlite):
+            self._watching = asyncio.create_task(self._watch())
 
     async def stop(self) -> None:
         self.end_streams()
+        if self._watching is not None:
+            self._watching.cancel()
+            await asyncio.gather(self._watching, return_exceptions=True)
         await self.notices.courier.stop()
         await self.timekeeper.stop()
         await self.thinkers.stop()
@@ -108,6 +119,23 @@ class Server:
             return await asyncio.to_thread(self.notices.senders.public_key)
         except ImportError:
             raise Missing("This server cannot reach browsers: the package pywebpush is missing.") from None
+
+    async def _watch(self) -> None:
+        """The host may change something by `laguna admin` meanwhile: a SQLite file says so to who writes."""
+        seen = None
+        while True:
+            with contextlib.suppress(Problem):
+                row = await self.database.write(lambda session: session.row("PRAGMA data_version"))
+                if seen is not None and row != seen:
+                    self.sessions.forget_all()
+                    for live in self.tables.memory.everything():
+                        await self.tables.memory.read_again(live.id)
+                        live.doubtful = True
+                        if live.listeners:
+                            await self.tables.memory.catch_up(live)
+                    self.tables.jobs_wanted.set()
+                seen = row
+            await asyncio.sleep(WATCH_SECONDS)
 
     async def healthy(self) -> bool:
         def work(session: Session) -> bool:

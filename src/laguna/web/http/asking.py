@@ -16,6 +16,7 @@ from laguna.web.show.presenting import Eyes
 from laguna.web.tables.live_table import LiveTable
 
 ZONE_COOKIE = "laguna-zone"
+INVITED_COOKIE = "laguna-invited"
 
 # These are async, for what is not goes through a thread.
 
@@ -28,7 +29,8 @@ async def the_server(request: Request) -> Server:
 async def the_asker(request: Request) -> Asker:
     server = await the_server(request)
     session_id: str | None = request.state.session_id
-    return Asker(await server.visitor(session_id), session_id, request.state.address)
+    invited = request.cookies.get(INVITED_COOKIE, "").replace(" ", "")  # a word, as we have given it
+    return Asker(await server.visitor(session_id), session_id, request.state.address, invited)
 
 
 async def a_known_asker(asker: "Asking") -> Asker:

@@ -85,13 +85,22 @@ def new_table(form: Form, game: AnyGame, language: Language, zone: str = "") -> 
             "game": game.name,
             "seats": seats,
             "options": options_of(form, game),
-            "pace": form.get("pace", "live"),
+            "pace": TIMES[form["time"]][0] if form.get("time") in TIMES else form.get("pace", "live"),
             "listed": form.get("listed") == "yes",
             "clock": clock_of(form),
             "zone": zone,
         },
         NewTable,
     )
+
+
+TIMES = {
+    "now": ("live", "none"),
+    "live": ("live", "live"),
+    "free": ("days", "none"),
+    "days": ("days", "days"),
+}
+"""Pace and clock for each kind of time that the page offers."""
 
 
 def clock_of(form: Form) -> ClockChoice:
@@ -101,6 +110,8 @@ def clock_of(form: Form) -> ClockChoice:
         for name, value in form.items()
         if name.startswith("clock-") and value
     }
+    if form.get("time") in TIMES:
+        sent["kind"] = TIMES[form["time"]][1]
     return checked({**sent, "rest": sent.get("rest") == "yes"}, ClockChoice)
 
 

@@ -24,6 +24,7 @@ class Sent(BaseModel):
 
 class Name(Sent):
     name: str = Field(max_length=200, description="How the others see you")
+    invite: str = Field("", max_length=60, description="To a server that lets in only who is invited")
 
 
 class Login(Name):
@@ -109,6 +110,11 @@ class Listed(Sent):
 class Farewell(Sent):
     password: str = Field("", max_length=1000, description="For accounts")
     sure: bool = Field(False, description="It cannot be taken back")
+
+
+class NewReport(Sent):
+    about: str = Field("", max_length=200, description="The address of a table, or a name")
+    text: str = Field(max_length=4000)
 
 
 class Agree(Sent):

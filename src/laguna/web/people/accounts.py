@@ -18,6 +18,9 @@ from laguna.web.problems import Conflict, Forbidden, Unwelcome
 
 GUEST_NUMBERS = range(100, 1000)
 
+INVITED_TO_A_TABLE = "a table"
+"""What somebody carries who has the invitation to a table: that is one to the server too."""
+
 TakeOver = Callable[[Visitor, Visitor], Awaitable[None]]
 
 
@@ -39,6 +42,15 @@ class Accounts:
         self.take_over = take_over
         """Gives the games of a guest to the account that the guest has logged in to."""
         self.passwords = Passwords()
+        self.house_invites: Callable[[], Awaitable[str | None]] | None = None
+        """The word without which nobody new is let in, where the host wants that."""
+
+    async def _welcome(self, asker: Asker) -> None:
+        """Somebody new: not too many from one address, and only the invited where the host wants that."""
+        self.allowance.stranger(asker.address)
+        word = await self.house_invites() if self.house_invites is not None else None
+        if word is not None and asker.invited not in (word, INVITED_TO_A_TABLE):
+            raise Forbidden("This server is for people who were invited. Ask its host for the link.")
 
     # Guests
 
@@ -46,7 +58,7 @@ class Accounts:
         """A new guest, and the signed token to keep; who is known takes another name, and needs no token."""
         if asker.visitor is not None:
             return await self._rename(asker.visitor, name), ""
-        self.allowance.stranger(asker.address)
+        await self._welcome(asker)
         visitor = Visitor(new_id(), self.texts.name(name), None, None, time.time())
         signed, session_id = self.sessions.new_token()
 
@@ -74,8 +86,11 @@ class Accounts:
 
     async def sign_up(self, asker: Asker, name: str, password: str) -> tuple[Visitor, str]:
         """Make an account; a guest becomes it and keeps every game."""
-        self.allowance.stranger(asker.address)
         guest = asker.visitor
+        if guest is None:
+            await self._welcome(asker)
+        else:
+            self.allowance.stranger(asker.address)
         if guest is not None and not guest.guest:
             raise Forbidden("You are logged in to an account already. Log out first.")
         chosen = self.texts.name(name)

@@ -72,6 +72,10 @@ class Sessions:
         await self.database.write(lambda session: visitors.end_session(session, session_id))
         self._remembered.pop(session_id, None)
 
+    def forget_all(self) -> None:
+        """Somebody else has changed what is kept: the next request of everyone asks the store."""
+        self._remembered.clear()
+
     def forget(self, visitor_id: str) -> None:
         """Somebody is not as remembered: their next request asks the store."""
         for session_id in [known for known, (who, _) in self._remembered.items() if who.id == visitor_id]:

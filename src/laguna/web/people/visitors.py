@@ -39,6 +39,8 @@ class Asker(NamedTuple):
     visitor: Visitor | None
     session_id: str | None
     address: str
+    invited: str = ""
+    """The invitation to this server that they carry."""
 
     @property
     def known(self) -> Visitor:

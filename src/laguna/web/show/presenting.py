@@ -29,6 +29,7 @@ class Eyes:
         self.language = language
         self.mine = live.seats_of(visitor)
         """The seats that the visitor holds."""
+        self.visitor = visitor
         self.host = visitor is not None and live.table.host == visitor.id
         self.covered = len(self.mine) > 1 and wanted is None and live.table.status == store.PLAYING
         """Whether several people share this screen and nobody has said yet that they look now."""
@@ -136,10 +137,16 @@ def summary(live: LiveTable, seated: bool) -> Document:
         "seed": table.seed if open_book(live) else None,
         "previous": table.previous,
         "next": table.next,
-        "invite": table.invite if seated and table.status == store.WAITING else None,
+        "invite": table.invite if seated and _has_room(live) else None,
         "result": table.result,
     }
     return found
+
+
+def _has_room(live: LiveTable) -> bool:
+    """Whether a seat is open, or was given away and waits for somebody."""
+    playing = live.table.status == store.PLAYING
+    return live.table.status == store.WAITING or (playing and any(seat.offered for seat in live.seats))
 
 
 def seats(live: LiveTable, eyes: Eyes) -> list[Document]:

@@ -11,6 +11,7 @@ from laguna.contract.wording import ENGLISH, Language
 from laguna.kit.svg import escape
 from laguna.web.people.visitors import Visitor
 from laguna.web.show import charts, presenting
+from laguna.web.show.clocks import granted, left_behind
 from laguna.web.show.games import chosen_options
 from laguna.web.show.history import chat, log
 from laguna.web.show.pictures import pictures
@@ -57,6 +58,11 @@ def status_values(live: LiveTable, eyes: Eyes) -> dict[str, Any]:
         "seats": presenting.seats(live, eyes),
         "away": playing and any(live.seats[seat].away for seat in eyes.mine),
         "covered": covered(live, eyes),
+        "ended": live.table.status == store.ENDED,
+        "agreement": presenting.agreement(live),
+        "agreed": any(seat in live.agreement.agreed for seat in eyes.mine),
+        "granted": granted(live.table.clock, eyes.language),
+        "left_behind": left_behind(live, eyes.visitor),
         "next_up": next_up(live, eyes),
         "over": over,
         "standings": standings(live) if over else [],
@@ -137,6 +143,7 @@ def asked(live: LiveTable, eyes: Eyes) -> Document:
         "areas": areas(presenting.panels(live, eyes)),
         "help": helping(live, eyes),
         "since": own_move(live, eyes.seat),
+        "clocks": [presenting.clock(live, seat.seat) for seat in live.seats] if live.table.clock else [],
     }
 
 

@@ -62,6 +62,18 @@ function remember(form) {
   });
 }
 
+// What belongs to the chosen kind of time.
+function fitTime(list) {
+  const fit = () => {
+    for (const part of document.querySelectorAll("[data-time]")) {
+      part.hidden = !part.dataset.time.split(" ").includes(list.value);
+      for (const field of part.querySelectorAll("select, input")) field.disabled = part.hidden;
+    }
+  };
+  list.addEventListener("change", fit);
+  fit();
+}
+
 // What the chosen bot is like: too long for the list that it is chosen from.
 function showCharacter(list) {
   const place = document.createElement("span");
@@ -129,6 +141,7 @@ tellTimes(document);
 for (const form of document.querySelectorAll("form[data-remember]")) remember(form);
 if (byId("lists")) followLists(byId("lists"));
 if (byId("new-table")) fitSeats(byId("new-table"));
+if (byId("time")) fitTime(byId("time"));
 if (byId("waiting")) awaitPlayers(byId("waiting").dataset);
 for (const list of document.querySelectorAll("select:has([data-character])")) showCharacter(list);
 byId("copy")?.addEventListener("click", copyInvitation);

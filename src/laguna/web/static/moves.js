@@ -11,9 +11,14 @@ export const targetOf = (table, move) => targets(table).find((target) => target.
 
 // What lies in the pictures and can be chosen now: targets, and the openers of lists and fans.
 export const offered = (table) =>
-  [...table.root.querySelectorAll(".live .target:not(.action), .live .opener")].filter(
-    (one) => !one.closest(".ways > .choices") || one.matches(".step.open:not(.ways) > .choices > .target"),
-  );
+  [...table.root.querySelectorAll(".live .target:not(.action), .live .opener")].filter((one) => !listed(one));
+
+// Whether something is shown in a list alone. What a step shows in the picture is not.
+function listed(one) {
+  const list = one.closest(".ways > .choices");
+  const step = one.closest(".step.open:not(.ways)");
+  return Boolean(list) && (!step || !list.contains(step) || one.matches(".step > .opener"));
+}
 
 // What a target means: in words, its points, why it gives them, what it leads to, what to beware of.
 export function meaning(table, target) {

@@ -2,6 +2,7 @@
 
 import { listenForAreas, reopen } from "./areas.js";
 import { listenForChat, showChat } from "./chat.js";
+import { showClocks } from "./clocks.js";
 import { choose, listenForChoices, showActions } from "./choosing.js";
 import { follow, tell } from "./connection.js";
 import { byId } from "./elements.js";
@@ -22,7 +23,7 @@ import { offer, showTurn } from "./turn.js";
 import { listenForWays } from "./ways.js";
 
 const root = byId("table");
-const { moves = [], areas = [], help = { text: "", rule: "", heading: "" }, since = 0, places = [] } = broughtByPage();
+const { clocks = [], moves = [], areas = [], help = { text: "", rule: "", heading: "" }, since = 0, places = [] } = broughtByPage();
 const table = {
   root,
   id: root.dataset.table,
@@ -76,6 +77,7 @@ function show(news) {
   showChat(news.chat);
   if (news.cover) { location.href = `/table/${table.id}`; return; }
   tell(news.problem ?? "");
+  showClocks(news.clocks);
   showTurn(table);
   offer(table, table.acts && !acted);
   const again = pending && targetOf(table, pending);
@@ -105,6 +107,7 @@ if (root.dataset.mode === "replay") {
   listenForKeys(table, (event) => playWithKeys(table, event));
   showActions(table);
   settleLog(table);
+  showClocks(clocks);
   showTurn(table);
   follow(table);
 }

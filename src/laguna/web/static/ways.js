@@ -64,9 +64,10 @@ export function openWays(table, fan, focus = true) {
   hideTip();
   table.fan = fan;
   fan.classList.add("open");
-  unfold(table, null);
   openerOf(fan).setAttribute("aria-expanded", "true");
-  if (fan.matches(".step")) askMeanwhile(table, openerLabel(fan));
+  const shown = fan.querySelector(":scope > .choices > .along") ?? fan.parentNode.closest(".step:not(.ways)");
+  unfold(table, shown, false);
+  if (shown || fan.matches(".step")) askMeanwhile(table, openerLabel(fan));
   const head = made("div", "", "ways-head", made("b", openerLabel(fan)));
   const close = made("button", "\u00d7", "quiet round");
   close.type = "button";
@@ -89,6 +90,7 @@ export function closeWays(table, focus = false) {
   const opener = table.fan && placeOf(table.fan);
   table.fan?.classList.remove("open");
   if (table.fan) openerOf(table.fan).removeAttribute("aria-expanded");
+  unfold(table, null);
   askMeanwhile(table, "");
   table.fan = null;
   if (focus) opener?.focus({ preventScroll: true });

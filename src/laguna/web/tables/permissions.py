@@ -22,6 +22,8 @@ def must_hold(live: LiveTable, visitor: Visitor, seat: int) -> None:
 
 def must_have_a_voice(live: LiveTable, visitor: Visitor) -> int:
     """The seat from which somebody talks."""
+    if visitor.muted:
+        raise Forbidden("The host of this server has taken your voice. You may still play.")
     return _mine(live, visitor, mark("Only those who sit at the table may talk there."))[0]
 
 

@@ -38,7 +38,7 @@ from laguna.games.venise.codes import (
 from laguna.games.venise.components import MATERIAL_COUNT
 from laguna.games.venise.pictures.builders import builder_uses
 from laguna.games.venise.pictures.glyphs import MATERIAL_HUES, QUARTER_GLYPHS, QUARTER_HUES, cube, die
-from laguna.games.venise.pictures.pieces import aim, choice_card, order_sign, way
+from laguna.games.venise.pictures.pieces import aim, choice_card, glyph_of, hue_of, order_sign, way
 from laguna.games.venise.pictures.places import SQUARE, card_box, choice_box, stock_square
 from laguna.games.venise.player import Player
 from laguna.games.venise.view import VeniseView
@@ -61,12 +61,6 @@ def on_cards(words: VeniseWording, view: VeniseView, player: Player, actions: Se
         elif PRODUCE <= move < END:
             space = (move - PRODUCE) // ORDER_FORMS
             found.setdefault(space, []).append(_production(words, view, player, move))
-        elif DOWN <= move < FILL:
-            material, space = divmod(move - DOWN, SPACES)
-            caption = words.say(
-                "Move {material} down from your stock", material=words.things.material(material)
-            )
-            found.setdefault(space, []).append(way(words, view, move, caption, icon=cube(material, 0, 0, 30)))
     for space, uses in builder_uses(words, view, player, actions).items():
         found.setdefault(space, []).extend(uses)
     parts = []
@@ -89,22 +83,42 @@ def _production(words: VeniseWording, view: VeniseView, player: Player, move: in
     return way(words, view, move, words.production(view, move), note, icon)
 
 
-def in_stock(words: VeniseWording, view: VeniseView, player: Player, actions: Sequence[int]) -> str:
-    """A cube comes into the stock, or for another that is thrown away."""
+def in_stock(words: VeniseWording, view: VeniseView, player: Player, actions: Sequence[int]) -> list[str]:
+    """The moves in the stock: a cube comes into it, or for another that is thrown away; cubes move down onto
+    cards."""
     parts = []
-    filled = int(CUBES_IN[player.stock])
+    here = int(view.shown.here)
+    held = [int(CUBES_OF[player.stock * MATERIAL_COUNT + material]) for material in range(MATERIAL_COUNT)]
+    found: dict[int, list[Way | Step]] = {}
     for move in actions:
         if move == TO_STOCK:
-            place = filled
+            x, y = stock_square(int(CUBES_IN[player.stock]))
+            shape = outline_box(x - SQUARE / 2, y - SQUARE / 2, SQUARE, SQUARE, 8)
+            parts.append(aim(words, view, move, shape + cube(here, x + 9, y - 9, 18)))
         elif SWAP <= move < TO_CARD:
-            thrown = move - SWAP
-            place = sum(CUBES_OF[player.stock * MATERIAL_COUNT + material] for material in range(thrown))
-        else:
-            continue
-        x, y = stock_square(place)
-        shape = outline_box(x - SQUARE / 2, y - SQUARE / 2, SQUARE, SQUARE, 8)
-        parts.append(aim(words, view, move, shape + cube(int(view.shown.here), x + 9, y - 9, 18)))
-    return "".join(parts)
+            caption = words.say(
+                "Put the {material} here and throw one away", material=words.things.material(here)
+            )
+            found.setdefault(move - SWAP, []).append(
+                way(words, view, move, caption, icon=cube(here, 0, 0, 30))
+            )
+        elif DOWN <= move < FILL:
+            material, space = divmod(move - DOWN, SPACES)
+            found.setdefault(material, []).append(_down(words, view, player, move, space))
+    for material, moves in found.items():
+        first, last = stock_square(sum(held[:material])), stock_square(sum(held[: material + 1]) - 1)
+        box = (first[0] - 21, first[1] - 21, last[0] - first[0] + 42, 42)
+        label = words.say("Your {material}: choose where it goes", material=words.things.material(material))
+        parts.append(ways(label, outline_box(*box, 9, clear=True), moves))
+    return parts
+
+
+def _down(words: VeniseWording, view: VeniseView, player: Player, move: int, space: int) -> Way:
+    """VN-17: a cube moves from the stock down onto a card."""
+    kind = int(player.card_at(space))
+    caption = words.say("Move one down: {card}", card=words.things.title(kind))
+    note = words.things.space(space)
+    return way(words, view, move, caption, note, glyph(glyph_of(kind), 0, 0, 28, f"ink-{hue_of(kind)}"))
 
 
 def drawn_cards(

@@ -18,6 +18,7 @@ from laguna.games.venise.codes import (
     TAKE_CARD_1,
     TAKE_CARD_2,
     TAKE_CUBE,
+    TAKE_NOTHING,
     TO_STOCK,
 )
 from laguna.games.venise.components import GOODS, MARKET_SPACES, MATERIAL_COUNT, PORT_1
@@ -33,6 +34,7 @@ from laguna.kit.pieces import glyph
 from laguna.kit.svg import Box, box_of, number, text
 from laguna.kit.targets import Step, Way, outline_box, ways
 
+MOST_IN_ONE_LIST: Final = 6
 MARKET_WIDTH: Final = 366
 INSET: Final = 5.0
 COLUMN: Final = (MARKET_WIDTH - 2 * INSET) / 3
@@ -126,40 +128,61 @@ def _sales(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> li
                 by_number.setdefault(sale_of(action - SELL).number, []).append(action)
         if not by_number:
             continue
-        found = [_sale(words, view, mine) for sold, mine in sorted(by_number.items(), reverse=True)]
+        many = sum(map(len, by_number.values())) > MOST_IN_ONE_LIST
+        found: list[Way | Step] = []
+        for _, mine in sorted(by_number.items(), reverse=True):
+            if many and len(mine) > 1:
+                found.append(_sale(words, view, mine))
+            else:
+                found += [_sale_with(words, view, action, len(mine) > 1) for action in mine]
         label = words.say("Sell {good}: choose how many", good=words.things.good(good))
         moves.append(ways(label, outline_box(*_column_box(good), 8, clear=True), found))
     return moves
 
 
-def _sale(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> Way | Step:
-    """So many goods sold, with one thing or another taken from the price."""
-    state = view.shown
+def _sale(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> Step:
+    """So many goods sold: what is taken from the price is asked next."""
+    market = view.shown.market
     good, sold, _ = sale_of(actions[0] - SELL)
-    each = int(state.market.price(good) + state.market.bonus())
+    points = sold * int(market.price(good) + market.bonus())
     caption = words.say("Sell {goods}", goods=words.things.goods(good, sold))
-    icon = good_token(good, 0, 0, 30)
-    price = words.say("for {each} each", each=each)
-    if len(actions) == 1:
-        return way(words, view, actions[0], caption, price, icon, sold * each)
-    takings: list[Way | Step] = []
-    for action in actions:
-        taking = sale_of(action - SELL).taking
-        taken = words.say("Take {what} from the price", what=words.things.taking(taking))
-        fall = 2 if taking == TAKE_CARD_2 else 1
-        left = words.say("it falls to {price}", price=int(state.market.price(good)) - fall)
-        sign = taken_sign(good, taking, 0, 0)
-        takings.append(way(words, view, action, taken, left, sign, sold * each))
     label = words.count(
         "{caption} for {number} point: choose what is taken from the price",
         "{caption} for {number} points: choose what is taken from the price",
-        sold * each,
+        points,
         caption=caption,
     )
-    total = words.count("{number} point", "{number} points", sold * each)
-    return Step(
-        label, caption, takings, note=words.say("{price}: {total}", price=price, total=total), icon=icon
-    )
+    takings: list[Way | Step] = [_taking(words, view, action, points) for action in actions]
+    total = words.count("{number} point", "{number} points", points)
+    return Step(label, caption, takings, note=total, icon=good_token(good, 0, 0, 30))
+
+
+def _fallen(words: VeniseWording, view: VeniseView, good: int, taking: int) -> str:
+    """What a price falls to."""
+    price = int(view.shown.market.price(good)) - (2 if taking == TAKE_CARD_2 else 1)
+    return words.say("its price falls to {price}", price=price)
+
+
+def _taking(words: VeniseWording, view: VeniseView, action: int, points: int) -> Way:
+    sale = sale_of(action - SELL)
+    caption = words.say("Take {what} from the price", what=words.things.taking(sale.taking))
+    icon = taken_sign(sale.good, sale.taking, 0, 0)
+    return way(words, view, action, caption, _fallen(words, view, sale.good, sale.taking), icon, points)
+
+
+def _sale_with(words: VeniseWording, view: VeniseView, action: int, choice: bool) -> Way:
+    """A sale with what is taken from the price."""
+    market = view.shown.market
+    good, sold, taking = sale_of(action - SELL)
+    points = sold * int(market.price(good) + market.bonus())
+    caption = words.say("Sell {goods}", goods=words.things.goods(good, sold))
+    note = ""
+    if taking != TAKE_NOTHING:
+        note = _fallen(words, view, good, taking)
+    if choice:
+        note = words.say("take {what}: {fallen}", what=words.things.taking(taking), fallen=note)
+    icon = taken_sign(good, taking, 0, 0) if choice else good_token(good, 0, 0, 30)
+    return way(words, view, action, caption, note, icon, points)
 
 
 PRICE_CHANGES: Final = (

@@ -92,6 +92,6 @@ def own_board(words: VeniseWording, view: VeniseView, names: Sequence[str], acti
     if count:
         drawn = text(INSET, top - 11, caption, 13, "soft", "start") + drawn
         height = round(top + -(-count // 2) * (CHOICE_HEIGHT + 6))
-    moves = stock + layered([*cards, *keeping]) + buttons(words, view, actions)
+    moves = layered([*stock, *cards, *keeping]) + buttons(words, view, actions)
     live = _possessions(words, player) + drawn + moves
     return Panel("you", title, YOU_WIDTH, height, _ground(words), live, [], HAND)

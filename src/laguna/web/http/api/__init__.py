@@ -1,8 +1,20 @@
 """The JSON API: everything that the pages do. Its description is at /api/openapi.json."""
 
-from laguna.web.http.api import games, moves, notices, people, profiles, records, seats, streams, tables
+from laguna.web.http.api import (
+    games,
+    moves,
+    notices,
+    people,
+    profiles,
+    records,
+    reports,
+    seats,
+    streams,
+    tables,
+)
 
 # Routes are tried one after the other, so those that are asked for at every move come first.
 ROUTERS = tuple(
-    part.router for part in (moves, streams, tables, seats, records, games, people, notices, profiles)
+    part.router
+    for part in (moves, streams, tables, seats, records, games, people, notices, profiles, reports)
 )

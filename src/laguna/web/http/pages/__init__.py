@@ -5,6 +5,8 @@ from laguna.web.http.pages import (
     afterwards,
     files,
     home,
+    house,
+    installing,
     moves,
     notices,
     profiles,
@@ -15,5 +17,19 @@ from laguna.web.http.pages import (
 
 # Routes are tried one after the other, so those that are asked for at every move come first.
 ROUTERS = tuple(
-    part.router for part in (moves, table, seats, afterwards, home, account, notices, profiles, rules, files)
+    part.router
+    for part in (
+        moves,
+        table,
+        seats,
+        afterwards,
+        home,
+        account,
+        notices,
+        profiles,
+        house,
+        installing,
+        rules,
+        files,
+    )
 )

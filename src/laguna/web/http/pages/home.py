@@ -8,6 +8,7 @@ from fastapi.responses import Response
 
 from laguna.contract.wording import Language
 from laguna.games import GAMES, find
+from laguna.web.clocks.terms import LATE
 from laguna.web.http.asking import Asking, GameName, Reading, Serving, Zone, with_cookie
 from laguna.web.http.forms import FormSent, new_table, quick_table
 from laguna.web.http.inputs import NewTable
@@ -19,7 +20,6 @@ from laguna.web.server import Server
 from laguna.web.show.games import game_document, levels
 from laguna.web.show.lists import described
 from laguna.web.show.pictures import art_fingerprint
-from laguna.web.tables.creation import PACES
 
 router = APIRouter()
 
@@ -79,7 +79,7 @@ async def choices(request: Request, asker: Asking, language: Reading, game: Game
         game=game_document(known_game(game), language),
         levels=levels(language),
         usual=usual_level(),
-        paces={pace: language.say(title) for pace, title in PACES.items()},
+        lates={late: language.say(title) for late, title in LATE.items()},
     )
 
 
