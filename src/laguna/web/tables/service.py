@@ -73,22 +73,22 @@ class Tables:
 
     async def _commit(self, change: Change) -> None:
         """Commit a change whole, then show it, even if whoever asked for it has gone."""
-        await asyncio.shield(asyncio.ensure_future(self._commit_whole(change)))
-
-    async def _commit_whole(self, change: Change) -> None:
         settled = Settled(change, self.time.wall(), self.time.now())
-        live = change.live
 
         def work(session: Session) -> None:
             settled.write(session)
             for witness in self.witnesses:
                 witness(session, settled)
 
-        try:
-            await self.database.write(work)
-        except Unavailable:
+        await self.database.write(work, partial(self._committed, settled))
+        failpoint("before answering")
+
+    def _committed(self, settled: Settled, error: BaseException | None) -> None:
+        live = settled.live
+        if isinstance(error, Unavailable):
             live.doubtful = True  # a lost connection leaves open whether the commit arrived
-            raise
+        if error is not None:
+            return
         failpoint("before showing")
         if settled.show() and settled.result is not None:
             self.memory.hold(live)
@@ -96,7 +96,6 @@ class Tables:
             self.jobs_wanted.set()
         if settled.clocks.due is not None:
             self.clock_set(settled.clocks.due)
-        failpoint("before answering")
 
     # A new table
 

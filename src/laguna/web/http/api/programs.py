@@ -10,7 +10,7 @@ from fastapi import Path, Query, Request, Response
 from laguna.bots.external import hello, question
 from laguna.web.http import moving
 from laguna.web.http.api.routing import api_router
-from laguna.web.http.asking import KnownAsking, Serving
+from laguna.web.http.asking import KnownAsking, Serving, at_table
 from laguna.web.http.inputs import Answer, Move, Name
 from laguna.web.people.programs import must_be_program, must_own
 from laguna.web.people.visitors import Visitor
@@ -64,7 +64,7 @@ async def ask(
             found = await _question(server, program)
             if found is not None:
                 return found
-            if time.monotonic() >= end or server.streams.stopping.is_set():
+            if time.monotonic() >= end or server.streams.stopping:
                 return Response(status_code=204)
             await asyncio.sleep(LOOK_AGAIN_SECONDS)
     finally:
@@ -90,8 +90,8 @@ async def choose(request: Request, asker: KnownAsking, said: Answer) -> dict[str
     must_be_program(asker)
     table, seat, version = said.id.split(".")
     meant = int(seat) if said.seat is None else said.seat
-    wish = Move(move=said.move, version=int(version), seat=meant, request=None)
-    moved = await moving.move(request, table, wish)
+    wish = Move(move=said.move, version=int(version), seat=meant, request=None, answer="version")
+    moved = await moving.move(await at_table(request, table), wish)
     if moved.stale is not None:
         raise moved.stale
     return {"type": "kept", "id": said.id}
