@@ -18,6 +18,10 @@ from laguna.web.people.texts import Texts
 from laguna.web.people.visitors import Visitor
 from laguna.web.settings import Settings, make_data_folder, signing_secret
 from laguna.web.streams import Streams
+from laguna.web.studying.hinting import Hints
+from laguna.web.studying.puzzling import Puzzling
+from laguna.web.studying.reviews import Reviews
+from laguna.web.studying.studies import Studies
 from laguna.web.tables import store
 from laguna.web.tables.listener import Listener
 from laguna.web.tables.live_table import LiveTable
@@ -48,6 +52,11 @@ class Server:
         self.accounts = Accounts(self.database, self.sessions, texts, self.allowance, self.tables.take_over)
         self.streams = Streams(settings.limits)
         self.thinkers = Thinkers(self.database, self.tables, settings)
+        errands = self.thinkers.errands
+        self.reviews = Reviews(self.database, self.tables, errands, settings.thinkers)
+        self.hints = Hints(self.database, errands)
+        self.studies = Studies(self.database, errands)
+        self.puzzles = Puzzling(self.database)
         self._listener: Listener | None = None
         self._lock: IO[str] | None = None
 
@@ -63,10 +72,12 @@ class Server:
             self._listener.start()
         await self.timekeeper.start()
         await self.thinkers.start()
+        await self.reviews.start()
 
     async def stop(self) -> None:
         self.end_streams()
         await self.timekeeper.stop()
+        await self.reviews.stop()
         await self.thinkers.stop()
         if self._listener is not None:
             self._listener.stop()

@@ -1,6 +1,21 @@
 """The pages that people see. As thin as the API: they ask the server, and show/ draws."""
 
-from laguna.web.http.pages import account, afterwards, files, home, moves, rules, seats, table
+from laguna.web.http.pages import (
+    account,
+    afterwards,
+    files,
+    home,
+    moves,
+    puzzles,
+    reviewing,
+    rules,
+    seats,
+    studies,
+    table,
+)
 
 # Routes are tried one after the other, so those that are asked for at every move come first.
-ROUTERS = tuple(part.router for part in (moves, table, seats, afterwards, home, account, rules, files))
+ROUTERS = tuple(
+    part.router
+    for part in (moves, table, seats, afterwards, reviewing, home, studies, puzzles, account, rules, files)
+)
