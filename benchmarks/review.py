@@ -1,10 +1,10 @@
 """What reviews say over many games: is luck fair, are levels told apart, how much of a result is drawn?
 
-    python benchmarks/review.py millefiori --players 2 --bots level5,level5 --games 500 --iterations 100 FILE
+    python benchmarks/review.py millefiori --players 2 --bots level5,level5 --games 500 --to FILE
     python benchmarks/review.py --table FILE ...
 
-Plays games between bots that rotate seats, reviews each, and adds a line a game to FILE; an interrupted run goes on
-from it. With --table it prints what the files say. Reviews of many games may use few iterations, at least 100.
+Plays games between bots that rotate seats, reviews each, and adds a line a game to FILE; an interrupted run
+goes on from it. With --table it prints what the files say. Few iterations do for many games, at least 100.
 """
 
 import argparse
@@ -77,19 +77,21 @@ def table(paths: list[Path]) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game", nargs="?")
-    parser.add_argument("files", nargs="+", type=Path)
+    parser.add_argument("--to", type=Path, metavar="FILE")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--bots", default="level5,level5", help="as many as players, or one for all")
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--iterations", type=int, default=100)
-    parser.add_argument("--table", action="store_true")
+    parser.add_argument("--table", nargs="+", type=Path, metavar="FILE")
     chosen = parser.parse_args()
     if chosen.table:
-        table([*([Path(chosen.game)] if chosen.game else []), *chosen.files])
+        table(chosen.table)
         return
+    if not chosen.game or not chosen.to:
+        parser.error("name a game and the file to write --to")
     bots = chosen.bots.split(",")
     bots = bots if len(bots) == chosen.players else [bots[0]] + bots[-1:] * (chosen.players - 1)
-    (path,) = chosen.files
+    path = chosen.to
     done = len(path.read_text().splitlines()) if path.exists() else 0
     with Bar("games") as bar, path.open("a") as file:
         for number in range(done, chosen.games):

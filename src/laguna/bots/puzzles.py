@@ -202,7 +202,8 @@ def _margin(game: AnyGame, view: View, best: int, other: int) -> float:
     comparison = Comparison(one, best, two, other, TRIES, 3)
     with_best, with_other = comparison.means()
     error = float(comparison.doubt()) ** 0.5
-    return with_best[view.seat] - with_other[view.seat] - 2 * error
+    lead: float = with_best[view.seat] - with_other[view.seat]
+    return lead - 2 * error
 
 
 def solved(puzzle: Puzzle, bot: str, seed: int, iterations: int | None = None) -> bool:

@@ -64,7 +64,7 @@ def shares_chart(shares: list[list[float]], names: list[str], language: Language
         parts.append(
             f'<path class="chart-grid" d="M{CHART_LEFT} {at}h{width}"/>'
             f'<text class="chart-label" x="{CHART_LEFT - 8}" y="{number(y(line / 100) + 4)}" '
-            f'text-anchor="end">{line} %</text>'
+            f'text-anchor="end">{line}</text>'
         )
     parts.append(
         f'<text class="chart-label" x="{CHART_LEFT + width / 2:g}" y="{CHART_HEIGHT - 6}" '
@@ -80,6 +80,7 @@ def shares_chart(shares: list[list[float]], names: list[str], language: Language
             f'height="18"/><text class="chart-name" x="{CHART_LEFT + width + 32}" y="{level}">'
             f"{escape(fitted(name, 13, 100))}</text>"
         )
+    parts.append(f'<text class="chart-label" x="{CHART_LEFT - 8}" y="10" text-anchor="end">%</text>')
     label = language.say("The share of the victory that everyone could expect, after every move")
     return Markup(
         f'<svg class="chart" viewBox="0 0 {CHART_WIDTH} {CHART_HEIGHT}" role="img" '
