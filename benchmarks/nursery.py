@@ -9,6 +9,7 @@ passwords are cheap. All that they store and answer is done by the same code.
 """
 
 import argparse
+import gc
 import multiprocessing
 import os
 import signal
@@ -21,6 +22,7 @@ from typing import Any
 
 import argon2
 
+from laguna.games import GAMES
 from laguna.web import serve
 from laguna.web.people import passwords
 from laguna.web.settings import UNLIMITED, Settings
@@ -87,6 +89,10 @@ def main() -> None:
     os.dup2(log, sys.stderr.fileno())
     if chosen.database:
         import psycopg  # noqa: F401 (warm)
+    for game in GAMES.values():
+        assert game.title  # found and imported
+    gc.collect()
+    gc.freeze()  # children need not look through what is here already
     for line in sys.stdin:
         pid = os.fork()
         if pid == 0:

@@ -11,6 +11,7 @@ from playing import Setting, played
 from laguna import records
 from laguna.cli import main
 from laguna.games import GAMES
+from laguna.match import new
 
 POSITION = {"game": "millefiori", "players": 2, "to_play": 0, "playing": "ash-1", "workshops": {"w1.4": 0}}
 
@@ -63,6 +64,35 @@ def test_try_refuses_in_a_sentence(capsys: pytest.CaptureFixture[str], position:
     for text, message in (("{", "not a JSON"), ("[]", "not a position"), ('{"game": "go"}', "no game 'go'")):
         broken.write_text(text)
         assert message in refused(capsys, "try", str(broken))
+
+
+def test_try_asks_for_a_position_alone_for_moves_may_be_left_out(capsys: pytest.CaptureFixture[str]) -> None:
+    said = refused(capsys, "try")
+    assert "POSITION.json" in said
+    assert "MOVE" not in said
+
+
+@pytest.mark.parametrize("what", ["check", "play"])
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"moves": ["1" * 5_000 + " sail"]},
+        {"seats": ["Bianca", "half \ud800 pair"]},
+        {"rules": "1"},
+        {"rules": True},
+        {"game": "\x1b[2J" * 500},
+    ],
+    ids=["digits", "surrogate", "text", "truth", "control"],
+)
+def test_a_broken_record_is_refused_in_one_harmless_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, what: str, change: dict[str, object]
+) -> None:
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(records.write(new("millefiori", 2, "broken")) | change))
+    said = refused(capsys, "record", what, str(file)).removesuffix("\n")
+    assert said.isprintable()
+    assert len(said) < 700
+    said.encode()
 
 
 def test_sim_tells_how_random_games_go(capsys: pytest.CaptureFixture[str]) -> None:

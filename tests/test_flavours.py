@@ -1,11 +1,13 @@
 """Sources, and builds beside them: what a process loads, and that nothing that is half done or stale is."""
 
+import contextlib
 import importlib
 import os
 import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
 import urllib.request
 from pathlib import Path
@@ -270,43 +272,83 @@ def test_the_browser_is_opened_where_somebody_sits_before_one(
     assert not play.may_open_browser()
 
 
+class Terminal:
+    """`./play` as somebody sees it who has no compiler, with the Python that runs the tests."""
+
+    def __init__(self, data: Path) -> None:
+        from web.running import free_port
+
+        self.address = f"http://127.0.0.1:{(port := free_port())}"
+        wanted = ["--no-browser", "--port", str(port), "--data", str(data)]
+        script = (
+            "import sys; from pathlib import Path; import environment, play\n"
+            "play.PYTHON = Path(sys.executable)\n"
+            "try:\n"
+            f"    raise SystemExit(play.serve({wanted}, environment.Progress()))\n"
+            "except KeyboardInterrupt:\n"
+            "    raise SystemExit('Stopped.')\n"
+        )
+        known = os.environ | {"PYTHONPATH": f"{ROOT / 'tools'}{os.pathsep}{ROOT / 'src'}", "CC": NO_COMPILER}
+        known.pop("LAGUNA_INTERPRETED", None)
+        self._terminal, screen = os.openpty()
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", script], env=known, stdout=screen, stderr=screen, start_new_session=True
+        )
+        os.close(screen)
+        self.said = ""
+        self._reader = threading.Thread(target=self._read)
+        self._reader.start()
+
+    def _read(self) -> None:
+        """Until the last who uses the terminal is gone."""
+        with contextlib.suppress(OSError):
+            while part := os.read(self._terminal, 65536):
+                self.said += part.decode("utf-8", "replace")
+
+    def wait_for(self, words: str) -> None:
+        end = time.monotonic() + 60
+        while words not in self.said:
+            assert time.monotonic() < end, self.said
+            time.sleep(0.01)
+
+    def interrupt(self) -> int:
+        """As Ctrl-C does; its status."""
+        os.killpg(self._process.pid, signal.SIGINT)
+        status = self._process.wait(30)
+        self._reader.join()
+        os.close(self._terminal)
+        return status
+
+
 @pytest.mark.server
 def test_without_a_compiler_play_serves_all_the_same_and_says_so_once(tmp_path: Path) -> None:
-    from web.running import free_port
-
-    address = f"http://127.0.0.1:{(port := free_port())}"
-    script = (
-        "import sys; from pathlib import Path; import environment, play\n"
-        "play.PYTHON = Path(sys.executable)\n"
-        f"raise SystemExit(play.serve(['--port', '{port}', '--data', r'{tmp_path}'], environment.Progress()))"
-    )
-    known = os.environ | {"PYTHONPATH": f"{ROOT / 'tools'}{os.pathsep}{ROOT / 'src'}", "CC": NO_COMPILER}
-    known.pop("LAGUNA_INTERPRETED", None)
-    command = [sys.executable, "-c", script]
-    with subprocess.Popen(command, env=known, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-                          start_new_session=True) as started:  # fmt: skip
-        try:
-            answers(address)
-            with urllib.request.urlopen(f"{address}/engine") as answer:
-                assert answer.read() == b'{"preparing":false}'
-            time.sleep(0.5)
-        finally:
-            os.killpg(started.pid, signal.SIGINT)  # as Ctrl-C does
-        said, _ = started.communicate(timeout=30)
-    assert said.count("interpreted") == 1, said
-    assert f"there is no C compiler ({NO_COMPILER})" in said
-    assert f"Laguna is at {address}" in said
-    assert f"Open {address} in your browser" in said
-    assert "Traceback" not in said
-    assert started.returncode == 0
+    shown = Terminal(tmp_path)
+    try:
+        shown.wait_for("in your browser")
+        with urllib.request.urlopen(f"{shown.address}/engine") as answer:
+            assert answer.read() == b'{"preparing":false}'
+        time.sleep(0.5)
+    finally:
+        status = shown.interrupt()
+    assert status == 0
+    assert shown.said.count("interpreted") == 1, shown.said
+    assert f"there is no C compiler ({NO_COMPILER})" in shown.said
+    assert f"Laguna is at {shown.address}" in shown.said
+    assert f"Open {shown.address} in your browser" in shown.said
+    assert "Traceback" not in shown.said
+    # A line moves meanwhile, and whatever else is said stands on lines of its own.
+    moving = "Starting the server"
+    assert shown.said.count(f"{moving}\r") == shown.said.count(moving) > 1
 
 
-def answers(address: str) -> None:
-    end = time.monotonic() + 60
-    while time.monotonic() < end:
-        try:
-            with urllib.request.urlopen(f"{address}/health"):
-                return
-        except OSError:
-            time.sleep(0.1)
-    raise AssertionError("no server came")
+@pytest.mark.server
+@pytest.mark.parametrize("seconds", [0.1, 0.4])
+def test_stopped_while_the_server_starts_play_says_so_and_no_more(tmp_path: Path, seconds: float) -> None:
+    shown = Terminal(tmp_path)
+    try:
+        shown.wait_for("Starting the server")
+        time.sleep(seconds)
+    finally:
+        status = shown.interrupt()
+    assert "Traceback" not in shown.said, shown.said
+    assert status == 1 if shown.said.endswith("Stopped.\r\n") else status == 0, shown.said

@@ -55,3 +55,19 @@ def test_numbers_are_told_without_rounding() -> None:
         numbers[0] = bits(number, power)
         assert floats(numbers) == [min(number, LARGEST) / 2**power]
         assert bits(number, power) == float_bits(floats(numbers)[0])
+
+
+@every_setting
+def test_legal_moves_are_written_as_they_are_counted(setting: Setting) -> None:
+    match = start(setting, "written")
+    chance = quick("written")
+    while not match.over:
+        for seat in range(match.seats):
+            legal = match.state.legal(seat)
+            for room in (len(legal), len(legal) // 2):
+                moves = zeros(len(legal) + 2)
+                assert match.state.legal_into(seat, moves, 1, room) == len(legal)
+                assert list(moves) == [0, *legal[:room], *[0] * (len(legal) - room), 0]
+        for _ in range(1 if COMPILED else 9):
+            if not match.over:
+                random_move(match, chance)

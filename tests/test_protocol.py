@@ -12,7 +12,7 @@ from playing import Setting, ends_of, random_move, setting_name, settings, start
 
 import laguna.web
 from laguna.chance import quick
-from laguna.contract.panel import PAGE_IDS, Panel
+from laguna.contract.panel import BOARD, PAGE_IDS, ROLES, Panel
 from laguna.contract.state import NOBODY
 from laguna.contract.wording import ENGLISH
 from laguna.games import GAMES
@@ -20,6 +20,8 @@ from laguna.match import Match
 
 LOOKED_AT = 40
 """About so many positions of a game are drawn."""
+MOST_FACTS = 8
+"""More would not fit into the strip of seats."""
 ASKED = {"role": "button", "tabindex": "0"}
 WEB = Path(laguna.web.__file__).parent
 
@@ -53,30 +55,89 @@ def parsed(panel: Panel) -> Element:
     return ElementTree.fromstring(f"<g>{panel.backdrop}<g>{panel.live}</g></g>")
 
 
-def check_move(element: Element) -> None:
+def check_button(element: Element) -> None:
     assert element.tag == "g"
     assert {name: element.get(name) for name in ASKED} == ASKED
     assert element.get("aria-label")
+
+
+def check_move(element: Element) -> None:
+    check_button(element)
     assert having(element, "edge")
 
 
-def check_moves(panels: list[Element], legal: list[str]) -> None:
-    """Every legal move is one target, and targets in fans lie behind an opener."""
+def check_listed(element: Element) -> None:
+    """A move that the page shows as a button: it has a caption, and its icon hides no other move."""
+    check_button(element)
+    assert element.get("data-caption")
+    assert not having(element, "edge")
+
+
+def check_moves(panels: list[Element], legal: list[str], places: set[str]) -> None:
+    """Every legal move is one target; those in a list have captions, those in a fan lie behind an opener."""
     targets = [target for panel in panels for target in having(panel, "target")]
     assert Counter(target.get("data-move") for target in targets) == Counter(legal)
+    listed = {
+        id(target)
+        for panel in panels
+        for group in having(panel, "ways")
+        for target in group[1]
+        if "target" in classes(target)
+    }
     for target in targets:
-        check_move(target)
+        action = "action" in classes(target)
+        assert classes(target) in (["target"], ["target", "action"], ["target", "action", "main"])
+        assert not (action and id(target) in listed)
+        (check_listed if action or id(target) in listed else check_move)(target)
         assert re.fullmatch("-?[0-9]+", target.get("data-points", "0"))
+        for lead in target.get("data-leads", "").split():
+            found = re.fullmatch(r"([^()\s]+)(\(-?[0-9]+\))?", lead)
+            assert found, lead
+            assert found[1] in places
+    assert sum("main" in classes(target) for target in targets) <= 1
     for panel in panels:
         fans = having(panel, "fan")
-        assert fans == [fan for group in having(panel, "fans") for fan in group]
+        assert set(map(id, having(panel, "ways"))) <= set(map(id, fans))
+        plain = [fan for fan in fans if not {"ways", "step"} & set(classes(fan))]
+        grouped = [fan for group in having(panel, "fans") for fan in group]
+        assert [id(fan) for fan in plain] == [id(fan) for fan in grouped if "ways" not in classes(fan)]
         for fan in fans:
             opener, choices = fan
             assert classes(opener) == ["opener"]
             assert classes(choices) == ["choices"]
-            check_move(opener)
+            (check_listed if "step" in classes(fan) else check_move)(opener)
             assert opener.get("aria-haspopup") == "true"
-            assert having(choices, "target")
+            assert len(having(choices, "target")) > ("ways" in classes(fan))
+
+
+def places_in(panels: list[Element]) -> set[str]:
+    """The places of a board: one name each, without blanks."""
+    found = {
+        each.get("data-place", "") for panel in panels for each in panel.iter() if "data-place" in each.attrib
+    }
+    assert not [name for name in found if not re.fullmatch(r"[^()\s]+", name)]
+    return found
+
+
+def check_places(match: Match, seat: int, places: set[str]) -> None:
+    """What happened last happened at a place that is drawn."""
+    events = match.steps[-1].events if match.steps else match.opening
+    for event in events:
+        assert set(match.game.place_of(event.seen_by(seat)).split()) <= places
+
+
+def check_notes(match: Match, seat: int) -> None:
+    notes = match.game.seat_notes(match.state.view(seat), match.names, ENGLISH)
+    assert len(notes) == match.seats
+    assert sum(note.first for note in notes) <= 1
+    for note in notes:
+        assert len(note.facts) <= MOST_FACTS
+        drawn = [fact.sign for fact in note.facts] + ([note.more.svg] if note.more else [])
+        for sign in drawn:
+            drawing = ElementTree.fromstring(f"<g>{sign}</g>")
+            assert not [each for each in drawing.iter() if each.get("id")]
+            assert not having(drawing, "target")
+        assert all(fact.title for fact in note.facts)
 
 
 def check_names(panels: list[Element], seats: int) -> None:
@@ -84,10 +145,7 @@ def check_names(panels: list[Element], seats: int) -> None:
     ids = Counter(each.get("id") for panel in panels for each in panel.iter() if each.get("id"))
     assert [name for name, times in ids.items() if times > 1] == []
     assert not PAGE_IDS & set(ids)
-    assert not [name for name in ids if name and name.startswith("panel-")]
-    for seat in range(seats):
-        assert f"seat-{seat}" in ids
-        assert f"score-{seat}" in ids
+    assert not [name for name in ids if name and re.match("(seat|score|panel)-", name)]
     for panel in panels:
         for piece in having(panel, "piece"):
             if piece.get("id"):
@@ -101,6 +159,8 @@ def check_names(panels: list[Element], seats: int) -> None:
 def check_panel(panel: Panel, drawing: Element) -> None:
     assert re.fullmatch("[a-z]+", panel.name)
     assert panel.title
+    assert panel.role in ROLES
+    assert (panel.role == BOARD) == (panel.name == "board")
     for each in drawing.iter():
         assert each.tag not in ("script", "style", "foreignObject")
         assert not [name for name in each.attrib if name == "style" or name.startswith("on")]
@@ -119,13 +179,16 @@ def test_pages_find_everything_in_the_pictures_of_a_game(setting: Setting) -> No
     for match in positions(setting):
         for seat in [NOBODY, *match.actors()]:
             view = match.state.view(seat)
+            check_notes(match, seat)
             for marked in (True, False):
                 panels = match.game.panels(view, match.names, ENGLISH, marked)
                 drawings = [parsed(panel) for panel in panels]
                 assert panels[0].name == "board"
                 assert len({panel.name for panel in panels}) == len(panels)
                 legal = match.legal(seat) if marked and seat != NOBODY else []
-                check_moves(drawings, legal)
+                places = places_in(drawings)
+                check_moves(drawings, legal, places)
+                check_places(match, seat, places)
                 check_names(drawings, match.seats)
                 for panel, drawing in zip(panels, drawings, strict=True):
                     check_panel(panel, drawing)

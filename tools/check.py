@@ -21,9 +21,9 @@ import environment
 from environment import PYTHON, ROOT, Progress
 
 LOGS = ROOT / "build" / "checks"
-DEBIAN_PACKAGES = ("chromium-headless-shell", "postgresql")
-"""What the browser and server tests need beside Python. The shell is Chromium without its own windows, which
-cost more than half of the processor's time."""
+DEBIAN_PACKAGES = ("chromium-headless-shell", "postgresql", "nodejs")
+"""What tests need beside Python: those in a browser, of the server, of bots in JavaScript. The shell is
+Chromium without its own windows, which cost more than half of the processor's time."""
 PROCESSORS = os.cpu_count() or 2
 AT_ONCE = 3
 TESTS_AT_ONCE = 1
@@ -35,14 +35,21 @@ NEVER_COMPILED = [
     "--ignore-glob=tests/web/test_[!t]*.py",
     "--ignore=tests/web/test_trouble.py",
     "--ignore-glob=*/test_languages*.py",
+    "--ignore-glob=*/test_drawing.py",
+    "--ignore-glob=*/test_rules_p*.py",
+    "--ignore=tests/test_flavours.py",
+    "--ignore=tests/test_progress.py",
     "--ignore=tests/test_protocol.py",
     "--ignore=tests/test_project.py",
+    "--ignore=tests/bots/test_external.py",
+    "--ignore=tests/research/test_interfaces.py",
+    "--ignore=tests/research/test_learning.py",
 ]
-"""Tests of what is never compiled: the application, of whose tests one file is enough to see it on the slow
-engine, and words, pictures and files, which other tests draw and say of whole games."""
+"""Tests of what is never compiled, which run once: the application, of whose tests one file is enough to see
+it on the slow engine, and words, pictures, rules pages and tools. Other tests say and draw whole games."""
 USAGE = """\
 ./test                 all checks and all tests
-./test --fast          without the tests that take long or need a browser or a database server
+./test --fast          compiled only, without the tests that take long or need a browser or a database server
 ./test ARGUMENTS ...   only pytest, with these arguments: ./test tests/test_project.py -k docstring"""
 
 
@@ -192,7 +199,7 @@ def steps(fast: bool, compiled: bool) -> list[Step]:
         browser = [*pytest, str(PROCESSORS), "--maxschedchunk", "1", "-m", "browser"]
         found.append(Step("pytest, in the browser", browser, everything))
         found.append(Step("the example of a game", ["sh", "tools/check_example.sh"], everything))
-    if compiled:
+    if compiled and not fast:
         interpreted = [*pytest, str(PROCESSORS), "--dist", "worksteal", *NEVER_COMPILED]
         interpreted += ["-m", f"{EVERYWHERE} and not flavours"]
         found.append(Step("pytest, all interpreted", interpreted, packages, {"LAGUNA_INTERPRETED": "1"}))

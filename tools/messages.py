@@ -15,7 +15,8 @@ ROOT = Path(__file__).resolve().parent.parent
 POT = ROOT / "laguna.pot"
 LOCALE = ROOT / "src" / "laguna" / "locale"
 PROBLEMS = ("Problem", "Unwelcome", "Forbidden", "Missing", "Stale", "TooLarge", "TooMany", "Unavailable")
-KEYWORDS = ("say", "about:1c,2", "count:1,2", "mark", "Said", "Counted:1,2", "Refused", *PROBLEMS)
+REFUSALS = ("Refused", "Misbehaved", "NotInstalled", *PROBLEMS)
+KEYWORDS = ("say", "about:1c,2", "count:1,2", "mark", "Said", "Counted:1,2", *REFUSALS)
 """What marks a message. In `about` the first argument is its context; `count` has a singular and a plural."""
 
 

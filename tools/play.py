@@ -20,7 +20,7 @@ import urllib.error
 import urllib.request
 import webbrowser
 from pathlib import Path
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 import environment
 from environment import PYTHON, ROOT, Progress
@@ -116,12 +116,11 @@ class Engine:
             self.process.wait()
 
 
-def pass_on(server: "subprocess.Popen[str]", progress: Progress) -> None:
+def pass_on(said: TextIO, to: TextIO, progress: Progress) -> None:
     """What the server says, on lines of its own."""
-    assert server.stdout is not None
-    for line in server.stdout:
+    for line in said:
         progress.clear()
-        print(line, end="", flush=True)
+        print(line, end="", file=to, flush=True)
 
 
 def serve(arguments: list[str], progress: Progress) -> int:
@@ -135,15 +134,26 @@ def serve(arguments: list[str], progress: Progress) -> int:
     known = os.environ | ({"LAGUNA_PREPARING": "1"} if engine.wanted else {})
     progress.show("Starting the server")
     command = [str(PYTHON), "-m", "laguna", "serve", *arguments]
-    server = subprocess.Popen(command, env=known, stdout=subprocess.PIPE, text=True)
-    threading.Thread(target=pass_on, args=(server, progress), daemon=True).start()
+    hearing = signal.signal(signal.SIGINT, signal.SIG_IGN)  # it hears Ctrl-C when it serves: see below
+    server = subprocess.Popen(command, env=known, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    signal.signal(signal.SIGINT, hearing)
+    assert server.stdout is not None
+    assert server.stderr is not None
+    passing = [
+        threading.Thread(target=pass_on, args=(said, to, progress), daemon=True)
+        for said, to in ((server.stdout, sys.stdout), (server.stderr, sys.stderr))
+    ]
+    for thread in passing:
+        thread.start()
     signal.signal(signal.SIGTERM, lambda *_: server.terminate())
     address = address_of(arguments)
+    ready = False
     try:
         while server.poll() is None and not answers(address):
             progress.show("Starting the server")
             time.sleep(LOOK_SECONDS)
         if server.poll() is None:
+            ready = True
             opened = browser and open_browser(address)
             seconds = time.time() - progress.started
             progress.say(f"{'Opened' if opened else 'Open'} {address} in your browser ({seconds:.1f} s).")
@@ -159,9 +169,15 @@ def serve(arguments: list[str], progress: Progress) -> int:
             except subprocess.TimeoutExpired:
                 continue
     except KeyboardInterrupt:
-        server.wait()  # it has heard Ctrl-C too and finishes what it has begun
+        if not ready:
+            server.terminate()  # an end in the middle of its imports, without a word
+        server.wait()  # once it serves it has heard Ctrl-C too, and finishes what it has begun
+        if not ready:
+            raise
     finally:
         engine.stop()
+    for thread in passing:
+        thread.join(1)
     return server.returncode
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from laguna import positions, records, rulebook, simulation, terminal
+from laguna.bots.checking import check, told
 from laguna.bots.command import (
     arena_arguments,
     at_least_one,
@@ -25,6 +26,21 @@ from laguna.contract.wording import ENGLISH, Language, Refused, mark
 from laguna.games import GAMES, find
 from laguna.match import new
 from laguna.progress import Bar
+
+ADMIN = (
+    "people",
+    "tables",
+    "host",
+    "password",
+    "rename",
+    "mute",
+    "remove",
+    "end",
+    "reports",
+    "read",
+    "invite-only",
+)
+"""What `laguna admin` can do, each a function of laguna.web.admin."""
 
 
 def main(arguments: Sequence[str] | None = None, language: Language = ENGLISH) -> None:
@@ -90,6 +106,12 @@ def _parser(language: Language) -> argparse.ArgumentParser:
     arena_arguments(arena, language)
     arena.set_defaults(run=_arena)
 
+    bot = commands.add_parser("bot", help=say("check a program that wants to be a bot"))
+    bot.add_argument("what", choices=("check",))
+    bot.add_argument("command", metavar="COMMAND", help=say("how it is started, such as 'node mybot.js'"))
+    bot.add_argument("--game", metavar="GAME", help=say("only this game (default: all that it plays)"))
+    bot.set_defaults(run=_bot)
+
     record = commands.add_parser("record", help=say("replay a recorded game, or check it"))
     record.add_argument("what", choices=("play", "check"))
     record.add_argument("file", metavar="FILE")
@@ -124,6 +146,12 @@ def _parser(language: Language) -> argparse.ArgumentParser:
     serve.add_argument(
         "--https", action="store_true", help=say("people come by https: cookies go over it alone")
     )
+    serve.add_argument(
+        "--address", metavar="URL", help=say("where people find it, such as https://games.example.org")
+    )
+    serve.add_argument(
+        "--mail", metavar="URL", help=say("sends e-mail by smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS")
+    )
     serve.set_defaults(run=_serve)
 
     check = commands.add_parser(
@@ -131,6 +159,27 @@ def _parser(language: Language) -> argparse.ArgumentParser:
     )
     _add_database(check, language)
     check.set_defaults(run=_check_tables)
+
+    admin = commands.add_parser("admin", help=say("look after people and tables of a server"))
+    admin.add_argument(
+        "what",
+        metavar="WHAT",
+        choices=ADMIN,
+        help=say("one of {known}", known=list(ADMIN)),
+    )
+    admin.add_argument("words", nargs="*", default=[], metavar="WORD", help=say("a name, or a table"))
+    _add_database(admin, language)
+    admin.add_argument("--address", default="", metavar="URL", help=say("where people find the server"))
+    admin.set_defaults(run=_admin)
+
+    for name, says in (
+        ("backup", say("write everything a server keeps into a file, while it runs, and check it")),
+        ("restore", say("fill an empty database from a backup, and check it")),
+    ):
+        command = commands.add_parser(name, help=says)
+        command.add_argument("file", type=Path, metavar="FILE")
+        _add_database(command, language)
+        command.set_defaults(run=_backup, what=name)
 
     rules = commands.add_parser("rules", help=say("the rules of a game, in our own words"))
     _add_game(rules, language)
@@ -263,6 +312,14 @@ def _arena(chosen: argparse.Namespace, language: Language) -> None:
     run_arena(chosen, _options(chosen, find(chosen.game)), language)
 
 
+def _bot(chosen: argparse.Namespace, language: Language) -> None:
+    games = [] if chosen.game is None else [find(chosen.game).name]
+    wrong = check(chosen.command, games, lambda finding: print(told(finding, language), flush=True))
+    if wrong:
+        raise Refused("{number} of these are wrong: see docs/bot-protocol.md.", number=wrong)
+    print(language.say("Nothing is wrong."))
+
+
 def _record(chosen: argparse.Namespace, language: Language) -> None:
     match = records.replay(records.read_json(chosen.file))
     if chosen.what == "play":
@@ -318,7 +375,11 @@ def _settings(chosen: argparse.Namespace, **more: Any) -> Any:
 
 
 def _serve(chosen: argparse.Namespace, language: Language) -> None:
-    more = {} if chosen.thinkers is None else {"thinkers": max(0, chosen.thinkers)}
+    more: dict[str, Any] = {} if chosen.thinkers is None else {"thinkers": max(0, chosen.thinkers)}
+    if chosen.address:
+        more["address"] = chosen.address.rstrip("/")
+    if chosen.mail:
+        more["mail"] = chosen.mail
     settings = _settings(
         chosen,
         host=chosen.host,
@@ -339,6 +400,26 @@ def _check_tables(chosen: argparse.Namespace, language: Language) -> None:
     if outcome.wrong:
         raise Refused("{wrong}", wrong="\n".join(outcome.wrong))
     print(language.say("Every table can be played again, and nothing is amiss."))
+
+
+def _admin(chosen: argparse.Namespace, language: Language) -> None:
+    more = {"address": chosen.address.rstrip("/")} if chosen.address else {}
+    for line in _web("admin").admin(_settings(chosen, **more), chosen.what, chosen.words, language):
+        print(line)
+
+
+def _backup(chosen: argparse.Namespace, language: Language) -> None:
+    work = getattr(_web("admin"), chosen.what)
+    with Bar(language.say("tables")) as bar:
+        outcome = work(_settings(chosen), chosen.file, bar)
+    if outcome.wrong:
+        raise Refused("{wrong}", wrong="\n".join(outcome.wrong))
+    sentence = language.count(
+        "{number} table was played again, and nothing is amiss.",
+        "{number} tables were played again, and nothing is amiss.",
+        outcome.checked,
+    )
+    print(sentence)
 
 
 def _web(module: str) -> Any:

@@ -11,6 +11,7 @@ from laguna.contract.game import AnyGame
 from laguna.contract.state import NOBODY, Document, Event, Journal, State, View
 from laguna.contract.wording import ENGLISH, Language, Later, Refused
 from laguna.games import GAMES, find
+from laguna.kit.seats import seats_panel
 from laguna.kit.sheet import sheet
 
 POSITION_SEED = "position"
@@ -124,7 +125,10 @@ class Sight:
         return self.game.dump(self.view.state) | self.view.memory()
 
     def svg(self, targets: bool = True) -> str:
-        return sheet(self.game.panels(self.view, self.names, self.wording.language, targets), self.game.title)
+        language = self.wording.language
+        panels = self.game.panels(self.view, self.names, language, targets)
+        notes = self.game.seat_notes(self.view, self.names, language)
+        return sheet([*panels, seats_panel(self.view, self.names, language, notes)], self.game.title)
 
     def text(self) -> str:
         return self.wording.text(self.view, self.names)

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from laguna.bots import arena
+from laguna.bots.deciding import LEAST_BLOCKS
 from laguna.bots.report import plot, text
 from laguna.contract.wording import Refused
 
@@ -77,7 +78,7 @@ def test_a_process_pool_gives_the_same_results_as_one_process() -> None:
 @pytest.mark.long
 @pytest.mark.server
 def test_ray_gives_the_same_results_as_a_process_pool() -> None:
-    what = "arena millefiori --players 2 --bots level3,level2 --blocks 2 --iterations 20 --json"
+    what = "arena millefiori --players 2 --bots level2,level1 --blocks 30 --stop-early --json"
     arguments = what.split(" ")
 
     def output(*more: str) -> Any:
@@ -132,8 +133,29 @@ def test_the_sequential_test_stops_a_clear_case_early() -> None:
     asked = tournament("level2", "level1", blocks=40, stop_early=True)
     report = arena.run(asked, jobs=1)
     assert report["stopped_early"]
-    assert report["games"] == 2 * arena.LEAST_BLOCKS
-    assert arena.run(asked._replace(blocks=20), jobs=1)["bots"] == report["bots"]
+    assert 2 * LEAST_BLOCKS <= report["games"] < 60
+    assert report["verdict"] == "better"
+    told = text(report)
+    assert "2 Gondoliere is better than parity" in told
+    assert "5.0% of all cases" in told
+    assert arena.run(asked._replace(blocks=30), jobs=2)["bots"] == report["bots"]
+    undecided = arena.run(asked._replace(blocks=5), jobs=1)
+    assert undecided["verdict"] == "undecided"
+    assert "Undecided after 10 games" in text(undecided)
+
+
+def test_what_is_left_shrinks_when_a_pairing_is_decided() -> None:
+    asked = tournament("level2", "level1", blocks=40, stop_early=True)
+    told: list[tuple[int, int]] = []
+    arena.run(asked, jobs=1, progress=lambda done, total: told.append((done, total)))
+    assert told[0] == (1, 80)
+    assert told[-1][0] == told[-1][1] < 60
+
+
+@pytest.mark.parametrize("wrong", [{"margin": 0.0}, {"margin": 0.5}, {"error": 0.0}, {"error": 0.5}])
+def test_a_decision_without_a_margin_or_a_chance_of_error_is_refused(wrong: dict[str, Any]) -> None:
+    with pytest.raises(Refused):
+        tournament("level2", "level1", **wrong)
 
 
 def made_up(shares: list[float]) -> dict[tuple[int, int, int], Any]:
@@ -148,9 +170,9 @@ def made_up(shares: list[float]) -> dict[tuple[int, int, int], Any]:
 
 def test_the_sequential_test_decides_both_ways_and_goes_on_in_between() -> None:
     asked = tournament("level2", "level1", blocks=400)
-    assert arena.stopping_block(asked, made_up([1.0, 0.5] * 100), 0) is not None
-    assert arena.stopping_block(asked, made_up([0.0, 0.5] * 100), 0) is not None
-    assert arena.stopping_block(asked, made_up([1.0, 0.0] * 10), 0) is None
+    assert arena.decision(asked, made_up([1.0, 0.5] * 100), 0).verdict == "better"
+    assert arena.decision(asked, made_up([0.0, 0.5] * 100), 0).verdict == "not better"
+    assert arena.decision(asked, made_up([1.0, 0.0] * 12), 0) == ("undecided", 24)
 
 
 def test_a_mirror_match_is_even_but_for_chance() -> None:

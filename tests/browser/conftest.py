@@ -42,7 +42,7 @@ WAIT_FOR_DECISION = f"""(patience) => ({WAIT})(() => {{
     const sign = document.querySelector('.turn-sign')?.textContent;
     const table = document.querySelector('#table');
     if (sign === 'The end') return false;
-    const quiet = !table.classList.contains('showing') && !table.classList.contains('busy');
+    const quiet = !table.classList.contains('busy');
     return table.dataset.acts === 'yes' && quiet && document.querySelector('.ask.yours') ? true : undefined;
 }}, patience).then((found) => {{ if (found === null) throw new Error('no decision came'); return found; }})"""
 WAIT_FOR_CHANGE = f"""([before, patience]) => ({WAIT})(() => {{
@@ -51,7 +51,7 @@ WAIT_FOR_CHANGE = f"""([before, patience]) => ({WAIT})(() => {{
 }}, patience)"""
 STANDING = """() => {
     const table = document.querySelector('#table');
-    if (!table || table.matches('.showing, .busy')) return 'wait';
+    if (!table || table.matches('.busy')) return 'wait';
     if (document.querySelector('.turn-sign').textContent === 'The end') return 'over';
     return table.dataset.acts === 'yes' ? 'choose' : 'wait';
 }"""
@@ -74,47 +74,73 @@ CHOICE = """(number) => {
     };
 }"""
 # What to press next on the way to a choice: the part of a small screen that it is in, the opener that it
-# lies behind, or at last the choice itself; in the middle, where nothing may cover it.
-NEXT_PRESS = """([move, finger]) => {
+# lies behind, or at last the choice itself or the button that stands for it; in the middle, where nothing may
+# cover it.
+NEXT_PRESS = """(move) => {
     const target = [...document.querySelectorAll('.live .target')].find((one) => one.dataset.move === move);
-    const folded = getComputedStyle(target).visibility === 'hidden';
-    const element = folded ? target.closest('.fan').querySelector('.opener') : target;
+    const middle = (box) => ({x: box.x + box.width / 2, y: box.y + box.height / 2});
+    const size = (box) => Math.min(box.width, box.height);
+    const covered = (element, place) => {
+        const hit = document.elementFromPoint(place.x, place.y);
+        if (element.contains(hit)) return place;
+        throw new Error(`the ${place.step} ${move} is covered by ${hit?.outerHTML.slice(0, 200)}`);
+    };
+    const at = (element, step, box = element.getBoundingClientRect()) =>
+        covered(element, {step, size: size(box), ...middle(box)});
+    const buttons = [...document.querySelectorAll('#actions button, #ways .move')];
+    const listed = buttons.find((one) => one.dataset.move === move);
+    if (listed && listed.checkVisibility()) {
+        listed.scrollIntoView({block: 'nearest'});
+        return at(listed, 'choice');
+    }
+    const seen = (one) => one.checkVisibility({visibilityProperty: true});
+    const around = [...document.querySelectorAll('.live .fan')].filter((one) => one.contains(target));
+    const labels = around.filter((one) => one.matches('.step'))
+        .map((one) => one.querySelector('.opener').getAttribute('aria-label'));
+    const steps = [...document.querySelectorAll('#ways .step')];
+    const step = steps.find((one) => labels.includes(one.dataset.step));
+    if (step && step.checkVisibility() && !seen(target)) {
+        step.scrollIntoView({block: 'nearest'});
+        return at(step, 'opener');
+    }
+    const fans = around.filter((one) => !one.matches('.step'));
+    const hidden = fans.length && !seen(target);
+    const openers = fans.map((one) => one.querySelector('.opener')).reverse();
+    const element = hidden ? openers.find(seen) ?? openers.at(-1) : target;
     const edge = element.querySelector('.edge');
     const panel = edge.closest('.panel');
-    const middle = (box) => ({x: box.x + box.width / 2, y: box.y + box.height / 2});
-    if (finger) {
-        const box = edge.getBoundingClientRect();
-        const {x, y} = middle(box);
-        const point = new DOMPoint(x, y).matrixTransform(panel.getScreenCTM().inverse());
-        const chips = document.querySelectorAll(`.chip[data-panel="${panel.id.slice(6)}"]`);
-        const parts = [...chips].filter((chip) => {
-            const [x, y, width, height] = chip.dataset.open.split(' ').map(Number);
-            return point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
+    const box = edge.getBoundingClientRect();
+    const {x, y} = middle(box);
+    const shown = panel.getBoundingClientRect();
+    const whole = document.querySelector('#whole');
+    const outside = x < shown.left || x > shown.right || y < shown.top || y > shown.bottom;
+    if (!whole.hidden && outside) {
+        whole.scrollIntoView({block: 'center'});
+        return at(whole, 'part');
+    }
+    if (panel.matches('.overview')) {
+        const areas = [...panel.querySelectorAll('.area')].filter((area) => {
+            const part = area.firstChild.getBoundingClientRect();
+            return x > part.left && x < part.right && y > part.top && y < part.bottom;
         });
-        const shown = panel.getBoundingClientRect();
-        const seen = x > shown.left && x < shown.right && y > shown.top && y < shown.bottom;
-        const open = parts.some((chip) => chip.getAttribute('aria-pressed') === 'true');
-        const usable = parts.find((chip) => chip.checkVisibility());
-        const small = Math.min(box.width, box.height) < finger;
-        const whole = seen ? null : document.querySelector('.whole');
-        const chip = usable && !open && (small || !seen) ? usable : whole;
-        if (chip) {
-            chip.scrollIntoView({block: 'nearest'});
-            return {step: 'part', ...middle(chip.getBoundingClientRect())};
-        }
+        const area = areas.find((one) => one.matches('.offers')) ?? areas[0];
+        if (!area) throw new Error(`${move} is in no area`);
+        area.scrollIntoView({block: 'center'});
+        const place = {step: 'part', ...middle(area.getBoundingClientRect())};
+        return covered(panel.querySelector('.areas'), place);
     }
     edge.scrollIntoView({block: 'center'});
-    const box = edge.getBoundingClientRect();
-    const place = {step: folded ? 'opener' : 'choice', size: Math.min(box.width, box.height), ...middle(box)};
-    const hit = document.elementFromPoint(place.x, place.y);
-    if (!element.contains(hit)) {
-        throw new Error(`the ${place.step} ${move} is covered by ${hit?.outerHTML.slice(0, 200)}`);
-    }
-    return place;
+    return at(element, hidden ? 'opener' : 'choice', edge.getBoundingClientRect());
 }"""
-LONGEST_WAY = 6
-FINGER = 40.0
-"""What is smaller than this, in pixels, is opened large before a finger meets it."""
+DRAWN = """() => {
+    const copy = document.querySelector('#panel-board .live').cloneNode(true);
+    for (const text of copy.querySelectorAll('text')) {
+        text.classList.remove('unread');
+        if (!text.classList.length) text.removeAttribute('class');
+    }
+    return copy.innerHTML;
+}"""
+LONGEST_WAY = 8
 LEAST = 16.0
 """Nothing that a finger must meet is narrower than this: the narrowest is a card cut into upright strips."""
 OVER = '.turn-sign:text-is("The end")'
@@ -265,7 +291,7 @@ class Person:
         made."""
         choice = self.page.evaluate(CHOICE, number)
         for _ in range(LONGEST_WAY):
-            place = self.page.evaluate(NEXT_PRESS, [choice["move"], FINGER if self.touches else 0])
+            place = self.page.evaluate(NEXT_PRESS, choice["move"])
             self._press(place)
             if place["step"] == "choice":
                 break
@@ -285,6 +311,14 @@ class Person:
 
     def moved(self, before: int) -> None:
         assert self.page.evaluate(WAIT_FOR_CHANGE, [before, PATIENCE_SECONDS * 1000]), "the move was not made"
+
+    def open_menu(self) -> None:
+        self.page.locator("#menu-button").click()
+        self.page.locator("#menu").wait_for()
+
+    def drawn(self) -> str:
+        """What lies on the board, whatever of its words this window has room for."""
+        return str(self.page.evaluate(DRAWN))
 
     def finish(self, each: Callable[[], None] = lambda: None) -> int:
         """Play to the end; how many decisions it took."""

@@ -1,4 +1,5 @@
-"""Whole games in a real browser: with the mouse, a finger, the keyboard, and two people at one table."""
+"""Whole games in a real browser: with the mouse, the keyboard, and two people at one table, one of them with
+a finger on a phone."""
 
 import re
 from collections.abc import Callable
@@ -32,24 +33,12 @@ def test_a_whole_game_against_bots(person: People, game: str) -> None:
     assert log.count() > 100
     assert player.page.title() == f"{GAMES[game].title} - Laguna"
     # What the page has shown bit by bit is what a fresh page shows.
-    shown = player.page.locator("#log").inner_text(), player.page.locator("#panel-board .live").inner_html()
+    expect(player.page.locator("#end .places li")).to_have_count(2)
+    shown = player.page.locator("#log").text_content(), player.drawn()
     player.page.reload()
-    assert player.page.locator("#log").inner_text() == shown[0]
-    assert player.page.locator("#panel-board .live").inner_html() == shown[1]
-
-
-def test_a_whole_game_on_a_phone(person: People) -> None:
-    player = person(**PHONE)
-    player.start()
-    assert player.page.locator("#set-confirm").is_checked(), "a finger slips easily"
-
-    def look() -> None:
-        width = player.page.evaluate("document.documentElement.scrollWidth")
-        assert width <= PHONE["viewport"]["width"], "nothing needs sideways scrolling"
-
-    assert player.finish(look) > 20
-    size, move = player.smallest
-    assert size >= LEAST, f"{move} is too small for a finger"
+    expect(player.page.locator("#end .places li")).to_have_count(2)
+    assert player.page.locator("#log").text_content() == shown[0]
+    assert player.drawn() == shown[1]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -67,6 +56,8 @@ def test_two_browsers_at_one_table_one_reloading_and_reconnecting(person: People
     friend.page.locator("#say input").fill("Buona fortuna!")
     friend.page.locator("#say button").click()
     expect(host.page.locator("#chat")).to_contain_text("Bruno Buona fortuna!")
+    assert friend.page.locator("#set-confirm").is_checked(), "a finger slips easily"
+    assert not host.page.locator("#set-confirm").is_checked()
     decisions = 0
     while (standings := {somebody: somebody.standing() for somebody in (host, friend)}) and (
         "over" not in standings.values()
@@ -74,6 +65,9 @@ def test_two_browsers_at_one_table_one_reloading_and_reconnecting(person: People
         for somebody, standing in standings.items():
             if standing != "choose":
                 continue
+            if somebody is friend:
+                width = friend.page.evaluate("document.documentElement.scrollWidth")
+                assert width <= PHONE["viewport"]["width"], "nothing needs sideways scrolling"
             somebody.choose(decisions * 5)
             decisions += 1
             if decisions == 10:
@@ -88,10 +82,9 @@ def test_two_browsers_at_one_table_one_reloading_and_reconnecting(person: People
     assert decisions > 40
     size, move = friend.smallest
     assert size >= LEAST, f"{move} is too small for a finger"
-    assert host.page.locator("#panel-board .live").inner_html() == (
-        friend.page.locator("#panel-board .live").inner_html()
-    )
-    host.page.get_by_role("button", name="Rematch").click()
+    assert host.drawn() == friend.drawn()
+    host.page.locator("#end").get_by_role("button", name="Rematch").click()
+    friend.page.locator("#end-close").click()
     expect(friend.page.get_by_role("button", name="Join the rematch")).to_be_visible()
     friend.page.get_by_role("button", name="Join the rematch").click()
     for somebody in (host, friend):
@@ -104,14 +97,12 @@ def test_a_part_of_the_board_opens_large_on_a_phone(person: People) -> None:
     player = person(**PHONE)
     player.start()
     board = player.page.locator("#panel-board")
-    while not player.page.locator('.chip.offers:not([data-open=""])').count():
+    while not player.page.locator("#panel-board .area.offers").count():
         player.choose()
         player.ready()
-    part = player.page.locator('.chip.offers:not([data-open=""])').first
-    part.tap()
-    expect(part).to_have_attribute("aria-pressed", "true")
+    player.page.locator("#panel-board .area.offers").last.tap()
     assert board.get_attribute("viewBox") != board.get_attribute("data-box")
-    player.page.locator(".chip.whole").tap()
+    player.page.locator("#whole").tap()
     assert board.get_attribute("viewBox") == board.get_attribute("data-box")
 
 
@@ -126,7 +117,7 @@ def test_a_whole_game_with_the_keyboard_alone(person: People) -> None:
             break
     page.keyboard.press("Enter")
     decisions = 0
-    on_target = "document.activeElement.matches('.target')"
+    on_target = "document.activeElement.matches('.target, #actions button')"
     page.locator("#table").wait_for()
     while player.ready():
         tabs = 0
@@ -166,10 +157,13 @@ def test_a_choice_can_be_confirmed_or_chosen_again_and_taken_back(person: People
     player = person()
     player.start()
     page = player.page
+    player.open_menu()
     page.get_by_label("Confirm every choice").check()
-    before = player.version
+    page.keyboard.press("Escape")
+    board = page.locator("#board").bounding_box()
     player.targets().first.locator(".edge").first.click()
     expect(page.locator("#confirm")).to_be_visible()
+    assert page.locator("#board").bounding_box() == board, "nothing moves"
     page.get_by_role("button", name="Choose again").click()
     expect(page.locator("#confirm")).to_be_hidden()
     page.wait_for_timeout(200)
@@ -196,20 +190,21 @@ def test_a_line_of_the_log_shows_it_on_the_board(person: People) -> None:
         player.choose(number)
         player.ready()
     page = player.page
-    now = page.locator("#panel-board .live").inner_html()
+    now = player.drawn()
     page.locator("#log .line").nth(2).click()
     expect(page.get_by_role("button", name="Back to now")).to_be_visible()
-    assert page.locator("#panel-board .live").inner_html() != now
+    assert player.drawn() != now
     page.get_by_role("button", name="Back to now").click()
     expect(page.get_by_role("button", name="Back to now")).to_be_hidden()
     player.ready()
-    assert page.locator("#panel-board .live").inner_html() == now
+    assert player.drawn() == now
 
 
 def test_a_player_leaves_to_a_bot_and_comes_back(person: People) -> None:
     player = person()
     player.start()
     address = player.page.url
+    player.open_menu()
     player.page.get_by_role("button", name=re.compile("^Leave")).click()
     expect(player.page.get_by_role("heading", level=1)).to_contain_text("Board games")
     player.page.get_by_role("link", name=re.compile("Go on playing")).first.click()
@@ -278,7 +273,42 @@ def test_the_tab_tells_whose_turn_it_is_and_moves_are_seen_in_motion(person: Peo
     for number in range(4):
         player.choose(number)
         player.ready()
+        player.page.wait_for_timeout(1000)  # a click would end the motion
     seen = player.page.evaluate("window.seen")
     assert seen["pieces"] >= 2
     assert seen["points"] >= 2
-    assert player.page.locator("#flight > *").count() == 0, "then the board is at rest"
+    expect(player.page.locator("#flight > *")).to_have_count(0)
+    scores = player.page.locator("#seats .score").all_inner_texts()
+    player.page.reload()
+    assert player.page.locator("#seats .score").all_inner_texts() == scores, "all points have arrived"
+
+
+def test_what_others_did_is_marked_until_the_next_move_and_any_key_ends_the_motion(person: People) -> None:
+    player = person(reduced_motion="no-preference")
+    player.start(players=4)
+    player.open_menu()
+    player.page.get_by_label("Moves in motion").select_option("calm")
+    player.page.keyboard.press("Escape")
+    while not player.page.locator("#panel-board .target").count():
+        player.choose()
+        player.ready()
+    fresh = player.page.locator("#log .line.fresh[data-places]")
+    while not fresh.count():
+        player.choose()
+        player.ready()
+    marks = player.page.locator("#panel-board .since-mark")
+    assert marks.count() > 0
+    expect(player.page.locator("#log .since")).to_have_text("Since your last move")
+    fresh.first.hover()
+    expect(player.page.locator("#panel-board .pointed-mark")).not_to_have_count(0)
+    player.page.keyboard.press("Shift")
+    expect(player.page.locator("#flight > *")).to_have_count(0, timeout=200)
+
+
+def test_looking_at_a_card_lights_the_spaces_that_it_leads_to(person: People) -> None:
+    player = person()
+    player.start()
+    player.page.locator("#panel-hand .target").first.locator(".edge").hover()
+    expect(player.page.locator("#panel-board .lead-mark")).not_to_have_count(0)
+    player.page.locator("#log-title").hover()
+    expect(player.page.locator("#panel-board .lead-mark")).to_have_count(0)

@@ -45,8 +45,11 @@ def looks_well(page: Page, where: str) -> None:
 def choose(page: Page, move: str) -> None:
     """By the keyboard alone: the choice, and that it is meant."""
     target = page.locator(f'.live .target[data-move="{move}"]')
-    target.evaluate("(one) => (one.closest('.fan')?.querySelector('.opener') ?? one).focus()")
-    target.evaluate("(one) => one.focus()")
+    if target.is_visible():
+        target.evaluate("(one) => one.focus()")
+    else:
+        page.locator(".study-all").evaluate("(list) => { list.open = true; }")
+        page.locator(f'[data-all] button[data-move="{move}"]').focus()
     page.keyboard.press("Enter")
     expect(page.locator("[data-confirm]")).to_be_visible()
     page.keyboard.press("Enter")
@@ -130,7 +133,7 @@ def test_a_position_is_changed_by_clicks_and_as_text(person: People) -> None:
     looks_well(page, "the editor")
     text = page.locator("textarea")
     before = text.input_value()
-    choose(page, str(page.locator(".live .target").first.get_attribute("data-move")))
+    choose(page, str(page.locator("[data-all] button").first.get_attribute("data-move")))
     expect(text).not_to_have_value(before)
     text.fill("{")
     expect(page.locator("#problem")).to_be_visible()
@@ -143,6 +146,7 @@ def test_a_position_is_changed_by_clicks_and_as_text(person: People) -> None:
 def test_a_hint_is_given_against_bots(person: People) -> None:
     player = person()
     player.start()
+    player.page.locator("#help-button").click()
     player.page.locator("[data-hint]").click()
     expect(player.page.locator("[data-hints] li")).to_have_count(3)
     looks_well(player.page, "the table with hints")

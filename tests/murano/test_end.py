@@ -165,7 +165,7 @@ def test_characters_are_shown_card_by_card_from_the_seat_that_triggered() -> Non
         "Player 2: 1 point for 1 gondolier that no character uses.",
         "Player 1: 8 points for character 38 at San Donato "
         "(4 points for each shop for red customers on the island).",
-        "Player 1's character 2 is not used (2 points for each palace on the island).",
+        "Player 1's character 2 gives nothing (2 points for each palace on the island).",
     ]
     assert match.scores() == [13, 10]
 

@@ -27,6 +27,8 @@ LETTERS = {"A", "B", "C", "D", "R", "o", "oR", *COLUMNS}
 """On a terminal: seats, ships, columns of the islands."""
 NOTED = {*TILES, *UNKNOWN_TILES.values(), *SPECIAL_CARDS}
 """What a terminal names as the notation does: tiles and cards held."""
+TOLD = ("aria-label", "data-caption", "data-note", "data-warning")
+"""Attributes that people read or hear."""
 ROW = re.compile(r"(?m)^  \d .*$")
 """A row of an island on the terminal."""
 
@@ -57,7 +59,8 @@ def check_picture(view: MuranoView) -> None:
             check(area.title)
         picture = ElementTree.fromstring(f"<svg>{panel.backdrop}{panel.live}</svg>")
         for element in picture.iter():
-            for words in (element.text, element.tail, element.attrib.get("aria-label")):
+            told = [element.attrib.get(name) for name in TOLD]
+            for words in (element.text, element.tail, *told):
                 if words and words.strip() and words != GAME.title:
                     check(words)
 
@@ -72,8 +75,14 @@ def check_decision(state: MuranoState, seen: bool) -> None:
     for action in range(state.turns % 7, codes.ACTION_COUNT, 7):
         if action not in legal:
             check(WORDS.why_not(view, action))
+    check(WORDS.explain(view).text)
     if seen:
         check_letters(view)
+        for passage in WORDS.in_words(view, NAMES):
+            check("\n".join(passage.sentences))
+            assert passage.title in NAMES or not english(passage.title)
+        for note in GAME.seat_notes(view, NAMES, MADE_UP):
+            check("\n".join(fact.title for fact in note.facts) + note.doing)
         check_picture(state.view(state.turns % (state.seats + 1) - 1))
 
 

@@ -120,10 +120,11 @@ def test_a_look_is_told_to_everyone_and_shown_to_one() -> None:
     match = landed("character-1", deck=[7, 8, 9, 10])
     play(match, "look")
     assert match.log(0)[-1] == "Player 1 looks at characters 7, 8 and 9."
-    assert match.log(1)[-1] == "Player 1 looks at characters."
+    assert match.log(1)[-1] == "Player 1 looks at the top characters of the deck."
     assert match.see(1).document()["drawn"] == ["?", "?", "?"]
     play(match, "keep 8")
-    assert match.log(0)[-2:] == ["Player 1 keeps character 8.", "Player 1 pays 1 gold for the character."]
+    assert match.log(0)[-2].startswith("Player 1 keeps character 8 (1 point for 2 gold, 3 for 4")
+    assert match.log(0)[-1] == "Player 1 pays 1 gold for that character."
     assert match.log(1)[-2] == "Player 1 keeps a character."
     assert match.see(0).document()["remembered_under_deck"] == ["?", 7, 9]
     assert match.see(1).document()["remembered_under_deck"] == ["?", "?", "?"]

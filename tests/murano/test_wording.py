@@ -1,6 +1,7 @@
 """The words of Murano: every move, every event, every card has its own."""
 
 import re
+from pathlib import Path
 
 import pytest
 from playing import played
@@ -17,8 +18,11 @@ from laguna.games.murano.words.notation import (
     SPACE_NAMES,
     STREET_FIELD_NAMES,
 )
+from laguna.games.murano.words.warnings import must_follow
 from laguna.games.murano.words.wording import MuranoWording
+from laguna.kit.bits import popcount
 
+ROOT = Path(__file__).resolve().parent.parent.parent
 WORDS = MuranoWording(ENGLISH)
 
 
@@ -123,5 +127,55 @@ def test_every_move_that_is_not_legal_is_refused_with_a_reason(players: int) -> 
 def test_the_log_of_a_game_tells_the_start_and_the_end() -> None:
     match = played(("murano", 2, {"all_characters": False}), "log")
     assert match.log()[0].endswith("is the starting player.")
-    assert match.log()[1] == "Player 1: 5 points for the start."
+    assert match.log()[1] == "Player 1: 5 points for the start of the game."
     assert any(line.startswith("The game ends: ") for line in match.log())
+
+
+def test_every_decision_is_explained_with_a_heading_of_the_rules_page() -> None:
+    page = (ROOT / "src/laguna/games/murano/rulebook/en.md").read_text(encoding="utf-8")
+    headings = set(re.findall(r"(?m)^#+ (.*)$", page))
+    texts = set()
+    for seed in range(6):
+        chance = quick(f"explained {seed}")
+        state = new_game(3, {"all_characters": True}, chance)
+        for player in state.players:
+            player.gold = 40
+        state.offer()
+        while not state.over:
+            explained = WORDS.explain(state.view(state.turn))
+            assert explained.rule in headings
+            texts.add(explained.text)
+            legal = state.legal(state.turn)
+            state.apply(state.turn, legal[chance.below(len(legal))])
+    assert len(texts) >= 19  # kinds of decision; the counting house is rare
+
+
+def test_the_table_in_words_counts_what_is_there() -> None:
+    names = ["Anna", "Bo", "Cleo", "Dan"]
+    chance = quick("in words")
+    state = new_game(4, {"all_characters": False}, chance)
+    for _ in range(200):
+        legal = state.legal(state.turn)
+        state.apply(state.turn, legal[chance.below(len(legal))])
+    passages = {passage.title: passage.sentences for passage in WORDS.in_words(state.view(0), names)}
+    laid = [int(said[0].split()[0]) for said in passages.values() if " streets " in said[0][:16]]
+    assert sum(laid) == popcount(state.laid)
+    assert all(re.match(r"[A-Z0-9].*\.$", line) for said in passages.values() for line in said)
+    assert [title for title in passages if title in names] == names
+
+
+def test_a_trap_is_told_with_its_reason() -> None:
+    """MU-13: why an action would do nothing, before a ship goes there."""
+    for seed in range(4):
+        chance = quick(f"trap {seed}")
+        state = new_game(2, {"all_characters": False}, chance)
+        while not state.over:
+            me = state.players[state.turn]
+            if state.due == codes.SAILING:
+                gold = int(me.gold - state.moved)
+                useful = state.possible(me, gold)
+                for space in range(18):
+                    if not useful >> space & 1:
+                        assert must_follow(WORDS, state, me, space).startswith("Nothing to do there: ")
+            legal = state.legal(state.turn)
+            state.apply(state.turn, legal[chance.below(len(legal))])

@@ -154,7 +154,7 @@ def test_a_view_knows_the_own_draw_and_not_the_others() -> None:
     assert theirs["hand"] == ["?", "?", "?"]
     assert mine["decks"]["order"] == theirs["decks"]["order"] == ["?"]
     assert "sees" in match.log(0)[-1]
-    assert "an order of lace worth 2" in match.log(0)[-1]
+    assert "an order for lace worth 2" in match.log(0)[-1]
     assert "lace" not in match.log(1)[-1]
     assert "lace" not in match.log(NOBODY)[-1]
     match.play(0, "keep lace+2")

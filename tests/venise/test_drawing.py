@@ -8,13 +8,13 @@ import pytest
 
 from laguna.chance import quick
 from laguna.contract.panel import Panel
-from laguna.contract.state import NOBODY
+from laguna.contract.state import NOBODY, Journal
 from laguna.contract.wording import ENGLISH
 from laguna.games.venise import codes
 from laguna.games.venise.components import QUARTER_COUNT
-from laguna.games.venise.movement import FREE, HEX_NUMBER, LAYOUT_NAMES
+from laguna.games.venise.movement import FREE, HEX_NUMBER, LAYOUT_NAMES, board_of
 from laguna.games.venise.pictures.board import BURGHERS, DIE_AT, draw
-from laguna.games.venise.pictures.city import RADIUS, STRIP, city_of, slices
+from laguna.games.venise.pictures.city import RADIUS, SIGN_HEIGHT, SIGN_WIDTH, City, city_of
 from laguna.games.venise.rules import VeniseRules, new_game
 from laguna.games.venise.words.notation import CARDS, NOTATION
 from laguna.games.venise.words.wording import VeniseWording
@@ -48,7 +48,7 @@ def panel(state: VeniseRules, seat: int, name: str) -> Panel:
 
 
 def moves_shown(picture: str) -> list[str]:
-    return re.findall(r'class="target" data-move="([^"]*)"', picture)
+    return re.findall(r'class="target(?: action| main)*" data-move="([^"]*)"', picture)
 
 
 def laid_in_a_line(step: tuple[int, int], tiles: int = QUARTER_COUNT) -> VeniseRules:
@@ -148,7 +148,8 @@ def test_without_targets_there_are_none() -> None:
 
 
 def test_names_are_escaped() -> None:
-    picture = drawn(new_game(4, quick(1), FIRST), 1)
+    view = new_game(4, quick(1), FIRST).view(NOBODY)
+    picture = sheet(draw(view, NAMES[1:2] * 4, WORDS, True), "La Venise du Nord")
     assert "<script" not in picture
     assert "&lt;script&gt;" in picture
 
@@ -168,7 +169,7 @@ def test_points_on_a_sale_are_what_it_gives() -> None:
             for action in state.legal(seat):
                 if codes.SELL <= action < codes.TO_STOCK:
                     words = re.escape(NOTATION.words[action])
-                    told = re.search(f'data-move="{words}" data-points="([0-9]+)"', drawn(state, seat))
+                    told = re.search(f'data-move="{words}"[^>]* data-points="([0-9]+)"', drawn(state, seat))
                     assert told is not None
                     trial = state.clone()
                     trial.apply(seat, action)
@@ -189,10 +190,25 @@ def test_a_layout_lies_within_its_panel_and_keeps_its_size(layout: int) -> None:
     for quarter in range(QUARTER_COUNT):
         x, y = city.quarter(quarter)
         assert RADIUS <= x <= city.width - RADIUS
-        assert RADIUS <= y <= city.height - STRIP - RADIUS
-    for x, y in city.waters:
-        assert 50 < x < city.width - 50
-        assert 50 < y < city.height - STRIP - 50
+        assert RADIUS <= y <= city.height - RADIUS
+    for x, y in city.berths:
+        assert 46 < x < city.width - 46
+        assert 46 < y < city.height - 46
+    assert sign_is_clear(city)
+
+
+def sign_is_clear(city: City) -> bool:
+    """Whether the sign with the dice covers neither a quarter nor the boat, wherever that lies."""
+    left, top = city.sign
+    kept = [(point, 80.0) for point in city.quarters if point is not None]
+    kept += [(point, 40.0) for point in city.berths]
+    return all(
+        x * city.scale + around * city.scale < left + 10
+        or x * city.scale - around * city.scale > left + SIGN_WIDTH - 10
+        or y * city.scale + around * city.scale < top + 10
+        or y * city.scale - around * city.scale > top + SIGN_HEIGHT
+        for (x, y), around in kept
+    )
 
 
 @pytest.mark.parametrize("step", [(1, 0), (0, 1), (-1, 1), (1, -1)])
@@ -200,25 +216,64 @@ def test_the_longest_cities_that_players_lay_fit_into_their_panel(step: tuple[in
     for tiles in (1, 4, QUARTER_COUNT):
         state = laid_in_a_line(step, tiles)
         board = panel(state, 0, "board")
-        assert (board.width, board.height) == (1300, 940)
+        assert (board.width, board.height) == (1240, 900)
         city = city_of(FREE, [int(hex_) for hex_ in state.tiles])
         for x, y in city.hexes.values():
             assert 20 < x * city.scale < board.width - 20
-            assert 20 < y * city.scale < board.height - STRIP - 20
+            assert 20 < y * city.scale < board.height - 20
+        assert sign_is_clear(city)
 
 
-def test_areas_lie_within_their_panels_and_offer_themselves_where_a_move_is_legal() -> None:
+def test_areas_lie_within_the_board_and_offer_themselves_where_a_move_is_legal() -> None:
     for layout in (FIRST, FREE):
         for state in positions(3, layout, 6, every=7):
             for seat in range(3):
-                for part in draw(state.view(seat), NAMES, WORDS, True):
-                    assert any(area.offers for area in part.areas) == bool(moves_shown(part.live))
-                    for area in part.areas:
-                        x, y, width, height = area.box
-                        assert x >= -0.1
-                        assert y >= -0.1
-                        assert x + width <= part.width + 0.1
-                        assert y + height <= part.height + 0.1
+                board = panel(state, seat, "board")
+                placed = re.search(r'class="target" ', board.live)
+                assert any(area.offers for area in board.areas) == bool(placed)
+                for area in board.areas:
+                    x, y, width, height = area.box
+                    assert x >= -0.1
+                    assert y >= -0.1
+                    assert x + width <= board.width + 0.1
+                    assert y + height <= board.height + 0.1
+
+
+PHONE = 366
+"""An area is opened so many pixels wide."""
+
+
+def opened(city: City, width: float) -> float:
+    """How many pixels a unit of the city has in an area of that width."""
+    return PHONE / width * city.scale
+
+
+def test_in_an_opened_area_a_finger_meets_a_bridge_and_names_can_be_read() -> None:
+    states = [new_game(2, quick(1), layout) for layout in range(FREE)]
+    states += [laid_in_a_line(step) for step in ((1, 0), (0, 1), (-1, 1))]
+    for state in states:
+        city = city_of(int(state.layout), [int(hex_) for hex_ in state.tiles])
+        for area in panel(state, 0, "board").areas:
+            assert opened(city, area.box[2]) * 74 >= 44
+            assert opened(city, area.box[2]) * 20 >= 12
+
+
+def test_no_two_waters_and_no_two_hexes_have_the_same_name() -> None:
+    """Neither has a label on the board: they are called after the quarters around them."""
+    boards = [board_of(layout) for layout in range(FREE)]
+    for seed in range(5):
+        state = new_game(2, quick(seed), FREE)
+        moves = quick(seed + 50)
+        while state.due < codes.LAUNCHING:
+            seat = state.actors()[0]
+            described = [WORDS.describe(state.view(seat), action) for action in state.legal(seat)]
+            assert len(set(described)) == len(described)
+            assert not any(re.search("[0-9]", words) for words in described)
+            state.apply(seat, state.legal_nth(seat, moves.below(state.legal_count(seat))))
+        boards.append(state.board)
+    for board in boards:
+        names = [WORDS.things.water(board, place) for place in range(len(board.places))]
+        assert len(set(names)) == len(names)
 
 
 def test_every_piece_in_the_city_is_drawn_once() -> None:
@@ -240,19 +295,6 @@ def test_burghers_and_dice_on_a_quarter_do_not_cover_each_other() -> None:
             assert (ax - bx) ** 2 + (ay - by) ** 2 > 37**2
 
 
-def test_slices_of_a_quarter_lie_side_by_side_and_none_is_narrow() -> None:
-    """Two lie above each other where there are many; four columns are the most that seven need."""
-    for parts in range(1, 8):
-        cut = slices(200.0, 200.0, 90.0, parts)
-        assert len(cut) == parts
-        middles = [(part.x, part.y) for part in cut]
-        assert middles == sorted(middles)
-        assert len(set(middles)) == parts
-        columns = sorted({x for x, y in middles})
-        assert len(columns) <= 4
-        assert 200 - 90 < columns[0] <= columns[-1] < 200 + 90
-
-
 def test_the_last_round_is_told() -> None:
     told = [
         "Last round" in panel(state, 0, "board").live
@@ -263,13 +305,56 @@ def test_the_last_round_is_told() -> None:
     assert all(told)
 
 
-def test_choices_that_differ_in_detail_share_an_opener() -> None:
-    fans = 0
+def elements(state: VeniseRules) -> list[tuple[ElementTree.Element, str]]:
+    """What is drawn in the city for whoever is in turn, each with the class of what it lies in."""
+    root = ElementTree.fromstring(f"<g>{panel(state, int(state.turn), 'board').live}</g>")
+    return [(child, parent.get("class", "")) for parent in root.iter() for child in parent]
+
+
+def test_the_waters_for_the_boat_are_offered_with_their_quarter() -> None:
+    """VN-11: where the boat is left is chosen on the board, and the question says so."""
+    steps = 0
     for state in positions(3, FIRST, 14):
         if state.due == codes.MOVING:
-            live = panel(state, int(state.turn), "board").live
-            for fan in live.split('<g class="fan">')[1:]:
-                fans += 1
-                assert 'aria-haspopup="true"' in fan
-                assert moves_shown(fan)
-    assert fans > 0
+            for fan, _ in elements(state):
+                if fan.get("class") == "fan step along":
+                    opener, waters = fan
+                    steps += 1
+                    assert "by boat: choose the water on" in opener.get("aria-label", "")
+                    moves = moves_shown(ElementTree.tostring(waters, "unicode"))
+                    assert all(" boat " in move for move in moves)
+    assert steps > 0
+
+
+def test_a_quarter_with_one_way_is_one_click() -> None:
+    """No list is opened for a single move."""
+    single = 0
+    for state in positions(3, FIRST, 14):
+        if state.due == codes.MOVING:
+            legal = [NOTATION.words[action].split() for action in state.legal(int(state.turn))]
+            ends = [move[2] for move in legal if move[0] == "move"]
+            plain = [
+                each.get("data-move", "").split()[2]
+                for each, parent in elements(state)
+                if each.get("class") == "target" and parent != "choices"
+            ]
+            assert sorted(plain) == sorted(end for end in set(ends) if ends.count(end) == 1)
+            single += len(plain)
+    assert single > 0
+
+
+def test_placing_all_cubes_warns_of_those_that_are_lost() -> None:
+    """VN-20."""
+    warned = 0
+    for layout in range(FREE):
+        for state in positions(2, layout, layout, every=1):
+            seat = int(state.actor)
+            if not state.over and codes.STORE in state.legal(seat):
+                before = state.clone()
+                told = re.search(r'data-move="store"[^>]*data-warning="(\d+) ', drawn(state, seat))
+                before.journal = journal = Journal()
+                before.apply(seat, codes.STORE)
+                lost = sum(event.b for event in journal.events if event.cause == codes.CUBES_LOST)
+                assert int(told[1] if told else 0) == lost
+                warned += lost > 0
+    assert warned > 0

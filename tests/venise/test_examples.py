@@ -42,7 +42,7 @@ def test_the_boat_for_5() -> None:
     assert all("boat" in words for words in to_the_port)
     at_the_workshop = CITIES[0].waters.index((4, 2)) + 1
     match.play(0, f"move 5 port2 boat {at_the_workshop}")
-    assert any("Orders, Workshops by boat, Port II" in line for line in match.log())
+    assert any("Orders, by boat to Workshops, Port II" in line for line in match.log())
 
 
 def test_replacing_the_blue_die() -> None:

@@ -100,18 +100,27 @@ def visible(svg: str) -> Iterator[str]:
     """What a picture says: its texts, titles and labels."""
     for element in ElementTree.fromstring(f"<svg>{svg}</svg>").iter():
         yield element.text or ""
-        yield element.attrib.get("aria-label", "")
+        for name in ("aria-label", "data-caption", "data-note", "data-warning"):
+            yield element.attrib.get(name, "")
 
 
 @every_game
-def test_pictures_speak_the_language(players: int, layout: str, seed: int) -> None:
+def test_pictures_and_the_table_in_words_speak_the_language(players: int, layout: str, seed: int) -> None:
     """But for the game's title and the numbers of the ports."""
     seen = set()
     for number, (state, _) in enumerate(played(players, layout, seed)):
         if number % 9 == 0 or int(state.due) not in seen:
             seen.add(int(state.due))
             for seat in (NOBODY, number % players, *state.actors()):
-                for panel in GAME.panels(state.view(seat), NAMES, MADE_UP):
+                view = state.view(seat)
+                told(WORDS.explain(view).text)
+                for passage in WORDS.in_words(view, NAMES):
+                    for text in (passage.title, *passage.sentences):
+                        told(text)
+                for note in GAME.seat_notes(view, NAMES, MADE_UP):
+                    for text in (note.doing, *(fact.title for fact in note.facts)):
+                        told(text)
+                for panel in GAME.panels(view, NAMES, MADE_UP):
                     for text in (panel.title, *(area.title for area in panel.areas)):
                         told(text)
                     for text in visible(panel.backdrop + panel.live):

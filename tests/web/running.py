@@ -153,7 +153,8 @@ class Postgresql:
             other = pwd.getpwnam("postgres")
             os.chown(self.folder, other.pw_uid, other.pw_gid)
             self.as_other = {"user": other.pw_uid, "group": other.pw_gid, "extra_groups": []}
-        self._run("initdb", "-D", str(self.folder / "data"), "-U", "laguna", "-A", "trust", "-E", "UTF8")
+        made = ["-D", str(self.folder / "data"), "-U", "laguna", "-A", "trust", "-E", "UTF8", "--no-sync"]
+        self._run("initdb", *made)
         self.databases = 0
         self.start()
 
@@ -169,6 +170,7 @@ class Postgresql:
 
     def start(self) -> None:
         options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={self.folder}"
+        options += " -c fsync=off"  # whoever is killed here, the system that has the files goes on
         log = str(self.folder / "log")
         self._run("pg_ctl", "start", "-w", "-D", str(self.folder / "data"), "-l", log, "-o", options)
 

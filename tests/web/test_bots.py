@@ -12,6 +12,7 @@ from typing import ClassVar
 import pytest
 from fastapi.testclient import TestClient
 
+from laguna.bots.levels import LEVELS
 from laguna.contract.state import View
 from laguna.games import GAMES
 from laguna.match import Match, new, replay
@@ -141,6 +142,12 @@ def test_an_answer_waits_for_the_beat_however_long_it_took(taken: float) -> None
     assert jobs.release(taken, 0) == 0
 
 
+def test_levels_that_do_not_search_move_on_a_faster_beat() -> None:
+    beats = [jobs.beat_of(level.slug, 0.5) for level in LEVELS]
+    assert beats == [pytest.approx(0.1), pytest.approx(0.1), 0.5, 0.5, 0.5]
+    assert jobs.beat_of("level1", 0.0) == 0.0
+
+
 class Uneven(Thinker):
     """Thinks now a little, now longer, as if by what it holds."""
 
@@ -161,7 +168,7 @@ def test_the_time_of_a_bot_does_not_tell_how_long_it_thought(
     settings = Settings(data=tmp_path, thinkers=1, limits=UNLIMITED, bot_beat=beat)
     with TestClient(create_app(settings), base_url=ORIGIN) as client:
         ana = Person(client, "Ana")
-        table = ana.create("me", "level1")["table"]["id"]
+        table = ana.create("me", "level3")["table"]["id"]
         server = client.app.state.server  # type: ignore[attr-defined]
         moved_at: list[float] = []
         while len(moved_at) < 6:

@@ -1,6 +1,6 @@
 """Two weeks at fifty tables, with a clock of their own: people come, go, oversleep and return, the server is
 restarted and killed, the clock on the wall is set back. Every deadline is met to the second of the server's
-time, and what happened follows from the record."""
+time, nobody is told twice or forgotten, and what happened follows from the record."""
 
 import asyncio
 import heapq
@@ -14,6 +14,11 @@ import pytest
 from laguna.web.clocks import hours, terms
 from laguna.web.clocks.server_time import Clockwork, ServerTime
 from laguna.web.database.database import Database
+from laguna.web.languages import installed
+from laguna.web.notices import outbox, receivers
+from laguna.web.notices.courier import Courier, Links
+from laguna.web.notices.receivers import Receiver, Wishes
+from laguna.web.notices.sending import Message
 from laguna.web.people import visitors
 from laguna.web.people.texts import Texts
 from laguna.web.people.visitors import Visitor
@@ -28,6 +33,7 @@ from laguna.web.tables.timekeeper import Timekeeper
 HOUR, DAY = 3600.0, 86400.0
 FORTNIGHT = 14 * DAY
 TABLES = 50
+SLEEPERS = {f"p{number}" for number in range(0, 20, 2)}
 MONDAY = 1_803_859_200.0  # 1 March 2027, midnight in Greenwich
 
 
@@ -41,6 +47,8 @@ class World:
         self.wall = MONDAY
         self.people = [Visitor(f"p{n}", f"Person {n}", None, None, MONDAY) for n in range(20)]
         self.tables: list[str] = []
+        self.told: list[str] = []
+        """The ids of the messages that were sent."""
         self.planned: list[tuple[float, int, str, int, int]] = []
         """When somebody means to move: moment, number, table, seat, and since which version it is asked."""
         self.returns: list[tuple[float, str, int]] = []
@@ -53,6 +61,12 @@ class World:
         self.time = ServerTime(self.database, clockwork)
         self.service = Tables(self.database, self.settings, Texts(UNLIMITED), self.time)
         self.keeper = Timekeeper(self.database, self.service)
+        self.service.witnesses.append(outbox.witness)
+        self.courier = Courier(self.database, self.time, self, installed(), Links(b"secret"))  # type: ignore[arg-type]
+
+    def send(self, receiver: Receiver, message: Message) -> None:
+        """How messages travel here."""
+        self.told.append(message.id)
 
     async def kill(self) -> None:
         """Away without a word: what was committed is there, and time stands until somebody starts us."""
@@ -76,6 +90,23 @@ class World:
     async def populate(self) -> None:
         for person in self.people:
             await self.database.write(partial(visitors.add_visitor, visitor=person))
+        for person in self.people:
+            receiver = Receiver(
+                person.id,
+                person.id,
+                "webhook",
+                "",
+                "json",
+                False,
+                "https://lagoon.example",
+                "en",
+                True,
+                MONDAY,
+            )
+            await self.database.write(partial(receivers.add, receiver=receiver))
+            # Half of them want to sleep.
+            wishes = Wishes(person.id, "Europe/Rome", 22 if person.id in SLEEPERS else 0, 0)
+            await self.database.write(partial(receivers.set_wishes, wished=wishes))
         for number in range(TABLES):
             host, guest = self.chance.sample(self.people, 2)
             late = (terms.BOT, terms.BOT, terms.BOT, terms.GONE, terms.END)[number % 5]
@@ -98,7 +129,7 @@ class World:
             job = next(iter(live.jobs.values()))
             await self.service.play_bot(job, self.chance.choice(live.match.legal(job.seat)))
         for seat in live.clocks.running:
-            delay = self.chance.choice((HOUR, 3 * HOUR, 8 * HOUR, 8 * HOUR, 20 * HOUR, 90 * HOUR))
+            delay = self.chance.choice((3 * HOUR, 8 * HOUR, 8 * HOUR, 20 * HOUR, 20 * HOUR, 90 * HOUR))
             moment = self.time.now() + delay * (0.5 + self.chance.random())
             heapq.heappush(self.planned, (moment, len(self.planned), live.id, seat, live.asked[seat]))
         for seat in live.clocks.gone:
@@ -112,12 +143,17 @@ class World:
         due = await self.database.read(lambda session: store.due_tables(session, 1))
         moments = [heap[0][0] for heap in (self.planned, self.returns) if heap]
         moments += [due[0][2]] if due else []
+        message = await self.database.read(outbox.next_due)
+        if message is not None:
+            moments.append(self.time.now() + max(0.0, message - self.wall))
         if not moments or min(moments) > FORTNIGHT:
             return False
         passed = max(0.0, min(moments) - self.time.now())
         self.elapsed += passed
         self.wall += passed
         now = self.time.now()
+        while (parcel := await self.courier.claim()) is not None:
+            await self.courier.deliver(parcel)
         if due and due[0][2] <= now:
             await self.keeper.look()
             await self.time.beat()
@@ -141,6 +177,30 @@ class World:
 
     def who(self, live: LiveTable, seat: int) -> Visitor:
         return next(person for person in self.people if person.id == live.seats[seat].visitor)
+
+
+def check_told(live: LiveTable, told: Counter[str]) -> int:
+    """That everyone who had hours to decide was told of it, once; how many that were."""
+    again = rebuild(live.table, live.seats, [], [])
+    asked: dict[int, tuple[int, float]] = {}
+    found = 0
+    for entry in live.entries:
+        again.add(entry)
+        tick = entry.tick or 0.0
+        deciding = set(again.match.actors()) & again.clocks.people - again.clocks.gone
+        for seat, (number, since) in list(asked.items()):
+            if seat not in deciding or again.asked[seat] != number or entry.kind == store.END:
+                del asked[seat]
+                visitor = live.seats[seat].visitor
+                if tick - since > 4 * HOUR and visitor not in (None, *SLEEPERS):
+                    found += 1
+                    assert told[f"{visitor}.{live.id}.turn.{number}"] == 1, (live.id, seat, number)
+        # With the last who sits down the game begins.
+        maker = live.entries[entry.number - 2 if entry.kind == store.BEGIN else entry.number - 1].visitor
+        for seat in deciding:
+            if again.asked[seat] == entry.number and maker != live.seats[seat].visitor:
+                asked[seat] = entry.number, tick
+    return found
 
 
 def check_deadlines(live: LiveTable) -> Counter[str]:
@@ -207,6 +267,8 @@ def test_a_fortnight_at_fifty_tables(tmp_path: Path, seed: int) -> None:
         found: Counter[str] = Counter()
         for table in world.tables:
             found += check_deadlines(await world.service.get(table))
+            found["told"] += check_told(await world.service.get(table), Counter(world.told))
+        assert len(set(world.told)) == len(world.told)
         found["steps"], found["kills"] = steps, kills
         world.database.close()
         return found
@@ -217,3 +279,4 @@ def test_a_fortnight_at_fifty_tables(tmp_path: Path, seed: int) -> None:
     assert found["late"] > 30
     assert found["back"] > 20
     assert found["moved"] > 500
+    assert found["told"] > 100

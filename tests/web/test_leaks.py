@@ -8,7 +8,7 @@ prompts, moves, logs, drawings, pages, live streams, refusals and metrics. The r
 
 import json
 import random
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -27,15 +27,16 @@ from laguna.web import metrics
 from laguna.web import streams as live_module
 from laguna.web.database.backends import Session
 from laguna.web.http.app import create_app
+from laguna.web.notices.sending import Senders
 from laguna.web.people import visitors
 from laguna.web.people.visitors import Visitor
 from laguna.web.server import Server
-from laguna.web.settings import UNLIMITED, Settings
+from laguna.web.settings import UNLIMITED, Settings, make_data_folder
 from laguna.web.show import history, presenting
 from laguna.web.tables import store
 from laguna.web.tables.store import Entry, Seat, Table
 from web.people import ORIGIN
-from web.walking import Door, doors, knock
+from web.walking import Door, doors, knock, until_quiet
 
 TABLE, INVITE, MOMENT = "leak", "invitation", 1_700_000_000.0
 RECORDS = Path(__file__).parents[1] / "records"
@@ -56,7 +57,7 @@ FROZEN = (
     "people.sessions",
     "people.visitors",
     "database.database",
-    "http.guard.watching",
+    "http.guard.guard",
 )
 """Modules whose clock stands, so that only what is known makes a difference."""
 SETTLED = ("leave", "back", "sit", "join", "{invite}")
@@ -141,17 +142,22 @@ class World:
         yield
 
 
-@pytest.fixture
-def two_worlds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[World, World]]:
-    monkeypatch.setenv("LAGUNA_SECRET", "the same for both")
-    for module in FROZEN:
-        monkeypatch.setattr(f"laguna.web.{module}.time", _Frozen)
-    monkeypatch.setattr(live_module, "HEARTBEAT_SECONDS", 0.0)
-    monkeypatch.setattr(live_module.Streams, "follow", until_quiet(live_module.Streams.follow))
-    with ExitStack() as stack:
+@pytest.fixture(scope="module")
+def two_worlds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[World, World]]:
+    """Laying out a table clears away whatever was there: worlds are made once."""
+    folder = tmp_path_factory.mktemp("worlds")
+    Senders(Settings(data=folder)).public_key()
+    key = (folder / "vapid.pem").read_bytes()
+    with pytest.MonkeyPatch.context() as patch, ExitStack() as stack:
+        patch.setenv("LAGUNA_SECRET", "the same for both")
+        for module in FROZEN:
+            patch.setattr(f"laguna.web.{module}.time", _Frozen)
+        patch.setattr(live_module.Stream, "catch_up", until_quiet)
         worlds = []
         for name in ("one", "other"):
-            settings = Settings(data=tmp_path / name, thinkers=0, limits=UNLIMITED)
+            settings = Settings(data=folder / name, thinkers=0, limits=UNLIMITED)
+            make_data_folder(settings.data)
+            (settings.data / "vapid.pem").write_bytes(key)
             client = TestClient(create_app(settings), base_url=ORIGIN)
             worlds.append(World(stack.enter_context(client)))
         yield worlds[0], worlds[1]
@@ -165,18 +171,6 @@ class _Frozen:
         return MOMENT
 
     monotonic = perf_counter = time
-
-
-def until_quiet(follow: Any) -> Any:
-    """A stream that ends when it has told everything."""
-
-    async def told(*arguments: Any) -> AsyncIterator[str]:
-        async for line in follow(*arguments):
-            yield line
-            if line.startswith(": "):
-                return
-
-    return told
 
 
 # Games that somebody cannot tell apart -----------------------------------------------------------

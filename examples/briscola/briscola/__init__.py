@@ -25,5 +25,6 @@ GAME: AnyGame = Game[BriscolaState, BriscolaView, BriscolaWording](
     dump=position.dump,
     options_of=lambda state: {},
     draw=pictures.panels,
+    notes=pictures.notes,
     advice=BriscolaAdvice(),
 )

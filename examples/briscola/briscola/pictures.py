@@ -1,4 +1,4 @@
-"""The pictures of Briscola: the table with stock, trick and own hand, and the players beside it."""
+"""The pictures of Briscola: the table with stock, trick and own hand, and what each seat has taken."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -7,10 +7,9 @@ from typing import Final
 from briscola.codes import CARD_NAMES, NOTATION, PLAY, POINTS, RANK_OF, SUIT_OF, SUITS
 from briscola.rules import BriscolaView
 from briscola.words import BriscolaWording
-from laguna.contract.panel import Panel
+from laguna.contract.panel import Fact, Panel, SeatNote
 from laguna.kit import pieces
 from laguna.kit.scenery import sea
-from laguna.kit.seats import players_panel
 from laguna.kit.svg import escape, fitted, rectangle, text
 from laguna.kit.targets import outline_box, points_at_once, target
 
@@ -99,10 +98,15 @@ def _hand(view: BriscolaView, wording: BriscolaWording, targets: bool) -> str:
 
 
 def panels(view: BriscolaView, names: Sequence[str], wording: BriscolaWording, targets: bool) -> list[Panel]:
-    def taken(seat: int, top: float) -> str:
-        words = wording.count("{number} card taken", "{number} cards taken", len(view.table.won[seat]))
-        return text(80, top + 54, words, 18, "soft", "start")
-
     live = _stock(view, wording) + _trick(view, names, wording) + _hand(view, wording, targets)
-    players = players_panel(view, names, wording.language, (400, 76), view.table.starter, taken)
-    return [Panel("board", wording.say("Table"), WIDTH, HEIGHT, _backdrop(), live, []), players]
+    return [Panel("board", wording.say("Table"), WIDTH, HEIGHT, _backdrop(), live, [])]
+
+
+def notes(view: BriscolaView, names: Sequence[str], wording: BriscolaWording) -> list[SeatNote]:
+    """How many cards each seat has taken."""
+    found = []
+    for seat, won in enumerate(view.table.won):
+        words = wording.count("{number} card taken", "{number} cards taken", len(won))
+        fact = Fact(pieces.glyph("extra-card", 12, 12, 22), str(len(won)), words)
+        found.append(SeatNote([fact], first=seat == view.table.starter))
+    return found

@@ -18,6 +18,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from laguna.bots.deciding import UNDECIDED, Decision, decide
 from laguna.bots.levels import guarded, make
 from laguna.chance import from_seed
 from laguna.contract.state import Document, Journal
@@ -26,9 +27,8 @@ from laguna.games import find
 
 FORMAT: Final = "laguna-arena-1"
 Z: Final = 1.959964  # 95 %
-SURE: Final = math.log(0.95 / 0.05)  # the sequential test errs once in twenty, either way
-MARGIN: Final = 0.05  # what it looks for beyond parity
-LEAST_BLOCKS: Final = 10
+MARGIN: Final = 0.05  # what the sequential test looks for beyond parity
+ERROR: Final = 0.05  # how often it may be wrong, either way
 
 
 class Tournament(NamedTuple):
@@ -46,6 +46,8 @@ class Tournament(NamedTuple):
     stop_early: bool = False
     ladder: bool = False
     """The bots are named in order, the strongest first: neighbours play all blocks, others a quarter."""
+    margin: float = MARGIN
+    error: float = ERROR
 
 
 class Task(NamedTuple):
@@ -89,6 +91,10 @@ def prepare(
         make(name, found)
     if len(bots) < (1 if more.get("mirror") else 2):
         raise Refused("An arena needs two bots at least, such as --bots level3,level2.")
+    if not 0 < more.get("margin", MARGIN) < 1 - 1 / seats:
+        raise Refused("The margin lies between 0 and the share of the victories that parity leaves.")
+    if not 0 < more.get("error", ERROR) < 0.5:
+        raise Refused("The error is a share between 0 and one half, such as 0.05.")
     return Tournament(found.name, seats, tuple(bots), blocks, options=complete, **more)
 
 
@@ -141,16 +147,20 @@ def play(task: Task, journal: Journal | None = None) -> Document:
     thinking = [0.0] * state.seats
     faults: dict[int, str] = {}
     """The first fault of each seat."""
-    while not state.over:
-        seat = state.actors()[0]
-        started = time.perf_counter()
-        seed = decision_seed(task, seat, decisions[seat])
-        choice = bots[seat].choose(state.view(seat), seed, task.seconds, task.iterations)
-        thinking[seat] += time.perf_counter() - started
-        decisions[seat] += 1
-        if choice.faults:
-            faults.setdefault(seat, choice.faults[0].what)
-        state.apply(seat, choice.action)
+    try:
+        while not state.over:
+            seat = state.actors()[0]
+            started = time.perf_counter()
+            seed = decision_seed(task, seat, decisions[seat])
+            choice = bots[seat].choose(state.view(seat), seed, task.seconds, task.iterations)
+            thinking[seat] += time.perf_counter() - started
+            decisions[seat] += 1
+            if choice.faults:
+                faults.setdefault(seat, choice.faults[0].what)
+            state.apply(seat, choice.action)
+    finally:
+        for bot in bots:
+            bot.close()
     return {
         "task": list(task.key),
         "ours": list(task.ours),
@@ -254,12 +264,11 @@ def run(
     thought, which no two runs agree on."""
     known = Results(tournament, results)
     everything = list(tasks(tournament))
-    todo = [task for task in everything if task.key not in known.games]
-    if todo:
+    if any(task.key not in known.games for task in everything):
         workers = jobs or os.cpu_count() or 1
         where = OnRay(ray, jobs) if ray else Here() if workers == 1 else Pool(workers)
         try:
-            _play_all(where, todo, len(everything), known, tournament, progress)
+            _play_all(where, everything, known, tournament, progress)
         finally:
             where.close()
     return report(tournament, known.games, timing)
@@ -267,14 +276,13 @@ def run(
 
 def _play_all(
     where: Pool | OnRay | Here,
-    todo: list[Task],
-    total: int,
+    everything: list[Task],
     known: "Results",
     tournament: Tournament,
     progress: Callable[[int, int], None] | None,
 ) -> None:
-    waiting = iter(todo)
-    settled: set[int] = set()
+    waiting = iter([task for task in everything if task.key not in known.games])
+    settled = settled_pairings(tournament, known.games, range(len(pairings(tournament))))
     exhausted = False
     while True:
         while not exhausted and len(where.running) < where.room:
@@ -285,16 +293,14 @@ def _play_all(
                 where.submit(task)
         if not where.running:
             return
-        for game in where.finished():
+        finished = where.finished()
+        for game in finished:
             known.add(game)
+        touched = {game["task"][0] for game in finished} - settled
+        settled |= settled_pairings(tournament, known.games, touched)
         if progress is not None:
-            progress(len(known.games), total)
-        if tournament.stop_early:
-            settled = {
-                pairing
-                for pairing in range(len(pairings(tournament)))
-                if stopping_block(tournament, known.games, pairing) is not None
-            }
+            left = sum(task.pairing not in settled and task.key not in known.games for task in everything)
+            progress(len(known.games), len(known.games) + left)
 
 
 class Results:
@@ -307,7 +313,7 @@ class Results:
         if path is None:
             return
         head = {"format": FORMAT, "rules": find(tournament.game).rules_version, **tournament._asdict()}
-        for free in ("blocks", "stop_early"):  # more blocks may be asked for later
+        for free in ("blocks", "stop_early", "margin", "error"):  # another question may be asked later
             del head[free]
         head = json.loads(json.dumps(head))
         lines = (
@@ -385,20 +391,17 @@ def block_shares(tournament: Tournament, games: Games, pairing: int) -> list[flo
     return found
 
 
-def stopping_block(tournament: Tournament, games: Games, pairing: int) -> int | None:
-    """After how many blocks it is decided whether the first bot is better than parity or not: a
-    sequential probability ratio test on the blocks in their order, `MARGIN` apart."""
-    even = 1 / tournament.players
-    total = squares = 0.0
-    for count, share in enumerate(block_shares(tournament, games, pairing), 1):
-        total += share
-        squares += share * share
-        mean = total / count
-        variance = max(squares / count - mean * mean, even * (1 - even) / tournament.players / 4)
-        ratio = count * MARGIN * (mean - even - MARGIN / 2) / variance
-        if count >= LEAST_BLOCKS and abs(ratio) > SURE:
-            return count
-    return None
+def decision(tournament: Tournament, games: Games, pairing: int) -> Decision:
+    """Whether the first bot of a pairing is better than parity by the margin, as far as that is known."""
+    won = block_shares(tournament, games, pairing)
+    return decide(won, tournament.players, tournament.margin, tournament.error)
+
+
+def settled_pairings(tournament: Tournament, games: Games, asked: Iterable[int]) -> set[int]:
+    """Those of some pairings that need no more games."""
+    if not tournament.stop_early:
+        return set()
+    return {each for each in asked if decision(tournament, games, each).verdict != UNDECIDED}
 
 
 def report(tournament: Tournament, games: Games, timing: bool = False) -> Document:
@@ -407,12 +410,16 @@ def report(tournament: Tournament, games: Games, timing: bool = False) -> Docume
     pairs = []
     counted: list[tuple[int, Document]] = []
     for pairing, lineup in enumerate(names):
-        stop = stopping_block(tournament, games, pairing) if tournament.stop_early else None
-        blocks = blocks_of(tournament, pairing) if stop is None else stop
+        decided = decision(tournament, games, pairing) if tournament.stop_early else None
+        stopped = decided is not None and decided.verdict != UNDECIDED
+        blocks = decided.blocks if decided is not None and stopped else blocks_of(tournament, pairing)
         mine = [games[key] for key in sorted(games) if key[0] == pairing and key[1] < blocks]
         counted += [(pairing, game) for game in mine]
         lines = [_tally(name, [(game, which) for game in mine], timing) for which, name in enumerate(lineup)]
-        pairs.append({"bots": lines, "games": len(mine), "stopped_early": stop is not None})
+        pair = {"bots": lines, "games": len(mine), "stopped_early": stopped}
+        if decided is not None:
+            pair |= {"verdict": decided.verdict, "margin": tournament.margin, "error": tournament.error}
+        pairs.append(pair)
     document: Document = {
         "game": tournament.game,
         "players": tournament.players,
@@ -422,8 +429,7 @@ def report(tournament: Tournament, games: Games, timing: bool = False) -> Docume
         "seed": tournament.seed,
     }
     if len(names) == 1:
-        document["bots"] = pairs[0]["bots"]
-        document["stopped_early"] = pairs[0]["stopped_early"]
+        document |= {name: value for name, value in pairs[0].items() if name != "games"}
     else:
         document["bots"] = [
             _tally(

@@ -25,8 +25,8 @@ def arena_arguments(parser: argparse.ArgumentParser, language: Language) -> None
         "--bots",
         metavar="A,B,...",
         help=say(
-            "level1 to level5, a bot's name, or module:Class. Two: the first against the second in all "
-            "other seats; as many as seats: one table; more: each against every later one"
+            "level1 to level5, a bot's name, module:Class or command:PROGRAM. Two: the first against the "
+            "second in all other seats; as many as seats: one table; more: each against every later one"
         ),
     )
     parser.add_argument(
@@ -46,7 +46,25 @@ def arena_arguments(parser: argparse.ArgumentParser, language: Language) -> None
     )
     parser.add_argument("--seconds", type=float, help=say("thinking time a move; not repeatable"))
     parser.add_argument("--mirror", action="store_true", help=say("control: the first bot against itself"))
-    parser.add_argument("--stop-early", action="store_true", help=say("stop a pairing once it is decided"))
+    parser.add_argument(
+        "--stop-early",
+        action="store_true",
+        help=say("stop a pairing once it is decided whether the first bot is better by the margin"),
+    )
+    parser.add_argument(
+        "--margin",
+        type=float,
+        default=arena.MARGIN,
+        metavar="M",
+        help=say("share of the victories beyond parity (default 0.05)"),
+    )
+    parser.add_argument(
+        "--error",
+        type=float,
+        default=arena.ERROR,
+        metavar="E",
+        help=say("how often the decision may be wrong (default 0.05)"),
+    )
     parser.add_argument(
         "--results", metavar="FILE", help=say("keep every game here; an interrupted run goes on from it")
     )
@@ -84,6 +102,8 @@ def run_arena(chosen: argparse.Namespace, options: Mapping[str, object], languag
         mirror=chosen.mirror,
         stop_early=chosen.stop_early,
         ladder=chosen.ladder,
+        margin=chosen.margin,
+        error=chosen.error,
     )
     try:
         with Bar(language.say("games")) as bar:

@@ -15,6 +15,7 @@ import threading
 import time
 from collections.abc import Callable
 
+from laguna.bots.external import Misbehaved
 from laguna.bots.players import Bot, Choice, Fault, Random
 from laguna.contract.state import View
 
@@ -49,11 +50,17 @@ class Guarded(Bot):
             fault = f"chose the action {choice.action}, which is not legal"
         except TimeoutError as error:
             fault = str(error)
+        except Misbehaved as error:
+            fault = error.fault
         except Exception as error:
             fault = f"crashed with {type(error).__name__}: {error}"
         log.warning("%s %s; %s moves instead.", self.name, fault, self.below.name)
         choice = self.below.choose(view, seed, seconds, iterations)
         return choice._replace(faults=(Fault(self.name, fault), *choice.faults))
+
+    def close(self) -> None:
+        self.bot.close()
+        self.below.close()
 
 
 def _in_time(think: Callable[[], Choice], limit: float) -> Choice:

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from laguna.bots import network
+from laguna.bots.external import PREFIX, CommandBot
 from laguna.bots.guard import Guarded
 from laguna.bots.players import Bot, OneStepAhead, Random, Searcher
 from laguna.bots.search import Plan
@@ -77,15 +78,18 @@ def level(name: str) -> Level | None:
 
 
 def make(name: str, game: str | AnyGame) -> Bot:
-    """A bot: a level by its name or number, or your own as `module:Class` (see docs/writing-a-bot.md)."""
+    """A bot: a level by its name or number, or your own as `module:Class` (see docs/writing-a-bot.md) or, in
+    any language, as `command:PROGRAM` (see docs/bot-protocol.md)."""
     found = find(game) if isinstance(game, str) else game
     known = level(name)
     if known is not None:
         return _level(known, found)
+    if name.startswith(PREFIX):
+        return CommandBot(found, name.removeprefix(PREFIX))
     module, colon, class_name = name.partition(":")
     if not colon:
         raise Refused(
-            "There is no bot '{name}'. There are {levels}, or your own as module:Class.",
+            "There is no bot '{name}'. There are {levels}, or your own as module:Class or command:PROGRAM.",
             name=name,
             levels=[f"{each.slug} ({each.name})" for each in LEVELS],
         )

@@ -68,6 +68,9 @@ class Bot:
         the view, the seed and the number alone; with neither, the bot's own number of iterations is used."""
         raise NotImplementedError
 
+    def close(self) -> None:
+        """It will not be asked any more."""
+
 
 class Random(Bot):
     """Any legal move."""

@@ -1,8 +1,9 @@
 """The arena's report for people: a table for the terminal, and a picture of the ladder."""
 
+from laguna.bots.deciding import BETTER, NOT_BETTER
 from laguna.bots.levels import level
 from laguna.contract.state import Document
-from laguna.contract.wording import ENGLISH, Language
+from laguna.contract.wording import ENGLISH, Language, mark
 from laguna.games import find
 from laguna.kit.svg import escape
 
@@ -26,6 +27,8 @@ def text(document: Document, language: Language = ENGLISH) -> str:
     for pair in document.get("pairs", [document]):
         lines += ["", head]
         lines += [_row(line, language) for line in pair["bots"]]
+        if "verdict" in pair:
+            lines.append(verdict(pair, language))
     if "pairs" in document:
         lines += ["", language.say("All together"), head]
         lines += [_row(line, language) for line in document["bots"]]
@@ -37,6 +40,29 @@ def text(document: Document, language: Language = ENGLISH) -> str:
         )
         lines += ["", faults]
     return "\n".join(lines)
+
+
+def verdict(pair: Document, language: Language) -> str:
+    """What the sequential test decided, and how far that can be trusted."""
+    values = {
+        "bot": title(pair["bots"][0]["name"], language),
+        "margin": f"{pair['margin']:.1%}",
+        "games": pair["games"] if "games" in pair else pair["bots"][0]["games"],
+        "error": f"{pair['error']:.1%}",
+    }
+    if pair["verdict"] == BETTER:
+        message = mark(
+            "{bot} is better than parity, not only even: decided after {games} games. Were it even, that "
+            "would be said in {error} of all cases."
+        )
+    elif pair["verdict"] == NOT_BETTER:
+        message = mark(
+            "{bot} is not better than parity by {margin}: decided after {games} games. Were it so, that "
+            "would be said in {error} of all cases."
+        )
+    else:
+        message = mark("Undecided after {games} games whether {bot} is better than parity by {margin}.")
+    return language.say(message, **values)
 
 
 def _head(language: Language) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar, final
 from laguna.chance import Chance
 from laguna.contract.advice import Advice
 from laguna.contract.codes import Causes, Notation
-from laguna.contract.panel import Panel
+from laguna.contract.panel import Panel, SeatNote
 from laguna.contract.state import Document, Event, Journal, Options, State, View
 from laguna.contract.wording import Language, Refused, Wording
 
@@ -59,6 +59,11 @@ class Game(Generic[S, V, W]):
     options_of: Callable[[S], dict[str, str | bool]]
     draw: Callable[[V, Sequence[str], W, bool], list[Panel]]
     """What `panels` calls."""
+    notes: Callable[[V, Sequence[str], W], Sequence[SeatNote]] = lambda view, names, words: ()
+    """What `seat_notes` calls. Without it a seat has its name and its points."""
+    place_of: Callable[[Event], str] = lambda event: ""
+    """Where something happened, as a reader may know it: names of places (`data-place`), separated by blanks;
+    empty if nowhere."""
     advice: Advice = field(default_factory=Advice)
     """What a bot should know. A game without any is played by the plain answers of `Advice`."""
     designers: str = ""
@@ -81,6 +86,12 @@ class Game(Generic[S, V, W]):
         `targets` marks its legal moves."""
         self.wording(language)
         return self.draw(view, names, self._wordings[language], targets)
+
+    def seat_notes(self, view: V, names: Sequence[str], language: Language) -> Sequence[SeatNote]:
+        """What distinguishes each seat, for the strip of seats; a note for every seat."""
+        self.wording(language)
+        found = self.notes(view, names, self._wordings[language])
+        return found or [SeatNote()] * int(view.state.seats)
 
     def new(self, players: int, options: Options, chance: Chance, journal: Journal | None = None) -> State:
         """A game at its start, with what happened before the first decision told to the journal. The options

@@ -117,6 +117,16 @@ class State:
         """The action codes that the seat may choose from, ascending."""
         return [self.legal_nth(seat, n) for n in range(self.legal_count(seat))]
 
+    def legal_into(self, seat: i64, moves: vec[i32], first: i64, room: i64) -> i64:
+        """Write the legal actions from a place on, as many as there is room for; tells how many there are.
+        A game whose n-th move takes long to find writes them one after the other."""
+        count = self.legal_count(seat)
+        n: i64 = 0
+        while n < count and n < room:
+            moves[first + n] = i32(self.legal_nth(seat, n))
+            n += 1
+        return count
+
     def apply(self, seat: i64, action: i64) -> None:
         """Carry out a legal action, unchecked: people go through `Match.play`, which checks."""
         raise NotImplementedError

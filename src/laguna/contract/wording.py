@@ -15,7 +15,7 @@ marked. pybabel finds the messages by these names: see babel.cfg.
 
 from collections.abc import Callable, Mapping, Sequence
 from gettext import NullTranslations
-from typing import Any, Generic, TypeVar, final
+from typing import Any, Generic, NamedTuple, TypeVar, final
 
 from laguna.contract.codes import Actions, Causes
 from laguna.contract.state import Event, Options, View
@@ -198,6 +198,23 @@ Telling = str | Callable[[Any, Told], str]
 """How an event is told: a marked message whose values are `{who}` and the event's numbers by their names, or
 a method of the wording where that is not enough."""
 
+
+class Explained(NamedTuple):
+    """What a decision is about, for whoever asks for help."""
+
+    text: str
+    """Two or three sentences: what the choice is for, and what to look at. Not the list of moves again."""
+    rule: str = ""
+    """The heading of the part of the rules page that tells of it, as the English page has it."""
+
+
+class Passage(NamedTuple):
+    """A part of the table in words: an area, and what there is to know of it, sentence by sentence."""
+
+    title: str
+    sentences: Sequence[str]
+
+
 V = TypeVar("V", bound=View)
 
 
@@ -239,6 +256,15 @@ class Wording(Generic[V]):
     def text(self, view: V, names: Sequence[str]) -> str:
         """What a seat may see, for a terminal."""
         raise NotImplementedError
+
+    def explain(self, view: V) -> Explained:
+        """What the decision that the view's seat faces is about. By default only what is asked."""
+        return Explained(self.prompt(view))
+
+    def in_words(self, view: V, names: Sequence[str]) -> Sequence[Passage]:
+        """What a seat may see as sentences, area by area, to be read aloud: empty spaces are counted, not
+        listed. By default the drawing for a terminal, as one passage."""
+        return [Passage("", self.text(view, names).splitlines())]
 
     def noun(self, thing: str, value: int, told: Told) -> str:
         """A number of an event in words, by what it names: `card` 4 may be `ash-2`."""

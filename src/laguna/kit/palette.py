@@ -172,6 +172,14 @@ stroke-width:3.5;stroke-linejoin:round}
 .target:hover .edge,.target:focus-visible .edge{fill-opacity:.5;stroke-width:5}
 .target:hover .halo,.target:focus-visible .halo{opacity:1}
 .target .edge.clear{fill-opacity:0}
+.target .edge.quiet{stroke-width:2;stroke-dasharray:6 6;opacity:.8}
+.landing{fill:var(--glow)}.landing-ring{fill:none;stroke:var(--glow);stroke-width:3;stroke-dasharray:5 5}
+.landing.red{fill:#c4283d}.landing-ring.red{stroke:#c4283d}
+.here{cursor:pointer}
+.present{fill:none;stroke:var(--glow);stroke-width:8}
+.voyager{fill:none;stroke:var(--glow);stroke-width:5}
+.caution{fill:var(--paper);stroke:var(--terracotta-ink);stroke-width:2.5}
+.caution-text{fill:var(--terracotta-ink);font-weight:800}
 .target.chosen .edge{fill-opacity:.6;stroke:var(--ink);stroke-width:4.5}
 .badge{fill:var(--badge)}.badge-text{fill:var(--badge-text);font-weight:700}
 .button-face{fill:var(--paper);stroke:var(--glow);stroke-width:2.5}
@@ -188,10 +196,15 @@ stroke-dasharray:7 5}
 .opener .edge.clear{fill-opacity:0}
 .opener:hover .edge,.opener:focus-visible .edge{fill-opacity:.45}
 .choices,.way{visibility:hidden}
-.fan:focus-within .choices,.fan.open .choices{visibility:visible}
+.target.action,.ways>.choices{display:none}
+.ways:has(.step.open:not(.ways))>.choices{display:inline}
+.fan.open:not(.ways)>.choices{visibility:visible}
+g:has(>.fans .fan.open:not(.ways))>.target{visibility:hidden}
 .target:hover .way,.target:focus-visible .way{visibility:visible}
-.fans:focus-within .opener,.fans:has(.open) .opener{visibility:hidden}
-.fans .fan:focus-within .opener,.fans:has(.open) .open .opener{visibility:visible}
+.fans:has(.open:not(.ways)) .opener{visibility:hidden}
+.fans:has(.open) .open>.opener{visibility:visible}
+.fans .fan.step>.opener{visibility:hidden}
+.fans .step.open>.choices>.ways>.opener{visibility:visible}
 .choices .mark{fill:none;stroke:var(--ink);stroke-width:4.5;stroke-linejoin:round}
 .choice-sheet{fill:var(--paper);stroke:var(--glow);stroke-width:2.5}
 @media (prefers-reduced-motion:no-preference){

@@ -1,47 +1,47 @@
-"""The panel of the players: a row a seat with its glass, name, score and whatever a game adds."""
+"""The seats in a picture of their own: a row each with glass, name, score and what distinguishes it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from laguna.contract.panel import Panel
+from laguna.contract.panel import TRAY, Panel, SeatNote
 from laguna.contract.state import View
 from laguna.contract.wording import Language
 from laguna.kit.pieces import diamond, glyph
-from laguna.kit.svg import box_of, escape, fitted, text
+from laguna.kit.svg import box_of, escape, fitted, number, text
 
-GAP: Final = 8
+WIDTH: Final = 400
+HEIGHT: Final = 64
+GAP: Final = 6
 
 
-def players_panel(
-    view: View,
-    names: Sequence[str],
-    language: Language,
-    size: tuple[int, int],
-    first: int,
-    more: Callable[[int, float], str],
-) -> Panel:
-    """`size` is a row's, `first` the starting player; `more` draws what a game adds to a seat's row, whose
-    top is given to it."""
-    width, height = size
+def seats_panel(view: View, names: Sequence[str], language: Language, notes: Sequence[SeatNote]) -> Panel:
+    """For pictures that stand alone; a page has its own strip of seats."""
     state = view.state
     ranking = state.ranking() if state.over else []
     live = []
-    for seat in range(int(state.seats)):
-        top = seat * (height + GAP) + 2
+    for seat, note in enumerate(notes):
+        top = seat * (HEIGHT + GAP) + 2
         classes = "seat-row turn" if state.acting >> seat & 1 else "seat-row"
-        live.append(f'<rect id="seat-{seat}" class="{classes}" {box_of(2, top, width - 4, height, 12)}/>')
-        live.append(diamond(seat, 38, top + 36, 50))
+        live.append(f'<rect class="{classes}" {box_of(2, top, WIDTH - 4, HEIGHT, 12)}/>')
+        live.append(diamond(seat, 32, top + 32, 42))
         name = language.seat(seat, names)
         if seat == view.seat:
             name = language.say("{name} (you)", name=name)
-        live.append(text(80, top + 25, fitted(name, 20, width - 208), 20, "strong", "start"))
-        if seat == first:
-            flag = glyph("first", 64, top + 19, 20, "ink-terracotta")
+        live.append(text(64, top + 20, fitted(name, 19, WIDTH - 170), 19, "strong", "start"))
+        if note.first:
+            flag = glyph("first", WIDTH - 92, top + 22, 18, "ink-terracotta")
             live.append(f"<g><title>{escape(language.say('The starting player'))}</title>{flag}</g>")
-        score = text(width - 20, top + 34, state.score(seat), 36, "numeral", "end")
-        live.append(f'<g id="score-{seat}">{score}</g>')
         if ranking and ranking[seat] == 1:
-            live.append(glyph("winner", width - 110, top + 34, 32, "ink-ochre"))
-        live.append(more(seat, top))
+            live.append(glyph("winner", WIDTH - 92, top + 46, 24, "ink-ochre"))
+        live.append(text(WIDTH - 18, top + 32, state.score(seat), 32, "numeral", "end"))
+        x = 64.0
+        for fact in note.facts:
+            place = f"translate({number(x)} {number(top + 37)}) scale(.75)"
+            live.append(
+                f'<g><title>{escape(fact.title)}</title><g transform="{place}">{fact.sign}</g>'
+                + text(x + 22, top + 46, fact.text, 15, "", "start")
+                + "</g>"
+            )
+            x += 34 + 9 * len(fact.text)
     title = language.say("Players")
-    return Panel("players", title, width, int(state.seats) * (height + GAP) - 4, "", "".join(live), [])
+    return Panel("players", title, WIDTH, len(notes) * (HEIGHT + GAP), "", "".join(live), [], TRAY)

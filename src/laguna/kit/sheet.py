@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from laguna.contract.panel import Panel
+from laguna.contract.panel import BOARD, Panel
 from laguna.kit.palette import STYLE
-from laguna.kit.svg import escape, number
+from laguna.kit.svg import box_of, escape, number, text
 
+TITLE: Final = 34
+"""The height of a title above a hand or tray."""
 MARGIN: Final = 20
 """The space around and between the panels of a sheet."""
 LEAST_SCALE: Final = 0.62
@@ -31,7 +33,7 @@ def sheet(panels: Sequence[Panel], title: str) -> str:
         for panel in row:
             placed.append(_placed(panel, x, y, scale))
             x += panel.width * scale + MARGIN
-        y += round(max(panel.height for panel in row) * scale) + MARGIN
+        y += round(max(panel.height + TITLE for panel in row) * scale) + MARGIN
     whole_width = width + 2 * MARGIN
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {whole_width} {y}" role="img" '
@@ -46,8 +48,15 @@ def _row_scale(row: Sequence[Panel], width: int) -> float:
 
 
 def _placed(panel: Panel, x: float, y: float, scale: float) -> str:
+    """A panel at its place; a hand or tray on a ground and under its title."""
+    ground, above = "", 0
+    if panel.role != BOARD:
+        above = TITLE
+        place = box_of(1, -above + 1, panel.width - 2, panel.height + above - 2, 14)
+        ground = f'<rect class="tray" {place}/>' + text(14, 18 - above, panel.title, 20, "heading", "start")
     return (
         f'<svg x="{number(x)}" y="{number(y)}" width="{number(panel.width * scale)}" '
-        f'height="{number(panel.height * scale)}" viewBox="0 0 {panel.width} {panel.height}" '
-        f'aria-label="{escape(panel.title)}">{panel.backdrop}{panel.live}</svg>'
+        f'height="{number((panel.height + above) * scale)}" '
+        f'viewBox="0 {-above} {panel.width} {panel.height + above}" '
+        f'aria-label="{escape(panel.title)}">{ground}{panel.backdrop}{panel.live}</svg>'
     )

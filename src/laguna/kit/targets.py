@@ -1,6 +1,7 @@
 """Legal moves in a picture: what can be clicked, focused and read aloud (see contract/panel.py)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from laguna.contract.state import View, previews
 from laguna.kit.svg import Point, box_of, escape, number, text
@@ -18,18 +19,111 @@ def badge(x: float, y: float, points: int) -> str:
     )
 
 
-def target(words: str, label: str, shape: str, points: int | None = None, at: Point | None = None) -> str:
+class Way(NamedTuple):
+    """One of several moves at a place, or a move without a place: what its button says."""
+
+    words: str
+    """The move in the game's notation."""
+    label: str
+    """As a screen reader says it."""
+    caption: str
+    """As the button says it, in a few words: `By gondola, 3`."""
+    note: str = ""
+    """The result in a short line: `sells 3 flax, 6 points; 3 are lost`."""
+    icon: str = ""
+    """A drawing within -20 to 20 in both directions."""
+    points: int | None = None
+    warning: str = ""
+    """A trap, in a short line."""
+    then: str = ""
+    """The one move that is left afterwards, which is made at once."""
+    at: str = ""
+    """The place of an action: a click on it is as good as its button."""
+
+
+class Step(NamedTuple):
+    """One of several choices at a place that asks for something more: either `found`, in a list of their own,
+    or `shown`, targets in the picture."""
+
+    label: str
+    """What is asked next: the banner says it meanwhile."""
+    caption: str
+    found: "Sequence[Way | Step]" = ()
+    shown: str = ""
+    note: str = ""
+    icon: str = ""
+    along: bool = False
+    """Whether what it shows is offered together with the list."""
+
+
+def target(
+    words: str,
+    label: str,
+    shape: str,
+    points: int | None = None,
+    at: Point | None = None,
+    note: str = "",
+    warning: str = "",
+    leads: str = "",
+    then: str = "",
+) -> str:
     """A legal move: `shape` made clickable, focusable and named; `points`, if any, in a badge at `at`.
 
     Outlines in the shape have the class `edge`, with a wider `halo` behind them: see `outline`. Where
     targets lie close together leave `at` out and draw the badges after all of them, so that none is covered.
     """
-    told = "" if points is None else f' data-points="{points}"'
     shown = badge(at[0], at[1], points) if points and at else ""
-    return (
-        f'<g class="target" data-move="{escape(words)}"{told} role="button" tabindex="0" '
-        f'aria-label="{escape(label)}">{shape}{shown}</g>'
+    told = _data(points=points, note=note, warning=warning, leads=leads, then=then)
+    return _move("target", words, label, told, shape + shown)
+
+
+def _data(**values: str | int | None) -> str:
+    return "".join(
+        f' data-{name}="{escape(str(value))}"' for name, value in values.items() if value not in (None, "")
     )
+
+
+def _move(classes: str, words: str, label: str, told: str, content: str) -> str:
+    return (
+        f'<g class="{classes}" data-move="{escape(words)}"{told} role="button" tabindex="0" '
+        f'aria-label="{escape(label)}">{content}</g>'
+    )
+
+
+def _listed(classes: str, way: Way) -> str:
+    """A way as a target that the page shows as a button."""
+    told = _data(
+        caption=way.caption, points=way.points, note=way.note, warning=way.warning, then=way.then, at=way.at
+    )
+    return _move(classes, way.words, way.label, told, way.icon)
+
+
+def _choice(found: Way | Step) -> str:
+    if isinstance(found, Way):
+        return _listed("target", found)
+    told = _data(caption=found.caption, note=found.note)
+    choices = found.shown or "".join(_choice(each) for each in found.found)
+    classes = "fan step" if found.shown else "fan ways step"
+    return _fan(classes + (" along" if found.along else ""), found.label, found.icon, choices, told)
+
+
+def ways(label: str, opener: str, found: Sequence[Way | Step]) -> str:
+    """A place on the board with its moves. Several are listed beside it by the page once `opener`, the shape
+    of the place, is clicked; a single one is a plain target. The label names the place and what is asked."""
+    if len(found) > 1:
+        return _fan("fan ways", label, opener, "".join(_choice(each) for each in found))
+    only = found[0]
+    if isinstance(only, Way):
+        return target(
+            only.words, only.label, opener, only.points, None, only.note, only.warning, then=only.then
+        )
+    return fan(only.label, opener, only.shown) if only.shown else ways(only.label, opener, only.found)
+
+
+def action(way: Way, main: bool = False) -> str:
+    """A move without a place, which the page shows as a button in its banner; `main` is what most turns end
+    with, and one at most."""
+    return _listed("target action main" if main else "target action", way)
 
 
 def outline(d: str) -> str:
@@ -61,8 +155,12 @@ def fan(label: str, opener: str, choices: str) -> str:
     """Moves that differ only in detail: the opener, once clicked or focused, shows a target for each.
     Fans lie in a group of class `fans`, after everything else, so that no opener covers open choices; a
     page may keep one open by the class `open`."""
+    return _fan("fan", label, opener, choices)
+
+
+def _fan(classes: str, label: str, opener: str, choices: str, told: str = "") -> str:
     return (
-        f'<g class="fan"><g class="opener" role="button" tabindex="0" aria-haspopup="true" '
+        f'<g class="{classes}"><g class="opener"{told} role="button" tabindex="0" aria-haspopup="true" '
         f'aria-label="{escape(label)}">{opener}</g><g class="choices">{choices}</g></g>'
     )
 

@@ -107,14 +107,14 @@ class Stepper:
         moves = self.moves
         first = game * self.actions
         kept = game * KEPT_MOVES
-        count = state.legal_count(seat)
+        count = state.legal_into(seat, moves, kept, KEPT_MOVES)
         self.counts[game] = i32(count)
         n: i64 = 0
+        while n < count and n < KEPT_MOVES:
+            masks[first + i64(moves[kept + n])] = 1
+            n += 1
         while n < count:
-            action = state.legal_nth(seat, n)
-            masks[first + action] = 1
-            if n < KEPT_MOVES:
-                moves[kept + n] = i32(action)
+            masks[first + state.legal_nth(seat, n)] = 1
             n += 1
 
     def finish(self, game: i64, state: State) -> None:

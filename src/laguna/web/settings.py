@@ -4,7 +4,7 @@ import json
 import os
 import secrets
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,10 @@ ENVIRONMENT = "LAGUNA_SETTINGS"
 class Limits:
     """How much is taken from one visitor, so that one cannot spoil it for all."""
 
+    head_bytes: int = 32 * 1024
+    """Of a request: its address and its headers."""
+    request_seconds: float = 20.0
+    """So long a request may take to come, and an answer to be taken."""
     body_bytes: int = 64 * 1024
     record_bytes: int = 128 * 1024
     record_text: int = 200
@@ -100,6 +104,12 @@ class Settings:
     kept_bytes: int = 64 * 2**20
     """What was drawn and written for visitors and may be asked for again, of all tables together."""
     limits: Limits = field(default_factory=lambda: limits_of(os.environ))
+    mail: str = field(default_factory=lambda: os.environ.get("LAGUNA_MAIL", ""))
+    """A server for e-mail: smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS. Empty: none is sent."""
+    address: str = field(default_factory=lambda: os.environ.get("LAGUNA_ADDRESS", "").rstrip("/"))
+    """Where people find this server, such as https://games.example.org; links in messages begin with it."""
+    near_receivers: bool = field(default_factory=lambda: os.environ.get("LAGUNA_NEAR_RECEIVERS") == "yes")
+    """Whether webhooks may lead into the host's own network."""
 
     @property
     def url(self) -> str:
@@ -116,6 +126,11 @@ class Settings:
                 "'{url}' is not a database that laguna knows. "
                 "Give sqlite:///FILE or postgresql://USER@HOST/NAME.",
                 url=self.url,
+            )
+        if self.mail and not self.address:
+            raise Refused(
+                "A server that sends e-mail has to know where people find it: give --address https://HOST, "
+                "which the links in the mail begin with."
             )
         if self.workers > 1 and not self.postgresql:
             raise Refused(
@@ -182,24 +197,27 @@ def signing_secret(folder: Path) -> bytes:
     that only this user may read, made on the first start."""
     if given := os.environ.get("LAGUNA_SECRET"):
         return given.encode()
-    make_data_folder(folder)
-    path = folder / "secret"
-    fresh = secrets.token_hex(32)
+    return private_file(folder / "secret", lambda: secrets.token_hex(32).encode()).strip()
+
+
+def private_file(path: Path, fresh: Callable[[], bytes]) -> bytes:
+    """What a file holds that only this user may read, made on the first use."""
+    make_data_folder(path.parent)
     # Written beside and linked, so that of two servers that start at once both read the same whole file.
-    draft = folder / f"secret.{secrets.token_hex(4)}"
+    draft = path.parent / f"{path.name}.{secrets.token_hex(4)}"
     try:
         if not path.exists():
             descriptor = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            with os.fdopen(descriptor, "w", encoding="ascii") as file:
-                file.write(fresh)
+            with os.fdopen(descriptor, "wb") as file:
+                file.write(fresh())
             try:
                 os.link(draft, path)
             except FileExistsError:
                 pass
             finally:
                 draft.unlink()
-        return path.read_text(encoding="ascii").strip().encode()
+        return path.read_bytes()
     except OSError as error:
         raise Refused(
-            "The key for cookies, {path}, cannot be kept: {why}.", path=path, why=error.strerror or error
+            "The key {path} cannot be kept: {why}.", path=path, why=error.strerror or error
         ) from None

@@ -4,7 +4,8 @@ from laguna.contract.game import AnyGame, Game, Option
 from laguna.contract.wording import mark
 from laguna.games.millefiori.bot.advice import MilleFioriAdvice
 from laguna.games.millefiori.codes import CAUSES, ENDED
-from laguna.games.millefiori.pictures.panels import draw
+from laguna.games.millefiori.pictures.panels import draw, notes
+from laguna.games.millefiori.pictures.places import place_of
 from laguna.games.millefiori.position import dump, load
 from laguna.games.millefiori.rules import MilleFioriState, start
 from laguna.games.millefiori.state import options_of
@@ -49,5 +50,7 @@ GAME: AnyGame = Game[MilleFioriState, MilleFioriView, MilleFioriWording](
     dump=dump,
     options_of=options_of,
     draw=draw,
+    notes=notes,
+    place_of=place_of,
     advice=MilleFioriAdvice(),
 )

@@ -5,6 +5,8 @@ from laguna.contract.wording import mark
 from laguna.games.murano.bot.advice import MuranoAdvice
 from laguna.games.murano.codes import CAUSES, ENDED
 from laguna.games.murano.pictures.board import draw
+from laguna.games.murano.pictures.places import place_of
+from laguna.games.murano.pictures.seats import notes
 from laguna.games.murano.position import dump, load, options_of
 from laguna.games.murano.rules import MuranoState, new_game
 from laguna.games.murano.view import MuranoView
@@ -40,5 +42,7 @@ GAME: AnyGame = Game[MuranoState, MuranoView, MuranoWording](
     dump=dump,
     options_of=options_of,
     draw=draw,
+    notes=notes,
+    place_of=place_of,
     advice=MuranoAdvice(),
 )

@@ -6,6 +6,8 @@ from laguna.games.venise import position
 from laguna.games.venise.bot.advice import VeniseAdvice
 from laguna.games.venise.codes import CAUSES, ENDED
 from laguna.games.venise.pictures.board import draw
+from laguna.games.venise.pictures.marks import place_of
+from laguna.games.venise.pictures.players import notes
 from laguna.games.venise.rules import VeniseRules, options_of, start
 from laguna.games.venise.view import VeniseView
 from laguna.games.venise.words.notation import NOTATION
@@ -52,5 +54,7 @@ GAME: AnyGame = Game[VeniseRules, VeniseView, VeniseWording](
     dump=position.dump,
     options_of=options_of,
     draw=draw,
+    notes=notes,
+    place_of=place_of,
     advice=VeniseAdvice(),
 )

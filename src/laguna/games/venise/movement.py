@@ -9,7 +9,7 @@ an edge, where a bridge may stand. Both are numbered city by city, so sets of th
 from typing import Final, final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64, mypyc_attr, u8
+from mypy_extensions import i32, i64, mypyc_attr, u8
 
 from laguna.games.venise.codes import BOAT_CHOICES, HEX_COUNT
 from laguna.games.venise.components import BOAT_POINTS, BRIDGES, DIE_FACES, LAYOUTS, QUARTER_COUNT
@@ -408,6 +408,34 @@ class Board:
             places &= ~BIT[boat]
             n -= 1
         return end * BOAT_CHOICES + 1 + nth_bit(places, n)
+
+    def write_ends(
+        self, reach: Reach, start: i64, points: i64, boat: i64, code: i64, moves: vec[i32], first: i64
+    ) -> i64:
+        """All those ends, added to a code, from a place on; tells the place after them."""
+        on_foot = reach.on_foot[start] >> QUARTER_COUNT * (points - 1) & ALL_QUARTERS
+        landings: i64 = 0
+        word = start * LANDING_WORDS + 2 * (points - BOAT_POINTS)
+        if points >= BOAT_POINTS:
+            landings = self.landings_in(reach, word, boat)
+        end: i64 = 0
+        while end < QUARTER_COUNT:
+            if end == ENDS_IN_A_WORD and points >= BOAT_POINTS:
+                landings = self.landings_in(reach, word + 1, boat)
+            places = self.landings[landings & ALL_QUARTERS]
+            if on_foot & 1 or places >> boat & 1:
+                moves[first] = i32(code)
+                first += 1
+            places &= ~BIT[boat]
+            while places:
+                moves[first] = i32(code + 1 + lowest_bit(places))
+                first += 1
+                places &= places - 1
+            landings >>= QUARTER_COUNT
+            on_foot >>= 1
+            code += BOAT_CHOICES
+            end += 1
+        return first
 
     def way(self, start: i64, points: i64, boat: i64, bridges: i64, end: i64, place: i64) -> i64:
         """A way for the log: the one with the fewest boat trips, and among those with the fewest quarters.

@@ -9,7 +9,7 @@ moves are kept as masks too.
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 from laguna.chance import Chance
 from laguna.contract.state import State
@@ -291,6 +291,26 @@ class VeniseState(State):
         end = board.nth_end(reach, me.burgher, points, self.boat, n)
         return MOVE + ((die - 1) * GUIDES + points - die + 1) * ENDS + end
 
+    def write_movements(self, moves: vec[i32], first: i64) -> i64:
+        """All movements in their order, from a place on; tells the place after them."""
+        me = self.me
+        board = self.board
+        reach = board.reach(me.bridges)
+        die = self.low
+        while True:
+            points = die
+            last = die
+            if me.works & GUIDE_WORKS:
+                points = die - 1 if die > 1 else die
+                last = die + 1 if die < DIE_FACES else die
+            while points <= last:
+                code: i64 = MOVE + ((die - 1) * GUIDES + points - die + 1) * ENDS
+                first = board.write_ends(reach, me.burgher, points, self.boat, code, moves, first)
+                points += 1
+            if die == self.high:
+                return first
+            die = self.high
+
     def can_draw(self, player: Player, quarter: i64) -> bool:
         """VN-13: a card in the deck and an empty space in a row that can take such cards."""
         if self.decks[quarter - WORKSHOP].size == 0:
@@ -513,6 +533,16 @@ class VeniseState(State):
         if self.acting >> seat & 1 == 0:
             return 0
         return self.count
+
+    def legal_into(self, seat: i64, moves: vec[i32], first: i64, room: i64) -> i64:
+        count = self.legal_count(seat)
+        n: i64 = 0
+        if self.due == MOVING and count > 0 and count <= room:
+            n = self.write_movements(moves, first) - first
+        while n < count and n < room:
+            moves[first + n] = i32(self.legal_nth(seat, n))
+            n += 1
+        return count
 
     def legal_nth(self, seat: i64, n: i64) -> i64:
         if n < self.special:

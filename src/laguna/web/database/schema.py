@@ -119,6 +119,96 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
         "ALTER TABLE tables ADD COLUMN due DOUBLE PRECISION",
         "CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL",
         "ALTER TABLE seats ADD COLUMN zone TEXT NOT NULL DEFAULT ''",
+        # Who looks after the server, who may not talk, who does not want to be listed.
+        "ALTER TABLE visitors ADD COLUMN role TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE visitors ADD COLUMN muted INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE visitors ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0",
+        # How games ended for each seat, and what players, visitors or levels of bots, are worth.
+        """CREATE TABLE results (
+            table_id TEXT NOT NULL REFERENCES tables (id),
+            seat INTEGER NOT NULL,
+            player TEXT NOT NULL,
+            game TEXT NOT NULL,
+            players INTEGER NOT NULL,
+            score INTEGER NOT NULL,
+            place INTEGER NOT NULL,
+            at DOUBLE PRECISION NOT NULL,
+            counted INTEGER NOT NULL,
+            mu DOUBLE PRECISION,
+            sigma DOUBLE PRECISION,
+            sources TEXT NOT NULL,
+            PRIMARY KEY (table_id, seat)
+        )""",
+        "CREATE INDEX results_player ON results (player, at)",
+        "CREATE INDEX results_game ON results (game, players, at)",
+        """CREATE TABLE ratings (
+            player TEXT NOT NULL,
+            game TEXT NOT NULL,
+            players INTEGER NOT NULL,
+            mu DOUBLE PRECISION NOT NULL,
+            sigma DOUBLE PRECISION NOT NULL,
+            games INTEGER NOT NULL,
+            PRIMARY KEY (player, game, players)
+        )""",
+        # What players report to the host, links for a new password, and invitations to the server.
+        """CREATE TABLE reports (
+            id TEXT PRIMARY KEY,
+            visitor TEXT NOT NULL REFERENCES visitors (id),
+            about TEXT NOT NULL,
+            text TEXT NOT NULL,
+            at DOUBLE PRECISION NOT NULL,
+            read_at DOUBLE PRECISION
+        )""",
+        """CREATE TABLE reset_links (
+            id TEXT PRIMARY KEY,
+            visitor TEXT NOT NULL REFERENCES visitors (id),
+            until DOUBLE PRECISION NOT NULL
+        )""",
+        """CREATE TABLE house_rules (
+            name TEXT PRIMARY KEY,
+            value TEXT NOT NULL
+        )""",
+        # Where somebody wants to be told, when not, and what is to be told.
+        """CREATE TABLE receivers (
+            id TEXT PRIMARY KEY,
+            visitor TEXT NOT NULL REFERENCES visitors (id),
+            kind TEXT NOT NULL,
+            address TEXT NOT NULL,
+            form TEXT NOT NULL,
+            daily INTEGER NOT NULL,
+            origin TEXT NOT NULL,
+            language TEXT NOT NULL,
+            confirmed INTEGER NOT NULL,
+            created_at DOUBLE PRECISION NOT NULL,
+            next_digest DOUBLE PRECISION NOT NULL,
+            failing_since DOUBLE PRECISION,
+            off_since DOUBLE PRECISION,
+            why TEXT NOT NULL
+        )""",
+        "CREATE INDEX receivers_visitor ON receivers (visitor)",
+        """CREATE TABLE wishes (
+            visitor TEXT PRIMARY KEY REFERENCES visitors (id),
+            zone TEXT NOT NULL,
+            quiet_from INTEGER NOT NULL,
+            quiet_to INTEGER NOT NULL,
+            digest_hour INTEGER NOT NULL
+        )""",
+        """CREATE TABLE outbox (
+            receiver TEXT NOT NULL,
+            table_id TEXT NOT NULL,
+            kind TEXT NOT NULL,
+            version INTEGER NOT NULL,
+            created_at DOUBLE PRECISION NOT NULL,
+            due_at DOUBLE PRECISION NOT NULL,
+            attempts INTEGER NOT NULL,
+            claimed_until DOUBLE PRECISION NOT NULL,
+            PRIMARY KEY (receiver, table_id, kind)
+        )""",
+        "CREATE INDEX outbox_due ON outbox (due_at)",
+        # Programs that play for somebody, and the tables where they may sit.
+        "ALTER TABLE visitors ADD COLUMN owner TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX visitors_owner ON visitors (owner) WHERE owner <> ''",
+        "ALTER TABLE tables ADD COLUMN programs INTEGER NOT NULL DEFAULT 0",
     ),
     (
         # The review of a finished game, with the versions of rules and value that it was made by. While it is

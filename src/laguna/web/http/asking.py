@@ -16,6 +16,7 @@ from laguna.web.show.presenting import Eyes
 from laguna.web.tables.live_table import LiveTable
 
 ZONE_COOKIE = "laguna-zone"
+INVITED_COOKIE = "laguna-invited"
 
 # These are async, for what is not goes through a thread.
 
@@ -28,7 +29,8 @@ async def the_server(request: Request) -> Server:
 async def the_asker(request: Request) -> Asker:
     server = await the_server(request)
     session_id: str | None = request.state.session_id
-    return Asker(await server.visitor(session_id), session_id, request.state.address)
+    invited = request.cookies.get(INVITED_COOKIE, "").replace(" ", "")  # a word, as we have given it
+    return Asker(await server.visitor(session_id), session_id, request.state.address, invited)
 
 
 async def a_known_asker(asker: "Asking") -> Asker:
@@ -46,6 +48,14 @@ async def the_zone(request: Request) -> str:
     return known_zone(unquote(request.cookies.get(ZONE_COOKIE, "")))
 
 
+async def the_origin(request: Request) -> str:
+    """Where people find this server, for links that lead back: as the host says, else as who asks came."""
+    server = await the_server(request)
+    return server.settings.address or str(request.base_url).rstrip("/")
+
+
+Origin = Annotated[str, Depends(the_origin)]
+Receiver = Annotated[str, Path(min_length=1, max_length=40, pattern="^[a-z0-9]+$")]
 Zone = Annotated[str, Depends(the_zone)]
 Serving = Annotated[Server, Depends(the_server)]
 Asking = Annotated[Asker, Depends(the_asker)]
@@ -83,7 +93,7 @@ class Here(NamedTuple):
 
 async def at_table(request: Request, table: TableId) -> Here:
     """All in one go: each dependency costs a tenth of a millisecond, and with a shared database a question to
-    it as well. What is asked at every move calls it without any."""
+    it as well."""
     server = await the_server(request)
     state = request.state
     live, visitor = await server.at_table(state.session_id, table)
@@ -99,6 +109,11 @@ async def known_at_table(here: AtTable) -> Here:
 
 
 KnownAtTable = Annotated[Here, Depends(known_at_table)]
+
+
+def answered_earlier() -> AssertionError:
+    """For routes that are described here and answered by `laguna.web.http.hot`."""
+    return AssertionError("the hot path answers this")
 
 
 def with_cookie(response: Response, server: Server, signed: str) -> Response:

@@ -1,20 +1,18 @@
 """Refusals as answers: one sentence in the visitor's language, as a document or as a page."""
 
-import logging
 from collections.abc import Callable
 from typing import Any
 
 from fastapi.responses import HTMLResponse, JSONResponse, Response
 from starlette.datastructures import Headers
 from starlette.requests import Request
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from laguna.contract.wording import ENGLISH, Language, Refused
-from laguna.web.problems import Problem, status_of
+from laguna.web.people.visitors import Visitor
+from laguna.web.problems import Problem
+from laguna.web.server import Server
 
-LOG = logging.getLogger("laguna.requests")
-
-ErrorPage = Callable[[int, str, Language], str]
+ErrorPage = Callable[[int, str, Language, Visitor | None], str]
 """Draws a refusal the way the rest of the site looks."""
 
 
@@ -28,45 +26,22 @@ def said(refused: Refused, language: Language) -> str:
     return refused.said(language).encode("utf-8", "replace").decode()
 
 
-def answer(request: Request, refused: Refused, status: int, error_page: ErrorPage) -> Response:
+async def visitor_of(request: Request) -> Visitor | None:
+    """Who asked, if that was found out before the refusal, and can be told now."""
+    session_id: str | None = request.scope.get("state", {}).get("session_id")
+    server: Server = request.scope["app"].state.server
+    try:
+        return await server.visitor(session_id)
+    except Exception:
+        return None  # what went wrong may be what knows the visitors
+
+
+async def answer(request: Request, refused: Refused, status: int, error_page: ErrorPage) -> Response:
     language: Language = request.scope.get("state", {}).get("language", ENGLISH)
     more: dict[str, Any] = refused.more if isinstance(refused, Problem) else {}
     headers = {"Retry-After": str(more["wait"])} if "wait" in more else {}
     sentence = said(refused, language)
     if wants_page(request.headers, request.url.path):
-        return HTMLResponse(error_page(status, sentence, language), status, headers)
+        page = error_page(status, sentence, language, await visitor_of(request))
+        return HTMLResponse(page, status, headers)
     return JSONResponse({"error": sentence, **more}, status, headers)
-
-
-class Answered:
-    """Answers whatever is refused behind it, and whatever goes wrong there."""
-
-    def __init__(self, app: ASGIApp, error_page: ErrorPage) -> None:
-        self.app = app
-        self.error_page = error_page
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        begun = False
-
-        async def send_noting(message: Message) -> None:
-            nonlocal begun
-            begun = True
-            await send(message)
-
-        try:
-            await self.app(scope, receive, send_noting)
-        except Exception as error:
-            if isinstance(error, Refused):
-                refused, status = error, status_of(error)
-            else:
-                LOG.exception("a request went wrong: %s %s", scope["method"], scope["path"])
-                status = 500
-                refused = Problem(
-                    "Something went wrong on the server. It is in its log; nothing of yours is lost."
-                )
-            if begun:
-                raise
-            await answer(Request(scope), refused, status, self.error_page)(scope, receive, send)

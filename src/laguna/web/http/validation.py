@@ -23,6 +23,7 @@ KINDS: dict[str, Callable[[Context], Phrase]] = {
     "int_from_float": lambda _: Said("it should be a whole number"),
     "bool_type": lambda _: Said("it should be true or false"),
     "bool_parsing": lambda _: Said("it should be true or false"),
+    "literal_error": lambda context: Said("it should be {expected}", expected=context["expected"]),
     "list_type": lambda _: Said("it should be a list"),
     "dict_type": lambda _: Said("it should be a JSON object"),
     "model_type": lambda _: Said("it should be a JSON object"),
@@ -63,12 +64,12 @@ def answer_unreadable(app: FastAPI, error_page: ErrorPage) -> None:
     async def invalid(request: Request, error: RequestValidationError) -> Response:
         first = error.errors()[0]
         place = ".".join(str(part) for part in first["loc"][1:])
-        return answer(request, refusal_of(first, place), 422, error_page)
+        return await answer(request, refusal_of(first, place), 422, error_page)
 
     @app.exception_handler(HTTPException)
     async def unroutable(request: Request, error: HTTPException) -> Response:
         message = STATUSES.get(error.status_code)
         refused = Refused(message) if message else Refused("{detail}", detail=error.detail)
-        found = answer(request, refused, error.status_code, error_page)
+        found = await answer(request, refused, error.status_code, error_page)
         found.headers.update(error.headers or {})
         return found

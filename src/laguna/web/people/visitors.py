@@ -1,10 +1,13 @@
 """Visitors and their sessions: what is kept of them, and who asks for something."""
 
 import time
+from collections.abc import Collection
 from typing import NamedTuple
 
 from laguna.web.database.backends import Session
 from laguna.web.problems import Unwelcome
+
+HOST = "host"
 
 
 class Visitor(NamedTuple):
@@ -15,6 +18,22 @@ class Visitor(NamedTuple):
     login: str | None
     password: str | None
     created_at: float
+    role: str = ""
+    """`host` for who may look after the server."""
+    muted: int = 0
+    """Whether the host has taken their voice at tables."""
+    hidden: int = 0
+    """Whether they do not want to be listed."""
+    owner: str = ""
+    """Whose program it is; empty for people."""
+
+    @property
+    def program(self) -> bool:
+        return self.owner != ""
+
+    @property
+    def host(self) -> bool:
+        return self.role == HOST
 
     @property
     def guest(self) -> bool:
@@ -27,6 +46,8 @@ class Asker(NamedTuple):
     visitor: Visitor | None
     session_id: str | None
     address: str
+    invited: str = ""
+    """The invitation to this server that they carry."""
 
     @property
     def known(self) -> Visitor:
@@ -40,26 +61,56 @@ def known_visitor(visitor: Visitor | None) -> Visitor:
     return visitor
 
 
+COLUMNS = ", ".join(Visitor._fields)
+COLUMNS_OF_V = ", ".join(f"v.{name}" for name in Visitor._fields)
+"""The same, where visitors are called v."""
+
+
 def add_visitor(session: Session, visitor: Visitor) -> None:
-    session.run(
-        "INSERT INTO visitors (id, name, login, password, created_at) VALUES (?, ?, ?, ?, ?)", *visitor
-    )
+    marks = ", ".join("?" for _ in visitor)
+    session.run(f"INSERT INTO visitors ({COLUMNS}) VALUES ({marks})", *visitor)
 
 
 def visitor_by_login(session: Session, login: str) -> Visitor | None:
-    row = session.row("SELECT id, name, login, password, created_at FROM visitors WHERE login = ?", login)
+    row = session.row(f"SELECT {COLUMNS} FROM visitors WHERE login = ?", login)
     return Visitor(*row) if row else None
+
+
+def visitor(session: Session, visitor_id: str) -> Visitor | None:
+    row = session.row(f"SELECT {COLUMNS} FROM visitors WHERE id = ?", visitor_id)
+    return Visitor(*row) if row else None
+
+
+def set_hidden(session: Session, visitor: str, hidden: bool) -> None:
+    session.run("UPDATE visitors SET hidden = ? WHERE id = ?", int(hidden), visitor)
 
 
 def visitor_of_session(session: Session, session_id: str, since: float) -> tuple[Visitor, float] | None:
     """Whose session it is and when it began, unless that was before some moment."""
     row = session.row(
-        "SELECT v.id, v.name, v.login, v.password, v.created_at, s.created_at "
+        f"SELECT {COLUMNS_OF_V}, s.created_at "
         "FROM sessions s JOIN visitors v ON v.id = s.visitor WHERE s.id = ? AND s.created_at > ?",
         session_id,
         since,
     )
-    return (Visitor(*row[:5]), row[5]) if row else None
+    return (Visitor(*row[:-1]), row[-1]) if row else None
+
+
+def living(session: Session, session_ids: Collection[str], since: float) -> set[str]:
+    """Those of some sessions that are kept and began after a moment."""
+    marks = ", ".join("?" for _ in session_ids)
+    statement = f"SELECT id FROM sessions WHERE id IN ({marks}) AND created_at > ?"
+    return {str(row[0]) for row in session.rows(statement, *session_ids, since)}
+
+
+def programs_of(session: Session, owner: str) -> list[Visitor]:
+    """The programs of an account whose tokens are still good, the oldest first."""
+    rows = session.rows(
+        f"SELECT {COLUMNS} FROM visitors WHERE owner = ? AND id IN (SELECT visitor FROM sessions) "
+        "ORDER BY created_at, id",
+        owner,
+    )
+    return [Visitor(*row) for row in rows]
 
 
 def set_login(session: Session, visitor: str, login: str, password: str) -> int:

@@ -1,4 +1,4 @@
-"""Charts: the scores over time."""
+"""Charts: the scores over time, and where the points came from."""
 
 from itertools import pairwise
 from typing import Any
@@ -7,12 +7,12 @@ from markupsafe import Markup
 
 from laguna.contract.wording import ENGLISH, Language
 from laguna.kit.pieces import definitions
-from laguna.kit.svg import escape, fitted, number
+from laguna.kit.svg import escape, number
 
 CHART_WIDTH = 640
 CHART_HEIGHT = 300
-CHART_LEFT = 44
-CHART_RIGHT = 136
+CHART_LEFT = 52
+CHART_RIGHT = 34
 CHART_FOOT = 30
 DASHES = ("", "10 5", "2 6", "14 5 2 5")
 """So that the lines can be told apart without their colours."""
@@ -44,7 +44,7 @@ def chart(sheet: dict[str, Any], language: Language = ENGLISH) -> Markup:
         f'text-anchor="middle">{escape(language.say("moves"))}</text>'
     )
     ends = _apart([y(score) for score in steps[-1]])
-    for seat, name in enumerate(sheet["names"]):
+    for seat in range(len(sheet["names"])):
         d = "M" + "L".join(
             f"{number(x(step))} {number(y(scores[seat]))}" for step, scores in enumerate(steps)
         )
@@ -52,10 +52,8 @@ def chart(sheet: dict[str, Any], language: Language = ENGLISH) -> Markup:
         end = ends[seat]
         parts.append(
             f'<path class="chart-line chart-{seat}" d="{d}"{dash}/>'
-            f'<use href="#diamond-{seat % 4}" x="{number(x(len(steps) - 1) + 6)}" '
-            f'y="{number(end - 9)}" width="18" height="18"/>'
-            f'<text class="chart-name" x="{number(x(len(steps) - 1) + 28)}" y="{number(end + 4)}">'
-            f"{escape(fitted(name, 13, 104))}</text>"
+            f'<use href="#diamond-{seat % 4}" x="{number(x(len(steps) - 1) + 5)}" '
+            f'y="{number(end - 11)}" width="22" height="22"/>'
         )
     ends_with = zip(sheet["names"], sheet["scores"], strict=True)
     standing = "; ".join(f"{name} {score}" for name, score in ends_with)
@@ -72,5 +70,51 @@ def _apart(heights: list[float]) -> list[float]:
     order = sorted(range(len(heights)), key=lambda seat: heights[seat])
     placed = list(heights)
     for above, below in pairwise(order):
-        placed[below] = max(placed[below], placed[above] + 22)
+        placed[below] = max(placed[below], placed[above] + 23)
     return placed
+
+
+BAR = 26
+SOURCE_HUES = ("ochre", "violet", "teal", "green", "sky", "navy", "terracotta")
+
+
+def sources(sheet: dict[str, Any], language: Language = ENGLISH) -> Markup:
+    """Where the points came from: a bar a seat, a part of it a source, and what each colour is."""
+    rows = [source for source in sheet["sources"] if any(source["points"])]
+    most = max(
+        [sum(max(0, source["points"][seat]) for source in rows) for seat in range(len(sheet["names"]))]
+    )
+    width = CHART_WIDTH - 80
+    parts = []
+    for seat, name in enumerate(sheet["names"]):
+        top = seat * (BAR + 10)
+        x = 34.0
+        parts.append(f'<use href="#diamond-{seat % 4}" x="2" y="{number(top)}" width="26" height="26"/>')
+        for place, source in enumerate(rows):
+            points = source["points"][seat]
+            if points <= 0:
+                continue
+            wide = width * points / max(1, most)
+            hue = SOURCE_HUES[place % len(SOURCE_HUES)]
+            title = escape(f"{name}: {source['source']} {points}")
+            parts.append(
+                f'<g><title>{title}</title><rect class="fill-{hue}" x="{number(x)}" y="{number(top)}" '
+                f'width="{number(max(1.0, wide - 2))}" height="{BAR}" rx="4"/></g>'
+            )
+            if wide > 30:
+                parts.append(
+                    f'<text class="on-deep strong" x="{number(x + wide / 2 - 1)}" y="{number(top + 18)}" '
+                    f'font-size="15" text-anchor="middle">{points}</text>'
+                )
+            x += wide
+    height = len(sheet["names"]) * (BAR + 10)
+    legend = "".join(
+        f'<li><span class="swatch swatch-{SOURCE_HUES[place % len(SOURCE_HUES)]}"></span>'
+        f"{escape(source['source'])}</li>"
+        for place, source in enumerate(rows)
+    )
+    label = escape(language.say("Where the points came from"))
+    return Markup(
+        f'<figure class="sources"><svg viewBox="0 0 {CHART_WIDTH} {height}" role="img" aria-label="{label}">'
+        f'{"".join(parts)}</svg><ul class="legend" aria-hidden="true">{legend}</ul></figure>'
+    )

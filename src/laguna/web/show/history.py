@@ -26,14 +26,17 @@ def entry_lines(live: LiveTable, entry: Entry, seat: int, language: Language = E
     lines: list[Document] = [
         {
             "version": entry.number,
-            "text": wording.sentence(event.seen_by(seat), match.names, match.options),
+            "text": wording.sentence(event, match.names, match.options),
             "seat": int(event.seat) if event.seat >= 0 else None,
             "points": int(event.points),
+            "place": match.game.place_of(event),
         }
-        for event in live.events[entry.number - 1]
+        for event in (told.seen_by(seat) for told in live.events[entry.number - 1])
     ]
     if entry.kind not in (store.MOVE, store.BEGIN) and (sentence := _table_line(live, entry, language)):
-        lines.append({"version": entry.number, "text": sentence, "seat": entry.seat, "points": 0})
+        lines.append(
+            {"version": entry.number, "text": sentence, "seat": entry.seat, "points": 0, "place": ""}
+        )
     return lines
 
 

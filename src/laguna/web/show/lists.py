@@ -1,5 +1,7 @@
 """Tables as lines of a list."""
 
+from datetime import UTC, datetime
+
 from laguna.contract.state import Document
 from laguna.contract.wording import ENGLISH, Language
 from laguna.games import GAMES
@@ -13,6 +15,7 @@ def listing(table: store.Table, table_seats: list[Seat], visitor: Visitor | None
     """A table as a line of a list."""
     game = GAMES.get(table.game)
     mine = [seat.seat for seat in table_seats if visitor is not None and seat.visitor == visitor.id]
+    here = [seat for seat in mine if not table_seats[seat].away]
     return {
         "id": table.id,
         "game": table.game,
@@ -36,13 +39,15 @@ def listing(table: store.Table, table_seats: list[Seat], visitor: Visitor | None
             for s in table_seats
         ],
         "open_seats": sum(1 for s in table_seats if s.kind == store.OPEN),
-        "your_turn": table.status == store.PLAYING and any(table.acting >> seat & 1 for seat in mine),
+        "your_turn": table.status == store.PLAYING and any(table.acting >> seat & 1 for seat in here),
+        "away": bool(mine) and not here,
         "result": table.result,
     }
 
 
 def described(line: Document, language: Language = ENGLISH) -> Document:
     """A line of a list with what a page says of it."""
+    line["since"] = datetime.fromtimestamp(line["moved_at"], UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     people = [seat["name"] for seat in line["seats"] if seat["name"]]
     line["who"] = language.listed(people) or language.say("Nobody yet")
     known = line["game"] in GAMES

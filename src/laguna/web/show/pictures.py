@@ -8,34 +8,50 @@ from typing import NamedTuple
 from markupsafe import Markup
 
 from laguna.contract.panel import Panel
-from laguna.contract.state import NOBODY
+from laguna.contract.state import NOBODY, Document
 from laguna.contract.wording import ENGLISH, Language
 from laguna.kit.palette import STYLE
 from laguna.match import new
-from laguna.web.show.assets import Packed, pack
+from laguna.web.show.assets import Packed, fingerprint, pack
 
 
 class Picture(NamedTuple):
     """A panel ready for a template."""
 
     name: str
+    role: str
     title: str
-    box: str
+    width: int
+    height: int
     backdrop: Markup
     live: Markup
+
+    @property
+    def box(self) -> str:
+        return f"0 0 {self.width} {self.height}"
 
 
 def pictures(panels: Sequence[Panel]) -> list[Picture]:
     return [
         Picture(
             panel.name,
+            panel.role,
             panel.title,
-            f"0 0 {panel.width} {panel.height}",
+            panel.width,
+            panel.height,
             Markup(panel.backdrop),
             Markup(panel.live),
         )
         for panel in panels
     ]
+
+
+def drawn(panels: Sequence[Panel]) -> Document:
+    """What a page needs of panels that it has already: what changes from move to move."""
+    return {
+        panel.name: {"live": panel.live, "title": panel.title, "size": [panel.width, panel.height]}
+        for panel in panels
+    }
 
 
 ART_SEED = "lagoon"
@@ -59,3 +75,9 @@ def art(game: str, theme: str, language: Language = ENGLISH) -> Packed:
         f'data-theme="{theme}"><style>{STYLE}</style>{board.backdrop}{board.live}</svg>'
     )
     return pack(picture.encode(), "image/svg+xml")
+
+
+@cache
+def art_fingerprint(game: str, language: Language = ENGLISH) -> str:
+    """Stands for the picture of a game, by day and by night."""
+    return fingerprint(art(game, "light", language).plain)

@@ -9,6 +9,7 @@ from laguna.contract.wording import ENGLISH, Language
 from laguna.match import Match
 from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Forbidden, Missing, Stale
+from laguna.web.profiles import results
 from laguna.web.show.history import chat, log
 from laguna.web.tables import store
 from laguna.web.tables.live_table import LiveTable
@@ -28,6 +29,7 @@ class Eyes:
         self.language = language
         self.mine = live.seats_of(visitor)
         """The seats that the visitor holds."""
+        self.visitor = visitor
         self.host = visitor is not None and live.table.host == visitor.id
         self.covered = len(self.mine) > 1 and wanted is None and live.table.status == store.PLAYING
         """Whether several people share this screen and nobody has said yet that they look now."""
@@ -125,6 +127,7 @@ def summary(live: LiveTable, seated: bool) -> Document:
         "options": table.options,
         "pace": table.pace,
         "listed": table.listed,
+        "counts": results.will_count(live),
         "clock": asdict(table.clock) if table.clock else None,
         "status": table.status,
         "created_at": table.created_at,
@@ -134,10 +137,16 @@ def summary(live: LiveTable, seated: bool) -> Document:
         "seed": table.seed if open_book(live) else None,
         "previous": table.previous,
         "next": table.next,
-        "invite": table.invite if seated and table.status == store.WAITING else None,
+        "invite": table.invite if seated and _has_room(live) else None,
         "result": table.result,
     }
     return found
+
+
+def _has_room(live: LiveTable) -> bool:
+    """Whether a seat is open, or was given away and waits for somebody."""
+    playing = live.table.status == store.PLAYING
+    return live.table.status == store.WAITING or (playing and any(seat.offered for seat in live.seats))
 
 
 def seats(live: LiveTable, eyes: Eyes) -> list[Document]:
@@ -197,6 +206,12 @@ def prompt(live: LiveTable, eyes: Eyes) -> str:
             return language.say("The others are playing.")
         return language.say("Hand the screen to {who}.", who=language.either(names))
     return live.match.game.wording(language).prompt(view(live, eyes), live.match.names)
+
+
+def asked_of(live: LiveTable, eyes: Eyes) -> Document:
+    """What is asked of this visitor now, and the words of the moves they have: enough to go on playing."""
+    legal = [live.match.game.words(action) for action in view(live, eyes).legal()] if eyes.acts else []
+    return {"prompt": prompt(live, eyes), "legal": legal}
 
 
 def position(live: LiveTable, eyes: Eyes) -> Document:

@@ -8,7 +8,9 @@ from laguna.contract.state import NOBODY, Document, Event
 from laguna.contract.wording import ENGLISH, Counted, Language
 from laguna.match import Match
 from laguna.web.problems import Missing, Stale
+from laguna.web.show.pictures import drawn
 from laguna.web.show.presenting import gain, legal_moves, no_such_seat, open_book
+from laguna.web.show.seats import strip
 from laguna.web.tables.live_table import LiveTable
 
 
@@ -74,10 +76,16 @@ def replay_frame(live: LiveTable, step: int, seat: int, language: Language = ENG
         return {
             "step": step,
             "seat": last.seat if last else NOBODY,
-            "panels": {panel.name: panel.live for panel in replay_panels(live, step, seat, language)},
+            "panels": drawn(replay_panels(live, step, seat, language)),
+            "seats": strip(match, view, language),
             "prompt": match.game.wording(language).prompt(view, match.names),
             "lines": sentences(match, events, seat, language),
             "gains": gains(match, events, seat, language),
+            "places": [
+                {"seat": int(event.seat), "name": name}
+                for event in (told.seen_by(seat) for told in events)
+                for name in match.game.place_of(event).split()
+            ],
             "scores": match.scores(),
         }
 

@@ -9,7 +9,7 @@ from laguna import rulebook as rules
 from laguna.contract.wording import ENGLISH, Language
 from laguna.games import find
 from laguna.kit.svg import escape
-from laguna.web.show.assets import Packed, pack
+from laguna.web.show.assets import Packed, fingerprint, pack
 
 FOR_READERS_OF_CODE = "\n## From rule to code"
 """From here on a rules page is about code and tests; players need not read it."""
@@ -19,6 +19,8 @@ class Rulebook(NamedTuple):
     text: str
     headings: list[tuple[str, str]]
     """The address within the page and the title of every part."""
+    addresses: dict[str, str]
+    """The title of every part and every part of a part, by its address."""
 
 
 @cache
@@ -27,7 +29,7 @@ def rulebook(game: str, language: Language = ENGLISH) -> Rulebook:
     found = find(game)
     page = rules.text(found, language)
     if not page:
-        return Rulebook("", [])
+        return Rulebook("", [], {})
     from markdown_it import MarkdownIt  # only who reads the rules waits for it, and not the server's start
 
     source = page.split(FOR_READERS_OF_CODE)[0]
@@ -35,15 +37,20 @@ def rulebook(game: str, language: Language = ENGLISH) -> Rulebook:
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = reader.parse(source)
     headings = []
+    addresses: dict[str, str] = {}
+    english = iter([] if language is ENGLISH else rulebook(game).addresses)
     for token, following in pairwise(tokens):
         if token.type == "heading_open" and token.tag in ("h2", "h3"):
             name = re.sub("[^a-z0-9]+", "-", following.content.lower()).strip("-")
-            token.attrSet("id", f"rules-{name}")
+            # A translated page has the addresses of the English one, so that a game can name them.
+            address = next(english, f"rules-{name}")
+            token.attrSet("id", address)
+            addresses[address] = following.content
             if token.tag == "h2":
-                headings.append((f"rules-{name}", following.content))
+                headings.append((address, following.content))
         for child in following.children or ():
             if child.type == "image" and "/" not in str(child.attrs["src"]):
-                child.attrSet("src", f"/rules/pictures/{child.attrs['src']}")
+                child.attrSet("src", picture_address(str(child.attrs["src"])))
                 child.attrSet("loading", "lazy")
     text = str(reader.renderer.render(tokens, reader.options, {}))
     # A wide table scrolls by itself, also for those who use keys.
@@ -52,7 +59,15 @@ def rulebook(game: str, language: Language = ENGLISH) -> Rulebook:
     text = text.replace("<table>", opening).replace("</table>", "</table></div>")
     if language.code != ENGLISH.code and page == rules.text(found, ENGLISH):
         text = f'<div lang="{ENGLISH.code}">{text}</div>'
-    return Rulebook(text, headings)
+    return Rulebook(text, headings, addresses)
+
+
+def rule_of(game: str, heading: str, language: Language = ENGLISH) -> tuple[str, str]:
+    """The address and the title of the part of the rules with a heading of the English page."""
+    if not heading:
+        return "", ""
+    address = next(found for found, title in rulebook(game).addresses.items() if title == heading)
+    return address, rulebook(game, language).addresses.get(address, heading)
 
 
 @cache
@@ -60,3 +75,9 @@ def rules_picture(name: str) -> Packed | None:
     """A picture of a rules page."""
     picture = rules.picture(name)
     return None if picture is None else pack(picture, "image/svg+xml")
+
+
+def picture_address(file: str) -> str:
+    """Where a rules page finds a picture that it names."""
+    picture = rules_picture(file.removesuffix(".svg"))
+    return f"/rules/pictures/{file}" + (f"?v={fingerprint(picture.plain)}" if picture else "")

@@ -3,7 +3,7 @@
 from typing import Any
 
 from laguna.contract.state import NOBODY, Document
-from laguna.contract.wording import ENGLISH, Language
+from laguna.contract.wording import ENGLISH, Language, mark
 from laguna.web.show.presenting import gain
 from laguna.web.tables.live_table import LiveTable
 
@@ -82,3 +82,41 @@ def winners(live: LiveTable, language: Language = ENGLISH) -> str:
         return language.say("{who} wins with {score} points.", who=best[0]["name"], score=score)
     names = [line["name"] for line in best]
     return language.say("{who} share the victory with {score} points.", who=names, score=score)
+
+
+def turning_point(live: LiveTable, sheet: Document, language: Language = ENGLISH) -> Document | None:
+    """The move that decided the game, by the lead in points: since then the winner has led for good. If the
+    winner led from the first points on, the one that enlarged the lead most."""
+    match = live.match
+    best = [seat for seat, place in enumerate(match.ranking()) if place == 1]
+    if len(best) != 1 or match.seats < 2:
+        return None
+    winner = best[0]
+
+    def lead(scores: list[int]) -> int:
+        return scores[winner] - max(score for seat, score in enumerate(scores) if seat != winner)
+
+    leads = [lead(point["scores"]) for point in sheet["over_time"]]
+    behind = [step for step, ahead in enumerate(leads) if ahead <= 0]
+    first = behind[-1] + 1 if behind else 0
+    if first >= len(leads):
+        return None
+    last_points = next((step for step, point in enumerate(sheet["over_time"]) if any(point["scores"])), 0)
+    name = match.names[winner]
+    if first <= last_points + match.seats:
+        step = max(range(1, len(leads)), key=lambda step: leads[step] - leads[step - 1])
+        message = mark("{who} led from the start; move {step} enlarged the lead most, to {lead}.")
+    else:
+        step = first
+        message = mark("With move {step} {who} took the lead and kept it.")
+    reasons = [item for item in sheet["items"] if item["step"] == step]
+    text = language.say(message, who=name, step=step, lead=leads[step])
+    if reasons:
+        most = max(reasons, key=lambda item: abs(item["points"]))
+        text += " " + language.say(
+            "{who}: {points} for {reason}.",
+            who=match.names[most["seat"]],
+            points=f"{most['points']:+d}",
+            reason=most["why"],
+        )
+    return {"step": step, "text": text}

@@ -13,7 +13,8 @@ from laguna import flavours
 from laguna.contract.wording import ENGLISH, Language
 from laguna.kit.pieces import definitions
 from laguna.web.people.spending import working
-from laguna.web.show.assets import imported, static
+from laguna.web.people.visitors import Visitor
+from laguna.web.show.assets import address, imported
 from laguna.web.show.words import page_words
 
 FOLDER = Path(__file__).parent.parent / "templates"
@@ -36,7 +37,7 @@ def environment(language: Language) -> Environment:
     made.globals |= _messages(language) | {
         "language": language,
         "words": page_words(language),
-        "static": static,
+        "static": address,
         "imported": imported,
         "version": laguna.__version__,
         "engine_awaited": flavours.awaited,
@@ -68,5 +69,7 @@ def render(template: str, language: Language = ENGLISH, **values: Any) -> str:
         return environment(language).get_template(template).render(**values)
 
 
-def error_page(status: int, message: str, language: Language = ENGLISH) -> str:
-    return render("error.html", language, visitor=None, path="", status=status, message=message)
+def error_page(
+    status: int, message: str, language: Language = ENGLISH, visitor: Visitor | None = None
+) -> str:
+    return render("error.html", language, visitor=visitor, path="", status=status, message=message)

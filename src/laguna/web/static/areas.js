@@ -1,66 +1,90 @@
-// Parts of the pictures that a small screen opens large.
+// Parts of the pictures that a small screen opens large. In its overview they are what can be tapped.
 
-import { byId, narrow } from "./elements.js";
-import { moving } from "./settings.js";
+import { byId, svg, touch } from "./elements.js";
+import { fitWords } from "./layout.js";
+import { speed } from "./settings.js";
+import { say } from "./words.js";
+
+const SMALL = 700; // a board narrower than this is an overview; with a finger one narrower than this:
+const SMALL_FOR_A_FINGER = 1000;
+const MARGIN = 10;
 
 const numbers = (box) => box.split(" ").map(Number);
 
-export function openArea(table, panel, box, asked = false) {
-  const { root } = table;
-  for (const svg of root.querySelectorAll(".panel")) {
-    if (!box || svg.id !== `panel-${panel}`) svg.setAttribute("viewBox", svg.dataset.box);
-  }
-  const svg = panel && byId(`panel-${panel}`);
-  table.opened = { panel, box };
-  if (svg && box) {
-    const [x, y, width, height] = numbers(box);
-    const [, , wholeWidth, wholeHeight] = numbers(svg.dataset.box);
-    const left = Math.max(0, x - 12);
-    const top = Math.max(0, y - 12);
-    svg.setAttribute("viewBox", `${left} ${top} ${Math.min(wholeWidth - left, width + 24)} ${Math.min(wholeHeight - top, height + 24)}`);
-  }
-  root.classList.toggle("opened", Boolean(box));
-  for (const chip of root.querySelectorAll(".chip")) {
-    chip.setAttribute("aria-pressed", String(Boolean(box) && chip.dataset.open === box));
-    if (chip.classList.contains("whole")) chip.hidden = !box;
-  }
-  if (asked && svg) bringIntoView(table, svg);
+function overview(panel) {
+  const { width } = panel.getBoundingClientRect();
+  return width < (touch.matches ? SMALL_FOR_A_FINGER : SMALL);
 }
 
-// What is around the pictures has been drawn anew: the same area stays open.
-export const reopen = (table) => openArea(table, table.opened.panel, table.opened.box);
+export function openArea(table, panel, box) {
+  const { root } = table;
+  for (const picture of root.querySelectorAll(".panel")) {
+    if (!box || picture.id !== `panel-${panel}`) picture.setAttribute("viewBox", picture.dataset.box);
+  }
+  const picture = panel && byId(`panel-${panel}`);
+  table.opened = { panel, box };
+  if (picture && box) {
+    const [x, y, width, height] = numbers(box);
+    const [, , wholeWidth, wholeHeight] = numbers(picture.dataset.box);
+    const left = Math.max(0, x - MARGIN);
+    const top = Math.max(0, y - MARGIN);
+    picture.setAttribute("viewBox", `${left} ${top} ${Math.min(wholeWidth - left, width + 2 * MARGIN)} ${Math.min(wholeHeight - top, height + 2 * MARGIN)}`);
+  }
+  root.classList.toggle("opened", Boolean(box));
+  byId("whole").hidden = !box;
+  showAreas(table);
+  for (const each of root.querySelectorAll(".panel")) fitWords(each);
+}
+
+// The areas of the overview, each a button; those with something to choose glow.
+export function showAreas(table) {
+  for (const panel of table.root.querySelectorAll(".panel")) {
+    const layer = panel.querySelector(".areas");
+    const name = panel.id.slice(6);
+    const mine = table.areas.filter((area) => area.panel === name);
+    const whole = table.opened.panel !== name || !table.opened.box;
+    const small = mine.length > 0 && whole && overview(panel);
+    panel.classList.toggle("overview", small);
+    layer.replaceChildren(...(small ? mine.map(areaButton) : []));
+  }
+}
+
+function areaButton(area) {
+  const [x, y, width, height] = numbers(area.box);
+  const group = svg("g");
+  const title = area.offers ? say("{area}: you can choose here", { area: area.title }) : area.title;
+  for (const [name, value] of Object.entries({
+    class: `area${area.offers ? " offers" : ""}`, role: "button", tabindex: 0, "aria-label": title, "data-panel": area.panel, "data-open": area.box,
+  })) group.setAttribute(name, value);
+  const edge = svg("rect");
+  for (const [name, value] of Object.entries({ x: x + 4, y: y + 4, width: width - 8, height: height - 8, rx: 26 })) edge.setAttribute(name, value);
+  group.append(edge);
+  return group;
+}
+
+// The pictures are new: what was open stays open.
+export const reopen = (table) => { if (table.opened.box) openArea(table, table.opened.panel, table.opened.box); };
 
 export function bringIntoView(table, element) {
-  element.scrollIntoView({ block: "nearest", behavior: moving(table.settings) ? "smooth" : "auto" });
+  element.scrollIntoView({ block: "nearest", behavior: speed(table.settings) === "off" ? "auto" : "smooth" });
 }
 
 // Close the area that is open if there is nothing to choose in it.
 export function leaveIdleArea(table) {
-  const { root, opened } = table;
-  const offers = [...root.querySelectorAll(".chip.offers")].some((chip) => chip.dataset.open === opened.box);
-  if (root.classList.contains("opened") && !offers) openArea(table, "", "");
+  const { opened } = table;
+  const offers = table.areas.some((area) => area.offers && area.box === opened.box);
+  if (opened.box && !offers) openArea(table, "", "");
+}
+
+export function openTapped(table, element) {
+  openArea(table, element.dataset.panel, element.dataset.open);
+  if (table.keyboard) byId("whole").focus();
 }
 
 export function listenForAreas(table) {
   table.root.addEventListener("click", (event) => {
-    const chip = event.target.closest(".chip");
-    if (chip) openArea(table, chip.dataset.panel, chip.dataset.open, true);
-    else if (narrow.matches && !event.target.closest(".target, .opener, button")) tapBoard(table, event);
+    const area = event.target.closest(".area");
+    if (area) openTapped(table, area);
+    else if (event.target.closest("#whole")) openArea(table, "", "");
   });
-}
-
-// A tap on the board, beside any target, opens the area under the finger.
-function tapBoard(table, event) {
-  const svg = event.target.closest(".panel");
-  if (!svg || table.root.classList.contains("opened")) return;
-  const matrix = svg.getScreenCTM();
-  if (!matrix) return;
-  const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-  let best = null;
-  for (const chip of table.root.querySelectorAll(`.chip[data-panel="${svg.id.slice(6)}"]`)) {
-    const [x, y, width, height] = numbers(chip.dataset.open || "0 0 0 0");
-    const inside = point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
-    if (inside && (!best || width * height < best.size)) best = { chip, size: width * height };
-  }
-  if (best) openArea(table, svg.id.slice(6), best.chip.dataset.open, true);
 }

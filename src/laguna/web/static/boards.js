@@ -12,6 +12,7 @@ export class Board {
     this.waiting = null;
     const known = byId("moves");
     if (known) this.moves = JSON.parse(known.textContent).moves;
+    this.list();
     root.addEventListener("click", (event) => this.clicked(event));
     root.addEventListener("keydown", (event) => this.pressed(event));
     root.addEventListener("focusin", (event) => this.unfold(event.target.closest?.(".live .fan")));
@@ -19,7 +20,11 @@ export class Board {
 
   clicked(event) {
     const target = event.target.closest(".live .target");
+    const button = event.target.closest(".study-choices button");
+    const opener = event.target.closest(".live .ways > .opener");
     if (target) this.choose(target);
+    else if (button) this.choose(this.targetOf(button.dataset.move), true);
+    else if (opener) this.open(opener.closest(".ways"));
     else if (event.target.closest("[data-confirm-yes]")) this.confirm();
     else if (event.target.closest("[data-confirm-no]")) this.choose(null);
     else if (event.target.closest(".panel") && !event.target.closest(".opener")) this.unfold(null);
@@ -30,6 +35,7 @@ export class Board {
     if (target && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
       if (target.classList.contains("target")) this.choose(target, true);
+      else if (target.closest(".fan").classList.contains("ways")) this.open(target.closest(".ways"), true);
       else this.unfold(target.closest(".fan"));
     } else if (event.key === "Escape" && this.waiting) this.choose(null);
   }
@@ -38,6 +44,36 @@ export class Board {
   unfold(fan) {
     for (const other of this.root.querySelectorAll(".fan.open")) if (other !== fan) other.classList.remove("open");
     fan?.classList.add("open");
+  }
+
+  targetOf(move) {
+    return [...this.root.querySelectorAll(".live .target")].find((one) => one.dataset.move === move);
+  }
+
+  buttons(place, targets) {
+    place.replaceChildren(...targets.map((target) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.dataset.move = target.dataset.move;
+      button.textContent = this.moves[target.dataset.move]?.text ?? target.dataset.move;
+      return button;
+    }));
+    place.hidden = !targets.length;
+  }
+
+  // Moves without a place have buttons; those that share one are listed when it is opened.
+  list() {
+    const all = [...this.root.querySelectorAll(".live .target")];
+    this.buttons(this.root.querySelector("[data-actions]"), all.filter((one) => one.classList.contains("action")));
+    this.buttons(this.root.querySelector("[data-ways]"), []);
+    this.buttons(this.root.querySelector("[data-all]"), all);
+  }
+
+  open(ways, byKey = false) {
+    const place = this.root.querySelector("[data-ways]");
+    this.buttons(place, [...ways.querySelectorAll(".target")]);
+    if (byKey) place.querySelector("button")?.focus();
+    else place.scrollIntoView({ block: "nearest" });
   }
 
   choose(target, byKey = false) {
@@ -66,9 +102,20 @@ export class Board {
     this.moves = frame.moves;
     byId("prompt").textContent = frame.prompt;
     for (const [name, live] of Object.entries(frame.panels)) {
-      const place = byId(`panel-${name}`)?.querySelector(".live");
-      if (place) place.innerHTML = live;
+      const panel = byId(`panel-${name}`);
+      if (!panel) continue;
+      panel.setAttribute("viewBox", frame.boxes[name]);
+      panel.querySelector(".live").innerHTML = live;
     }
+    this.list();
+    this.root.querySelector("[data-scores]").replaceChildren(...frame.names.map((name, seat) => {
+      const item = document.createElement("li");
+      item.innerHTML = `<svg class="mark" aria-hidden="true" viewBox="0 0 48 48"><use href="#diamond-${seat % 4}"/></svg> `;
+      const score = document.createElement("b");
+      score.textContent = frame.scores[seat];
+      item.append(`${name} `, score);
+      return item;
+    }));
   }
 
   // Pictures of another game: their frames as well.

@@ -11,7 +11,9 @@ function followLists(lists) {
   const look = async () => {
     try {
       const answer = await fetch("/lists");
-      if (answer.ok) morph(lists, await answer.text());
+      if (!answer.ok) return;
+      morph(lists, await answer.text());
+      tellTimes(lists);
     } catch { /* the next time */ }
   };
   setInterval(look, LISTS_MILLISECONDS);
@@ -33,11 +35,50 @@ function fitSeats(form) {
   fit();
 }
 
+// How long ago something was, as the language of the page says it.
+function tellTimes(place) {
+  const told = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
+  for (const time of place.querySelectorAll("time[datetime]")) {
+    const seconds = (Date.parse(time.dateTime) - Date.now()) / 1000;
+    const [unit, size] = [["day", 86400], ["hour", 3600], ["minute", 60]].find(([, size]) => Math.abs(seconds) >= size) ?? ["minute", 60];
+    time.textContent = told.format(Math.round(seconds / size), unit);
+  }
+}
+
+// The choices somebody made for a game are those they find the next time.
+function remember(form) {
+  const key = `start-${form.dataset.remember}`;
+  const fields = [...form.querySelectorAll("select")];
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? "{}");
+    for (const field of fields) {
+      if ([...field.options].some((option) => option.value === kept[field.name])) field.value = kept[field.name];
+    }
+  } catch { /* nothing was kept */ }
+  form.addEventListener("submit", () => {
+    try {
+      localStorage.setItem(key, JSON.stringify(Object.fromEntries(fields.map((field) => [field.name, field.value]))));
+    } catch { /* lasts for this page */ }
+  });
+}
+
+// What belongs to the chosen kind of time.
+function fitTime(list) {
+  const fit = () => {
+    for (const part of document.querySelectorAll("[data-time]")) {
+      part.hidden = !part.dataset.time.split(" ").includes(list.value);
+      for (const field of part.querySelectorAll("select, input")) field.disabled = part.hidden;
+    }
+  };
+  list.addEventListener("change", fit);
+  fit();
+}
+
 // What the chosen bot is like: too long for the list that it is chosen from.
 function showCharacter(list) {
   const place = document.createElement("span");
   place.className = "small character";
-  const show = () => { place.textContent = list.selectedOptions[0].dataset.character ?? ""; };
+  const show = () => { place.textContent = list.title = list.selectedOptions[0].dataset.character ?? ""; };
   list.after(place);
   list.addEventListener("change", show);
   show();
@@ -96,8 +137,11 @@ async function checkSeed() {
   result.className = fits ? "good" : "bad";
 }
 
+tellTimes(document);
+for (const form of document.querySelectorAll("form[data-remember]")) remember(form);
 if (byId("lists")) followLists(byId("lists"));
 if (byId("new-table")) fitSeats(byId("new-table"));
+if (byId("time")) fitTime(byId("time"));
 if (byId("waiting")) awaitPlayers(byId("waiting").dataset);
 for (const list of document.querySelectorAll("select:has([data-character])")) showCharacter(list);
 byId("copy")?.addEventListener("click", copyInvitation);

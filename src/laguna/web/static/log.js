@@ -2,8 +2,8 @@
 
 import { ask, askNews, tellError } from "./connection.js";
 import { byId } from "./elements.js";
-import { showFrame } from "./frames.js";
-import { moving } from "./settings.js";
+import { showMoment } from "./frames.js";
+import { markSince, point } from "./marks.js";
 import { say } from "./words.js";
 
 const lines = () => [...(byId("log")?.querySelectorAll(".line") ?? [])];
@@ -23,11 +23,12 @@ export function addLines(table, news) {
     if (news.whole_log || versionOf(item.querySelector(".line")) > table.logged) log.append(item);
   }
   table.logged = Math.max(table.logged, news.version);
-  settleLog();
+  settleLog(table);
 }
 
-// The last line is in view, and the one that Tab comes to.
-export function settleLog() {
+// The last line is in view, and the one that Tab comes to. What happened since the own last move is marked.
+export function settleLog(table) {
+  markSince(table);
   const all = lines();
   for (const line of all) line.tabIndex = -1;
   if (all.length) all[all.length - 1].tabIndex = 0;
@@ -41,7 +42,7 @@ export function nextLine(line, step) {
 }
 
 async function lookBack(table, line) {
-  if (table.showing || table.busy) return;
+  if (table.busy) return;
   for (const other of byId("log").querySelectorAll(".line[aria-current]")) other.removeAttribute("aria-current");
   line.setAttribute("aria-current", "true");
   try {
@@ -51,13 +52,11 @@ async function lookBack(table, line) {
     byId("looking-back").hidden = false;
     byId("looking-text").textContent = say("Then: {what}", { what: found.text || line.textContent });
     byId("board").scrollIntoView({ block: "nearest" });
-    table.showing = true;
-    await showFrame(table, found.frames[0], false);
-    await showFrame(table, found.frames[1], moving(table.settings));
+    showMoment(table, found.frames[0], []);
+    showMoment(table, found.frames[1], [found.frames[1]]);
+    point(table, line);
   } catch (error) {
     tellError(error);
-  } finally {
-    table.showing = false;
   }
 }
 
@@ -70,10 +69,7 @@ export function leaveThePast(table) {
 
 export async function toNow(table) {
   leaveThePast(table);
-  const news = await askNews(table);
-  news.frames = news.frames.slice(-1);
-  news.frames[0].kind = "";
-  await table.receive(news);
+  await table.receive({ ...(await askNews(table)), steps: [] });
 }
 
 export function listenForLog(table) {

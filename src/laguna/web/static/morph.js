@@ -43,7 +43,7 @@ function morphNode(node, wanted) {
     if (node.nodeValue !== wanted.nodeValue) node.nodeValue = wanted.nodeValue;
     return;
   }
-  if (node.isEqualNode(wanted)) return;
+  if (node.isEqualNode(wanted) || node.hasAttribute("data-kept")) return; // a script fills what is kept
   for (const { name } of [...node.attributes]) if (!wanted.hasAttribute(name)) node.removeAttribute(name);
   for (const { name, value } of wanted.attributes) {
     if (node.getAttribute(name) !== value) node.setAttribute(name, value);

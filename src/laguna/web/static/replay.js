@@ -2,8 +2,10 @@
 
 import { ask, tellError } from "./connection.js";
 import { byId, pause } from "./elements.js";
-import { showFrame } from "./frames.js";
-import { moving } from "./settings.js";
+import { showMoment } from "./frames.js";
+import { markSteps } from "./marks.js";
+import { finished } from "./motion.js";
+import { speed } from "./settings.js";
 import { say } from "./words.js";
 
 const KEYS = { ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last" };
@@ -34,7 +36,7 @@ export class Replay {
     return this.inTurn(async () => {
       if (this.step === this.asked) return;
       const animated = this.asked === this.step + 1;
-      await this.draw(await this.frame(this.asked), animated && moving(this.table.settings));
+      await this.draw(await this.frame(this.asked), animated);
     });
   }
 
@@ -58,16 +60,18 @@ export class Replay {
     const whatIf = document.querySelector("[data-what-if] [name=step]");
     if (whatIf) whatIf.value = this.step;
     history.replaceState(null, "", `?step=${this.step}&seat=${byId("eyes").value}`);
-    await showFrame(this.table, frame, animated);
+    showMoment(this.table, frame, animated ? [frame] : []);
+    markSteps(this.table, frame.places);
+    if (this.running) await finished();
   }
 
   async run(on) {
     this.running = on;
     byId("run").setAttribute("aria-label", on ? say("Stop") : say("Play"));
-    byId("run").textContent = on ? "\u275a\u275a" : "\u25b6\u25b6";
+    byId("run").classList.toggle("running", on);
     while (this.running && this.asked < this.last) {
       await this.jump(this.asked + 1);
-      await pause(moving(this.table.settings) ? 350 : 700);
+      await pause({ calm: 700, brisk: 250, off: 600 }[speed(this.table.settings)]);
     }
     if (this.running) this.run(false);
   }

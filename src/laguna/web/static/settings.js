@@ -1,32 +1,39 @@
-// What somebody has chosen for this browser: whether choices are confirmed, whether it sounds, whether it moves.
+// What somebody has chosen for this browser: whether choices are confirmed, whether it sounds, how fast it moves.
 
-import { byId } from "./elements.js";
+import { byId, touch } from "./elements.js";
 
-const touch = matchMedia("(pointer: coarse)");
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+const SPEEDS = { yes: "brisk", no: "off" }; // as it was once kept
 
 function kept(name, otherwise) {
   try { return localStorage.getItem(name) ?? otherwise; } catch { return otherwise; }
 }
 
 export function readSettings(changed) {
+  const motion = kept("motion", "brisk");
   const settings = {
     // A finger slips more easily than a mouse, and has no hover to show the points beforehand.
     confirm: kept("confirm", touch.matches ? "yes" : "no") === "yes",
     sound: kept("sound", "yes") === "yes",
-    motion: kept("motion", "yes") === "yes",
+    motion: SPEEDS[motion] ?? motion,
   };
   for (const name of Object.keys(settings)) {
-    const box = byId(`set-${name}`);
-    if (!box) continue;
-    box.checked = settings[name];
-    box.addEventListener("change", () => {
-      settings[name] = box.checked;
-      try { localStorage.setItem(name, box.checked ? "yes" : "no"); } catch { /* lasts for this page */ }
+    const field = byId(`set-${name}`);
+    if (!field) continue;
+    const tick = field.type === "checkbox";
+    if (tick) field.checked = settings[name];
+    else field.value = settings[name];
+    field.addEventListener("change", () => {
+      settings[name] = tick ? field.checked : field.value;
+      const value = tick ? (field.checked ? "yes" : "no") : field.value;
+      try { localStorage.setItem(name, value); } catch { /* lasts for this page */ }
       changed(name);
     });
   }
   return settings;
 }
 
-export const moving = (settings) => settings.motion && !reduced.matches && document.visibilityState === "visible";
+// `calm`, `brisk` or `off`.
+export function speed(settings) {
+  return reduced.matches || document.visibilityState !== "visible" ? "off" : settings.motion;
+}

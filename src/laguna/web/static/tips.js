@@ -1,29 +1,28 @@
 // What a choice means and gives, on hover and focus.
 
-import { byId } from "./elements.js";
-import { meaning } from "./moves.js";
+import { byId, made } from "./elements.js";
+import { lightLeads, unlight } from "./marks.js";
+import { meaning, notes } from "./moves.js";
+import { putBeside } from "./placing.js";
 import { points } from "./words.js";
 
-export function showTip(table, target) {
+// The tip of a target, beside it or beside the button that stands for it.
+export function showTip(table, target, beside = target.querySelector(".edge") ?? target) {
   const tip = byId("tip");
-  if (!tip || table.showing || table.chosen) return;
-  const known = meaning(table, target);
-  tip.replaceChildren(line("b", known.text));
-  if (known.points || known.why.length) tip.append(line("span", points(known.points)));
-  for (const reason of known.why) tip.append(line("small", reason));
+  if (!tip || table.chosen || table.lookingBack) return;
+  tip.replaceChildren(...told(meaning(table, target)));
   tip.hidden = false;
-  const box = target.getBoundingClientRect();
-  const size = tip.getBoundingClientRect();
-  const left = Math.min(Math.max(8, box.left + box.width / 2 - size.width / 2), innerWidth - size.width - 8);
-  const top = box.top > size.height + 14 ? box.top - size.height - 10 : Math.min(box.bottom + 10, innerHeight - size.height - 8);
-  tip.style.left = `${left}px`;
-  tip.style.top = `${top}px`;
+  putBeside(table, tip, beside.getBoundingClientRect());
 }
 
-function line(kind, text) {
-  const found = document.createElement(kind);
-  found.textContent = text;
-  return found;
+function told(known) {
+  const { note, why, warning } = notes(known);
+  const lines = [made("b", known.text)];
+  if (known.points || why.length) lines.push(made("span", points(known.points)));
+  if (note) lines.push(made("small", note));
+  for (const reason of why) lines.push(made("small", reason));
+  if (warning) lines.push(made("small", warning, "warning"));
+  return lines;
 }
 
 export function hideTip() {
@@ -32,13 +31,21 @@ export function hideTip() {
 }
 
 export function listenForTips(table) {
-  const targetAt = (event) => event.target.closest?.(".live .target");
+  const shownAt = (event) => event.target.closest?.(".live .target, #actions button");
   for (const [enter, leave] of [["pointerover", "pointerout"], ["focusin", "focusout"]]) {
     table.root.addEventListener(enter, (event) => {
-      const target = targetAt(event);
-      if (target && !(enter === "pointerover" && event.pointerType === "touch")) showTip(table, target);
+      const shown = shownAt(event);
+      const target = shown && table.targetOf(shown.dataset.move);
+      if (!target || (enter === "pointerover" && event.pointerType === "touch")) return;
+      if (enter === "focusin" && !table.keyboard) return;
+      lightLeads(table, target);
+      if (shown === target) showTip(table, target);
+      else showTip(table, target, shown);
     });
-    table.root.addEventListener(leave, (event) => { if (targetAt(event)) hideTip(); });
+    table.root.addEventListener(leave, (event) => {
+      if (!shownAt(event)) return;
+      hideTip();
+      unlight(table);
+    });
   }
-  addEventListener("scroll", hideTip, { passive: true });
 }

@@ -1,8 +1,8 @@
 // It is your turn: the title of the tab, a sound, and the focus where the choice is.
 
 import { bringIntoView, leaveIdleArea } from "./areas.js";
-import { narrow, visible } from "./elements.js";
-import { targets } from "./moves.js";
+import { byId, visible } from "./elements.js";
+import { offered } from "./moves.js";
 import { say } from "./words.js";
 
 const plainTitle = document.title;
@@ -34,16 +34,20 @@ function chime() {
   } catch { /* no sound here */ }
 }
 
+const inWindow = (element) => {
+  const box = element.getBoundingClientRect();
+  const covered = byId("top")?.getBoundingClientRect().bottom ?? 0;
+  return box.bottom <= innerHeight && box.top >= covered;
+};
+
 // Show where to choose: bring it into view, and take the focus of those who play with keys.
 export function offer(table, turned) {
   if (!table.acts) return;
   if (turned && table.settings.sound) chime();
-  const first = targets(table)[0];
-  if (!first) return;
+  leaveIdleArea(table);
+  const shown = offered(table).filter(visible);
   const lost = !document.activeElement || document.activeElement === document.body;
-  if (table.keyboard && lost) (targets(table).find(visible) || table.root.querySelector(".live .opener"))?.focus();
-  if (narrow.matches) {
-    leaveIdleArea(table);
-    bringIntoView(table, first.closest(".panel"));
-  }
+  if (table.keyboard && lost) (shown[0] ?? table.root.querySelector("#actions button"))?.focus({ preventScroll: true });
+  if (!shown.length || shown.some(inWindow)) return;
+  bringIntoView(table, shown[0].closest(".holder") ?? shown[0].closest(".panel"));
 }

@@ -8,8 +8,7 @@ from laguna.bots.reasons import Reason, told
 from laguna.bots.review import MARKS, OPENING
 from laguna.contract.state import NOBODY, Document
 from laguna.contract.wording import Language
-from laguna.kit.pieces import definitions
-from laguna.kit.svg import escape, fitted, number
+from laguna.kit.svg import escape, number
 from laguna.match import Match
 from laguna.web.show.charts import CHART_FOOT, CHART_HEIGHT, CHART_LEFT, CHART_RIGHT, CHART_WIDTH, DASHES
 from laguna.web.show.pictures import Picture, pictures
@@ -34,7 +33,9 @@ def frame(match: Match, seat: int, language: Language, targets: bool = True) -> 
     legal = legal_moves(match, view, language) if targets and seat in match.actors() else []
     return {
         "seat": seat,
+        "names": match.names,
         "panels": {panel.name: panel.live for panel in panels},
+        "boxes": {panel.name: f"0 0 {panel.width} {panel.height}" for panel in panels},
         "prompt": match.game.wording(language).prompt(view, match.names),
         "lines": sentences(match, last, seat, language),
         "moves": {move["move"]: {"text": move["text"], "points": move["points"]} for move in legal},
@@ -70,21 +71,15 @@ def shares_chart(shares: list[list[float]], names: list[str], language: Language
         f'<text class="chart-label" x="{CHART_LEFT + width / 2:g}" y="{CHART_HEIGHT - 6}" '
         f'text-anchor="middle">{escape(language.say("moves"))}</text>'
     )
-    for seat, name in enumerate(names):
+    for seat in range(len(names)):
         d = "M" + "L".join(f"{number(x(step))} {number(y(each[seat]))}" for step, each in enumerate(shares))
         dash = f' stroke-dasharray="{DASHES[seat % len(DASHES)]}"' if DASHES[seat % len(DASHES)] else ""
-        level = 40 + 26 * seat  # at the end all lie at the top or at the bottom: names stand beside the chart
-        parts.append(
-            f'<path class="chart-line chart-{seat}" d="{d}"{dash}/>'
-            f'<use href="#diamond-{seat % 4}" x="{CHART_LEFT + width + 10}" y="{level - 13}" width="18" '
-            f'height="18"/><text class="chart-name" x="{CHART_LEFT + width + 32}" y="{level}">'
-            f"{escape(fitted(name, 13, 100))}</text>"
-        )
+        parts.append(f'<path class="chart-line chart-{seat}" d="{d}"{dash}/>')
     parts.append(f'<text class="chart-label" x="{CHART_LEFT - 8}" y="10" text-anchor="end">%</text>')
     label = language.say("The share of the victory that everyone could expect, after every move")
     return Markup(
         f'<svg class="chart" viewBox="0 0 {CHART_WIDTH} {CHART_HEIGHT}" role="img" '
-        f'aria-label="{escape(label)}"><defs>{definitions()}</defs>{"".join(parts)}</svg>'
+        f'aria-label="{escape(label)}">{"".join(parts)}</svg>'
     )
 
 

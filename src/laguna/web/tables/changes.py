@@ -76,7 +76,9 @@ class Settled:
             change.entries[-1] = last._replace(mark=mark(live.match.game, state))
         self.acting = int(state.acting) if self.status == store.PLAYING else 0
         self.clocks = self._clocks()
-        self.jobs = live.wanted_jobs(self.seats, self.status, state, self._asked(last), self.clocks.paused)
+        self.asked = self._asked(last)
+        """Since when each seat faces the question that it faces then."""
+        self.jobs = live.wanted_jobs(self.seats, self.status, state, self.asked, self.clocks.paused)
 
     def _clocks(self) -> Clocks:
         """The clocks afterwards; with the last entry those act who act then."""

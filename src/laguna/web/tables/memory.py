@@ -48,6 +48,23 @@ class Memory:
             await self.catch_up(live, version)
         return live
 
+    async def read_again(self, table_id: str) -> None:
+        """Take in what was changed in the record itself: the names and words of somebody who is gone."""
+        live = self._alive.get(table_id)
+        if live is None:
+            return
+        found = await self.database.read(lambda session: _stored(session, table_id))
+        assert found is not None
+        table, seats, jobs, entries = found
+        if table.version == live.version:
+            live.entries[:] = entries
+            live.install(table, seats, jobs)
+        else:
+            live.entries[:] = entries[: live.version]
+            live.doubtful = True
+        live.lines.clear()
+        live.forget()
+
     def known(self, table_id: str) -> LiveTable | None:
         """The table if it is in memory."""
         return self._alive.get(table_id)
@@ -57,7 +74,9 @@ class Memory:
 
     def hold(self, live: LiveTable) -> None:
         """Hold a table in memory, those that are over for a shorter time."""
-        self._alive[live.id] = live
+        if self._alive.get(live.id) is not live:
+            self._alive[live.id] = live
+            metrics.TABLES_IN_MEMORY.set(len(self._alive))
         live.now = self.time.now
         live.shelf.move_to(self.kept)
         held, most = self._held, self.settings.held_tables
@@ -68,7 +87,6 @@ class Memory:
         held.move_to_end(live.id)
         while len(held) > most:
             held.popitem(last=False)
-        metrics.TABLES_IN_MEMORY.set(len(self._alive))
 
     def let_go(self) -> None:
         """Hold nothing any more; what nobody uses is freed."""

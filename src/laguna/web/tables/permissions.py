@@ -22,6 +22,8 @@ def must_hold(live: LiveTable, visitor: Visitor, seat: int) -> None:
 
 def must_have_a_voice(live: LiveTable, visitor: Visitor) -> int:
     """The seat from which somebody talks."""
+    if visitor.muted:
+        raise Forbidden("The host of this server has taken your voice. You may still play.")
     return _mine(live, visitor, mark("Only those who sit at the table may talk there."))[0]
 
 
@@ -38,6 +40,18 @@ def must_be_host(live: LiveTable, visitor: Visitor) -> None:
 def must_be_invited(live: LiveTable, invite: str | None) -> None:
     if not live.table.listed and invite != live.table.invite:
         raise Forbidden("This table is private. Ask its host for the invitation link.")
+
+
+def must_welcome(live: LiveTable, visitor: Visitor) -> None:
+    """Bots with an account sit where the host lets them."""
+    if visitor.program and not live.table.programs:
+        raise Forbidden("This table is for people: its host has not said that bots may sit down.")
+
+
+def must_be_somebody(visitor: Visitor) -> None:
+    """What only people do."""
+    if visitor.program:
+        raise Forbidden("A bot takes seats at tables that people make. Its owner may do this.")
 
 
 def must_be_playing(live: LiveTable) -> None:

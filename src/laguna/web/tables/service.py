@@ -46,6 +46,10 @@ class Tables:
         self.get = self.memory.get
         self.known = self.memory.known
         self.jobs_wanted = asyncio.Event()
+        self.witnesses: list[Callable[[Session, Settled], None]] = []
+        """What others write down together with a change."""
+        self.heirs: list[Callable[[Session, str, str], None]] = []
+        """What else goes from a guest to an account."""
         self.clock_set: Callable[[float], None] = lambda due: None
         """Told when somebody will be late."""
 
@@ -69,16 +73,22 @@ class Tables:
 
     async def _commit(self, change: Change) -> None:
         """Commit a change whole, then show it, even if whoever asked for it has gone."""
-        await asyncio.shield(asyncio.ensure_future(self._commit_whole(change)))
-
-    async def _commit_whole(self, change: Change) -> None:
         settled = Settled(change, self.time.wall(), self.time.now())
-        live = change.live
-        try:
-            await self.database.write(settled.write)
-        except Unavailable:
+
+        def work(session: Session) -> None:
+            settled.write(session)
+            for witness in self.witnesses:
+                witness(session, settled)
+
+        await self.database.write(work, partial(self._committed, settled))
+        failpoint("before answering")
+
+    def _committed(self, settled: Settled, error: BaseException | None) -> None:
+        live = settled.live
+        if isinstance(error, Unavailable):
             live.doubtful = True  # a lost connection leaves open whether the commit arrived
-            raise
+        if error is not None:
+            return
         failpoint("before showing")
         if settled.show() and settled.result is not None:
             self.memory.hold(live)
@@ -86,12 +96,12 @@ class Tables:
             self.jobs_wanted.set()
         if settled.clocks.due is not None:
             self.clock_set(settled.clocks.due)
-        failpoint("before answering")
 
     # A new table
 
     async def create(self, visitor: Visitor, wish: TableWish) -> LiveTable:
         """Make a table; the game begins at once if no seat is open."""
+        permissions.must_be_somebody(visitor)
         table, seated = creation.new_table(visitor, wish, self.texts)
         live = LiveTable(table, seated)
         begin: list[Entry] = []
@@ -128,6 +138,7 @@ class Tables:
 
     async def keep_record(self, visitor: Visitor, document: object) -> LiveTable:
         """Keep an uploaded record, checked move by move, to be watched."""
+        permissions.must_be_somebody(visitor)
         match = await asyncio.to_thread(records.replay, document)
         table, seated, entries = creation.recorded(visitor, match, self.texts)
         most = self.limits.records
@@ -239,7 +250,7 @@ class Tables:
                 raise Stale("A rematch begins when this game is over.")
             if live.table.next is not None:
                 return await self.get(live.table.next)
-            following = await self.create(visitor, creation.rematch_of(live, mine))
+            following = await self.create(visitor, creation.rematch_of(live, mine, visitor))
             change = Change(live, following=following.id)
             try:
                 await self._commit(change.add(store.REMATCH, mine[0], following.id, visitor))
@@ -259,6 +270,8 @@ class Tables:
 
         def work(session: Session) -> list[str]:
             moved = store.hand_over(session, guest.id, account.id)
+            for heir in self.heirs:
+                heir(session, guest.id, account.id)
             for table_id in moved:
                 table = store.table(session, table_id)
                 assert table is not None

@@ -1,8 +1,10 @@
 """The board of Mille Fiori as SVG: the islands in the lagoon, what lies on them, and the legal moves."""
 
+from collections.abc import Sequence
 from functools import cache
 
 from laguna.contract.panel import Area, Panel
+from laguna.contract.state import Options
 from laguna.games.millefiori.board import FIRST_SPACE, SPACE_AREA
 from laguna.games.millefiori.cards import KIND_WHEEL
 from laguna.games.millefiori.codes import PLACE, SAIL, STAY
@@ -15,14 +17,12 @@ from laguna.games.millefiori.components import (
     DISPLAY_AT_START,
     FLEET_POINTS,
     GOODS,
-    HARBOUR,
     HOUSES,
     NOBLES,
     ROWS,
     SEA_END,
     SHIPS_IN_A_ROW,
     TRACKS,
-    TRADE,
     WORKSHOPS,
 )
 from laguna.games.millefiori.pictures import islands
@@ -36,9 +36,13 @@ from laguna.games.millefiori.pictures.layout import (
     HEIGHT,
     HEXAGON,
     LAND,
+    LEAST_WATER,
+    MOST_WATER,
+    PARTS,
     POINTS,
     SEA,
     SEA_BOX,
+    SHORE,
     SIZES,
     STRAITS,
     TILE,
@@ -53,7 +57,7 @@ from laguna.games.millefiori.words.wording import MilleFioriWording
 from laguna.kit import scenery
 from laguna.kit.bits import popcount
 from laguna.kit.pieces import card_symbol, definitions, diamond, glyph_symbol
-from laguna.kit.svg import number, polygon, ring, text
+from laguna.kit.svg import Box, Point, number, polygon, ring, text
 from laguna.kit.targets import badge, outline, outline_box, outline_circle, points_at_once, target
 
 
@@ -121,7 +125,7 @@ def _progress(words: MilleFioriWording, state: Situation) -> str:
         sailed = state.harbour >> row * SHIPS_IN_A_ROW & 7 == 7
         y = trade_row(row)
         flag = f"M{number(FLEET_X - 15)} {number(y - 15)}h27l7 15-7 15h-27z"
-        pennant = f'<path class="fill-navy" d="{flag}"/>' + text(FLEET_X, y, worth, 18, "numeral on-deep")
+        pennant = f'<path class="fill-navy" d="{flag}"/>' + text(FLEET_X, y, worth, 20, "numeral on-deep")
         parts.append(f'<g class="spent">{pennant}</g>' if sailed else pennant)
     a_round = CARDS_DEALT * state.seats
     rounds = (DECK_SIZE - DISPLAY_AT_START[state.seats]) // a_round
@@ -165,24 +169,25 @@ def _label(words: MilleFioriWording, view: MilleFioriView, action: int, points: 
     return words.count("{move}: {number} point", "{move}: {number} points", points, move=move)
 
 
-def _offers(words: MilleFioriWording, view: MilleFioriView) -> tuple[str, set[str]]:
-    """The legal moves that have a place on the board, and the areas in which they lie."""
+def _offers(words: MilleFioriWording, view: MilleFioriView) -> tuple[str, list[Point], Box | None]:
+    """The legal moves that have a place on the board, the middles of the spaces among them, and the water
+    that a ship may cross."""
     state = view.shown
     actions = [action for action in view.legal() if PLACE <= action <= STAY]
     if not actions:
-        return "", set()
+        return "", [], None
     gains = points_at_once(view, actions)
-    areas = set()
+    spaces: list[Point] = []
+    water = None
     outlines = []
     badges = []
     for action in actions:
         if action == SAIL:
-            areas.add("sea")
             x, y = SEA[min(state.players[state.turn].ship + KIND_WHEEL[state.playing], SEA_END)]
+            water = _around(ship_point(state, state.turn), (x, y))
             outlines.append(_sail_target(words, view, gains[action]))
             badge_at = (x, y - BUOY - 2)
         elif action == STAY:
-            areas.add("sea")
             badge_at = ship_point(state, state.turn)
             outlines.append(
                 target(
@@ -191,24 +196,48 @@ def _offers(words: MilleFioriWording, view: MilleFioriView) -> tuple[str, set[st
             )
         else:
             space = action - PLACE
-            area = SPACE_AREA[space]
-            areas.add(AREAS[TRADE if area == HARBOUR else area])
+            spaces.append(POINTS[space])
             outlines.append(_place_target(words, view, action, gains[action]))
-            badge_at = (POINTS[space][0] + 14, POINTS[space][1] - (34 if area == HOUSES else 24))
+            badge_at = (POINTS[space][0] + 14, POINTS[space][1] - (34 if SPACE_AREA[space] == HOUSES else 24))
         if gains[action]:
             badges.append(badge(*badge_at, gains[action]))
-    return "\n".join(outlines + badges), areas
+    return "\n".join(outlines + badges), spaces, water
+
+
+def _around(start: Point, end: Point) -> Box:
+    """The water around a ship and where it would land: not too small to know where that is, and not too wide
+    for a finger to meet the space on a phone."""
+    low, high = [], []
+    for side, limit in ((0, WIDTH), (1, HEIGHT)):
+        first, last = sorted((start[side], end[side]))
+        size = min(max(last - first + 2 * SHORE, LEAST_WATER), MOST_WATER)
+        middle = (first + last) / 2
+        from_ = min(max(middle - size / 2, end[side] + SHORE - size), end[side] - SHORE)
+        low.append(min(max(0.0, from_), limit - size))
+        high.append(size)
+    return (low[0], low[1], high[0], high[1])
+
+
+def _areas(
+    words: MilleFioriWording, options: Options, spaces: Sequence[Point], water: Box | None
+) -> list[Area]:
+    """The parts that a phone opens: small enough for a finger, so that large islands are two."""
+    found = []
+    for name, title, box in PARTS:
+        left, top, width, height = box
+        offers = any(left <= x <= left + width and top <= y <= top + height for x, y in spaces)
+        area = words.called(name.partition("-")[0], options)
+        found.append(Area(name, words.say(title, area=area), box, offers))
+    title = words.called("sea title", options)
+    found.append(Area("sea", title, water or SEA_BOX, water is not None))
+    return sorted(found, key=lambda area: area.offers)
 
 
 def board(words: MilleFioriWording, view: MilleFioriView, targets: bool) -> Panel:
-    """The board; areas that a small screen may open, trade and harbour as one."""
     state = view.shown
     options = options_of(state)
-    offered, offering = _offers(words, view) if targets else ("", set())
+    offered, spaces, water = _offers(words, view) if targets else ("", [], None)
     live = "\n".join((_progress(words, state), _pieces(state), offered, ships(state)))
-    titles = {name: words.called(name, options) for name in LAND}
-    titles["trade"] = words.say("Trade and harbor")
-    areas = [Area(name, titles[name], box, name in offering) for name, box in LAND.items()]
-    areas.append(Area("sea", words.called("sea title", options), SEA_BOX, "sea" in offering))
+    areas = _areas(words, options, spaces, water)
     backdrop = _backdrop(words, str(options["edition"]))
     return Panel("board", words.say("The lagoon"), WIDTH, HEIGHT, backdrop, live, areas)

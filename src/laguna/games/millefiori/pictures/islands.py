@@ -53,16 +53,22 @@ def titles(words: MilleFioriWording, edition: str) -> str:
         x, y = LAND[AREAS[track]][:2]
         title = words.say("Trade & Harbor") if track == TRADE else words.area(track, options)
         hint = words.say(TITLE_HINTS[track], goods=words.called("goods", options))
-        parts.append(text(x + 26, y + 34, title, 25, f"heading ink-{AREA_HUES[track]}", "start"))
-        parts.append(text(x + 27, y + 57, hint, 14, "soft", "start"))
+        parts.append(text(x + 26, y + 34, title, 30, f"heading ink-{AREA_HUES[track]}", "start"))
+        parts.append(text(x + 27, y + 60, hint, 20, "soft", "start"))
         for place, points in enumerate(BONUS_POINTS):
             px, py = BONUSES[track][place]
             parts.append(
                 f'<circle class="land-shade" cx="{number(px)}" cy="{number(py)}" r="{MEDAL}"/>'
                 f'<circle class="gold-line" stroke-width="2" cx="{number(px)}" cy="{number(py)}" '
-                f'r="{MEDAL}"/>' + text(px, py, points, 16, "numeral")
+                f'r="{MEDAL}"/>' + text(px, py, points, 20, "numeral")
             )
     return "".join(parts)
+
+
+def _named(space: int) -> str:
+    """The attributes by which a page finds a space."""
+    name = f"space-{SPACE_NAMES[space]}"
+    return f'id="{name}" data-place="{name}"'
 
 
 def workshops() -> str:
@@ -71,7 +77,7 @@ def workshops() -> str:
         symbol = SPACE_SYMBOLS[space]
         wash = "terracotta" if symbol == "pigments" else "ochre"
         edge = polygon(ring(x, y, HEXAGON - 1.5, 6))
-        parts.append(f'<path id="space-{SPACE_NAMES[space]}" class="space wash-{wash}" d="{edge}"/>')
+        parts.append(f'<path {_named(space)} class="space wash-{wash}" d="{edge}"/>')
         parts.append(glyph(symbol, x, y, 34, f"ink-{wash}"))
     return "".join(parts)
 
@@ -111,7 +117,7 @@ def houses() -> str:
     for house, (x, y) in enumerate(spots):
         value = HOUSE_VALUES[house]
         parts.append(
-            f'<use id="space-{SPACE_NAMES[first + house]}" href="#house" '
+            f'<use {_named(first + house)} href="#house" '
             f'x="{number(x - 31)}" y="{number(y - 40)}" width="62" height="62"/>'
             + text(x, y, value, 25 if value < 10 else 22, "numeral ink-violet")
         )
@@ -148,8 +154,8 @@ def trade_and_harbour(words: MilleFioriWording) -> str:
         f'height="{number(bottom - top)}" rx="12"/>'
     )
     legend = " \u00b7 ".join(str(points) for points in FLEET_POINTS)
-    parts.append(text((basin_left + basin_right) / 2, top - 11, legend, 15, "ink-navy strong"))
-    parts.append(text(FLEET_X, top - 11, words.say("fleet"), 14, "soft"))
+    parts.append(text((basin_left + basin_right) / 2, top - 11, legend, 20, "ink-navy strong"))
+    parts.append(text(FLEET_X, top - 11, words.say("fleet"), 20, "soft"))
     for space in range(FIRST_SPACE[TRADE], SPACE_COUNT):
         x, y = POINTS[space]
         hue = AREA_HUES[SPACE_AREA[space]]
@@ -160,7 +166,7 @@ def trade_and_harbour(words: MilleFioriWording) -> str:
 def _block(space: int, x: float, y: float, side: float) -> str:
     """A square space."""
     return (
-        f'<rect id="space-{SPACE_NAMES[space]}" class="space wash-{AREA_HUES[SPACE_AREA[space]]}" '
+        f'<rect {_named(space)} class="space wash-{AREA_HUES[SPACE_AREA[space]]}" '
         f'x="{number(x - side / 2)}" y="{number(y - side / 2)}" width="{number(side)}" '
         f'height="{number(side)}" rx="7"/>'
     )

@@ -8,6 +8,7 @@ from itertools import pairwise
 from math import hypot, sqrt
 from typing import Final
 
+from laguna.contract.wording import mark
 from laguna.games.millefiori.board import FIRST_SPACE, WORKSHOP_PLACES
 from laguna.games.millefiori.components import (
     AREAS,
@@ -38,6 +39,21 @@ LAND: Final[dict[str, Box]] = {
     "trade": (800, 410, 474, 398),
 }
 SEA_BOX: Final[Box] = (700, 314, 600, 576)
+SHORE: Final = 62.0  # how much water is shown around a ship and where it may land
+LEAST_WATER: Final = 300.0
+MOST_WATER: Final = 405.0
+
+PARTS: Final[tuple[tuple[str, str, Box], ...]] = (
+    ("workshops-west", mark("{area}, western half"), (26, 26, 400, 386)),
+    ("workshops-east", mark("{area}, eastern half"), (316, 26, 400, 386)),
+    ("houses-west", mark("{area}, western half"), (750, 26, 300, 292)),
+    ("houses-east", mark("{area}, eastern half"), (974, 26, 300, 292)),
+    ("nobles", mark("{area}"), LAND["nobles"]),
+    ("commoners", mark("{area}"), LAND["commoners"]),
+    ("trade", mark("{area}"), (800, 410, 290, 398)),
+    ("harbour", mark("{area}"), (1040, 410, 234, 398)),
+)
+"""What a phone opens large, a name and a title each (marked). The halves overlap by more than a space."""
 
 # Where everything lies --------------------------------------------------------------------------
 

@@ -20,17 +20,17 @@ def sea_track() -> str:
         extra = space in SEA_EXTRA_CARDS
         place = f'cx="{number(x)}" cy="{number(y)}" r="{BUOY}"'
         rich = points >= 10 or extra
-        parts.append(f'<circle class="surf" {place}/>')
+        parts.append(f'<circle data-place="sea-{space}" class="surf" {place}/>')
         rim = 'class="gold-line" stroke-width="3"' if rich else 'class="on-water-line" stroke-width="1.6"'
         parts.append(f"<circle {rim} {place}/>")
         if space == 0:
             parts.append(glyph("anchor", x, y, 26, "on-water"))
         elif extra and points:
-            parts.append(text(x - 8, y, points, 18, "numeral") + glyph("extra-card", x + 13, y, 15))
+            parts.append(text(x - 8, y, points, 20, "numeral") + glyph("extra-card", x + 13, y, 15))
         elif extra:
             parts.append(glyph("extra-card", x, y, 24))
         else:
-            parts.append(text(x, y, points, 22 if points > 1 else 18, "numeral" if points > 1 else ""))
+            parts.append(text(x, y, points, 22 if points > 1 else 20, "numeral" if points > 1 else ""))
     return "".join(parts)
 
 
@@ -63,7 +63,7 @@ def cartouche(words: MilleFioriWording, edition: str) -> str:
 
 
 SHIP_OFFSETS: Final = ((-19, -17), (19, -17), (-19, 17), (19, 17))
-STAY_RADIUS: Final = 18  # leaves the middle of the buoy free, where a ship that has arrived may sail in vain
+STAY_RADIUS: Final = 22  # leaves the middle of the buoy free, where a ship that has arrived may sail in vain
 
 
 def ships(state: Situation) -> str:

@@ -55,8 +55,46 @@ SYMBOL_NAMES: Final = {
 }
 
 LEVEL_SPACES: Final = (
-    mark("the {symbol} of the {people}' base level ({space})"),
-    mark("the {symbol} of the {people}' middle level ({space})"),
-    mark("the {symbol} of the {people}' top level ({space})"),
+    mark("the {symbol} on the base of the {people}, {nth} from the left"),
+    mark("the {symbol} on the middle level of the {people}, {nth} from the left"),
+    mark("the {symbol} on the top of the {people}, {nth} from the left"),
 )
 """A space of a pyramid as a sentence names it, by its level."""
+
+NTH: Final = (
+    mark("first"),
+    mark("second"),
+    mark("third"),
+    mark("fourth"),
+    mark("fifth"),
+    mark("sixth"),
+    mark("seventh"),
+    mark("eighth"),
+    mark("ninth"),
+)
+ROW_NAMES: Final = (
+    mark("the {symbol} workshop in the top row, {nth} from the left"),
+    mark("the {symbol} workshop in the second row, {nth} from the left"),
+    mark("the {symbol} workshop in the third row, {nth} from the left"),
+    mark("the {symbol} workshop in the bottom row, {nth} from the left"),
+)
+"""A workshop as a sentence names it, by its row."""
+AREA_PHRASES: Final = {
+    "devir": (
+        mark("in the workshops"),
+        mark("in the residences"),
+        mark("with the Nobili"),
+        mark("with the Populi"),
+        mark("on a commodity"),
+        mark("in the harbor"),
+    ),
+    "schmidt": (
+        mark("in the workshops"),
+        mark("in the houses"),
+        mark("with the nobles"),
+        mark("with the commoners"),
+        mark("on a good"),
+        mark("in the harbor"),
+    ),
+}
+"""Where a diamond is placed, by area, in a sentence."""

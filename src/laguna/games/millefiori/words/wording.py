@@ -4,9 +4,15 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from laguna.contract.state import Options
-from laguna.contract.wording import Capital, Telling, Told, Wording, mark
+from laguna.contract.wording import Explained, Passage, Telling, Told, Wording, mark
 from laguna.games.millefiori import codes
-from laguna.games.millefiori.board import FIRST_SPACE, PYRAMID_LEVEL, SPACE_AREA, WORKSHOP_MATERIALS
+from laguna.games.millefiori.board import (
+    FIRST_SPACE,
+    PYRAMID_LEVEL,
+    SPACE_AREA,
+    WORKSHOP_MATERIALS,
+    WORKSHOP_PLACES,
+)
 from laguna.games.millefiori.cards import (
     KIND_AREA,
     KIND_SYMBOL,
@@ -33,9 +39,23 @@ from laguna.games.millefiori.components import (
 )
 from laguna.games.millefiori.state import Situation, options_of
 from laguna.games.millefiori.view import MilleFioriView
-from laguna.games.millefiori.words import letters
-from laguna.games.millefiori.words.names import EDITION_NAMES, LEVEL_SPACES, SYMBOL_NAMES
+from laguna.games.millefiori.words import letters, passages
+from laguna.games.millefiori.words.explanations import EXPLAINED, EXPLAINED_AREAS, ONLY_SAILING
+from laguna.games.millefiori.words.names import (
+    AREA_PHRASES,
+    EDITION_NAMES,
+    LEVEL_SPACES,
+    NTH,
+    ROW_NAMES,
+    SYMBOL_NAMES,
+)
 from laguna.games.millefiori.words.notation import CARD_NAMES, NOTATION, SPACE_NAMES, SPACE_SYMBOLS
+
+WORKSHOP_NTH: Final = tuple(
+    (row, sum(1 for other_row, other in WORKSHOP_PLACES if other_row == row and other < column))
+    for row, column in WORKSHOP_PLACES
+)
+"""The row of each workshop, and how many lie to the left of it there."""
 
 NOT_NOW: Final = {
     codes.CHOOSING: mark("'{move}' is not possible while you are choosing a card to keep."),
@@ -69,24 +89,36 @@ class MilleFioriWording(Wording[MilleFioriView]):
         return self.say("an unknown card") if kind in (UNKNOWN, -1) else CARD_NAMES[kind]
 
     def space(self, space: int, options: Options) -> str:
-        """A space as a sentence names it: `the ash workshop w0.3`."""
+        """A space as a player names it: `the ash workshop in the top row, third from the left`."""
         area = SPACE_AREA[space]
         place = space - FIRST_SPACE[area]
         symbol = self.symbol(SPACE_SYMBOLS[space])
         if area == WORKSHOPS:
-            return self.say("the {symbol} workshop {space}", symbol=symbol, space=SPACE_NAMES[space])
+            row, nth = WORKSHOP_NTH[place]
+            return self.say(ROW_NAMES[row], symbol=symbol, nth=self.say(NTH[nth]))
         if area == HOUSES:
             house = self.called("house", options)
             return self.say(
                 "{house} {which}, worth {value}", house=house, which=place + 1, value=HOUSE_VALUES[place]
             )
         if area in (NOBLES, COMMONERS):
-            message = LEVEL_SPACES[PYRAMID_LEVEL[place]]
-            return self.say(message, symbol=symbol, people=self.area(area, options), space=SPACE_NAMES[space])
+            level = PYRAMID_LEVEL[place]
+            which = self.say(NTH[place - PYRAMID_LEVEL.index(level)])
+            return self.say(LEVEL_SPACES[level], symbol=symbol, people=self.area(area, options), nth=which)
         if area == TRADE:
             return self.say("the {symbol} of trade row {row}", symbol=symbol, row=place // 4 + 1)
         row, ship = divmod(place, SHIPS_IN_A_ROW)
         return self.say("ship {ship} of harbor row {row}", ship=ship + 1, row=row + 1)
+
+    def space_in_short(self, space: int, options: Options) -> str:
+        """A space as the log names it, which also shows where it is."""
+        area = SPACE_AREA[space]
+        symbol = self.symbol(SPACE_SYMBOLS[space])
+        if area == WORKSHOPS:
+            return self.say("a {symbol} workshop", symbol=symbol)
+        if area in (NOBLES, COMMONERS):
+            return self.say("the {symbol} of the {people}", symbol=symbol, people=self.area(area, options))
+        return self.space(space, options)
 
     def gifts(self, space: int) -> list[str]:
         """What a space of the sea track gives."""
@@ -139,9 +171,9 @@ class MilleFioriWording(Wording[MilleFioriView]):
                 sea=sea,
             )
         return self.say(
-            "Your card is {card}. Place a diamond in the {area}, or sail {wheel} along the {sea}.",
+            "Your card is {card}. Place a diamond {where}, or sail {wheel} along the {sea}.",
             card=card,
-            area=self.area(KIND_AREA[state.playing], options),
+            where=self.say(AREA_PHRASES[str(options["edition"])][KIND_AREA[state.playing]]),
             wheel=wheel,
             sea=sea,
         )
@@ -162,6 +194,22 @@ class MilleFioriWording(Wording[MilleFioriView]):
         codes.SHIP: _ask_for_the_ship,
         codes.EXTRA_CARD: _ask_for_an_extra_card,
     }
+
+    # Help
+
+    def explain(self, view: MilleFioriView) -> Explained:
+        state = view.shown
+        message, rule = EXPLAINED[int(state.due)]
+        if state.due == codes.PLAYING:
+            message, rule = EXPLAINED_AREAS[KIND_AREA[state.playing]] if state.open_count else ONLY_SAILING
+        options = options_of(state)
+        values = {
+            "sea": self.called("sea", options),
+            "goods": self.called("goods", options),
+            "house": self.called("house", options),
+            "bonus": self.called("bonus", options),
+        }
+        return Explained(self.say(message, **values), rule)
 
     # Moves
 
@@ -253,9 +301,9 @@ class MilleFioriWording(Wording[MilleFioriView]):
                 symbol=self.symbol(SPACE_SYMBOLS[space]),
             )
         if area == HOUSES:
-            following = SPACE_NAMES[FIRST_SPACE[HOUSES] + state.houses_filled]
+            following = self.space(FIRST_SPACE[HOUSES] + int(state.houses_filled), options)
             return self.say("They are filled in order: the next one is {space}.", space=following)
-        return self.say("{space} needs diamonds on both spaces beneath it.", space=Capital(title))
+        return self.say("Diamonds have to lie on both spaces beneath {space}.", space=title)
 
     # What happened
 
@@ -263,7 +311,7 @@ class MilleFioriWording(Wording[MilleFioriView]):
         if thing == "card":
             return self.card(value)
         if thing == "space":
-            return SPACE_NAMES[value]
+            return self.space(value, told.options)
         return str(value)
 
     def _who(self, told: Told) -> str:
@@ -288,7 +336,7 @@ class MilleFioriWording(Wording[MilleFioriView]):
         return self.say("{who} keeps {card}.", who=self._who(told), card=self.card(told.card))
 
     def _placed(self, told: Told) -> str:
-        space = self.space(told.space, told.options)
+        space = self.space_in_short(told.space, told.options)
         return self.say("{who} places a diamond on {space}.", who=self._who(told), space=space)
 
     def _sailed(self, told: Told) -> str:
@@ -339,42 +387,40 @@ class MilleFioriWording(Wording[MilleFioriView]):
     # Why there were points
 
     def _workshop_group(self, told: Told) -> str:
-        values = {"diamonds": told.diamonds, "space": SPACE_NAMES[told.space]}
+        values = {"diamonds": told.diamonds, "symbol": self.symbol(SPACE_SYMBOLS[told.space])}
         if WORKSHOP_MATERIALS[told.space] == "pigments":
-            return self.say("a workshop group of {diamonds} at {space}, doubled by pigments", **values)
-        return self.say("a workshop group of {diamonds} at {space}", **values)
+            return self.say("a group of {diamonds} in the workshops, doubled by pigments", **values)
+        return self.say("a group of {diamonds} in the workshops, with {symbol}", **values)
 
     def _house_run(self, told: Told) -> str:
         last = told.space - FIRST_SPACE[HOUSES]
         run = HOUSE_VALUES[last - told.houses + 1 : last + 1]
-        house, space = self.called("house", told.options), SPACE_NAMES[told.space]
+        house = self.called("house", told.options)
         if told.houses == 1:
-            return self.say("{house} {space}", house=house, space=space)
+            return self.say("{house} {which}", house=house, which=last + 1)
         return self.say(
-            "{house} {space} and the run before it ({values})",
+            "{house} {which} and the run before it ({values})",
             house=house,
-            space=space,
+            which=last + 1,
             values=" + ".join(map(str, run)),
         )
 
     def _pyramid_space(self, told: Told) -> str:
-        people = self.area(SPACE_AREA[told.space], told.options)
-        space = SPACE_NAMES[told.space]
+        values = {
+            "people": self.area(SPACE_AREA[told.space], told.options),
+            "symbol": self.symbol(SPACE_SYMBOLS[told.space]),
+        }
         if not told.matched:
-            return self.say("the {people} space {space}", people=people, space=space)
-        return self.say(
-            "the {people} space {space}, doubled by the matching {symbol}",
-            people=people,
-            space=space,
-            symbol=self.symbol(SPACE_SYMBOLS[told.space]),
-        )
+            return self.say("the {symbol} of the {people}", **values)
+        return self.say("the {symbol} of the {people}, doubled by the same sign on the card", **values)
 
     def _beneath(self, told: Told) -> str:
         return self.count(
-            "{number} diamond beneath {space}",
-            "{number} diamonds beneath {space}",
+            "{number} diamond beneath the {symbol} of the {people}",
+            "{number} diamonds beneath the {symbol} of the {people}",
             told.diamonds,
-            space=SPACE_NAMES[told.space],
+            people=self.area(SPACE_AREA[told.space], told.options),
+            symbol=self.symbol(SPACE_SYMBOLS[told.space]),
         )
 
     def _trade_good(self, told: Told) -> str:
@@ -448,6 +494,9 @@ class MilleFioriWording(Wording[MilleFioriView]):
 
     def text(self, view: MilleFioriView, names: Sequence[str]) -> str:
         return letters.table(self, view, names)
+
+    def in_words(self, view: MilleFioriView, names: Sequence[str]) -> list[Passage]:
+        return passages.table(self, view, names)
 
 
 def filled(state: Situation, space: int) -> bool:

@@ -8,7 +8,6 @@ from functools import cache
 from math import hypot
 from typing import Final
 
-from laguna.contract.wording import mark
 from laguna.games.murano.components import (
     ANCHORS,
     BUILD_SPACE,
@@ -22,6 +21,7 @@ from laguna.games.murano.components import (
     HIRE_SPACE,
     INCOME_SPACE,
     ISLAND_GRIDS,
+    ISLAND_NAMES,
     ISLANDS,
     PALACE_SPACE,
     PLACE_PRICE,
@@ -52,28 +52,28 @@ from laguna.games.murano.words.notation import (
 from laguna.games.murano.words.nouns import MuranoNouns
 from laguna.kit.pieces import definitions, diamond, glyph, glyph_symbol
 from laguna.kit.scenery import islands, sea
-from laguna.kit.svg import Box, Point, number, polygon, ring, text
+from laguna.kit.svg import Box, Point, box_of, number, polygon, ring, text
 
-WIDTH: Final = 1372
-HEIGHT: Final = 936
+WIDTH: Final = 1340
+HEIGHT: Final = 900
 
 # The islands ------------------------------------------------------------------------------------
 
-FIELD: Final = 58  # the pitch of the fields
-SIDE: Final = 54  # the side of a field
-BANK: Final = 18  # land left and right of the fields
+FIELD: Final = 56  # the pitch of the fields
+SIDE: Final = 52  # the side of a field
+BANK: Final = 16  # land left and right of the fields
 HEAD: Final = 38  # land above them, for the name
-FOOT: Final = 16  # land beneath them
-DOCK: Final = 44  # water beneath an island for its gondolas
+FOOT: Final = 14  # land beneath them
+DOCK: Final = 46  # water beneath an island for its gondolas
 GONDOLA_WIDTH: Final = 54
 
 CORNERS: Final[tuple[Point, ...]] = (
-    (552, 122),  # S. Teresa e S. Mattia
-    (235, 122),  # Sacca Mattia
-    (898, 122),  # S. Chiara e S. Stefano
-    (206, 414),  # San Donato
-    (552, 440),  # S. Pietro Martire
-    (898, 468),  # Sacca Serenella
+    (542, 122),  # S. Teresa e S. Mattia
+    (234, 122),  # Sacca Mattia
+    (878, 122),  # S. Chiara e S. Stefano
+    (206, 400),  # San Donato
+    (542, 412),  # S. Pietro Martire
+    (878, 456),  # Sacca Serenella
 )
 """Where the land of each island begins."""
 
@@ -120,19 +120,25 @@ def island_box(island: int) -> Box:
 
 # The ring ---------------------------------------------------------------------------------------
 
-QUAY_WIDTH: Final = 168
-QUAY_HEIGHT: Final = 92
+QUAY_WIDTH: Final = 172
+QUAY_HEIGHT: Final = 98
+BAND: Final = 30  # the height of a quay's title
+BERTH: Final = 30  # the radius of the water in which a ship lies
+SHIP: Final = 56  # the size of a ship
+LEAST_SECTION: Final = 270  # the least width of a part of the ring
+LEAST_AREA: Final = 174  # the least height: 44 pixels where the board is 360 wide
+SHORE: Final = 96  # from the edge of the board to the middle of the quays left and right
 
 
 def _quay_points() -> list[Point]:
     """The middle of each action space: the northern edge from east to west, the western one southwards,
     and so on round; the first of the northern edge is space 15."""
-    across = [98 + i * (WIDTH - 196) / 5 for i in range(6)]
-    down = [262.0, 468.0, 674.0]
-    north = [(x, 58.0) for x in reversed(across)]
-    west = [(98.0, y) for y in down]
-    south = [(x, HEIGHT - 58.0) for x in across]
-    east = [(WIDTH - 98.0, y) for y in reversed(down)]
+    across = [SHORE + i * (WIDTH - 2.0 * SHORE) / 5 for i in range(6)]
+    down = [254.0, 450.0, 646.0]
+    north = [(x, 59.0) for x in reversed(across)]
+    west = [(float(SHORE), y) for y in down]
+    south = [(x, HEIGHT - 59.0) for x in across]
+    east = [(float(WIDTH - SHORE), y) for y in reversed(down)]
     points = north + west + south + east
     first = 15
     return [points[(space - first) % SPACES] for space in range(SPACES)]
@@ -153,8 +159,6 @@ HUES: Final = {
     INCOME_SPACE: "ochre",
     SPECIAL_SPACE: "navy",
 }
-NARROW_TITLES: Final = {HIRE_SPACE: mark("Hire, dismiss")}
-"""Where the title of a space is too wide for its quay."""
 GLYPH_NAMES: Final = {**dict(enumerate(SPACE_KINDS)), GOLD_SPACE: "coin"}
 IN_GOLD: Final = {
     FACTORY_SPACE: f"{FACTORY_PRICE}",
@@ -188,15 +192,24 @@ def quay_box(space: int) -> Box:
 def berth(space: int) -> Point:
     """Where a ship lies at a quay."""
     x, y = QUAYS[space]
-    return (x + 54, y + 14)
+    return (x + QUAY_WIDTH / 2 - BERTH - 6, y + BAND / 2 + 1)
 
 
 def section_box(spaces: Sequence[int]) -> Box:
+    """A part of the ring, large enough for a finger on the smallest screen. One along the left or right edge
+    is wide enough to fill such a screen."""
     boxes = [quay_box(space) for space in spaces]
-    left, top = min(box[0] for box in boxes) - 12, min(box[1] for box in boxes) - 12
-    right = max(box[0] + box[2] for box in boxes) + 12
-    bottom = max(box[1] + box[3] for box in boxes) + 12
-    return (left, top, right - left, bottom - top)
+    left, top = min(box[0] for box in boxes) - 10, min(box[1] for box in boxes) - 10
+    right = max(box[0] + box[2] for box in boxes) + 10
+    bottom = max(box[1] + box[3] for box in boxes) + 10
+    wider = max(0.0, LEAST_SECTION - (right - left))
+    higher = max(0.0, LEAST_AREA - (bottom - top))
+    return (
+        left if left < WIDTH / 2 else left - wider,
+        top if top < HEIGHT / 2 else top - higher,
+        right - left + wider,
+        bottom - top + higher,
+    )
 
 
 def _straits() -> list[str]:
@@ -242,8 +255,10 @@ def backdrop(words: MuranoNouns, seats: int, in_play: int) -> str:
 
 
 def _island(words: MuranoNouns, island: int, seats: int) -> str:
-    x, y, width, _ = LAND[island]
-    parts = [text(x + width / 2, y + 24, words.island(island), 22, "heading")]
+    x, y, width, height = LAND[island]
+    named = f'data-place="island-{ISLAND_NAMES[island]}" fill="none"'
+    parts = [f"<rect {named} {box_of(x, y, width, height, 30)}/>"]
+    parts.append(text(x + width / 2, y + 23, words.island(island), 22, "heading"))
     for i, (row, line) in enumerate(enumerate(ISLAND_GRIDS[island])):
         for column, letter in enumerate(line):
             px, py = _field_point((island, row, column))
@@ -264,7 +279,7 @@ def _island(words: MuranoNouns, island: int, seats: int) -> str:
 def _street_field(name: str, point: Point) -> str:
     x, y = point
     return (
-        f'<rect id="space-{name}" class="slot" x="{number(x - SIDE / 2)}" y="{number(y - SIDE / 2)}" '
+        f'<rect data-place="space-{name}" class="slot" x="{number(x - SIDE / 2)}" y="{number(y - SIDE / 2)}" '
         f'width="{SIDE}" height="{SIDE}" rx="6"/><g '
         f'opacity=".28">{glyph("street", x, y, 26, "ink-ochre")}</g>'
     )
@@ -274,7 +289,7 @@ def _building_field(name: str, point: Point) -> str:
     x, y = point
     place = f'x="{number(x - SIDE / 2)}" y="{number(y - SIDE / 2)}" width="{SIDE}" height="{SIDE}" rx="6"'
     return (
-        f'<rect id="space-{name}" class="space wash-ochre" {place}/>'
+        f'<rect data-place="space-{name}" class="space wash-ochre" {place}/>'
         f'<g opacity=".3">{glyph("building", x, y, 26, "ink-ochre")}</g>'
     )
 
@@ -296,8 +311,9 @@ def _gondola(place: int, seats: int) -> str:
     name = str(colour) if colour < seats else "plain"
     mark = f'<g opacity=".9">{diamond(colour, x, y - 10, 17)}</g>' if colour < seats else ""
     return (
-        f'<g id="space-{PLACE_NAMES[place]}"><use href="#gondola-{name}" x="{number(x - GONDOLA_WIDTH / 2)}" '
-        f'y="{number(y - 9)}" width="{GONDOLA_WIDTH}" height="{GONDOLA_WIDTH / 2}"/>{mark}</g>'
+        f'<g data-place="space-{PLACE_NAMES[place]}"><use href="#gondola-{name}" '
+        f'x="{number(x - GONDOLA_WIDTH / 2)}" y="{number(y - 9)}" width="{GONDOLA_WIDTH}" '
+        f'height="{GONDOLA_WIDTH / 2}"/>{mark}</g>'
     )
 
 
@@ -329,43 +345,41 @@ def _quay(words: MuranoNouns, space: int) -> str:
     x, y, width, height = quay_box(space)
     price = price_of(words, kind)
     gold = kind in IN_GOLD
-    title = words.say(NARROW_TITLES[kind]) if kind in NARROW_TITLES else words.space_kind(space)
+    title = words.space_kind(space)
     bx, by = berth(space)
-    coin = f'<circle class="gold" cx="{number(x + 60)}" cy="{number(y + 59)}" r="8"/>' if gold else ""
-    anchor = f'<g opacity=".45">{glyph("anchor", bx, by, 26, "on-water")}</g>' if space in ANCHORS else ""
+    coin = f'<circle class="gold" cx="{number(x + 53)}" cy="{number(by)}" r="8"/>' if gold else ""
+    anchor = f'<g opacity=".45">{glyph("anchor", bx, by, 28, "on-water")}</g>' if space in ANCHORS else ""
     return (
         f'<rect class="shade" x="{number(x + 3)}" y="{number(y + 4)}" width="{width}" height="{height}" '
         'rx="12"/>'
-        f'<rect id="space-{SPACE_NAMES[space]}" class="quay" x="{number(x)}" y="{number(y)}" width="{width}" '
-        f'height="{height}" rx="12"/>'
+        f'<rect data-place="space-{SPACE_NAMES[space]}" class="quay" {box_of(x, y, width, height, 12)}/>'
         f'<rect class="land" x="{number(x + 4)}" y="{number(y + 4)}" width="{width - 8}" '
         f'height="{height - 8}" '
         f'rx="9"/>'
         f'<path class="wash-{hue}" d="M{number(x + 4)} {number(y + 13)}a9 9 0 0 1 9-9h{width - 26}a9 9 '
-        "0 0 1 9 9v17"
+        f"0 0 1 9 9v{BAND - 13}"
         f'h-{width - 8}z"/>'
         + text(
             x + width / 2,
-            y + 18,
+            y + BAND / 2 + 3,
             title,
-            18 if len(title) < 15 else 16,
+            20,
             f"strong ink-{hue}",
         )
-        + glyph(GLYPH_NAMES[kind], x + 28, y + 59, 36, f"ink-{hue}")
+        + glyph(GLYPH_NAMES[kind], x + 23, by, 34, f"ink-{hue}")
         + coin
-        + text(
-            x + (72 if gold else 51), y + 59, price, 18 if gold or len(price) < 5 else 14.5, "strong", "start"
-        )
-        + f'<circle class="shallow" cx="{number(bx)}" cy="{number(by)}" r="25"/>'
-        f'<circle class="stone-line" stroke-width="2" cx="{number(bx)}" cy="{number(by)}" r="25"/>' + anchor
+        + text(x + (64 if gold else 42), by, price, 20, "strong", "start")
+        + f'<circle class="shallow" cx="{number(bx)}" cy="{number(by)}" r="{BERTH}"/>'
+        f'<circle class="stone-line" stroke-width="2" cx="{number(bx)}" cy="{number(by)}" r="{BERTH}"/>'
+        + anchor
     )
 
 
 def _cartouche(in_play: int) -> str:
     """The map's title in the open water, with a compass rose where an island is missing."""
     if in_play == ISLANDS:
-        return text(715, 812, "Murano", 42, "heading on-water")
-    x, y = 1032.0, 600.0
+        return text(698, 767, "Murano", 32, "heading on-water")
+    x, y = 1006.0, 570.0
     long_points = [p for pair in zip(ring(x, y, 76, 4), ring(x, y, 18, 4, 45), strict=True) for p in pair]
     short_points = [p for pair in zip(ring(x, y, 50, 4, 45), ring(x, y, 15, 4), strict=True) for p in pair]
     lit = "".join(

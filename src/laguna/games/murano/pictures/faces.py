@@ -1,6 +1,6 @@
 """The faces of Murano's cards: characters, and special building cards. Each is a symbol, drawn once."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from laguna.contract.wording import mark
@@ -27,6 +27,7 @@ from laguna.games.murano.components import (
     FEW_CUSTOMERS,
     GOLD,
     GOLD_CUSTOMERS,
+    GREY,
     ONLY,
     OWN_AND_OTHERS,
     OWN_BUILDINGS,
@@ -46,15 +47,18 @@ from laguna.games.murano.components import (
     WORKSHOP_RED_GREEN,
 )
 from laguna.games.murano.pictures.glyphs import CARD_GLYPHS
-from laguna.games.murano.words.characters import A_THING, EACH_THING, THINGS
+from laguna.games.murano.words.characters import A_THING, EACH_THING, THINGS, steps_of
 from laguna.games.murano.words.nouns import MuranoNouns
 from laguna.kit.pieces import glyph
-from laguna.kit.svg import escape, number, text
+from laguna.kit.svg import box_of, number, text
 
-FACE_WIDTH: Final = 160
-FACE_HEIGHT: Final = 124
-LINE: Final = 18  # from one line of text to the next
-LETTERS: Final = 18  # that go on a line
+FACE_WIDTH: Final = 174
+FACE_HEIGHT: Final = 112
+HEADER: Final = 32  # the height of the band with number, pictures and worth
+SMALL_HEIGHT: Final = 54  # of a card of which only the header and the last line are shown
+TEXT: Final = 12.5
+LINE: Final = 14.5  # from one line of text to the next
+LETTERS: Final = 24  # that go on a line
 
 # What is counted, as glyphs; customers and beads as they are on the table.
 PICTURES: Final = {
@@ -72,7 +76,6 @@ EQUALS: Final = "="
 CONDITIONS: Final = {
     PER: mark("for {each_thing} on the island"),
     ONLY: mark("if you alone have {a_thing} there"),
-    GOLD: mark("with {customers} {things}, a grey one, palace and special building"),
     FEW: mark("if red and blue customers are at most {few}"),
     EACH: mark("if there is every kind of building and customer"),
     OWN_AND_OTHERS: mark("{points} for each factory or shop of yours, {other} for each other"),
@@ -150,18 +153,24 @@ def _condition(words: MuranoNouns, character: int) -> str:
         points=points,
         other=other,
         few=FEW_CUSTOMERS,
-        customers=GOLD_CUSTOMERS,
         beads=BEADS_FOR_A_CHARACTER,
     )
 
 
-def _ground(hue: str) -> str:
+def _ground_symbol(name: str, hue: str, height: int) -> str:
+    """The paper of cards, drawn once for all of a kind."""
+    band = f"M4 11a7 7 0 0 1 7-7h{FACE_WIDTH - 22}a7 7 0 0 1 7 7v{HEADER - 9}H4z"
     return (
-        f'<rect class="shade" x="3" y="4" width="{FACE_WIDTH - 3}" height="{FACE_HEIGHT - 3}" rx="9"/>'
-        f'<rect class="paper" stroke-width="1.5" x="1" y="1" width="{FACE_WIDTH - 2}" '
-        f'height="{FACE_HEIGHT - 2}" rx="9"/>'
-        f'<path class="wash-{hue}" d="M5 12a7 7 0 0 1 7-7h{FACE_WIDTH - 24}a7 7 0 0 1 7 7v26H5z"/>'
+        f'<symbol id="{name}" viewBox="0 0 {FACE_WIDTH} {height}" overflow="visible">'
+        f'<rect class="shade" {box_of(3, 4, FACE_WIDTH - 3, height - 3, 9)}/>'
+        f'<rect class="paper" stroke-width="1.5" {box_of(1, 1, FACE_WIDTH - 2, height - 2, 9)}/>'
+        f'<path class="wash-{hue}" d="{band}"/></symbol>'
     )
+
+
+def _whole(name: str, height: float = FACE_HEIGHT) -> str:
+    """Another symbol, as large as a card."""
+    return f'<use href="#{name}" width="{FACE_WIDTH}" height="{number(height)}"/>'
 
 
 def _row(pictures: list[str], middle: float, y: float, hue: str) -> str:
@@ -182,44 +191,64 @@ def _row(pictures: list[str], middle: float, y: float, hue: str) -> str:
     return "".join(parts)
 
 
-def _table(needed: tuple[int, ...], y: float, more: str) -> str:
+def _table(steps: Sequence[str], y: float) -> str:
     """Two rows: what is needed, and the points for it."""
     parts = []
-    for i, (number_, points) in enumerate(zip(needed, TABLE_POINTS, strict=True)):
-        x = 24 + i * 28
-        last = more if i == len(needed) - 1 else ""
-        parts.append(text(x, y, f"{number_}{last}", 15, "soft"))
-        parts.append(text(x, y + 18, points, 16, "numeral"))
-    return f'<path class="stone-line" stroke-width="1" d="M10 {y + 9}h140"/>' + "".join(parts)
+    for i, (step, points) in enumerate(zip(steps, TABLE_POINTS, strict=True)):
+        x = 23 + i * 32
+        parts.append(text(x, y, step, 12.5, "soft"))
+        parts.append(text(x, y + 17, points, 14, "numeral"))
+    return f'<path class="stone-line" stroke-width="1" d="M10 {y + 8}h{FACE_WIDTH - 20}"/>' + "".join(parts)
+
+
+def _header(character: int) -> str:
+    """Number, pictures and worth, in a band at the top."""
+    worth = _worth(character)
+    parts = [
+        f'<circle class="fill-green" cx="19" cy="{HEADER / 2 + 1}" r="12.5"/>',
+        text(19, HEADER / 2 + 1, character + 1, 14, "strong on-deep"),
+        _row(_pictures(character), 82 if worth else 94, HEADER / 2 + 1, "green"),
+        text(FACE_WIDTH - 9, HEADER / 2 + 1, worth, 18, "numeral ink-green", "end") if worth else "",
+    ]
+    return "".join(parts)
+
+
+def _gold_needs(character: int) -> list[str]:
+    """Characters 7 and 8: what the island must have, as pictures."""
+    what = CHARACTERS[character][2]
+    grey = f"customer-{CUSTOMER_COLOURS[GREY]}"
+    return [*[PICTURES[what]] * GOLD_CUSTOMERS, grey, "glyph-palace", "glyph-special"]
+
+
+def _body(words: MuranoNouns, character: int) -> str:
+    """When a character scores."""
+    rule, _, what, _, _ = CHARACTERS[character]
+    middle = FACE_WIDTH / 2
+    if rule == GOLD:
+        return _table([str(gold) for gold in TABLE_GOLD], 43) + _row(
+            _gold_needs(character), middle, 78, "green"
+        )
+    if rule in (TABLE_OF_ALL, TABLE_OF_ONE):
+        thing = words.say("customers") if rule == TABLE_OF_ALL else words.say(THINGS[what])
+        needed = TABLE_ALL_CUSTOMERS if rule == TABLE_OF_ALL else TABLE_ONE_COLOUR
+        return text(middle, 44, thing, TEXT) + _table(steps_of(needed), 62)
+    lines = lines_of(_condition(words, character), LETTERS)
+    top = HEADER + 29 - (len(lines) - 1) * LINE / 2
+    return "".join(text(middle, top + i * LINE, line, TEXT) for i, line in enumerate(lines))
 
 
 def character_symbol(words: MuranoNouns, character: int) -> str:
-    rule, _, what, _, _ = CHARACTERS[character]
-    title = words.say("{character}: {text}", character=character + 1, text=words.character_texts[character])
-    parts = [_ground("green"), f"<title>{escape(title)}</title>"]
-    parts.append(
-        '<circle class="fill-green" cx="21" cy="21.5" r="13.5"/>'
-        + text(21, 21.5, character + 1, 16, "strong on-deep")
-    )
-    worth = _worth(character)
-    parts.append(_row(_pictures(character), 92 if not worth else 80, 21.5, "green"))
-    if worth:
-        parts.append(text(FACE_WIDTH - 10, 21.5, worth, 20, "numeral ink-green", "end"))
-    y = 55.0
-    size, letters, step = 15.5, LETTERS, LINE
-    if rule in (TABLE_OF_ALL, TABLE_OF_ONE):
-        thing = words.say("customers") if rule == TABLE_OF_ALL else words.say(THINGS[what])
-        parts.append(text(FACE_WIDTH / 2, 55, thing, 15.5))
-        parts.append(_table(TABLE_ALL_CUSTOMERS if rule == TABLE_OF_ALL else TABLE_ONE_COLOUR, 80, "+"))
-    elif rule == GOLD:
-        parts.append(_table(TABLE_GOLD, 50, ""))
-        y, size, letters, step = 86.0, 12.0, 25, 14
-    lines = lines_of(_condition(words, character), letters)
-    for i, line in enumerate(lines):
-        parts.append(text(FACE_WIDTH / 2, y + i * step, line, size))
+    """A character whole, and one that shows its header alone; both leave the last line to what it would give
+    now."""
+    name = f"character-{character + 1}"
+    head = f"head-{character + 1}"
     return (
-        f'<symbol id="character-{character + 1}" viewBox="0 0 {FACE_WIDTH} {FACE_HEIGHT}" overflow="visible">'
-        f"{''.join(parts)}</symbol>"
+        f'<symbol id="{head}" viewBox="0 0 {FACE_WIDTH} {HEADER}" overflow="visible">'
+        f"{_header(character)}</symbol>"
+        f'<symbol id="{name}" viewBox="0 0 {FACE_WIDTH} {FACE_HEIGHT}" overflow="visible">'
+        f"{_whole('paper-green')}{_whole(head, HEADER)}{_body(words, character)}</symbol>"
+        f'<symbol id="small-{name}" viewBox="0 0 {FACE_WIDTH} {SMALL_HEIGHT}" overflow="visible">'
+        f"{_whole('paper-small', SMALL_HEIGHT)}{_whole(head, HEADER)}</symbol>"
     )
 
 
@@ -233,13 +262,18 @@ WORKSHOP_BEADS: Final = {
 def card_symbol(words: MuranoNouns, card: int) -> str:
     """A special building card: glyph, title, what it does."""
     title = words.say("Workshop") if card in WORKSHOP_BEADS else words.card(card)
-    parts = [_ground("navy"), f"<title>{escape(words.card_in_full(card))}</title>"]
-    parts.append(glyph(CARD_GLYPHS[card], 21, 21.5, 25, "ink-navy"))
-    parts.append(text(38, 21.5, title, min(15.5, 182 / len(title)), "strong ink-navy", "start"))
-    for i, line in enumerate(lines_of(words.card_text(card), 20)):
-        parts.append(text(FACE_WIDTH / 2, 54 + i * 17, line, 14))
-    for i, name in enumerate(WORKSHOP_BEADS.get(card, ())):
-        parts.append(f'<use href="#bead-{name}" x="{54 + i * 28}" y="92" width="24" height="24"/>')
+    parts = [_whole("paper-navy")]
+    middle = HEADER / 2 + 1
+    parts.append(glyph(CARD_GLYPHS[card], 20, middle, 24, "ink-navy"))
+    beads = WORKSHOP_BEADS.get(card, ())
+    parts.append(text(38, middle, title, 14, "strong ink-navy", "start"))
+    lines = lines_of(words.card_text(card), LETTERS)
+    top = HEADER + (FACE_HEIGHT - HEADER) / 2 - (len(lines) - 1) * LINE / 2
+    parts += [text(FACE_WIDTH / 2, top + i * LINE, line, TEXT) for i, line in enumerate(lines)]
+    for i, name in enumerate(beads):
+        parts.append(
+            f'<use href="#bead-{name}" x="{FACE_WIDTH - 52 + i * 24}" y="6" width="22" height="22"/>'
+        )
     return (
         f'<symbol id="card-{SPECIAL_CARDS[card]}" viewBox="0 0 {FACE_WIDTH} {FACE_HEIGHT}" '
         f'overflow="visible">{"".join(parts)}</symbol>'
@@ -248,6 +282,13 @@ def card_symbol(words: MuranoNouns, card: int) -> str:
 
 def face_symbols(words: MuranoNouns) -> str:
     """The definitions of all cards."""
-    return "".join(character_symbol(words, character) for character in range(CHARACTER_COUNT)) + "".join(
-        card_symbol(words, card) for card in range(SPECIAL_CARD_COUNT)
+    grounds = (
+        _ground_symbol("paper-green", "green", FACE_HEIGHT)
+        + _ground_symbol("paper-small", "green", SMALL_HEIGHT)
+        + _ground_symbol("paper-navy", "navy", FACE_HEIGHT)
+    )
+    return (
+        grounds
+        + "".join(character_symbol(words, character) for character in range(CHARACTER_COUNT))
+        + "".join(card_symbol(words, card) for card in range(SPECIAL_CARD_COUNT))
     )

@@ -1,277 +1,327 @@
-"""The tray with what a seat has and chooses from, and the moves that have no place elsewhere."""
+"""The tray with what a seat has and chooses from: tiles, characters, special building cards."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from laguna.contract.panel import Panel
-from laguna.games.murano import codes
-from laguna.games.murano.codes import (
-    BUILD,
-    BUILDING,
-    CHOOSE,
-    DISMISS,
-    DONE,
-    DRAWING,
-    HIRE,
-    KEEP,
-    KEEP_CARD,
-    KEEP_NOTHING,
-    LOOKING,
-    PASS,
-    PRODUCE,
-    RETURN,
-    SEARCHING,
-    SELL,
-    STREET_DUE,
-    TAKE_GOLD,
-    TILE_DUE,
-)
+from laguna.contract.panel import HAND, Panel
+from laguna.contract.wording import Capital
+from laguna.games.murano.codes import BUILD, DRAWING, KEEP, KEEP_CARD, LOOKING, TILE_DUE
 from laguna.games.murano.components import (
-    CHARACTERS_LOOKED_AT,
-    COLOURS,
+    BEAD_COLOURS,
+    CHARACTER_COUNT,
+    CRANE_A,
+    CRANE_B,
+    CRANE_POINTS,
+    FACTORY,
+    FACTORY_POINTS,
     PALACE,
-    PALACE_SPACE,
-    PASS_GOLD,
-    PRODUCTION_POINTS,
-    RING,
-    SALE_GOLD,
+    PALACE_POINTS,
     SHOP,
+    SHOP_POINTS,
+    SPECIAL,
+    SPECIAL_CARD_COUNT,
     SPECIAL_CARDS,
+    SPECIAL_CARDS_DRAWN,
     TILE_KINDS,
     TILES,
 )
-from laguna.games.murano.pictures.faces import FACE_HEIGHT, lines_of
+from laguna.games.murano.pictures.faces import FACE_HEIGHT, FACE_WIDTH, SMALL_HEIGHT, WORKSHOP_BEADS
+from laguna.games.murano.pictures.glyphs import CARD_GLYPHS
+from laguna.games.murano.pictures.outcome import outcome
 from laguna.games.murano.pictures.pieces import (
     INNER,
     MARGIN,
-    TRAY_HEIGHT,
     TRAY_WIDTH,
     bead,
-    card_rows,
-    coin,
-    gondoliers_in_words,
-    immediate_points,
-    offered,
-    pill,
+    count_badge,
     tile,
-    tray,
 )
+from laguna.games.murano.pictures.worths import Worth, worths
 from laguna.games.murano.player import Player
-from laguna.games.murano.sales import SALE_BEADS, SALE_SIZE
+from laguna.games.murano.state import MuranoPosition
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.events import cards_in
-from laguna.games.murano.words.notation import NOTATION
+from laguna.games.murano.words.notation import BUILDING_FIELD_NAMES, NOTATION
 from laguna.games.murano.words.wording import MuranoWording
-from laguna.kit.pieces import card_back, glyph
-from laguna.kit.svg import escape, number, text
+from laguna.kit.pieces import glyph
+from laguna.kit.svg import box_of, escape, fitted, number, text
 from laguna.kit.targets import outline_box, target
 
-
-def _held(tiles: int) -> list[tuple[int, int]]:
-    """The kinds of tile held, and how many of each."""
-    return [(kind, tiles >> 4 * kind & 15) for kind in range(TILE_KINDS) if tiles >> 4 * kind & 15]
-
-
-def _resources(words: MuranoWording, me: Player) -> str:
-    """Gold, beads and gondoliers in a row at the top right."""
-    parts = [coin(190, 28, 11), text(207, 28, me.gold, 21, "numeral", "start")]
-    for colour in range(COLOURS):
-        x = 262 + colour * 48
-        parts.append(bead(colour, x, 28, 22) + text(x + 15, 28, me.beads >> 4 * colour & 15, 17, "", "start"))
-    parts.append(glyph("gondolier", 418, 28, 24))
-    parts.append(text(434, 28, f"{me.gondoliers} + {me.supply}", 17, "", "start"))
-    told = words.say(
-        "{gold} gold, {beads}, {gondoliers}",
-        gold=me.gold,
-        beads=words.beads(me.beads),
-        gondoliers=gondoliers_in_words(words, me),
-    )
-    return f"<g><title>{escape(told)}</title>{''.join(parts)}</g>"
-
-
-BUTTON_PITCH: Final = 46.0
-BUTTON_SCALES: Final = (1.0, 0.85, 0.72, 0.6, 0.5)
-
-
-def _caption(words: MuranoWording, view: MuranoView, action: int) -> str:
-    state = view.shown
-    me = state.players[view.seat]
-    if PRODUCE <= action < SELL:
-        factories = action - PRODUCE + 1
-        points = PRODUCTION_POINTS * factories
-        return words.say("Produce {factories} (\u2212{points} pts)", factories=factories, points=points)
-    match action:
-        case codes.PASS:
-            return words.say("Pass (+{gold} gold)", gold=PASS_GOLD)
-        case codes.TAKE_GOLD:
-            return words.say("Take {gold} gold", gold=state.gold_taken(me))
-        case codes.HIRE:
-            return words.say("Hire (\u2212{gold} gold)", gold=state.hire_price(me))
-        case codes.DISMISS:
-            return words.say("Dismiss (+{gold} gold)", gold=state.dismiss_gold(me))
-        case codes.KEEP_NOTHING:
-            return words.say("Keep none")
-    if state.just_bought and state.due == BUILDING:
-        return words.say("Keep it")
-    return words.say("Done")
-
-
-def _has_button(action: int) -> bool:
-    return action in (PASS, TAKE_GOLD, HIRE, DISMISS, DONE, KEEP_NOTHING) or PRODUCE <= action < CHOOSE
-
-
-def _button_face(words: MuranoWording, view: MuranoView, action: int) -> tuple[float, str]:
-    """How wide a button is, and what is on it."""
-    if not SELL <= action < CHOOSE:
-        caption = _caption(words, view, action)
-        width = 30 + 9.8 * len(caption)
-        return width, text(width / 2, 19, caption, 17, "strong")
-    if action < RETURN:
-        sale = action - SELL
-        beads = SALE_BEADS[sale]
-        caption = f"+{SALE_GOLD[SALE_SIZE[sale]]}"
-    else:
-        beads = 1 << 4 * (action - RETURN)
-        caption = words.say("back")
-    colours = [colour for colour in range(COLOURS) for _ in range(beads >> 4 * colour & 15)]
-    shown = [bead(colour, 21 + 24 * place, 19, 22) for place, colour in enumerate(colours)]
-    x = 16.0 + 24 * len(colours)
-    if action < RETURN:
-        shown.append(coin(x + 8, 19))
-        x += 20
-    shown.append(text(x, 19, caption, 17, "strong", "start"))
-    return x + 11 * len(caption) + 10, "".join(shown)
-
-
-def _rows(widths: Sequence[float], room: float) -> tuple[list[tuple[float, float]], float]:
-    """Where things of some widths go, row after row; and how high all rows are."""
-    corners = []
-    x = y = 0.0
-    for width in widths:
-        if x and x + width > room:
-            x, y = 0.0, y + BUTTON_PITCH
-        corners.append((x, y))
-        x += width + 8
-    return corners, y + BUTTON_PITCH
-
-
-def _buttons(
-    words: MuranoWording, view: MuranoView, legal: Sequence[int], top: float, room: float
-) -> tuple[str, float]:
-    """The moves that have no place on the table, row after row, small enough for the room that there is;
-    and how high they are in all."""
-    actions = [action for action in legal if _has_button(action)]
-    if not actions:
-        return "", 0
-    faces = [_button_face(words, view, action) for action in actions]
-    widths = [width for width, content in faces]
-    fitting = [scale for scale in BUTTON_SCALES if _rows(widths, INNER / scale)[1] * scale <= room]
-    scale = fitting[0] if fitting else BUTTON_SCALES[-1]
-    corners, height = _rows(widths, INNER / scale)
-    gains = immediate_points(view, [a for a in actions if PRODUCE <= a < SELL])
-    parts = [f'<g transform="translate({MARGIN} {number(top)}) scale({scale})">']
-    for action, (width, content), (x, y) in zip(actions, faces, corners, strict=True):
-        label = words.describe(view, action)
-        if action in gains:
-            label = words.count(
-                "{move}: {number} point in all", "{move}: {number} points in all", gains[action], move=label
-            )
-        place = f'<g transform="translate({number(x)} {number(y)})">'
-        parts.append(target(NOTATION.words[action], label, f"{place}{pill(0, 0, width)}{content}</g>"))
-    return "".join(parts) + "</g>", height * scale
-
-
-def _being_chosen(
-    words: MuranoWording, view: MuranoView, legal: Sequence[int], top: float, room: float
-) -> tuple[str, float]:
-    """What is drawn, looked at or searched, as large as there is room for; and how high it is."""
-    state = view.shown
-    mine = view.seat >= 0 and state.acting >> view.seat & 1 == 1
-    if state.due in (LOOKING, DRAWING):
-        if not mine:
-            backs = [card_back(MARGIN + i * 52, top, 44) for i in range(int(state.drawn_count))]
-            return "".join(backs), 72
-        cards = []
-        for card in cards_in(state.drawn, state.drawn_count):
-            looking = state.due == LOOKING
-            name = f"character-{card + 1}" if looking else f"card-{SPECIAL_CARDS[card]}"
-            action = (KEEP if looking else KEEP_CARD) + card
-            cards.append((name, action))
-        return card_rows(words, cards, view, legal, top, room, "drawn")
-    if state.due == SEARCHING and mine:
-        palaces = RING[state.space] == PALACE_SPACE
-        first, stack = (PALACE, state.palaces) if palaces else (SHOP, state.shops)
-        found = [(first + kind, copies) for kind, copies in _held(stack)]
-        return _tile_row(words, found, view, legal, top, CHOOSE - SHOP, "found"), 72
-    if state.due == STREET_DUE:
-        shown = tile(f"street-{state.tile}", MARGIN + 32, top + 32, 64, "piece-drawn-street")
-        return shown + text(MARGIN + 76, top + 32, words.street(state.tile), 17, "soft", "start"), 76
-    return "", 0
-
-
-def _tile_row(
-    words: MuranoWording,
-    kinds: Sequence[tuple[int, int]],
-    view: MuranoView,
-    legal: Sequence[int],
-    top: float,
-    first_action: int,
-    id_: str,
-) -> str:
-    """Tiles by kind, with how many there are; each may be a move."""
-    pitch = min(86.0, INNER / max(len(kinds), 1))
-    state = view.shown
-    building = state.tile if state.due == TILE_DUE and state.turn == view.seat else -1
-    parts = []
-    for place, (kind, copies) in enumerate(kinds):
-        x, y = MARGIN + 30 + place * pitch, top + 31
-        shown = tile(TILES[kind], x, y, 60, f"{id_}-{TILES[kind]}")
-        if copies > 1:
-            shown = tile(TILES[kind], x + 5, y - 4, 60) + shown
-            shown += f'<circle class="badge" cx="{number(x + 24)}" cy="{number(y + 22)}" r="12"/>' + text(
-                x + 24, y + 22, copies, 16, "badge-text"
-            )
-        action = first_action + kind
-        if action in legal:
-            frame = outline_box(x - 29, y - 29, 58, 58, 8, clear=True)
-            hit = f'<rect class="hit" x="{number(x - 29)}" y="{number(y - 29)}" width="58" height="58"/>'
-            shown = offered(words, view, action, shown + hit + frame)
-        elif kind == building and id_ == "held":
-            shown += (
-                f'<rect class="gold-line" stroke-width="4" x="{number(x - 30)}" y="{number(y - 30)}" '
-                'width="60" height="60" rx="9"/>'
-            )
-        parts.append(shown)
-    return "".join(parts)
-
-
-TILES_HEIGHT: Final = 98  # of the held tiles with their caption
+GAP: Final = 8
+IN_A_ROW: Final = 2  # cards
+CAPTION: Final = 20  # the height of a line of words above a group
+TILE: Final = 50
+MOST_WHOLE: Final = 4
+"""So many characters are shown whole; with more of them each shows its header."""
+MOST_HEADERS: Final = 6
+"""With still more of them each shows its number and what it would give."""
+CHIPS_IN_A_ROW: Final = 4
+CHIP_HEIGHT: Final = 30
 
 
 def hand(words: MuranoWording, view: MuranoView, names: Sequence[str], legal: Sequence[int]) -> Panel:
-    """What the seat has and is choosing from, and the legal moves that have no place elsewhere."""
+    """What the seat has and is choosing from; at the end, what the characters of all were worth."""
     state = view.shown
-    live = []
-    acting = view.seat >= 0 and state.acting >> view.seat & 1
-    y = 64.0
-    for line in lines_of(words.prompt(view, names), 52):
-        live.append(text(MARGIN, y, line, 17, "strong" if acting else "soft", "start"))
-        y += 22
-    y += 2
-    me = state.players[view.seat] if view.seat >= 0 else None
-    # The five cards of the hostel need the room of the tiles.
-    tiles = me.tiles if me is not None and not (acting and state.drawn_count > CHARACTERS_LOOKED_AT) else 0
-    room = TRAY_HEIGHT - 12 - y - (TILES_HEIGHT if tiles else 0)
-    chosen, high = _being_chosen(words, view, legal, y, min(2 * (FACE_HEIGHT + 8), room - BUTTON_PITCH))
-    live.append(chosen)
-    y += high
-    pushed, high = _buttons(words, view, legal, y, room - high)
-    live.append(pushed)
-    y += high
-    if me is not None:
-        live.append(_resources(words, me))
-        if tiles:
-            live.append(text(MARGIN, y + 10, words.say("Unbuilt tiles"), 15, "soft", "start"))
-            live.append(_tile_row(words, _held(tiles), view, legal, y + 22, BUILD, "held"))
-    title = words.say("Your hand") if view.seat >= 0 else words.say("The table")
-    return Panel("hand", title, TRAY_WIDTH, TRAY_HEIGHT, tray(title, TRAY_HEIGHT), "".join(live), [])
+    if state.over:
+        live, height = outcome(words, state, names)
+        return Panel("hand", words.say("Characters"), TRAY_WIDTH, height, "", live, [], HAND)
+    title = words.say("Your hand") if view.seat >= 0 else words.say("Characters")
+    stacked = _Stacked()
+    if view.seat < 0:
+        stacked.line(words.say("Kept secret until the end."))
+    else:
+        me = state.players[view.seat]
+        choosing = _choices(words, view, legal, stacked)
+        _tiles(words, view, me, legal, stacked)
+        _characters(words, state, view.seat, me, choosing, stacked)
+        _cards(words, me, stacked)
+        if not stacked.parts:
+            stacked.line(words.say("No tiles and no characters yet."))
+    return Panel("hand", title, TRAY_WIDTH, stacked.height(), "", "".join(stacked.parts), [], HAND)
+
+
+class _Stacked:
+    """Groups of things one below the other."""
+
+    def __init__(self) -> None:
+        self.parts: list[str] = []
+        self.y = 4.0
+
+    def line(self, said: str, aside: str = "") -> None:
+        """Words above a group."""
+        self.parts.append(text(MARGIN, self.y + CAPTION / 2, said, 14, "soft", "start"))
+        if aside:
+            end = TRAY_WIDTH - MARGIN
+            self.parts.append(text(end, self.y + CAPTION / 2, aside, 14, "strong", "end"))
+        self.y += CAPTION + 2
+
+    def group(self, drawn: str, height: float) -> None:
+        self.parts.append(drawn)
+        self.y += height + GAP
+
+    def height(self) -> int:
+        return int(self.y + 4)
+
+
+# Tiles ------------------------------------------------------------------------------------------
+
+
+def _tiles(
+    words: MuranoWording, view: MuranoView, me: Player, legal: Sequence[int], stacked: _Stacked
+) -> None:
+    """The unbuilt tiles by kind, with how many there are; each may be built when that is asked."""
+    kinds = [
+        (kind, int(me.tiles >> 4 * kind & 15)) for kind in range(TILE_KINDS) if me.tiles >> 4 * kind & 15
+    ]
+    if not kinds:
+        return
+    stacked.line(words.say("Unbuilt"))
+    state = view.shown
+    pitch = min(TILE + 12.0, (INNER - TILE) / max(len(kinds) - 1, 1))
+    building = state.tile if state.due == TILE_DUE and state.turn == view.seat else -1
+    parts = []
+    for place, (kind, copies) in enumerate(kinds):
+        x, y = MARGIN + TILE / 2 + place * pitch, stacked.y + TILE / 2
+        shown = tile(TILES[kind], x, y, TILE, f"held-{TILES[kind]}")
+        if copies > 1:
+            shown += count_badge(x + TILE / 2 - 8, y + TILE / 2 - 8, copies)
+        corner = (x - TILE / 2, y - TILE / 2, TILE, TILE, 7)
+        if BUILD + kind in legal:
+            shape = f'{shown}<rect class="hit" {box_of(*corner)}/>{outline_box(*corner, clear=True)}'
+            shown = _built_by(words, view, me, kind, shape)
+        elif kind == building:
+            shown += f'<rect class="gold-line" stroke-width="4" {box_of(*corner)}/>'
+        parts.append(f"<g><title>{escape(words.tile(kind))}</title>{shown}</g>")
+    stacked.group("".join(parts), TILE)
+
+
+def _built_by(words: MuranoWording, view: MuranoView, me: Player, kind: int, shape: str) -> str:
+    """A held tile that may be built; its note tells the points, which are the same on every field."""
+    state = view.shown
+    free = int(state.beside & ~state.built)
+    fields = [name for field, name in enumerate(BUILDING_FIELD_NAMES) if free >> field & 1]
+    points = building_points(me, kind)
+    if points:
+        note = words.count("{number} point", "{number} points", points)
+    else:
+        note = words.say("choose one of {number} cards", number=SPECIAL_CARDS_DRAWN)
+    return target(
+        NOTATION.words[BUILD + kind],
+        words.describe(view, BUILD + kind),
+        shape,
+        note=note,
+        leads=" ".join(f"space-{name}" for name in fields),
+    )
+
+
+def building_points(me: Player, kind: int) -> int:
+    """MU-27, and the cranes."""
+    if kind == FACTORY:
+        return FACTORY_POINTS + (CRANE_POINTS if me.has(CRANE_B) else 0)
+    if SHOP <= kind < PALACE:
+        return SHOP_POINTS + (CRANE_POINTS if me.has(CRANE_B) else 0)
+    return (0 if kind == SPECIAL else PALACE_POINTS) + (CRANE_POINTS if me.has(CRANE_A) else 0)
+
+
+# Cards ------------------------------------------------------------------------------------------
+
+
+def _corners(cards: int, top: float, height: float) -> list[tuple[float, float]]:
+    """Where cards go, row after row."""
+    return [
+        (MARGIN + place % IN_A_ROW * (FACE_WIDTH + GAP), top + place // IN_A_ROW * (height + GAP))
+        for place in range(cards)
+    ]
+
+
+def _rows_high(cards: int, height: float) -> float:
+    rows = -(-cards // IN_A_ROW)
+    return rows * (height + GAP) - GAP
+
+
+def _face(name: str, x: float, y: float, height: float, id_: str) -> str:
+    size = f'x="{number(x)}" y="{number(y)}" width="{FACE_WIDTH}" height="{number(height)}"'
+    return f'<use id="{id_}" href="#{name}" {size}/>'
+
+
+def _choices(words: MuranoWording, view: MuranoView, legal: Sequence[int], stacked: _Stacked) -> bool:
+    """The characters or special building cards that are being chosen from; whether there are any."""
+    state = view.shown
+    if state.due not in (LOOKING, DRAWING) or not state.acting >> view.seat & 1:
+        return False
+    cards = cards_in(state.drawn, state.drawn_count)
+    looking = state.due == LOOKING
+    gives = worths(state, view.seat, cards) if looking else {}
+    parts = []
+    for card, (x, y) in zip(cards, _corners(len(cards), stacked.y, FACE_HEIGHT), strict=True):
+        name = f"character-{card + 1}" if looking else f"card-{SPECIAL_CARDS[card]}"
+        shown = _face(name, x, y, FACE_HEIGHT, f"drawn-{name}")
+        if looking:
+            shown += _now(words, gives[card], x, y + FACE_HEIGHT)
+        action = (KEEP if looking else KEEP_CARD) + card
+        shown += outline_box(x, y, FACE_WIDTH, FACE_HEIGHT, 9, clear=True)
+        note = now_in_words(words, gives[card]) if looking else ""
+        leads = gives[card].leads() if looking else ""
+        if action in legal:
+            label = words.describe(view, action)
+            shown = target(NOTATION.words[action], label, shown, note=note, leads=leads)
+        parts.append(shown)
+    stacked.group("".join(parts), _rows_high(len(cards), FACE_HEIGHT))
+    return True
+
+
+def _characters(
+    words: MuranoWording, state: MuranoPosition, seat: int, me: Player, choosing: bool, stacked: _Stacked
+) -> None:
+    """The characters kept, each with what it would give now; all together with the best use of gondoliers."""
+    held = [card for card in range(CHARACTER_COUNT) if me.characters >> card & 1]
+    if not held:
+        return
+    together = int(state.best_assignment(seat).points())
+    aside = words.count("now {number} point in all", "now {number} points in all", together)
+    stacked.line(words.say("Characters"), aside)
+    gives = worths(state, seat, held)
+    if len(held) > MOST_HEADERS or (choosing and len(held) > MOST_WHOLE):
+        _chips(words, gives, stacked)
+        return
+    small = choosing or len(held) > MOST_WHOLE
+    height = SMALL_HEIGHT if small else FACE_HEIGHT
+    parts = []
+    for card, (x, y) in zip(held, _corners(len(held), stacked.y, height), strict=True):
+        name = f"character-{card + 1}"
+        shown = _face(f"small-{name}" if small else name, x, y, height, f"held-{name}")
+        title = f"<title>{escape(_title(words, card, gives[card]))}</title>"
+        now = _now(words, gives[card], x, y + height)
+        parts.append(f'<g data-leads="{gives[card].leads()}">{title}{shown}{now}</g>')
+    stacked.group("".join(parts), _rows_high(len(held), height))
+
+
+def _chips(words: MuranoWording, gives: dict[int, Worth], stacked: _Stacked) -> None:
+    """Many characters: number and worth of each, and the rest as its title."""
+    pitch = INNER / CHIPS_IN_A_ROW
+    parts = []
+    for place, (card, worth) in enumerate(gives.items()):
+        x = MARGIN + place % CHIPS_IN_A_ROW * pitch
+        y = stacked.y + place // CHIPS_IN_A_ROW * CHIP_HEIGHT + CHIP_HEIGHT / 2
+        parts.append(
+            f'<g id="held-character-{card + 1}" data-leads="{worth.leads()}">'
+            f"<title>{escape(_title(words, card, worth))}</title>"
+            f'<circle class="fill-green" cx="{number(x + 13)}" cy="{number(y)}" r="12.5"/>'
+            + text(x + 13, y, card + 1, 14, "strong on-deep")
+            + text(x + 31, y, f"+{worth.points}", 15, "numeral", "start")
+            + "</g>"
+        )
+    rows = -(-len(gives) // CHIPS_IN_A_ROW)
+    stacked.group("".join(parts), rows * CHIP_HEIGHT)
+
+
+def _now(words: MuranoWording, worth: Worth, x: float, bottom: float) -> str:
+    """The last line of a character: what it would give now and where, or where it lacks a gondolier."""
+    y = bottom - 13
+    left = text(x + 9, y, words.say("now {points}", points=worth.points), 13, "numeral ink-green", "start")
+    end = x + FACE_WIDTH - 9
+    if worth.hoped_island >= 0:
+        told = f"{worth.hoped} {words.short_island(worth.hoped_island)}"
+        sign = glyph("gondolier", end - 7.2 * len(told) - 10, y, 15, "soft-glyph")
+        return left + sign + text(end, y, told, 12.5, "soft", "end")
+    if worth.island >= 0:
+        return left + text(end, y, words.short_island(worth.island), 12.5, "", "end")
+    return left
+
+
+def _title(words: MuranoWording, card: int, worth: Worth) -> str:
+    """A held character in full."""
+    return words.say(
+        "{character}: {text} {now}.",
+        character=card + 1,
+        text=words.character_texts[card],
+        now=Capital(now_in_words(words, worth)),
+    )
+
+
+def now_in_words(words: MuranoWording, worth: Worth) -> str:
+    """What a character would give now, in a sentence or two."""
+    if worth.island >= 0:
+        now = words.count(
+            "now {number} point at {island}",
+            "now {number} points at {island}",
+            worth.points,
+            island=words.island(worth.island),
+        )
+    else:
+        now = words.say("now nothing")
+    if worth.hoped_island < 0:
+        return now
+    hoped = words.count(
+        "{number} with a gondolier at {island}",
+        "{number} with a gondolier at {island}",
+        worth.hoped,
+        island=words.island(worth.hoped_island),
+    )
+    return words.say("{now}; {hoped}", now=now, hoped=hoped)
+
+
+def _cards(words: MuranoWording, me: Player, stacked: _Stacked) -> None:
+    """The own special building cards, by name."""
+    kept = me.cards | me.new_cards
+    held = [card for card in range(SPECIAL_CARD_COUNT) if kept >> card & 1]
+    if not held:
+        return
+    stacked.line(words.say("Special buildings"))
+    parts = []
+    for card, (x, y) in zip(held, _corners(len(held), stacked.y, 26), strict=True):
+        beads = WORKSHOP_BEADS.get(card, ())
+        title = words.say("Workshop") if beads else words.card(card)
+        if me.new_cards >> card & 1:
+            title = words.say("{card} (new)", card=title)
+        parts.append(
+            f"<g><title>{escape(words.card_in_full(card))}</title>"
+            + glyph(CARD_GLYPHS[card], x + 14, y + 13, 22, "ink-navy")
+            + text(x + 30, y + 13, fitted(title, 13, FACE_WIDTH - 30 - 22 * len(beads)), 13, "", "start")
+            + "".join(
+                bead(BEAD_COLOURS.index(name), x + FACE_WIDTH - 34 + 22 * place, y + 13, 18)
+                for place, name in enumerate(beads)
+            )
+            + "</g>"
+        )
+    stacked.group("".join(parts), _rows_high(len(held), 26))

@@ -1,9 +1,9 @@
-"""The rows of the seats: everything that all may know of what they have."""
+"""The seats: everything that all may know of what they have."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from laguna.contract.panel import Panel
+from laguna.contract.panel import Drawing, Fact, SeatNote
 from laguna.contract.wording import mark
 from laguna.games.murano.codes import (
     BUILDING,
@@ -19,7 +19,7 @@ from laguna.games.murano.codes import (
 )
 from laguna.games.murano.components import COLOURS, FACTORY, SPECIAL, SPECIAL_CARD_COUNT
 from laguna.games.murano.pictures.glyphs import CARD_GLYPHS
-from laguna.games.murano.pictures.pieces import bead, coin, gondoliers_in_words
+from laguna.games.murano.pictures.pieces import bead, beads_in, coin, gondoliers_in_words
 from laguna.games.murano.player import Player
 from laguna.games.murano.state import MuranoPosition
 from laguna.games.murano.stock import PALACE_TILES, SHOP_TILES, UNKNOWN_PALACE, UNKNOWN_SHOP, total
@@ -27,49 +27,45 @@ from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.wording import MuranoWording
 from laguna.kit.bits import popcount
 from laguna.kit.pieces import glyph
-from laguna.kit.seats import players_panel
-from laguna.kit.svg import escape, number, text
+from laguna.kit.svg import text
 
-SEAT_WIDTH: Final = 440
-SEAT_HEIGHT: Final = 126
+MORE_WIDTH: Final = 330
+LINE: Final = 24
 DOING: Final = {
-    SAILING: mark("is moving ships"),
-    PASSING: mark("passed and moves a ship"),
-    BUILDING: mark("is building"),
-    STREET_DUE: mark("is laying a street"),
-    TILE_DUE: mark("is choosing a field"),
-    SEARCHING: mark("is searching a stack"),
-    LOOKING: mark("is looking at characters"),
-    DRAWING: mark("is choosing a special building card"),
+    SAILING: mark("moves ships"),
+    PASSING: mark("passed, moves a ship"),
+    BUILDING: mark("builds"),
+    STREET_DUE: mark("lays a street"),
+    TILE_DUE: mark("chooses a field"),
+    SEARCHING: mark("searches a stack"),
+    LOOKING: mark("looks at characters"),
+    DRAWING: mark("chooses a card"),
     SELLING: mark("may sell beads"),
-    RETURNING: mark("gives a bead back to the bag"),
+    RETURNING: mark("gives a bead back"),
 }
-"""What the seat whose turn it is does, under its name."""
+"""What the seat whose turn it is does, beside its name."""
 
 
-def players(words: MuranoWording, view: MuranoView, names: Sequence[str]) -> Panel:
+def notes(view: MuranoView, names: Sequence[str], words: MuranoWording) -> list[SeatNote]:
     state = view.shown
-
-    def more(seat: int, top: float) -> str:
-        player = state.players[seat]
-        return (
-            _doing(words, state, seat, 80, top + 51)
-            + _belongings(words, player, top + 80)
-            + _icons(words, player, top + 107)
+    return [
+        SeatNote(
+            _facts(words, player),
+            _doing(words, state, seat),
+            seat == state.starter,
+            _more(words, player),
         )
+        for seat, player in enumerate(state.players)
+    ]
 
-    size = (SEAT_WIDTH, SEAT_HEIGHT)
-    return players_panel(view, names, words.language, size, state.starter, more)
 
-
-def _doing(words: MuranoWording, state: MuranoPosition, seat: int, x: float, y: float) -> str:
+def _doing(words: MuranoWording, state: MuranoPosition, seat: int) -> str:
     if state.over:
         return ""
     if seat == state.turn:
-        doing = words.say(DOING[state.due])
-        return glyph("arrow", x + 9, y, 18) + text(x + 24, y, doing, 15, "soft", "start")
+        return words.say(DOING[state.due])
     if state.trigger >= 0 and _has_finished(state, seat):
-        return glyph("check", x + 9, y, 18) + text(x + 24, y, words.say("has finished"), 15, "soft", "start")
+        return words.say("has finished")
     return ""
 
 
@@ -79,71 +75,78 @@ def _has_finished(state: MuranoPosition, seat: int) -> bool:
     return (seat - state.trigger) % seats < (state.turn - state.trigger) % seats
 
 
-def _titled(title: str, content: str) -> str:
-    return f"<g><title>{escape(title)}</title>{content}</g>"
+def _facts(words: MuranoWording, player: Player) -> list[Fact]:
+    """Gold and gondoliers; and of characters, unbuilt tiles and beads what there is."""
+    gold = words.count("{number} gold", "{number} gold", int(player.gold))
+    gondoliers = gondoliers_in_words(words, player)
+    found = [
+        Fact(coin(12, 12, 10), str(player.gold), gold),
+        Fact(glyph("gondolier", 12, 12, 22), str(player.gondoliers), gondoliers),
+    ]
+    if player.bought:
+        characters = words.count("{number} character", "{number} characters", int(player.bought))
+        found.append(Fact(glyph("character", 12, 12, 23), str(player.bought), characters))
+    unbuilt = sum(held for name, hue, held in tiles_by_kind(player))
+    if unbuilt:
+        told = words.count("{number} unbuilt tile", "{number} unbuilt tiles", unbuilt)
+        found.append(Fact(glyph("building", 12, 12, 22), str(unbuilt), told))
+    beads = beads_in(int(player.beads))
+    if beads:
+        sign = bead(beads[0], 12, 12, 21) if len(set(beads)) == 1 else _mixed(sorted(set(beads)))
+        found.append(Fact(sign, str(len(beads)), words.beads(player.beads)))
+    return found
 
 
-def _belongings(words: MuranoWording, player: Player, y: float) -> str:
-    """Gold, beads, gondoliers to place and in the supply, characters, buildings."""
-    parts = [coin(26, y, 10), text(42, y, player.gold, 19, "numeral", "start")]
-    for colour in range(COLOURS):
-        x = 96 + colour * 44
-        beads = player.beads >> 4 * colour & 15
-        parts.append(bead(colour, x, y, 20) + text(x + 14, y, beads, 16, "", "start"))
-    gondoliers = glyph("gondolier", 238, y, 22)
-    gondoliers += text(253, y, f"{player.gondoliers} + {player.supply}", 16, "", "start")
-    parts.append(_titled(gondoliers_in_words(words, player), gondoliers))
-    characters = glyph("character", 322, y, 24) + text(338, y, player.bought, 16, "", "start")
-    parts.append(_titled(words.count("{number} character", "{number} characters", player.bought), characters))
+def _mixed(colours: Sequence[int]) -> str:
+    """Beads of several colours, one behind the other."""
+    return "".join(bead(colour, 7.5 + 5 * place, 12, 14) for place, colour in enumerate(colours))
+
+
+def tiles_by_kind(player: Player) -> list[tuple[str, str, int]]:
+    """Unbuilt tiles as all may know them: glyph, hue and how many."""
+    tiles = player.tiles
+    shops = total(tiles & SHOP_TILES) + (tiles >> 4 * UNKNOWN_SHOP & 15)
+    palaces = total(tiles & PALACE_TILES) + (tiles >> 4 * UNKNOWN_PALACE & 15)
+    kinds = (
+        ("factory", "ink-terracotta", tiles >> 4 * FACTORY & 15),
+        ("shop", "ink-sky", shops),
+        ("palace", "ink-violet", palaces),
+        ("special", "ink-navy", tiles >> 4 * SPECIAL & 15),
+    )
+    return [(name, hue, int(held)) for name, hue, held in kinds if held]
+
+
+def _more(words: MuranoWording, player: Player) -> Drawing:
+    """What a seat has built and holds, and its special building cards, line by line."""
     factories, shops = popcount(player.factories), popcount(player.shops)
     built = words.say(
-        "{factories} and {shops} built",
+        "Built: {factories}, {shops}",
         factories=words.count("{number} factory", "{number} factories", factories),
         shops=words.count("{number} shop", "{number} shops", shops),
     )
-    buildings = glyph("building", 378, y, 22) + text(393, y, factories + shops, 16, "", "start")
-    parts.append(_titled(built, buildings))
-    return "".join(parts)
-
-
-def _icons(words: MuranoWording, player: Player, y: float) -> str:
-    """Unbuilt tiles by kind as all may know them, and the special building cards."""
-    count = words.count
-    factories = player.tiles >> 4 * FACTORY & 15
-    shops = total(player.tiles & SHOP_TILES) + (player.tiles >> 4 * UNKNOWN_SHOP & 15)
-    palaces = total(player.tiles & PALACE_TILES) + (player.tiles >> 4 * UNKNOWN_PALACE & 15)
-    specials = player.tiles >> 4 * SPECIAL & 15
-    kinds = (
-        (
-            "factory",
-            "ink-terracotta",
-            factories,
-            count("{number} unbuilt glass factory", "{number} unbuilt glass factories", factories),
-        ),
-        ("shop", "ink-sky", shops, count("{number} unbuilt shop", "{number} unbuilt shops", shops)),
-        (
-            "palace",
-            "ink-violet",
-            palaces,
-            count("{number} unbuilt palace", "{number} unbuilt palaces", palaces),
-        ),
-        (
-            "special",
-            "ink-navy",
-            specials,
-            count("{number} unbuilt special building", "{number} unbuilt special buildings", specials),
-        ),
-    )
-    parts = []
-    x = 26.0
-    for name, hue, held, told in kinds:
-        if held:
-            parts.append(_titled(told, glyph(name, x, y, 21, hue) + text(x + 14, y, held, 15, "", "start")))
-            x += 40
-    cards = [card for card in range(SPECIAL_CARD_COUNT) if (player.cards | player.new_cards) >> card & 1]
-    x = SEAT_WIDTH - 26.0
-    for card in reversed(cards):
-        disc = f'<circle class="wash-navy" cx="{number(x)}" cy="{number(y)}" r="14"/>'
-        parts.append(_titled(words.card_in_full(card), disc + glyph(CARD_GLYPHS[card], x, y, 19, "ink-navy")))
-        x -= 32
-    return "".join(parts)
+    parts = [text(4, 14, built, 13, "", "start")]
+    y = 14.0 + LINE
+    x = 4.0
+    for colour in range(COLOURS):
+        copies = int(player.beads >> 4 * colour & 15)
+        if copies:
+            parts.append(bead(colour, x + 10, y, 18) + text(x + 23, y, copies, 13, "strong", "start"))
+            x += 46
+    if player.beads:
+        y += LINE
+    held = tiles_by_kind(player)
+    if held:
+        said = words.say("Unbuilt:")
+        parts.append(text(4, y, said, 13, "", "start"))
+        x = 14 + 7.6 * len(said)
+        for name, hue, copies in held:
+            parts.append(glyph(name, x + 10, y, 19, hue) + text(x + 24, y, copies, 13, "strong", "start"))
+            x += 46
+        y += LINE
+    kept = player.cards | player.new_cards
+    for card in range(SPECIAL_CARD_COUNT):
+        if kept >> card & 1:
+            parts.append(glyph(CARD_GLYPHS[card], 14, y, 19, "ink-navy"))
+            parts.append(text(30, y, words.narrow_card(card), 13, "", "start"))
+            y += LINE
+    return Drawing(MORE_WIDTH, int(y), "".join(parts))

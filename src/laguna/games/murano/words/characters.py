@@ -81,12 +81,39 @@ def character_worth(language: Language, islands: Sequence[str], character: int) 
     return WORTHS[rule](language, Card(points, what, other, language.say(islands[island])))
 
 
+def steps_of(needed: Sequence[int]) -> list[str]:
+    """What each step of a table needs, as figures: `1\u20132`, `3`, and at last `6+`."""
+    ends = [following - 1 for following in needed[1:]]
+    steps = [
+        str(first) if first == last else f"{first}\u2013{last}"
+        for first, last in zip(needed, ends, strict=False)
+    ]
+    return [*steps, f"{needed[-1]}+"]
+
+
 def by_table(language: Language, needed: Sequence[int]) -> str:
-    steps = zip(needed, TABLE_POINTS, strict=True)
-    comma = language.about("between the items of a list", ", ")
-    return comma.join(
-        language.say("{number} for {points}", number=number, points=points) for number, points in steps
+    """`1 for 1-2, 3 for 3, 6 for 4, 10 for 5, 15 for 6 or more`"""
+    steps = [
+        language.say("{points} for {number}", points=points, number=step)
+        for step, points in zip(steps_of(needed)[:-1], TABLE_POINTS[:-1], strict=True)
+    ]
+    last = language.say("{points} for {number} or more", points=TABLE_POINTS[-1], number=needed[-1])
+    return language.about("between the items of a list", ", ").join([*steps, last])
+
+
+def gold_by_table(language: Language) -> str:
+    """`1 point for 2 gold, 3 for 4, 6 for 6, 10 for 7, 15 for 8`"""
+    first = language.count(
+        "{number} point for {gold} gold",
+        "{number} points for {gold} gold",
+        TABLE_POINTS[0],
+        gold=TABLE_GOLD[0],
     )
+    rest = [
+        language.say("{points} for {number}", points=points, number=number)
+        for number, points in zip(TABLE_GOLD[1:], TABLE_POINTS[1:], strict=True)
+    ]
+    return language.about("between the items of a list", ", ").join([first, *rest])
 
 
 def _per(language: Language, card: Card) -> str:
@@ -109,9 +136,9 @@ def _only(language: Language, card: Card) -> str:
 
 def _gold(language: Language, card: Card) -> str:
     return language.say(
-        "gold for points ({table}), if the island has {customers} {things}, a grey one, a palace and a "
-        "special building",
-        table=by_table(language, TABLE_GOLD),
+        "{table} handed in, if the island has {customers} {things}, a grey one, a palace and a special "
+        "building",
+        table=gold_by_table(language),
         customers=GOLD_CUSTOMERS,
         things=language.say(THINGS[card.what]),
     )
@@ -136,14 +163,14 @@ def _each(language: Language, card: Card) -> str:
 
 def _table_of_all(language: Language, card: Card) -> str:
     return language.say(
-        "points for all customers on the island: {table} or more",
+        "points for all customers on the island: {table}",
         table=by_table(language, TABLE_ALL_CUSTOMERS),
     )
 
 
 def _table_of_one(language: Language, card: Card) -> str:
     return language.say(
-        "points for the {things} on the island: {table} or more",
+        "points for the {things} on the island: {table}",
         things=language.say(THINGS[card.what]),
         table=by_table(language, TABLE_ONE_COLOUR),
     )

@@ -5,7 +5,7 @@ from typing import Final
 from laguna.contract.wording import Telling, Told, mark
 from laguna.games.murano import codes
 from laguna.games.murano.components import COLOURS, PALACE, SEARCH_PRICE, SHOP, SPACES, TILE_PRICE, TURN_LIMIT
-from laguna.games.murano.fields import BUILDING_ISLAND
+from laguna.games.murano.fields import BUILDING_ISLAND, STREET_ISLAND
 from laguna.games.murano.stock import UNKNOWN_PALACE, UNKNOWN_SHOP, unpacked_counts
 from laguna.games.murano.words.nouns import BEAD_TITLES, MuranoNouns
 
@@ -24,9 +24,9 @@ def noun(words: MuranoNouns, thing: str, value: int, told: Told) -> str:
         case "street":
             return words.street(value)
         case "street_field":
-            return words.street_field(value)
+            return words.island(STREET_ISLAND[value])
         case "building_field":
-            return words.building_field(value)
+            return words.island(BUILDING_ISLAND[value])
         case "gondola":
             return words.gondola_of(value, told.event.seat, told.names)
         case "card":
@@ -50,18 +50,17 @@ def _who(words: MuranoNouns, told: Told) -> str:
 def _sailed(words: MuranoNouns, told: Told) -> str:
     values: dict[str, object] = {
         "who": _who(words, told),
-        "origin": words.space(told.origin % SPACES),
         "target": words.space(told.target % SPACES),
         "gold": -told.gold,
     }
     red = told.origin >= SPACES
     if told.gold < 0:
         if red:
-            return words.say("{who} moves the red ship from {origin} to {target} for {gold} gold.", **values)
-        return words.say("{who} moves a ship from {origin} to {target} for {gold} gold.", **values)
+            return words.say("{who} moves the red ship to {target}, for {gold} gold.", **values)
+        return words.say("{who} moves a black ship to {target}, for {gold} gold.", **values)
     if red:
-        return words.say("{who} moves the red ship from {origin} to {target}.", **values)
-    return words.say("{who} moves a ship from {origin} to {target}.", **values)
+        return words.say("{who} moves the red ship to {target}.", **values)
+    return words.say("{who} moves a black ship to {target}.", **values)
 
 
 def _bought(words: MuranoNouns, told: Told, unknown: int) -> str:
@@ -135,7 +134,7 @@ def _chose_tile(words: MuranoNouns, told: Told) -> str:
 def _looked_at(words: MuranoNouns, told: Told) -> str:
     who = _who(words, told)
     if told.characters < 0:
-        return words.say("{who} looks at characters.", who=who)
+        return words.say("{who} looks at the top characters of the deck.", who=who)
     characters = [card + 1 for card in cards_in(told.characters, told.number)]
     return words.say("{who} looks at characters {characters}.", who=who, characters=characters)
 
@@ -144,13 +143,18 @@ def _kept_character(words: MuranoNouns, told: Told) -> str:
     who = _who(words, told)
     if told.character < 0:
         return words.say("{who} keeps a character.", who=who)
-    return words.say("{who} keeps character {character}.", who=who, character=told.character + 1)
+    return words.say(
+        "{who} keeps character {character} ({worth}).",
+        who=who,
+        character=told.character + 1,
+        worth=words.character_worth(told.character),
+    )
 
 
 def _drew_cards(words: MuranoNouns, told: Told) -> str:
     who = _who(words, told)
     if told.cards < 0:
-        return words.say("{who} draws special building cards.", who=who)
+        return words.say("{who} draws special building cards and keeps one.", who=who)
     cards = [words.card(card) for card in cards_in(told.cards, told.number)]
     return words.say("{who} draws special building cards: {cards}.", who=who, cards=cards)
 
@@ -172,12 +176,12 @@ def _end_triggered(words: MuranoNouns, told: Told) -> str:
     who = _who(words, told)
     if told.out_of_turns:
         return words.say(
-            "{who} triggers the end: after {turns} turns. Everyone else has one more turn.",
+            "{who} brings the end, after {turns} turns. Everyone else has one more turn.",
             who=who,
             turns=TURN_LIMIT,
         )
     return words.say(
-        "{who} triggers the end: two kinds of tile are used up. Everyone else has one more turn.", who=who
+        "{who} brings the end: two kinds of tile are used up. Everyone else has one more turn.", who=who
     )
 
 
@@ -189,7 +193,7 @@ def _ended(words: MuranoNouns, told: Told) -> str:
 
 def _unused_character(words: MuranoNouns, told: Told) -> str:
     return words.say(
-        "{who}'s character {character} is not used ({worth}).",
+        "{who}'s character {character} gives nothing ({worth}).",
         who=_who(words, told),
         character=told.character + 1,
         worth=words.character_worth(told.character),
@@ -199,7 +203,7 @@ def _unused_character(words: MuranoNouns, told: Told) -> str:
 SENTENCES: Final[dict[int, Telling]] = {
     codes.STARTED: mark("{who} is the starting player."),
     codes.SAILED: _sailed,
-    codes.PASSED: mark("{who} passes and takes {gold} gold."),
+    codes.PASSED: mark("{who} passes for {gold} gold and moves one ship without its action."),
     codes.TOOK_GOLD: mark("{who} takes {gold} gold."),
     codes.BOUGHT: mark("{who} buys {tile} for {gold} gold."),
     codes.BOUGHT_SHOP: _bought_shop,
@@ -208,7 +212,7 @@ SENTENCES: Final[dict[int, Telling]] = {
     codes.SEARCHED_PALACES: _searched_palaces,
     codes.CHOSE_TILE: _chose_tile,
     codes.LOOKED_AT: _looked_at,
-    codes.PAID_CHARACTER: mark("{who} pays {gold} gold for the character."),
+    codes.PAID_CHARACTER: mark("{who} pays {gold} gold for that character."),
     codes.KEPT_CHARACTER: _kept_character,
     codes.KEPT_NO_CHARACTER: mark("{who} keeps no character."),
     codes.PLACED: mark("{who} places a gondolier on {gondola} for {gold} gold."),
@@ -217,8 +221,8 @@ SENTENCES: Final[dict[int, Telling]] = {
     codes.BUILT_TILE: mark("{who} builds {tile} at {field}."),
     codes.DREW_CARDS: _drew_cards,
     codes.KEPT_SPECIAL: mark("{who} keeps the {card}."),
-    codes.EARNED: mark("{who} takes {gold} gold of income at {island}."),
-    codes.DREW_BEAD: mark("{who} draws {bead}."),
+    codes.EARNED: mark("{who} takes {gold} gold of income from the shops at {island}."),
+    codes.DREW_BEAD: mark("{who} draws {bead} from the bag."),
     codes.SOLD: mark("{who} sells {beads} for {gold} gold."),
     codes.RETURNED: mark("{who} gives {bead} back to the bag."),
     codes.HIRED: mark("{who} hires a gondolier for {gold} gold."),
@@ -232,7 +236,9 @@ SENTENCES: Final[dict[int, Telling]] = {
 
 def _smoke(words: MuranoNouns, told: Told) -> str:
     return words.count(
-        "the smoke of {number} glass factory", "the smoke of {number} glass factories", told.factories
+        "letting {number} glass factory produce",
+        "letting {number} glass factories produce",
+        told.factories,
     )
 
 
@@ -244,13 +250,13 @@ def _character_used(words: MuranoNouns, told: Told) -> str:
         "gold": -told.gold,
     }
     if told.gold < 0:
-        return words.say("character {character} at {island} and {gold} gold ({worth})", **values)
+        return words.say("character {character} at {island}, for {gold} gold handed in ({worth})", **values)
     return words.say("character {character} at {island} ({worth})", **values)
 
 
 def _character_beads(words: MuranoNouns, told: Told) -> str:
     return words.say(
-        "character {character} at {island} and {beads} ({worth})",
+        "character {character} at {island}, for {beads} handed in ({worth})",
         character=told.character + 1,
         island=words.island(told.island),
         beads=words.beads(told.beads),
@@ -267,13 +273,13 @@ def _unused_gondoliers(words: MuranoNouns, told: Told) -> str:
 
 
 REASONS: Final[dict[int, Telling]] = {
-    codes.START: mark("the start"),
+    codes.START: mark("the start of the game"),
     codes.FACTORY_BUILT: mark("a glass factory at {island}"),
     codes.SHOP_BUILT: mark("a shop at {island}"),
     codes.PALACE_BUILT: mark("a palace at {island}"),
-    codes.CRANE_USED: mark("the crane, for {tile}"),
-    codes.TAVERN_USED: mark("the harbour tavern"),
-    codes.GUILD_HALL_USED: mark("the guild hall"),
+    codes.CRANE_USED: mark("the crane when building {tile} at {island}"),
+    codes.TAVERN_USED: mark("the harbour tavern when placing a gondolier"),
+    codes.GUILD_HALL_USED: mark("the guild hall when producing"),
     codes.BASILICA_KEPT: mark("the basilica"),
     codes.SMOKE: _smoke,
     codes.CHARACTER_USED: _character_used,

@@ -6,14 +6,21 @@ from typing import Final
 
 from laguna.contract.wording import Capital, Wording, mark
 from laguna.games.murano.codes import ACTIONS, CAUSES
-from laguna.games.murano.components import CHARACTER_COUNT, COLOURS, PLACES_ON_AN_ISLAND, RING
+from laguna.games.murano.components import (
+    CHARACTER_COUNT,
+    COLOURS,
+    PLACES_ON_AN_ISLAND,
+    RING,
+    WORKSHOP_BLUE_GREEN,
+    WORKSHOP_RED_BLUE,
+    WORKSHOP_RED_GREEN,
+)
 from laguna.games.murano.fields import BUILDING_FIELDS, STREET_FIELDS
 from laguna.games.murano.sales import SALE_BEADS
 from laguna.games.murano.state import MuranoPosition
 from laguna.games.murano.stock import UNKNOWN_PALACE, UNKNOWN_SHOP, UNKNOWN_TILE, unpacked_counts
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.characters import character_worth
-from laguna.games.murano.words.notation import place_on_island
 
 SPACE_TITLES: Final = (
     mark("Build"),
@@ -29,31 +36,50 @@ SPACE_TITLES: Final = (
     mark("Special building"),
 )
 SIDES: Final = {
-    "north": (17, 0),
-    "north-west": (1, 2, 3, 4),
-    "south-west": (5, 6, 7),
-    "south": (8, 9),
-    "south-east": (10, 11, 12, 13),
-    "north-east": (14, 15, 16),
+    "top-left": (1, 2),
+    "top": (0, 17),
+    "top-right": (15, 16),
+    "left": (3, 4, 5),
+    "right": (12, 13, 14),
+    "bottom-left": (6, 7),
+    "bottom": (8, 9),
+    "bottom-right": (10, 11),
 }
-"""The ring in parts, none of which has two spaces of a kind."""
+"""The ring in parts that a small screen can open."""
 SIDE_OF: Final = {space: side for side, spaces in SIDES.items() for space in spaces}
 SIDE_TITLES: Final = {
-    "north": mark("North"),
-    "north-west": mark("North-west"),
-    "south-west": mark("South-west"),
-    "south": mark("South"),
-    "south-east": mark("South-east"),
-    "north-east": mark("North-east"),
+    "top-left": mark("Top left"),
+    "top": mark("Top"),
+    "top-right": mark("Top right"),
+    "left": mark("Left"),
+    "right": mark("Right"),
+    "bottom-left": mark("Bottom left"),
+    "bottom": mark("Bottom"),
+    "bottom-right": mark("Bottom right"),
 }
-AT_SIDE: Final = {
-    "north": mark("{space} in the north"),
-    "north-west": mark("{space} in the north-west"),
-    "south-west": mark("{space} in the south-west"),
-    "south": mark("{space} in the south"),
-    "south-east": mark("{space} in the south-east"),
-    "north-east": mark("{space} in the north-east"),
+TOP: Final = mark("{space} at the top")
+TOP_LEFT: Final = mark("{space} at the top left")
+LEFT: Final = mark("{space} on the left")
+BOTTOM_LEFT: Final = mark("{space} at the bottom left")
+BOTTOM: Final = mark("{space} at the bottom")
+BOTTOM_RIGHT: Final = mark("{space} at the bottom right")
+RIGHT: Final = mark("{space} on the right")
+WHERE: Final = {
+    0: TOP,
+    1: TOP,
+    2: TOP_LEFT,
+    3: LEFT,
+    4: LEFT,
+    6: BOTTOM_LEFT,
+    7: BOTTOM,
+    10: BOTTOM,
+    11: BOTTOM_RIGHT,
+    12: RIGHT,
+    13: RIGHT,
+    14: RIGHT,
+    16: TOP,
 }
+"""Spaces of which there are several, told apart by the edge of the board where they lie."""
 ISLAND_TITLES: Final = (
     mark("S. Teresa e S. Mattia"),
     mark("Sacca Mattia"),
@@ -62,6 +88,15 @@ ISLAND_TITLES: Final = (
     mark("S. Pietro Martire"),
     mark("Sacca Serenella"),
 )
+SHORT_ISLAND_TITLES: Final = (
+    mark("S. Teresa"),
+    mark("Sacca Mattia"),
+    mark("S. Chiara"),
+    mark("San Donato"),
+    mark("S. Pietro"),
+    mark("Serenella"),
+)
+"""Where there is little room."""
 TILE_TITLES: Final = (
     mark("a glass factory"),
     mark("a special building"),
@@ -115,6 +150,11 @@ CARD_TITLES: Final = (
     mark("Lighthouse"),
     mark("Assembly hall"),
 )
+NARROW_CARD_TITLES: Final = {
+    WORKSHOP_RED_GREEN: mark("Workshop, red and green"),
+    WORKSHOP_BLUE_GREEN: mark("Workshop, blue and green"),
+    WORKSHOP_RED_BLUE: mark("Workshop, red and blue"),
+}
 CARD_TEXTS: Final = (
     mark("Taking gold gives 4 gold instead of 2."),
     mark("A character costs 2 gold less, but never less than nothing."),
@@ -143,23 +183,29 @@ class MuranoNouns(Wording[MuranoView]):
     def island(self, island: int) -> str:
         return self.say(ISLAND_TITLES[island])
 
+    def short_island(self, island: int) -> str:
+        return self.say(SHORT_ISLAND_TITLES[island])
+
     def space_kind(self, space: int) -> str:
         return self.say(SPACE_TITLES[RING[space]])
 
     def space(self, space: int) -> str:
-        """An action space as a sentence names it: `Income`, `Build in the south-west`."""
+        """An action space as a sentence names it: `Income`, `Build at the bottom left`."""
         title = self.space_kind(space)
-        return title if RING.count(RING[space]) == 1 else self.say(AT_SIDE[SIDE_OF[space]], space=title)
+        return self.say(WHERE[space], space=title) if space in WHERE else title
 
     def street_field(self, field: int) -> str:
-        """`San Donato b4`"""
+        """`San Donato, row 4, column 2`"""
         return self._field(STREET_FIELDS[field])
 
     def building_field(self, field: int) -> str:
         return self._field(BUILDING_FIELDS[field])
 
     def _field(self, field: tuple[int, int, int]) -> str:
-        return self.say("{island} {field}", island=self.island(field[0]), field=place_on_island(field))
+        island, row, column = field
+        return self.say(
+            "{island}, row {row}, column {column}", island=self.island(island), row=row + 1, column=column + 1
+        )
 
     def gondola(self, place: int, state: MuranoPosition) -> str:
         """A gondola place as the seat whose turn it is calls it."""
@@ -176,7 +222,7 @@ class MuranoNouns(Wording[MuranoView]):
         island, colour = divmod(place, PLACES_ON_AN_ISLAND)
         where = self.island(island)
         if colour == seat:
-            return self.say("the own gondola at {island}", island=where)
+            return self.say("their own gondola at {island}", island=where)
         if colour < len(names):
             return self.say("{who}'s gondola at {island}", who=names[colour], island=where)
         return self.say("a spare gondola at {island}", island=where)
@@ -190,6 +236,10 @@ class MuranoNouns(Wording[MuranoView]):
 
     def card(self, card: int) -> str:
         return self.say(CARD_TITLES[card])
+
+    def narrow_card(self, card: int) -> str:
+        """A card where there is little room."""
+        return self.say(NARROW_CARD_TITLES[card]) if card in NARROW_CARD_TITLES else self.card(card)
 
     def card_text(self, card: int) -> str:
         return self.say(CARD_TEXTS[card])

@@ -30,16 +30,15 @@ from laguna.games.murano.components import (
     PASS_GOLD,
     PRODUCTION_SPACE,
     RING,
-    SEARCH_PRICE,
     SHOP_SPACE,
     SPECIAL_PRICE,
     SPECIAL_SPACE,
-    TILE_PRICE,
     TILES_IN_AN_ACTION,
 )
 from laguna.games.murano.state import MuranoPosition
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.nouns import MuranoNouns
+from laguna.games.murano.words.warnings import nothing_there
 
 WAITING: Final = {
     SAILING: mark("{who} is moving ships."),
@@ -54,18 +53,19 @@ WAITING: Final = {
     RETURNING: mark("{who} gives a bead back to the bag."),
 }
 ACTION_PROMPTS: Final = {
-    BUILD_SPACE: mark("Build up to {tiles} tiles: streets, or buildings that you hold"),
+    BUILD_SPACE: mark("Build up to {tiles} tiles: streets from the stack, or buildings that you hold"),
     FACTORY_SPACE: mark("Buy a glass factory for {factory_price} gold"),
-    CHARACTER_SPACE: mark("Look at characters; keeping one costs {character_price} gold"),
-    GONDOLIER_SPACE: mark("Place a gondolier"),
-    SHOP_SPACE: mark("Buy the top shop for {price} gold, or search the stack for {search_price}"),
-    GOLD_SPACE: mark("Take gold"),
-    PALACE_SPACE: mark("Buy the top palace for {price} gold, or search the stack for {search_price}"),
-    PRODUCTION_SPACE: mark("Let factories produce, or sell beads"),
+    CHARACTER_SPACE: mark("Look at characters of the deck; keeping one costs {character_price} gold"),
+    GONDOLIER_SPACE: mark("Choose a gondola for your gondolier"),
+    SHOP_SPACE: mark("Buy a shop"),
+    GOLD_SPACE: mark("Take {gold} gold"),
+    PALACE_SPACE: mark("Buy a palace"),
+    PRODUCTION_SPACE: mark("Let glass factories produce, or sell beads"),
     HIRE_SPACE: mark("Hire or dismiss a gondolier"),
-    INCOME_SPACE: mark("Choose an island for your income"),
+    INCOME_SPACE: mark("Choose the island that gives you income"),
     SPECIAL_SPACE: mark("Buy a special building for {special_price} gold"),
 }
+"""What the space of the last ship asks for; the sentence goes on if another ship may still move."""
 
 
 def prompt(words: MuranoNouns, view: MuranoView, names: Sequence[str]) -> str:
@@ -82,29 +82,30 @@ def _sailing(words: MuranoNouns, state: MuranoPosition) -> str:
         return _landed(words, state)
     if state.ships == 1 << PASS:
         asked = words.say(
-            "No ship can bring you to an action that does something: pass for {gold} gold.", gold=PASS_GOLD
+            "No ship can bring you to an action of use: pass, and take {gold} gold.", gold=PASS_GOLD
         )
     else:
         asked = words.say(
-            "Move a ship and do the action of its space, or pass for {gold} gold.", gold=PASS_GOLD
+            "Choose where a ship goes; you do the action there. Or pass for {gold} gold.", gold=PASS_GOLD
         )
     return words.say("{asked} This is your last turn.", asked=asked) if state.trigger >= 0 else asked
 
 
 def _landed(words: MuranoNouns, state: MuranoPosition) -> str:
+    me = state.players[state.turn]
     if state.choice == 0:
         return words.say(
-            "You can do nothing on the space {space} now: move another ship for {price} gold.",
+            "{space} does nothing for you: {reason}. Move another ship for {price} gold.",
             space=words.space_kind(state.space),
+            reason=nothing_there(words, state, me, state.space, me.gold),
             price=state.moved,
         )
     action = words.say(
         ACTION_PROMPTS[RING[state.space]],
         tiles=TILES_IN_AN_ACTION,
         factory_price=FACTORY_PRICE,
-        character_price=state.players[state.turn].character_price(),
-        price=TILE_PRICE,
-        search_price=SEARCH_PRICE,
+        character_price=me.character_price(),
+        gold=state.gold_taken(me),
         special_price=SPECIAL_PRICE,
     )
     if state.ships:
@@ -113,15 +114,17 @@ def _landed(words: MuranoNouns, state: MuranoPosition) -> str:
 
 
 def _passing(words: MuranoNouns, state: MuranoPosition) -> str:
-    return words.say("You passed. Move one ship; its action is not done.")
+    return words.say("You passed: choose where one ship goes. Its action is not done.")
 
 
 def _building(words: MuranoNouns, state: MuranoPosition) -> str:
     if state.just_bought:
-        return words.say("Build {tile} at once, or keep it.", tile=words.tile(state.tile))
+        return words.say(
+            "The end is near: build {tile} at once, or keep it unbuilt.", tile=words.tile(state.tile)
+        )
     if state.builds_left == 2:
-        return words.say("Build another tile, or be done.")
-    return words.say("Build a last tile, or be done.")
+        return words.say("Build a second tile, or be done.")
+    return words.say("Build a third and last tile, or be done.")
 
 
 def _street(words: MuranoNouns, state: MuranoPosition) -> str:
@@ -129,11 +132,11 @@ def _street(words: MuranoNouns, state: MuranoPosition) -> str:
 
 
 def _tile(words: MuranoNouns, state: MuranoPosition) -> str:
-    return words.say("Build {tile} on a field beside a street tile.", tile=words.tile(state.tile))
+    return words.say("Choose a field beside a street for {tile}.", tile=words.tile(state.tile))
 
 
 def _searching(words: MuranoNouns, state: MuranoPosition) -> str:
-    return words.say("Choose a tile from the stack; the rest is shuffled.")
+    return words.say("Choose a tile of the stack. The rest is shuffled.")
 
 
 def _looking(words: MuranoNouns, state: MuranoPosition) -> str:
@@ -144,7 +147,7 @@ def _looking(words: MuranoNouns, state: MuranoPosition) -> str:
 
 
 def _drawing(words: MuranoNouns, state: MuranoPosition) -> str:
-    return words.say("Keep one special building card. It works from your next turn on.")
+    return words.say("Keep one of these cards. It works from your next turn on.")
 
 
 def _selling(words: MuranoNouns, state: MuranoPosition) -> str:
@@ -152,7 +155,7 @@ def _selling(words: MuranoNouns, state: MuranoPosition) -> str:
 
 
 def _returning(words: MuranoNouns, state: MuranoPosition) -> str:
-    return words.say("The counting house: give one bead back to the bag.")
+    return words.say("Your counting house: choose the bead that goes back to the bag.")
 
 
 PROMPTS: Final[dict[int, Callable[[MuranoNouns, MuranoPosition], str]]] = {

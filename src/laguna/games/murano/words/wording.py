@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from laguna.contract.wording import Told
+from laguna.contract.wording import Explained, Passage, Told
 from laguna.games.murano.view import MuranoView
-from laguna.games.murano.words import descriptions, events, letters, prompts, refusals
+from laguna.games.murano.words import descriptions, events, explanations, letters, passages, prompts, refusals
 from laguna.games.murano.words.nouns import MuranoNouns
 
 
@@ -24,6 +24,12 @@ class MuranoWording(MuranoNouns):
 
     def text(self, view: MuranoView, names: Sequence[str]) -> str:
         return letters.board(self, view, names)
+
+    def explain(self, view: MuranoView) -> Explained:
+        return explanations.explain(self, view)
+
+    def in_words(self, view: MuranoView, names: Sequence[str]) -> Sequence[Passage]:
+        return passages.in_words(self, view, names)
 
     def noun(self, thing: str, value: int, told: Told) -> str:
         return events.noun(self, thing, value, told)

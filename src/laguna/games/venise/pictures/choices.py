@@ -1,5 +1,6 @@
-"""The moves on one's own board: cubes, productions, cards drawn, tiles, and buttons for the others."""
+"""The moves on one's own board: cubes, productions, builders, cards, tiles; and those without a place."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -35,160 +36,159 @@ from laguna.games.venise.codes import (
     VALUE,
 )
 from laguna.games.venise.components import MATERIAL_COUNT
+from laguna.games.venise.pictures.builders import builder_uses
 from laguna.games.venise.pictures.glyphs import MATERIAL_HUES, QUARTER_GLYPHS, QUARTER_HUES, cube, die
-from laguna.games.venise.pictures.pieces import aim, drawn_card, order_sign, strips
-from laguna.games.venise.pictures.places import (
-    ACTIONS_TOP,
-    HAND_HEIGHT,
-    HAND_WIDTH,
-    SQUARE,
-    YOU_HEIGHT,
-    YOU_WIDTH,
-    card_box,
-    stock_square,
-)
+from laguna.games.venise.pictures.pieces import aim, choice_card, glyph_of, hue_of, order_sign, way
+from laguna.games.venise.pictures.places import SQUARE, card_box, choice_box, stock_square
 from laguna.games.venise.player import Player
 from laguna.games.venise.view import VeniseView
-from laguna.games.venise.words.notation import NOTATION
 from laguna.games.venise.words.wording import VeniseWording
 from laguna.kit.packed import kinds_in
 from laguna.kit.pieces import glyph
-from laguna.kit.svg import number, rectangle, text
-from laguna.kit.targets import button, outline_box
+from laguna.kit.svg import text
+from laguna.kit.targets import Step, Way, action, outline_box, ways
 
 
-def _round_sign(inner: str) -> str:
-    """A round ground for the small picture at the top of a strip."""
-    return f'<circle class="paper" cx="0" cy="2" r="17"/>{inner}'
-
-
-def _cube_sign(material: int, down: bool) -> str:
-    arrow = '<path class="gold" d="M-5 21h10l-5 7z"/>' if down else ""
-    return _round_sign(cube(material, 0, 2, 22)) + arrow
-
-
-def on_cards(words: VeniseWording, view: VeniseView, player: Player, actions: Sequence[int]) -> str:
-    """The moves that end on a card: cubes put on it, productions."""
+def on_cards(words: VeniseWording, view: VeniseView, player: Player, actions: Sequence[int]) -> list[str]:
+    """The moves that end on a card: cubes put on it, productions, the use of a builder."""
     state = view.shown
-    moves_of: dict[int, list[tuple[int, str]]] = {}
-    for action in actions:
-        if TO_CARD <= action < STORE:
-            moves_of.setdefault(action - TO_CARD, []).append((action, _cube_sign(int(state.here), False)))
-        elif PRODUCE <= action < END:
-            space, form = divmod(action - PRODUCE, ORDER_FORMS)
-            good = KIND_GOOD[player.card_at(space)]
-            if form == WITH_PATRON:
-                sign = _round_sign(glyph("patron", 0, 2, 20, f"ink-{MATERIAL_HUES[good]}"))
-            else:
-                sign = order_sign(good, form + 1, 0, 4)
-            moves_of.setdefault(space, []).append((action, sign))
-        elif DOWN <= action < FILL:
-            material, space = divmod(action - DOWN, SPACES)
-            moves_of.setdefault(space, []).append((action, _cube_sign(material, True)))
-    return "".join(strips(words, view, moves, card_box(space)) for space, moves in moves_of.items())
-
-
-def in_stock(words: VeniseWording, view: VeniseView, player: Player, actions: Sequence[int]) -> str:
-    """A cube comes into the stock, or for another that is thrown away."""
+    found: dict[int, list[Way | Step]] = {}
+    for move in actions:
+        if TO_CARD <= move < STORE:
+            icon = cube(int(state.here), 0, 0, 30)
+            caption = words.say("Put the {material} here", material=words.things.material(int(state.here)))
+            found.setdefault(move - TO_CARD, []).append(way(words, view, move, caption, icon=icon))
+        elif PRODUCE <= move < END:
+            space = (move - PRODUCE) // ORDER_FORMS
+            found.setdefault(space, []).append(_production(words, view, player, move))
+    for space, uses in builder_uses(words, view, player, actions).items():
+        found.setdefault(space, []).extend(uses)
     parts = []
-    filled = int(CUBES_IN[player.stock])
-    for action in actions:
-        if action == TO_STOCK:
-            place = filled
-        elif SWAP <= action < TO_CARD:
-            thrown = action - SWAP
-            place = sum(CUBES_OF[player.stock * MATERIAL_COUNT + material] for material in range(thrown))
-        else:
-            continue
-        x, y = stock_square(place)
-        coming = _round_sign(cube(int(view.shown.here), 0, 2, 22))
-        parts.append(
-            aim(
-                words,
-                view,
-                action,
-                outline_box(x - SQUARE / 2, y - SQUARE / 2, SQUARE, SQUARE, 8)
-                + f'<g transform="translate({number(x + 10)} {number(y - 20)})">{coming}</g>',
+    for space, moves in found.items():
+        label = words.say("{card}: choose what to do", card=words.things.title(int(player.card_at(space))))
+        parts.append(ways(label, outline_box(*card_box(space), 8, clear=True), moves))
+    return parts
+
+
+def _production(words: VeniseWording, view: VeniseView, player: Player, move: int) -> Way:
+    """VN-16: goods for an order, which raises the price."""
+    space, form = divmod(move - PRODUCE, ORDER_FORMS)
+    good = KIND_GOOD[player.card_at(space)]
+    if form == WITH_PATRON:
+        icon = glyph("patron", 0, 0, 30, f"ink-{MATERIAL_HUES[good]}")
+    else:
+        icon = order_sign(good, form + 1, 0, 0)
+    price = int(view.shown.market.price(good)) + (2 if form == 1 else 1)
+    note = words.say("its price rises to {price}", price=price)
+    return way(words, view, move, words.production(view, move), note, icon)
+
+
+def in_stock(words: VeniseWording, view: VeniseView, player: Player, actions: Sequence[int]) -> list[str]:
+    """The moves in the stock: a cube comes into it, or for another that is thrown away; cubes move down onto
+    cards."""
+    parts = []
+    here = int(view.shown.here)
+    held = [int(CUBES_OF[player.stock * MATERIAL_COUNT + material]) for material in range(MATERIAL_COUNT)]
+    found: dict[int, list[Way | Step]] = {}
+    for move in actions:
+        if move == TO_STOCK:
+            x, y = stock_square(int(CUBES_IN[player.stock]))
+            shape = outline_box(x - SQUARE / 2, y - SQUARE / 2, SQUARE, SQUARE, 8)
+            parts.append(aim(words, view, move, shape + cube(here, x + 9, y - 9, 18)))
+        elif SWAP <= move < TO_CARD:
+            caption = words.say(
+                "Put the {material} here and throw one away", material=words.things.material(here)
             )
-        )
-    return "".join(parts)
+            found.setdefault(move - SWAP, []).append(
+                way(words, view, move, caption, icon=cube(here, 0, 0, 30))
+            )
+        elif DOWN <= move < FILL:
+            material, space = divmod(move - DOWN, SPACES)
+            found.setdefault(material, []).append(_down(words, view, player, move, space))
+    for material, moves in found.items():
+        first, last = stock_square(sum(held[:material])), stock_square(sum(held[: material + 1]) - 1)
+        box = (first[0] - 22, first[1] - 22, last[0] - first[0] + 44, 44)
+        label = words.say("Your {material}: choose where it goes", material=words.things.material(material))
+        parts.append(ways(label, outline_box(*box, 9, clear=True), moves))
+    return parts
 
 
-def drawn_cards(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> str:
-    """VN-21: the cards drawn; a builder that may lie in either row is cut in two."""
-    kinds = kinds_in(view.shown.hand, CARD_BITS)
+def _down(words: VeniseWording, view: VeniseView, player: Player, move: int, space: int) -> Way:
+    """VN-17: a cube moves from the stock down onto a card."""
+    kind = int(player.card_at(space))
+    caption = words.say("Move one down: {card}", card=words.things.title(kind))
+    note = words.things.space(space)
+    return way(words, view, move, caption, note, glyph(glyph_of(kind), 0, 0, 28, f"ink-{hue_of(kind)}"))
+
+
+def drawn_cards(
+    words: VeniseWording, view: VeniseView, top: float, actions: Sequence[int]
+) -> tuple[str, list[str]]:
+    """VN-21: the cards drawn, and the moves that keep one; a builder may have to be given a row."""
+    kinds = Counter(kinds_in(view.shown.hand, CARD_BITS))
     legal = set(actions)
-    parts = []
-    shown: set[int] = set()
-    for place, kind in enumerate(kinds):
-        x, y = 20 + place * (HAND_WIDTH + 4), ACTIONS_TOP + 6
-        parts.append(drawn_card(words, kind, x, y, HAND_WIDTH, f"drawn-{place}"))
-        if kind in shown:
-            continue
-        shown.add(kind)
+    parts, moves = [], []
+    for place, (kind, copies) in enumerate(kinds.items()):
+        box = choice_box(place, top)
+        parts.append(choice_card(words, kind, copies, box[0], box[1], f"drawn-{place}"))
         if kind < FIRST_BUILDER:
-            moves = [(KEEP + kind, "")]
+            keep = [(KEEP + kind, "")]
         else:
             first = KEEP + KEEP_BUILDER + (kind - FIRST_BUILDER) * 2
-            moves = [(first, words.say("row 1")), (first + 1, words.say("row 2"))]
-        moves = [move for move in moves if move[0] in legal]
-        wide = HAND_WIDTH / max(len(moves), 1)
-        for part, (action, caption) in enumerate(moves):
-            left = x + part * wide
-            if len(moves) == 1:
-                shape = outline_box(x, y, HAND_WIDTH, HAND_HEIGHT, 7, clear=True)
-            else:
-                below = y + HAND_HEIGHT + 4
-                shape = (
-                    rectangle("hit", left, y, wide, HAND_HEIGHT, 0)
-                    + outline_box(left + 1, below, wide - 2, 40, 7)
-                    + text(left + wide / 2, below + 20, caption, 11, "strong")
-                )
-            parts.append(aim(words, view, action, shape))
-    return "".join(parts)
+            keep = [
+                (first, words.say("Lay it in row 1, in place of a workshop")),
+                (first + 1, words.say("Lay it in row 2, in place of an order")),
+            ]
+        found: list[Way | Step] = [way(words, view, move, caption) for move, caption in keep if move in legal]
+        if found:
+            label = words.say("{card}: choose its row", card=words.things.title(kind))
+            moves.append(ways(label, outline_box(*box, 8, clear=True), found))
+    return "".join(parts), moves
 
 
-def tiles(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> str:
-    """VN-3: the tiles that may be laid."""
-    parts = []
-    for action in actions:
-        if action >= HEX:
+def tiles(words: VeniseWording, view: VeniseView, top: float, actions: Sequence[int]) -> tuple[str, int]:
+    """VN-3: the tiles that may be laid, and how many there are."""
+    parts: list[str] = []
+    for move in actions:
+        if move >= HEX:
             continue
-        quarter = action - TILE
-        row, column = divmod(quarter, 3)
-        x, y = 20 + column * 156.0, ACTIONS_TOP + 6 + row * 60
+        quarter = move - TILE
+        box = choice_box(len(parts), top)
+        x, y = box[0], box[1]
         ink = f"ink-{QUARTER_HUES[quarter]}"
-        name = words.things.on_the_board(quarter)
-        content = glyph(QUARTER_GLYPHS[quarter], x + 26, y + 28, 34, ink)
-        content += text(x + 48, y + 28, name, 17, f"heading {ink}", "start")
-        parts.append(aim(words, view, action, outline_box(x, y, 148, 54, 10) + content))
-    return "".join(parts)
+        content = glyph(QUARTER_GLYPHS[quarter], x + 26, y + 25, 32, ink)
+        content += text(x + 52, y + 25, words.things.on_the_board(quarter), 19, f"heading {ink}", "start")
+        parts.append(aim(words, view, move, outline_box(*box, 8) + content))
+    return "".join(parts), len(parts)
 
 
-BUTTONS: Final = (ROLL, DRAW, STORE, REFUSE, SKIP, KEEP_NONE, END, FILL)
+BUTTONS: Final = (ROLL, DRAW, STORE, END, REFUSE, FILL, KEEP_NONE, SKIP)
 """The moves without a place, in the order of their buttons."""
+MAIN: Final = (ROLL, DRAW, STORE, END)
+"""What most turns go on with."""
 
 
 def buttons(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> str:
+    """The moves without a place."""
+    state = view.shown
     legal = set(actions)
     parts = []
-    x, y = 20.0, ACTIONS_TOP + 8
-    if KEEP_NONE in legal:
-        y = YOU_HEIGHT - 50.0
-    values = [action for action in actions if VALUE <= action < SELL]
-    for action in values:
-        shape = outline_box(x, y, 60, 60, 12) + die(action - VALUE + 1, x + 30, y + 30, 44, int(view.seat))
-        parts.append(aim(words, view, action, shape))
-        x += 74
-    if values:
-        x, y = 20.0, y + 74
-    for action in BUTTONS:
-        if action not in legal:
-            continue
-        caption = words.caption(view, action)
-        width = 36 + 9.8 * len(caption)
-        if x + width > YOU_WIDTH - 16:
-            x, y = 20.0, y + 50
-        parts.append(button(NOTATION.words[action], words.describe(view, action), caption, x, y, width))
-        x += width + 12
+    for move in actions:
+        if VALUE <= move < SELL:
+            value = move - VALUE + 1
+            note = words.activation(view, value)
+            icon = die(value, 0, 0, 32, int(view.seat))
+            found = way(words, view, move, words.caption(view, move), note, icon)
+            parts.append(action(found, value == state.value))
+    for move in BUTTONS:
+        if move in legal:
+            found = way(
+                words,
+                view,
+                move,
+                words.caption(view, move),
+                note=words.note(view, move),
+                warning=words.warning(view, move),
+            )
+            parts.append(action(found, move in MAIN and not words.warning(view, move)))
     return "".join(parts)

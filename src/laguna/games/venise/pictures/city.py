@@ -6,12 +6,13 @@ is fitted into one size, whatever its shape, and so it belongs to the part that 
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from math import atan2, degrees, sin, sqrt
-from typing import Final, NamedTuple
+from math import atan2, degrees, hypot, sin, sqrt
+from typing import Final
 
-from laguna.games.venise.components import MARKET, PORT_1, QUARTER_COUNT
-from laguna.games.venise.movement import FREE, HEXES, NOT_PLACED, Board, board_of, open_hexes
+from laguna.games.venise.components import MARKET, PORT_1, QUARTER_COUNT, WORKSHOP
+from laguna.games.venise.movement import FREE, HEX_NEIGHBOUR, HEXES, NOT_PLACED, Board, board_of, open_hexes
 from laguna.games.venise.pictures.glyphs import QUARTER_GLYPHS, QUARTER_HUES, symbols
+from laguna.games.venise.pictures.marks import bridge_place, quarter_place
 from laguna.games.venise.words.wording import VeniseWording
 from laguna.kit.bits import lookup
 from laguna.kit.pieces import definitions, glyph
@@ -23,10 +24,17 @@ COLUMN: Final = RADIUS * sqrt(3)
 ROW: Final = RADIUS * 1.5
 QUAY: Final = RADIUS - 10  # the corners of a quarter: the rest is canal
 LAND: Final = RADIUS - 17
-SHORE: Final = 64  # the water seen around the middles of the outermost water hexes
-STRIP: Final = 84  # below the city: title, round, dice
-FREE_WIDTH: Final = 1300
-FREE_HEIGHT: Final = 940
+SHORE: Final = 40  # the water seen around the middles of the outermost water hexes
+SHAPE: Final = 1.35  # how much wider than high a window has room for: up to that there is more sea
+MORE_SEA: Final = 64.0
+BERTH: Final = 26  # how far from the middle of its hex the boat lies, towards the quarters it touches
+SIGN_WIDTH: Final = 184.0  # of the sign with the round and the dice, in a corner of the sea
+SIGN_HEIGHT: Final = 132.0
+FREE_WIDTH: Final = 1240
+FREE_HEIGHT: Final = 900
+NAME_SIZE: Final = 25.0
+LEAST_NAME: Final = 20.0  # on the panel, however small the city that players laid is drawn
+MOST_NAME: Final = 33.0  # in the city: a name stays within its quarter
 
 
 class City:
@@ -38,21 +46,51 @@ class City:
         top = min(y for x, y in middles.values()) - SHORE
         width = max(x for x, y in middles.values()) + SHORE - left
         height = max(y for x, y in middles.values()) + SHORE - top
+        if not free:
+            aside = max(0.0, min((height * SHAPE - width) / 2, MORE_SEA))
+            above = max(0.0, min((width / SHAPE - height) / 2, MORE_SEA))
+            left, top, width, height = left - aside, top - above, width + 2 * aside, height + 2 * above
         self.free: bool = free
         self.scale: float = 1.0
         self.width: int = FREE_WIDTH if free else round(width)
-        self.height: int = FREE_HEIGHT if free else round(height) + STRIP
-        if free:
-            self.scale = min(FREE_WIDTH / width, (FREE_HEIGHT - STRIP) / height, 1.0)
-            left -= (FREE_WIDTH / self.scale - width) / 2
-            top -= ((FREE_HEIGHT - STRIP) / self.scale - height) / 2
+        self.height: int = FREE_HEIGHT if free else round(height)
         self.box: Box = (0.0, 0.0, float(self.width), float(self.height))
+        points = [(x - left, y - top) for x, y in middles.values()]
+        self.sign: Point = (0.0, 0.0)
+        """The top left corner of the sign with the dice."""
         if free:
-            wide, high = width * self.scale, height * self.scale
-            self.box = ((FREE_WIDTH - wide) / 2, (FREE_HEIGHT - STRIP - high) / 2, wide, high)
+            self._fit(points, width, height)
+            left -= self.box[0] / self.scale
+            top -= self.box[1] / self.scale
+        else:
+            self.sign = _free_corner(points, 1.0, self.box, (0.0, 0.0)) or self.sign
         self.hexes: dict[int, Point] = {hex_: (x - left, y - top) for hex_, (x, y) in middles.items()}
         self.quarters: list[Point | None] = [self.hexes.get(int(hex_)) for hex_ in tiles]
         self.waters: list[Point] = [self.hexes[int(hex_)] for hex_ in waters]
+        laid = {int(hex_) for hex_ in tiles}
+        self.berths: list[Point] = [self._berth(int(hex_), laid) for hex_ in waters]
+        """Where the boat lies on each water."""
+
+    def _fit(self, points: Sequence[Point], width: float, height: float) -> None:
+        """Fit a city of the players' own into the picture: whole, if a corner stays free for the sign, else
+        above it."""
+        sheet = (0.0, 0.0, float(FREE_WIDTH), float(FREE_HEIGHT))
+        for room in (float(FREE_HEIGHT), FREE_HEIGHT - SIGN_HEIGHT):
+            self.scale = min(FREE_WIDTH / width, room / height, 1.0)
+            wide, high = width * self.scale, height * self.scale
+            self.box = ((FREE_WIDTH - wide) / 2, (room - high) / 2, wide, high)
+            corner = _free_corner(points, self.scale, sheet, self.box[:2])
+            if corner is not None:
+                self.sign = corner
+                return
+
+    def _berth(self, water: int, laid: set[int]) -> Point:
+        x, y = self.hexes[water]
+        around = [int(HEX_NEIGHBOUR[water * 6 + side]) for side in range(6)]
+        shores = [self.hexes[hex_] for hex_ in around if hex_ in laid]
+        dx, dy = sum(sx - x for sx, sy in shores), sum(sy - y for sx, sy in shores)
+        length = hypot(dx, dy)
+        return (x, y) if length < 1 else (x + dx * BERTH / length, y + dy * BERTH / length)
 
     def quarter(self, quarter: int) -> Point:
         """The middle of a quarter that is laid."""
@@ -61,10 +99,21 @@ class City:
         return point
 
     def placed(self, picture: str) -> str:
-        """A picture of things in the city, at its scale."""
-        if not self.free:
-            return picture
-        return f'<g transform="scale({self.scale:.4f})">{picture}</g>'
+        """A picture of things in the city, at its scale; nothing of it leaves the sheet."""
+        if self.free:
+            picture = f'<g transform="scale({self.scale:.4f})">{picture}</g>'
+        return f'<g clip-path="url(#sheet)">{picture}</g>'
+
+    def deck(self, one: int, other: int) -> list[Point]:
+        """The corners of the place of a bridge between two quarters, wide enough for a finger."""
+        (ax, ay), (bx, by) = self.quarter(one), self.quarter(other)
+        dx, dy = (bx - ax) / COLUMN, (by - ay) / COLUMN
+        x, y = (ax + bx) / 2, (ay + by) / 2
+        along = aside = 37.0
+        return [
+            (x + dx * a * along - dy * b * aside, y + dy * a * along + dx * b * aside)
+            for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+        ]
 
     def crossing(self, one: int, other: int) -> tuple[float, float, float]:
         """The middle between two quarters, and how far a bridge between them is turned."""
@@ -73,6 +122,26 @@ class City:
         if turn > 91 or turn < -89:
             turn += 180 if turn < 0 else -180
         return ((ax + bx) / 2, (ay + by) / 2, turn)
+
+
+def _free_corner(points: Sequence[Point], scale: float, sheet: Box, shift: Point) -> Point | None:
+    """The corner of the sheet in which the sign covers nothing, or else no more than the edge of water."""
+    _, _, width, height = sheet
+    placed = [(x * scale + shift[0], y * scale + shift[1]) for x, y in points]
+    for spare in (QUAY * scale, SHORE * scale):
+        for x, y in (
+            (0.0, 0.0),
+            (0.0, height - SIGN_HEIGHT),
+            (width - SIGN_WIDTH, 0.0),
+            (width - SIGN_WIDTH, height - SIGN_HEIGHT),
+        ):
+            across, down = SIGN_WIDTH / 2, SIGN_HEIGHT / 2
+            if not any(
+                abs(px - x - across) < across + spare * 0.9 and abs(py - y - down) < down + spare * 0.9
+                for px, py in placed
+            ):
+                return (x, y)
+    return None
 
 
 def _middle(hex_: int) -> Point:
@@ -123,47 +192,6 @@ def hexagon(x: float, y: float, radius: float) -> str:
     return polygon(ring(x, y, radius, 6))
 
 
-@lru_cache(4096)
-class Slice(NamedTuple):
-    """A part of a hexagon: its outline, and where its middle is."""
-
-    edge: str
-    x: float
-    y: float
-    whole: bool
-    """Whether it reaches from the top of the hexagon to the bottom."""
-
-
-MOST_COLUMNS: Final = 3
-"""Of more slices than these, two lie above each other, so that none is too narrow for a finger."""
-
-
-def slices(x: float, y: float, radius: float, parts: int) -> list[Slice]:
-    """A hexagon cut into slices, one for each of several moves."""
-    if parts == 1:
-        return [Slice(polygon(ring(x, y, radius, 6)), x, y, True)]
-    half = radius * sqrt(3) / 2
-    halved = parts > MOST_COLUMNS
-    columns = -(-parts // 2) if halved else parts
-    cut: list[Slice] = []
-    for column in range(columns):
-        left = x - half + column * 2 * half / columns
-        right = left + 2 * half / columns
-        inner_left, inner_right = left + (3 if column else 0), right - (3 if column < columns - 1 else 0)
-        crossings = sorted({inner_left, inner_right, *([x] if inner_left < x < inner_right else [])})
-        upper = [(cx, y - radius + abs(cx - x) / sqrt(3)) for cx in crossings]
-        lower = [(cx, y + radius - abs(cx - x) / sqrt(3)) for cx in reversed(crossings)]
-        middle = (left + right) / 2
-        if not halved or len(cut) == parts - 1:
-            cut.append(Slice(polygon(upper + lower), middle, y, True))
-            continue
-        above = [(inner_right, y - 3), (inner_left, y - 3)]
-        beneath = [(inner_left, y + 3), (inner_right, y + 3)]
-        cut.append(Slice(polygon(upper + above), middle, y - radius * 0.4, False))
-        cut.append(Slice(polygon(beneath + lower), middle, y + radius * 0.4, False))
-    return cut
-
-
 def _shore(x: float, y: float, radius: float, seed: int) -> str:
     """The hand-drawn outline of a quarter."""
     corners = ring(x, y, radius, 6)
@@ -195,22 +223,42 @@ def picture(words: VeniseWording, city: City) -> str:
         f'opacity=".55" d="{waters}"/>'
     )
     for (quarter, (x, y)), shore in zip(laid, shores, strict=True):
-        parts.append(f'<path class="quay" d="{shore}"/>')
+        parts.append(f'<path class="quay" data-place="{quarter_place(quarter)}" d="{shore}"/>')
         parts.append(f'<path class="land" d="{_shore(x, y, LAND, quarter)}"/>')
-        parts.append(_quarter(words, quarter, x, y))
+        parts.append(_quarter(words, quarter, x, y, max(NAME_SIZE, min(LEAST_NAME / city.scale, MOST_NAME))))
+    return "".join(parts) + _crossings(city)
+
+
+def _crossings(city: City) -> str:
+    """The places between adjacent quarters, where bridges are built, so that they can be pointed at."""
+    parts = []
+    for one, here in enumerate(city.quarters):
+        for other, there in enumerate(city.quarters[:one]):
+            if (
+                here is not None
+                and there is not None
+                and hypot(here[0] - there[0], here[1] - there[1]) < 2 * RADIUS
+            ):
+                place = bridge_place(one, other)
+                parts.append(f'<path fill="none" data-place="{place}" d="{polygon(city.deck(one, other))}"/>')
     return "".join(parts)
 
 
 HOUSES: Final = ((-57.0, 25.0, 36.0), (-33.0, 25.0, 44.0), (33.0, 25.0, 44.0), (57.0, 25.0, 36.0))
 """The gables of a quarter: how far from its middle, how wide, how high."""
+COUNTER: Final = (46.0, -38.0)
+"""Where a quarter shows how many cards are left, or the bonus for the next sale: from its middle."""
 
 
-def _quarter(words: VeniseWording, quarter: int, x: float, y: float) -> str:
-    """What a quarter shows: a street of gables, its sign and its name."""
+def _quarter(words: VeniseWording, quarter: int, x: float, y: float, size: float) -> str:
+    """What a quarter shows: a street of gables, its sign and its name; the decks and the bonus of the market
+    have a place among the gables (see `COUNTER`)."""
     hue = QUARTER_HUES[quarter]
     street = y - 23
     parts = []
     for house, (dx, width, height) in enumerate(HOUSES):
+        if house > 1 and WORKSHOP <= quarter <= MARKET:
+            continue
         symbol = "gable" if (quarter + house) % 3 else "gable-stone"
         if quarter == MARKET and house == 1:
             symbol, height = "belfry", 58.0
@@ -227,8 +275,15 @@ def _quarter(words: VeniseWording, quarter: int, x: float, y: float) -> str:
         f'<circle class="wash-{hue}" cx="{number(x)}" cy="{number(y - 48)}" r="23.5"/>'
     )
     parts.append(glyph(QUARTER_GLYPHS[quarter], x, y - 48, 32, f"ink-{hue}"))
-    parts.append(text(x, y - 7, words.things.on_the_board(quarter), 24, f"heading ink-{hue}"))
+    parts.append(text(x, y - 7, words.things.on_the_board(quarter), size, f"heading ink-{hue}"))
     return "".join(parts)
+
+
+WATER: Final = (
+    f'<path id="water" d="{hexagon(0, 0, RADIUS - 12)}"/>'
+    f'<g id="ghost-boat" class="ghost">{glyph("boat", 0, 0, 44)}</g>'
+)
+"""A water to which the boat may go: an outline, and the boat as it would lie there."""
 
 
 @cache
@@ -238,20 +293,9 @@ def backdrop(words: VeniseWording, layout: int) -> str:
     width, height = (city.width, city.height) if city is not None else (FREE_WIDTH, FREE_HEIGHT)
     return "\n".join(
         [
-            f"<defs>{definitions()}{symbols()}</defs>",
+            f"<defs>{definitions()}{symbols()}{WATER}"
+            f'<clipPath id="sheet"><rect width="{width}" height="{height}" rx="18"/></clipPath></defs>',
             sea(width, height),
-            picture(words, city) if city is not None else "",
-            _cartouche(width, height),
+            city.placed(picture(words, city)) if city is not None else "",
         ]
-    )
-
-
-def _cartouche(width: int, height: int) -> str:
-    """The strip below the city: the title, and room for the round and the dice."""
-    y = height - STRIP / 2
-    return (
-        '<path class="on-water-line" stroke-width="1.2" opacity=".5" '
-        f'd="M24 {height - STRIP + 2}H{width - 24}"/>'
-        + glyph("boat", 50, y, 44)
-        + text(84, y - 9, "La Venise du Nord", 36, "heading on-water", "start")
     )

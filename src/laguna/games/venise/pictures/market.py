@@ -1,10 +1,10 @@
-"""The market and the ports: prices, bonuses, squares, decks, and the sales that are offered."""
+"""The market and the ports: prices, bonuses, squares, and the sales that are offered."""
 
 from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
-from laguna.contract.panel import Area, Panel
+from laguna.contract.panel import Panel
 from laguna.contract.wording import mark
 from laguna.games.venise.codes import (
     COUNTS_A_GOOD,
@@ -16,80 +16,78 @@ from laguna.games.venise.codes import (
     RAISE,
     SELL,
     TAKE_CARD_1,
+    TAKE_CARD_2,
     TAKE_CUBE,
+    TAKE_NOTHING,
     TO_STOCK,
 )
 from laguna.games.venise.components import GOODS, MARKET_SPACES, MATERIAL_COUNT, PORT_1
 from laguna.games.venise.market import GOODS_BITS, GOODS_MASK
 from laguna.games.venise.pictures.glyphs import MATERIAL_HUES, cube, good_token, sold_cube
-from laguna.games.venise.pictures.pieces import (
-    aim,
-    cell,
-    choice_sheet,
-    empty_slot,
-    inside,
-    order_sign,
-    taken_sign,
-)
+from laguna.games.venise.pictures.marks import bonus_place, port_place, price_place
+from laguna.games.venise.pictures.pieces import layered, order_sign, taken_sign, way
 from laguna.games.venise.state import VeniseState
 from laguna.games.venise.view import VeniseView
 from laguna.games.venise.words.notation import sale_of
 from laguna.games.venise.words.wording import VeniseWording
-from laguna.kit.pieces import card_back, glyph
-from laguna.kit.svg import Box, number, rectangle, text
-from laguna.kit.targets import badge, fan, outline_box
+from laguna.kit.pieces import glyph
+from laguna.kit.svg import Box, box_of, number, text
+from laguna.kit.targets import Step, Way, outline_box, ways
 
-MARKET_WIDTH: Final = 560
-MARKET_HEIGHT: Final = 572
-COLUMN: Final = 176.0
-PRICE_TOP: Final = 96.0
-BONUS_Y: Final = 314.0
-PORT_Y: Final = 386.0
-DECK_Y: Final = 464.0
-DECK_TITLES: Final = (mark("workshops"), mark("orders"), mark("builders"))
+MOST_IN_ONE_LIST: Final = 6
+MARKET_WIDTH: Final = 366
+INSET: Final = 5.0
+COLUMN: Final = (MARKET_WIDTH - 2 * INSET) / 3
+PRICE_HEIGHT: Final = 80.0
+BONUS_Y: Final = PRICE_HEIGHT + 24
+PORT_Y: Final = BONUS_Y + 46
+MARKET_HEIGHT: Final = round(PORT_Y + 22 + INSET)
 
 
 def _column_box(good: int) -> Box:
-    return (20 + good * COLUMN, 46, COLUMN - 8, 210)
+    return (INSET + good * COLUMN + 1, INSET, COLUMN - 3, PRICE_HEIGHT - INSET)
 
 
 def _square(port: int, good: int) -> tuple[float, float]:
     """The middle of a port's square for a good."""
-    return (112 + port * 266 + good * 54, PORT_Y + 8)
+    return (INSET + 60 + port * 183 + good * 45, PORT_Y)
+
+
+def _bonus_x(space: int) -> float:
+    return 92 + space * 40.0
 
 
 @cache
 def _ground(words: VeniseWording) -> str:
-    title = words.say("Market and ports")
-    parts = [
-        rectangle("tray", 2, 2, MARKET_WIDTH - 4, MARKET_HEIGHT - 4, 16),
-        text(20, 28, title, 23, "heading", "start"),
-    ]
+    parts = []
     for good in range(MATERIAL_COUNT):
         x, y, width, height = _column_box(good)
         parts.append(
-            rectangle(f"wash-{MATERIAL_HUES[good]}", x, y, width, height, 10)
-            + good_token(good, x + 26, y + 26, 38)
-            + text(x + 52, y + 26, words.things.good(good), 18, f"heading ink-{MATERIAL_HUES[good]}", "start")
+            f'<rect class="wash-{MATERIAL_HUES[good]}" data-place="{price_place(good)}" '
+            f"{box_of(x, y, width, height, 8)}/>"
+            + good_token(good, x + 15, y + 18, 24)
+            + text(
+                x + 30, y + 18, words.things.good(good), 13.5, f"heading ink-{MATERIAL_HUES[good]}", "start"
+            )
         )
-    parts.append(text(20, BONUS_Y - 34, words.say("Bonus for a sale"), 15, "soft", "start"))
+    parts.append(text(INSET, BONUS_Y, words.say("Bonus"), 13, "soft", "start"))
     for space, bonus in enumerate(MARKET_SPACES):
-        x = 50 + space * 76
+        x = _bonus_x(space)
         parts.append(
-            f'<circle class="land-shade" cx="{x}" cy="{number(BONUS_Y)}" r="21"/>'
-            f'<circle class="gold-line" stroke-width="2" cx="{x}" cy="{number(BONUS_Y)}" r="21"/>'
-            + text(x, BONUS_Y, f"+{bonus}", 18, "numeral")
+            f'<circle class="land-shade" data-place="{bonus_place(space)}" cx="{number(x)}" '
+            f'cy="{number(BONUS_Y)}" r="16"/>'
+            f'<circle class="gold-line" stroke-width="1.5" cx="{number(x)}" cy="{number(BONUS_Y)}" r="16"/>'
+            + text(x, BONUS_Y, f"+{bonus}", 14, "numeral")
         )
     for port in range(2):
-        parts.append(glyph("port", 40 + port * 266, PORT_Y + 8, 30, "ink-teal"))
-        parts.append(
-            text(58 + port * 266, PORT_Y + 8, "I" if port == 0 else "II", 22, "heading ink-teal", "start")
-        )
+        x = INSET + port * 183
+        parts.append(glyph("port", x + 10, PORT_Y, 20, "ink-teal"))
+        parts.append(text(x + 22, PORT_Y, "I" if port == 0 else "II", 17, "heading ink-teal", "start"))
         for good in range(MATERIAL_COUNT):
-            x, y = _square(port, good)
+            sx, sy = _square(port, good)
             parts.append(
-                rectangle("space wash-teal", x - 23, y - 23, 46, 46, 7)
-                + glyph(GOODS[good], x, y, 30, "ink-teal")
+                f'<rect class="space wash-teal" data-place="{port_place(port, good)}" '
+                f"{box_of(sx - 20, sy - 20, 40, 40, 7)}/>" + glyph(GOODS[good], sx, sy, 24, "ink-teal")
             )
     return "".join(parts)
 
@@ -99,133 +97,159 @@ def _packed(counts: int, good: int) -> int:
 
 
 def _price(state: VeniseState, good: int) -> str:
-    """VN-25: what makes the price of a good: cards of 2, cards of 1, cubes, each in a row."""
+    """VN-25: a price, and how many cards of 2, cards of 1 and cubes make it."""
     x, y, width, _ = _column_box(good)
     market = state.market
-    rows = (_packed(market.cards_2, good), _packed(market.cards_1, good), _packed(market.cubes, good))
-    price = text(x + width - 12, y + 27, int(market.price(good)), 36, "numeral", "end")
+    price = text(x + width - 6, y + 19, int(market.price(good)), 25, "numeral", "end")
     parts = [f'<g id="price-{GOODS[good]}">{price}</g>']
-    for row, count in enumerate(rows):
-        pitch = min(29.0, (width - 44) / max(count - 1, 1))
-        for place in range(count):
-            left, middle = x + 22 + place * pitch, PRICE_TOP + 22 + row * 46
-            if row == 2:
-                parts.append(cube(good, left, middle, 25))
-            else:
-                parts.append(order_sign(good, 2 - row, left, middle))
+    counts = (_packed(market.cards_2, good), _packed(market.cards_1, good), _packed(market.cubes, good))
+    left = x + 14
+    for row, count in enumerate(counts):
+        if not count:
+            continue
+        if row == 2:
+            parts.append(cube(good, left, y + 54, 20))
+        else:
+            parts.append(order_sign(good, 2 - row, left, y + 54, 20))
+        if count > 1:
+            parts.append(text(left + 11, y + 54, f"\u00d7{count}", 12, "numeral", "start"))
+        left += 24 if count == 1 else 37
     return "".join(parts)
 
 
-def _sales(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> tuple[str, str]:
-    """VN-24: for each good, how many are sold and what is taken from its price."""
-    state = view.shown
-    direct, fans = [], []
+def _sales(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> list[str]:
+    """VN-24: for each good how many are sold, then what is taken from its price."""
+    moves = []
     for good in range(MATERIAL_COUNT):
         first = SELL + good * COUNTS_A_GOOD
-        mine = [action for action in actions if first <= action < first + COUNTS_A_GOOD]
-        if not mine:
+        by_number: dict[int, list[int]] = {}
+        for action in actions:
+            if first <= action < first + COUNTS_A_GOOD:
+                by_number.setdefault(sale_of(action - SELL).number, []).append(action)
+        if not by_number:
             continue
-        each = int(state.market.price(good) + state.market.bonus())
-        x, y, width, height = _column_box(good)
-        frame = outline_box(x, y, width, height, 10, clear=True)
-        if len(mine) == 1:
-            points = sale_of(mine[0] - SELL).number * each
-            direct.append(aim(words, view, mine[0], frame, points) + badge(x + width - 30, y, points))
-            continue
-        sales = [sale_of(action - SELL) for action in mine]
-        takes = sorted({sale.taking for sale in sales})
-        most = max(sale.number for sale in sales)
-        wide, high = 20 + 124 * len(takes), 46 + 44 * most
-        left, top = inside(x, wide, MARKET_WIDTH), 60.0
-        caption = words.say("sell, and take from the price")
-        cells = [
-            choice_sheet(left, top, wide, high),
-            text(left + 12, top + 20, caption, 13, "soft", "start"),
-        ]
-        for action, sale in zip(mine, sales, strict=True):
-            cx, cy = left + 12 + takes.index(sale.taking) * 124, top + 38 + (sale.number - 1) * 44
-            points = sale.number * each
-            content = (
-                text(cx + 20, cy + 20, f"{sale.number}\u00d7", 17, "numeral")
-                + taken_sign(good, sale.taking, cx + 50, cy + 20)
-                + badge(cx + 90, cy + 20, points)
-            )
-            cells.append(cell(words, view, action, (cx, cy, 118, 40), content, points))
+        many = sum(map(len, by_number.values())) > MOST_IN_ONE_LIST
+        found: list[Way | Step] = []
+        for _, mine in sorted(by_number.items(), reverse=True):
+            if many and len(mine) > 1:
+                found.append(_sale(words, view, mine))
+            else:
+                found += [_sale_with(words, view, action, len(mine) > 1) for action in mine]
         label = words.say("Sell {good}: choose how many", good=words.things.good(good))
-        fans.append(fan(label, frame, "".join(cells)))
-    return "".join(direct), "".join(fans)
+        moves.append(ways(label, outline_box(*_column_box(good), 8, clear=True), found))
+    return moves
+
+
+def _sale(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> Step:
+    """So many goods sold: what is taken from the price is asked next."""
+    market = view.shown.market
+    good, sold, _ = sale_of(actions[0] - SELL)
+    points = sold * int(market.price(good) + market.bonus())
+    caption = words.say("Sell {goods}", goods=words.things.goods(good, sold))
+    label = words.count(
+        "{caption} for {number} point: choose what is taken from the price",
+        "{caption} for {number} points: choose what is taken from the price",
+        points,
+        caption=caption,
+    )
+    takings: list[Way | Step] = [_taking(words, view, action, points) for action in actions]
+    total = words.count("{number} point", "{number} points", points)
+    return Step(label, caption, takings, note=total, icon=good_token(good, 0, 0, 30))
+
+
+def _fallen(words: VeniseWording, view: VeniseView, good: int, taking: int) -> str:
+    """What a price falls to."""
+    price = int(view.shown.market.price(good)) - (2 if taking == TAKE_CARD_2 else 1)
+    return words.say("its price falls to {price}", price=price)
+
+
+def _taking(words: VeniseWording, view: VeniseView, action: int, points: int) -> Way:
+    sale = sale_of(action - SELL)
+    caption = words.say("Take {what} from the price", what=words.things.taking(sale.taking))
+    icon = taken_sign(sale.good, sale.taking, 0, 0)
+    return way(words, view, action, caption, _fallen(words, view, sale.good, sale.taking), icon, points)
+
+
+def _sale_with(words: VeniseWording, view: VeniseView, action: int, choice: bool) -> Way:
+    """A sale with what is taken from the price."""
+    market = view.shown.market
+    good, sold, taking = sale_of(action - SELL)
+    points = sold * int(market.price(good) + market.bonus())
+    caption = words.say("Sell {goods}", goods=words.things.goods(good, sold))
+    note = ""
+    if taking != TAKE_NOTHING:
+        note = _fallen(words, view, good, taking)
+    if choice:
+        note = words.say("take {what}: {fallen}", what=words.things.taking(taking), fallen=note)
+    icon = taken_sign(good, taking, 0, 0) if choice else good_token(good, 0, 0, 30)
+    return way(words, view, action, caption, note, icon, points)
 
 
 PRICE_CHANGES: Final = (
-    mark("price stays"),
-    mark("price +1"),
-    mark("price \u22121"),
-    mark("price \u22121"),
-    mark("price \u22121"),
+    mark("Leave its price at {price}"),
+    mark("Raise its price to {higher}"),
+    mark("Lower its price to {lower}"),
+    mark("Lower its price to {lower}"),
+    mark("Lower its price to {lower}"),
 )
 """What becomes of a price at a port."""
+CHANGED_BY: Final = (
+    "",
+    mark("a cube is added"),
+    mark("an order of value 1 is taken away"),
+    mark("a cube is taken away"),
+    mark("an order of value 2 is turned into a cube"),
+)
 
 
-def _exports(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> str:
+def _exports(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> list[str]:
     """VN-26: for each good that this port still takes, what becomes of its price."""
     state = view.shown
-    fans = []
-    port = state.here - PORT_1
+    moves = []
+    port = int(state.here) - PORT_1
     for good in range(MATERIAL_COUNT):
         first = EXPORT + good * PORT_CHOICES
         mine = [action for action in actions if first <= action < first + PORT_CHOICES]
         if not mine:
             continue
+        found = [_export(words, view, good, action, action - first) for action in mine]
         x, y = _square(port, good)
-        frame = outline_box(x - 23, y - 23, 46, 46)
-        wide, high = 214, 14 + 46 * len(mine)
-        left, top = inside(x - 60, wide, MARKET_WIDTH), inside(y - high - 30, high, MARKET_HEIGHT)
-        cells = [choice_sheet(left, top, wide, high)]
-        for row, action in enumerate(mine):
-            change = action - first
-            cy = top + 9 + row * 46
-            content = text(left + 20, cy + 20, words.say(PRICE_CHANGES[change]), 16, "", "start")
-            if change == RAISE:
-                content += cube(good, left + 130, cy + 20, 24)
-            elif change == LOWER_CARD_2:
-                content += order_sign(good, 2, left + 126, cy + 20) + cube(good, left + 152, cy + 20, 18)
-            elif change != LEAVE:
-                content += taken_sign(
-                    good, TAKE_CARD_1 if change == LOWER_CARD_1 else TAKE_CUBE, left + 130, cy + 20
-                )
-            content += badge(left + 184, cy + 20, int(state.value))
-            cells.append(cell(words, view, action, (left + 10, cy, wide - 20, 40), content, int(state.value)))
-        label = words.say("Ship {good}: choose what becomes of its price", good=words.things.good(good))
-        fans.append(fan(label, frame, "".join(cells)))
-    return "".join(fans)
+        label = words.say("Sell {good}: choose what becomes of its price", good=words.things.good(good))
+        moves.append(ways(label, outline_box(x - 22, y - 22, 44, 44), found))
+    return moves
+
+
+def _export(words: VeniseWording, view: VeniseView, good: int, action: int, change: int) -> Way:
+    price = int(view.shown.market.price(good))
+    caption = words.say(PRICE_CHANGES[change], price=price, higher=price + 1, lower=price - 1)
+    note = words.say(CHANGED_BY[change]) if CHANGED_BY[change] else ""
+    if change == LEAVE:
+        icon = good_token(good, 0, 0, 30)
+    elif change == RAISE:
+        icon = cube(good, 0, 0, 26)
+    elif change == LOWER_CARD_2:
+        icon = order_sign(good, 2, -5, 0) + cube(good, 12, 8, 16)
+    else:
+        icon = taken_sign(good, TAKE_CARD_1 if change == LOWER_CARD_1 else TAKE_CUBE, 0, 0)
+    return way(words, view, action, caption, note, icon, int(view.shown.value))
 
 
 def market(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> Panel:
-    """Prices, bonuses, the squares of the ports, the decks."""
+    """Prices, bonuses and the squares of the ports."""
     state = view.shown
     live = [_price(state, good) for good in range(MATERIAL_COUNT)]
     for space in range(len(MARKET_SPACES)):
         if state.market.covered >> space & 1:
-            x = 50.0 + space * 76
-            live.append(sold_cube(x, BONUS_Y, f"piece-sale-{space}"))
+            live.append(sold_cube(_bonus_x(space), BONUS_Y, f"piece-sale-{space}"))
     for port in range(2):
         for good in range(MATERIAL_COUNT):
             if state.market.is_exported(port, good):
                 x, y = _square(port, good)
-                live.append(good_token(good, x, y, 40, f"piece-port{port + 1}-{GOODS[good]}"))
-    for which, deck in enumerate(state.decks):
-        x = 30 + which * COLUMN
-        live.append(
-            (card_back(x, DECK_Y, 56) if deck.size else empty_slot(x, DECK_Y, 56, 78))
-            + text(x + 68, DECK_Y + 28, int(deck.size), 26, "numeral", "start")
-            + text(x + 68, DECK_Y + 52, words.say(DECK_TITLES[which]), 15, "soft", "start")
-        )
+                live.append(good_token(good, x, y, 36, f"piece-port{port + 1}-{GOODS[good]}"))
     actions = [action for action in actions if SELL <= action < TO_STOCK]
     if actions:
-        direct, fans = _sales(words, view, [action for action in actions if action < EXPORT])
-        fans += _exports(words, view, [action for action in actions if action >= EXPORT])
-        live.append(f'{direct}<g class="fans">{fans}</g>')
-    box = (0.0, 0.0, float(MARKET_WIDTH), float(MARKET_HEIGHT))
+        sales = _sales(words, view, [action for action in actions if action < EXPORT])
+        exports = _exports(words, view, [action for action in actions if action >= EXPORT])
+        live.append(layered([*sales, *exports]))
     title = words.say("Market and ports")
-    areas = [Area("market", title, box, bool(actions))]
-    return Panel("market", title, MARKET_WIDTH, MARKET_HEIGHT, _ground(words), "".join(live), areas)
+    return Panel("market", title, MARKET_WIDTH, MARKET_HEIGHT, _ground(words), "".join(live), [])

@@ -1,37 +1,19 @@
-"""One's own board: cards, stock, store, dice and bridges, and how far the turn has come."""
+"""One's own board: cards, stock and store; below them what is drawn or laid."""
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Final
 
-from laguna.contract.panel import Area, Panel
-from laguna.contract.wording import mark
-from laguna.games.venise.cards import CUBES_OF, FIRST_OF_ROW_2, NO_CARD, SPACES
-from laguna.games.venise.codes import (
-    ACTIVATING,
-    CHOOSING,
-    CUBES,
-    FINISHING,
-    LEFT_OVER,
-    MOVING,
-    ROLLING,
-    TAKING,
-    VALUING,
-)
-from laguna.games.venise.components import BRIDGES, DICE, MATERIAL_COUNT, STOCK_SPACES
-from laguna.games.venise.movement import bridges_built
-from laguna.games.venise.pictures.builders import builder_uses
+from laguna.contract.panel import HAND, Panel
+from laguna.games.venise.cards import CARD_BITS, CUBES_OF, FIRST_OF_ROW_2, NO_CARD, SPACES
+from laguna.games.venise.codes import LAYING
+from laguna.games.venise.components import MATERIAL_COUNT, STOCK_SPACES
 from laguna.games.venise.pictures.choices import buttons, drawn_cards, in_stock, on_cards, tiles
-from laguna.games.venise.pictures.glyphs import cube, die, good_token
-from laguna.games.venise.pictures.pieces import CARD_HEIGHT, CARD_WIDTH, empty_slot, laid_card
+from laguna.games.venise.pictures.glyphs import cube, good_token
+from laguna.games.venise.pictures.pieces import CARD_HEIGHT, CARD_WIDTH, empty_slot, laid_card, layered
 from laguna.games.venise.pictures.places import (
-    ACTIONS_TOP,
-    CARDS_BOX,
-    DICE_Y,
-    DOING_BOX,
+    CHOICE_HEIGHT,
+    INSET,
     SQUARE,
-    STOCK_BOX,
-    STOCK_LEFT,
     STOCK_TOP,
     STORE_LEFT,
     YOU_HEIGHT,
@@ -40,109 +22,49 @@ from laguna.games.venise.pictures.places import (
     stock_square,
 )
 from laguna.games.venise.player import Player
-from laguna.games.venise.state import VeniseState
 from laguna.games.venise.view import VeniseView
 from laguna.games.venise.words.wording import VeniseWording
-from laguna.kit.pieces import diamond, glyph
-from laguna.kit.svg import fitted, number, rectangle, text
+from laguna.kit.packed import kinds_in
+from laguna.kit.pieces import glyph
+from laguna.kit.svg import text
 
 
 @cache
 def _ground(words: VeniseWording) -> str:
-    parts = [
-        f'<rect class="tray" x="2" y="2" width="{YOU_WIDTH - 4}" height="{YOU_HEIGHT - 4}" rx="16"/>',
-        text(STOCK_LEFT, STOCK_TOP - 12, words.say("Stock"), 15, "soft", "start"),
-    ]
+    parts = [text(INSET, STOCK_TOP - 9, words.say("Stock"), 13, "soft", "start")]
     for place in range(STOCK_SPACES):
         x, y = stock_square(place)
-        parts.append(empty_slot(x - SQUARE / 2, y - SQUARE / 2, SQUARE, SQUARE))
-    parts.append(text(STORE_LEFT, STOCK_TOP - 12, words.say("Store"), 15, "soft", "start"))
+        parts.append(empty_slot(x - SQUARE / 2 + 2, y - SQUARE / 2 + 2, SQUARE - 4, SQUARE - 4))
+    parts.append(text(STORE_LEFT, STOCK_TOP - 9, words.say("Store"), 13, "soft", "start"))
     for space in range(SPACES):
         x, y = space_corner(space)
         parts.append(empty_slot(x, y, CARD_WIDTH, CARD_HEIGHT))
-        sign = "workshop" if space < FIRST_OF_ROW_2 else "order"
+        sign, hue = ("workshop", "terracotta") if space < FIRST_OF_ROW_2 else ("order", "violet")
         parts.append(
-            glyph(
-                sign,
-                x + 34,
-                y + 64,
-                26,
-                "ink-terracotta ghost" if space < FIRST_OF_ROW_2 else "ink-violet ghost",
-            )
-            + glyph("builder", x + 70, y + 64, 26, "ink-navy ghost")
+            glyph(sign, x + 29, y + 39, 22, f"ink-{hue} ghost")
+            + glyph("builder", x + 57, y + 39, 22, "ink-navy ghost")
         )
-    parts.append(
-        f'<path class="stone-line" stroke-width="2" d="M20 {number(ACTIONS_TOP - 8)}h{YOU_WIDTH - 40}"/>'
-    )
     return "".join(parts)
 
 
-def _possessions(words: VeniseWording, player: Player, seat: int) -> str:
-    """Stock, store, dice, bridges, cards."""
+def _possessions(words: VeniseWording, player: Player) -> str:
+    """Cards, stock, store."""
     parts = []
     place = 0
     for material in range(MATERIAL_COUNT):
         for _ in range(CUBES_OF[player.stock * MATERIAL_COUNT + material]):
             x, y = stock_square(place)
-            parts.append(cube(material, x, y, 35, f"piece-stock-{place}"))
+            parts.append(cube(material, x, y, 30, f"piece-stock-{place}"))
             place += 1
     for good in range(MATERIAL_COUNT):
-        x = STORE_LEFT + 16 + good * 56
+        x = STORE_LEFT + 12 + good * 31
         count = int(player.goods_of(good))
-        token = good_token(good, x, STOCK_TOP + 22, 31)
+        token = good_token(good, x, STOCK_TOP + 13, 24)
         parts.append(token if count else f'<g class="spent">{token}</g>')
-        parts.append(text(x + 19, STOCK_TOP + 22, count, 20, "numeral", "start"))
-    free = DICE - bin(player.dice).count("1")
-    left = BRIDGES - int(bridges_built(player.bridges))
-    for i in range(DICE):
-        picture = die(0, STOCK_LEFT + 60 + i * 34, DICE_Y, 27, seat)
-        parts.append(picture if i < free else f'<g class="spent">{picture}</g>')
-    for i in range(BRIDGES):
-        x = 280.0 + i * 40
-        picture = (
-            f'<use href="#bridge-{seat}" x="{number(x)}" y="{number(DICE_Y - 9)}" width="34" height="18"/>'
-        )
-        parts.append(picture if i < left else f'<g class="spent">{picture}</g>')
-    parts.append(text(STOCK_LEFT, DICE_Y, words.say("Dice"), 15, "soft", "start"))
-    parts.append(glyph("bridge", 258, DICE_Y, 24))
+        parts.append(text(x, STOCK_TOP + 35, count, 15, "numeral"))
     for space in range(SPACES):
         if player.card_at(space) != NO_CARD:
             parts.append(laid_card(words, player, space, *space_corner(space), f"piece-card-{space}"))
-    return "".join(parts)
-
-
-STEPS: Final = (mark("roll"), mark("move"), mark("activate"), mark("others"), mark("build, produce"))
-"""The parts of a turn."""
-STEP_OF: Final = {
-    TAKING: 0,
-    ROLLING: 0,
-    MOVING: 1,
-    VALUING: 2,
-    ACTIVATING: 2,
-    CUBES: 2,
-    CHOOSING: 2,
-    LEFT_OVER: 3,
-    FINISHING: 4,
-}
-
-
-def _turn(words: VeniseWording, state: VeniseState) -> str:
-    """How far the turn has come, and whose it is."""
-    if state.hand or state.due not in STEP_OF:
-        return ""
-    now = STEP_OF[int(state.due)]
-    if now == 2 and state.actor != state.turn:
-        now = 3
-    y = YOU_HEIGHT - 24.0
-    parts = [diamond(int(state.turn), 36, y, 30)]
-    x = 62.0
-    for step, message in enumerate(STEPS):
-        caption = words.say(message)
-        width = 16 + 7.8 * len(caption)
-        if step == now:
-            parts.append(rectangle("badge", x, y - 14, width, 28, 14))
-        parts.append(text(x + width / 2, y, caption, 15, "badge-text" if step == now else "soft"))
-        x += width + 6
     return "".join(parts)
 
 
@@ -155,24 +77,21 @@ def own_board(words: VeniseWording, view: VeniseView, names: Sequence[str], acti
     if view.seat < 0:
         title = words.say("The board of {who}", who=words.seat(seat, names))
     cards = on_cards(words, view, player, actions)
-    uses = builder_uses(words, view, player, actions)
     stock = in_stock(words, view, player, actions)
-    doing = tiles(words, view, actions) + buttons(words, view, actions)
+    keeping: list[str] = []
+    drawn, count, caption = "", 0, ""
+    top = YOU_HEIGHT + 24.0
     if state.hand and state.actor == view.seat:
-        doing += drawn_cards(words, view, actions)
-    live = (
-        text(20, 28, fitted(title, 23, 420), 23, "heading", "start")
-        + diamond(seat, YOU_WIDTH - 34, 26, 34)
-        + _possessions(words, player, seat)
-        + _turn(words, state)
-        + cards
-        + stock
-        + doing
-        + (f'<g class="fans">{uses}</g>' if uses else "")
-    )
-    areas = [
-        Area("cards", words.say("Cards"), CARDS_BOX, bool(cards or uses)),
-        Area("stock", words.say("Stock and store"), STOCK_BOX, bool(stock)),
-        Area("doing", words.say("Choices"), DOING_BOX, 'data-move="' in doing),
-    ]
-    return Panel("you", title, YOU_WIDTH, YOU_HEIGHT, _ground(words), live, areas)
+        drawn, keeping = drawn_cards(words, view, top, actions)
+        count = len(set(kinds_in(state.hand, CARD_BITS)))
+        caption = words.say("Cards drawn")
+    elif actions and state.due == LAYING:
+        drawn, count = tiles(words, view, top, actions)
+        caption = words.say("Quarters to lay")
+    height = YOU_HEIGHT
+    if count:
+        drawn = text(INSET, top - 11, caption, 13, "soft", "start") + drawn
+        height = round(top + -(-count // 2) * (CHOICE_HEIGHT + 6))
+    moves = layered([*stock, *cards, *keeping]) + buttons(words, view, actions)
+    live = _possessions(words, player) + drawn + moves
+    return Panel("you", title, YOU_WIDTH, height, _ground(words), live, [], HAND)

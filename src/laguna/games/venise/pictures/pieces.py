@@ -1,4 +1,4 @@
-"""What the panels of La Venise du Nord share: cards, signs, and legal moves as boxes, strips and sheets."""
+"""What the panels of La Venise du Nord share: cards, signs, and legal moves."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -28,14 +28,16 @@ from laguna.games.venise.words.notation import NOTATION
 from laguna.games.venise.words.things import ON_THE_CARD
 from laguna.games.venise.words.wording import VeniseWording
 from laguna.kit.pieces import glyph
-from laguna.kit.svg import Box, number, rectangle, text
-from laguna.kit.targets import outline_box, target
+from laguna.kit.svg import number, rectangle, text
+from laguna.kit.targets import Way, target
 
 # Cards ------------------------------------------------------------------------------------------
 
-CARD_WIDTH: Final = 104
-CARD_HEIGHT: Final = 128
+CARD_WIDTH: Final = 86
+CARD_HEIGHT: Final = 78
 BUILDER_HUE: Final = "navy"
+LONG_NAME: Final = 12
+"""A name with so many letters is as wide as a card."""
 
 
 def hue_of(kind: int) -> str:
@@ -59,78 +61,73 @@ def materials_in(cost: int) -> list[int]:
 
 @lru_cache(4096)
 def _face(words: VeniseWording, kind: int, missing: int, held: int, built: bool, active: bool) -> str:
-    """A card, 104 by 128: what it is, and the cubes on it or still to come."""
+    """A card, 86 by 78: what it is, and the cubes on it or still to come."""
     hue = hue_of(kind)
     good = KIND_GOOD[kind]
-    band = f"fill-{hue}" if built or active else f"wash-{hue}"
-    ink = "on-gold" if built or active else f"ink-{hue}"
+    done = built or active
+    ink = "on-gold" if done else f"ink-{hue}"
     parts = [
-        '<rect class="shade" x="3" y="4" width="102" height="125" rx="9"/>'
-        '<rect class="paper" x="1" y="1" width="102" height="126" rx="9"/>'
-        f'<path class="{band}" d="M5 13a8 8 0 0 1 8-8h78a8 8 0 0 1 8 8v45H5z"/>'
+        '<rect class="shade" x="2" y="3" width="84" height="75" rx="7"/>'
+        '<rect class="paper" x=".5" y=".5" width="85" height="77" rx="7"/>'
+        f'<path class="{"fill" if done else "wash"}-{hue}" d="M3 9a6 6 0 0 1 6-6h68a6 6 0 0 1 6 6v20H3z"/>'
     ]
     if kind < FIRST_ORDER:
         capacity = CAPACITY[kind]
-        parts.append(glyph("workshop", 32, 31, 40, ink) + good_token(good, 75, 29, 34))
-        parts.append(
-            text(75, 51, f"\u00d7{capacity}", 14, "numeral on-deep" if built else f"numeral ink-{hue}")
-        )
+        parts.append(glyph("workshop", 17, 16, 22, ink) + good_token(good, 42, 16, 22))
+        caption = f"numeral {'on-deep' if built else f'ink-{hue}'}"
+        parts.append(text(69, 16, f"\u00d7{capacity}", 15, caption))
         if built:
             for place in range(capacity):
-                x = 52 + (place - (capacity - 1) / 2) * 31
-                parts.append(_slot(good, x, 92, 27, place < held))
+                parts.append(_slot(good, 43 + (place - (capacity - 1) / 2) * 27, 53, 24, place < held))
         else:
-            parts.append(_cost(kind, missing))
+            parts.append(_cost(kind, missing, 53))
     elif kind < FIRST_BUILDER:
-        value = ORDER_VALUE[kind]
-        parts.append(glyph("order", 30, 31, 38, ink) + good_token(good, 74, 31, 40))
-        parts.append(
-            '<circle class="fill-terracotta" cx="52" cy="88" r="21"/>'
-            '<circle fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="1.5" cx="52" cy="88" '
-            'r="17"/>'
-            + text(52, 88, f"+{value}", 21, "numeral on-deep")
-            + text(52, 118, words.say("order"), 13, "soft")
-        )
+        parts.append(glyph("order", 17, 16, 22, ink) + good_token(good, 42, 16, 22))
+        parts.append(_seal(43, 48, ORDER_VALUE[kind]) + text(43, 70, words.say("order"), 12, "soft"))
     else:
         type_ = BUILDER_TYPE[kind]
-        parts.append(glyph(BUILDER_GLYPHS[type_], 52 if good == NONE else 33, 31, 40, ink))
+        parts.append(glyph(BUILDER_GLYPHS[type_], 43 if good == NONE else 29, 16, 22, ink))
         if good != NONE:
-            parts.append(good_token(good, 75, 31, 34))
+            parts.append(good_token(good, 59, 16, 22))
         name = words.say(ON_THE_CARD[type_])
-        parts.append(text(52, 67, name, 13 if len(name) < 12 else 11.5, "strong"))
+        parts.append(text(43, 38, name, 12, "strong" if len(name) < LONG_NAME else ""))
         if type_ == PATRON:
-            parts.append(
-                '<circle class="fill-terracotta" cx="52" cy="97" r="19"/>'
-                + text(52, 97, "+1", 19, "numeral on-deep")
-            )
+            parts.append(_seal(43, 60, 1))
         elif active:
-            parts.append(glyph("check", 52, 98, 36, "ink-green"))
+            parts.append(glyph("check", 43, 60, 26, "ink-green"))
         else:
-            parts.append(_cost(kind, missing))
-    if active or built:
-        parts.append('<rect class="gold-line" stroke-width="3" x="1" y="1" width="102" height="126" rx="9"/>')
+            parts.append(_cost(kind, missing, 60))
+    if done:
+        parts.append('<rect class="gold-line" stroke-width="2.5" x="1" y="1" width="84" height="76" rx="7"/>')
     return "".join(parts)
 
 
-def _cost(kind: int, missing: int) -> str:
+def _seal(x: float, y: float, value: int) -> str:
+    """What an order adds to the price of its good."""
+    return f'<circle class="fill-terracotta" cx="{number(x)}" cy="{number(y)}" r="14"/>' + text(
+        x, y, f"+{value}", 15, "numeral on-deep"
+    )
+
+
+def _cost(kind: int, missing: int, middle: float) -> str:
     """The cubes that a card costs: those on it, and empty squares for those still to come."""
     laid = {
         material: (KIND_COST[kind] >> 2 * material & 3) - (missing >> 2 * material & 3)
         for material in (0, 1, 2)
     }
     cost = materials_in(KIND_COST[kind])
+    in_row = len(cost) if len(cost) <= 3 else 3
+    rows = -(-len(cost) // in_row)
+    size, pitch = (22, 26) if rows == 1 else (20, 24)
     parts = []
-    top = 92 if kind < FIRST_ORDER else 97
     for place, material in enumerate(cost):
-        in_row = min(len(cost), 3) if len(cost) != 4 else 2
         row, column = divmod(place, in_row)
-        rows = -(-len(cost) // in_row)
         last = len(cost) - row * in_row if row == rows - 1 else in_row
-        x = 52 + (column - (min(last, in_row) - 1) / 2) * 29
-        y = top + (row - (rows - 1) / 2) * 28
+        x = 43 + (column - (last - 1) / 2) * pitch
+        y = middle + (row - (rows - 1) / 2) * 22.5
         filled = laid[material] > 0
         laid[material] -= filled
-        parts.append(_slot(material, x, y, 24, filled))
+        parts.append(_slot(material, x, y, size, filled))
     return "".join(parts)
 
 
@@ -147,13 +144,6 @@ def _slot(material: int, x: float, y: float, size: float, filled: bool) -> str:
     )
 
 
-def drawn_card(words: VeniseWording, kind: int, x: float, y: float, width: float, id_: str) -> str:
-    """A card as it comes from the deck, its top left corner at x, y."""
-    face = _face(words, kind, KIND_COST[kind], 0, False, False)
-    scale = f"scale({width / CARD_WIDTH:.3f})"
-    return f'<g id="{id_}" transform="translate({number(x)} {number(y)}) {scale}">{face}</g>'
-
-
 def laid_card(words: VeniseWording, player: Player, space: int, x: float, y: float, id_: str) -> str:
     """A card on a player's board, its top left corner at x, y."""
     face = _face(
@@ -167,14 +157,44 @@ def laid_card(words: VeniseWording, player: Player, space: int, x: float, y: flo
     return f'<g id="{id_}" transform="translate({number(x)} {number(y)})">{face}</g>'
 
 
+def choice_card(words: VeniseWording, kind: int, copies: int, x: float, y: float, id_: str) -> str:
+    """A card to choose, 175 by 50: what it is, what it costs or gives, and how many there are."""
+    face = _choice_face(words, kind)
+    if copies > 1:
+        face += text(142, 35, f"\u00d7{copies}", 15, "numeral", "end")
+    return f'<g id="{id_}" transform="translate({number(x)} {number(y)})">{face}</g>'
+
+
+@lru_cache(256)
+def _choice_face(words: VeniseWording, kind: int) -> str:
+    hue = hue_of(kind)
+    good = KIND_GOOD[kind]
+    parts = [
+        '<rect class="paper" x=".5" y=".5" width="174" height="49" rx="7"/>'
+        f'<path class="wash-{hue}" d="M3 9a6 6 0 0 1 6-6h35v44H9a6 6 0 0 1-6-6z"/>'
+        + glyph(glyph_of(kind), 23, 25, 28, f"ink-{hue}")
+        + text(51, 14, words.things.title(kind), 12.5, "strong", "start")
+    ]
+    if good != NONE:
+        parts.append(good_token(good, 160, 34, 20))
+    if FIRST_ORDER <= kind < FIRST_BUILDER or (kind >= FIRST_BUILDER and BUILDER_TYPE[kind] == PATRON):
+        parts.append(
+            text(51, 35, words.say("price +{value}", value=max(ORDER_VALUE[kind], 1)), 13, "", "start")
+        )
+    else:
+        for place, material in enumerate(materials_in(KIND_COST[kind])):
+            parts.append(cube(material, 60 + place * 18.5, 34, 17))
+    return "".join(parts)
+
+
 # Signs ------------------------------------------------------------------------------------------
 
 
-def order_sign(good: int, value: int, x: float, y: float) -> str:
+def order_sign(good: int, value: int, x: float, y: float, width: float = 26) -> str:
     """A small order card with its middle at x, y."""
     return (
-        rectangle("paper", x - 13, y - 17, 26, 34, 4)
-        + rectangle(f"fill-{MATERIAL_HUES[good]}", x - 11, y - 15, 22, 9, 2)
+        rectangle("paper", x - width / 2, y - 17, width, 34, 4)
+        + rectangle(f"fill-{MATERIAL_HUES[good]}", x - width / 2 + 2, y - 15, width - 4, 9, 2)
         + text(x, y + 5, value, 16, "numeral")
     )
 
@@ -190,55 +210,48 @@ def taken_sign(good: int, what: int, x: float, y: float) -> str:
     return text(x, y, "\u2013", 18)
 
 
+def cubes_icon(cubes: Sequence[int]) -> str:
+    """Some cubes of raw material, three in a row."""
+    materials = [material for material in range(MATERIAL_COUNT) for _ in range(cubes[material])]
+    rows = -(-len(materials) // 3)
+    parts = []
+    for place, material in enumerate(materials):
+        row, column = divmod(place, 3)
+        in_row = min(3, len(materials) - row * 3)
+        parts.append(cube(material, (column - (in_row - 1) / 2) * 13, (row - (rows - 1) / 2) * 14, 12))
+    return "".join(parts)
+
+
 def empty_slot(x: float, y: float, width: float, height: float) -> str:
     return rectangle("slot", x, y, width, height, 8)
 
 
-# Targets ----------------------------------------------------------------------------------------
+# Moves ------------------------------------------------------------------------------------------
 
 
-def aim(words: VeniseWording, view: VeniseView, action: int, shape: str, points: int | None = None) -> str:
-    """A legal move with its words; signs and numbers in the shape are for the eye alone."""
-    hidden = f'<g aria-hidden="true">{shape}</g>'
-    return target(NOTATION.words[action], words.describe(view, action), hidden, points)
-
-
-def cell(
+def way(
     words: VeniseWording,
     view: VeniseView,
     action: int,
-    box: Box,
-    content: str,
+    caption: str,
+    note: str = "",
+    icon: str = "",
     points: int | None = None,
-) -> str:
-    """A legal move as one box among others on a sheet of choices."""
-    return aim(words, view, action, outline_box(*box, 6) + content, points)
+    warning: str = "",
+) -> Way:
+    """A legal move in a list of several."""
+    label = words.describe(view, action)
+    return Way(NOTATION.words[action], label, caption, note, icon, points, warning)
 
 
-def choice_sheet(x: float, y: float, width: float, height: float) -> str:
-    return rectangle("choice-sheet", x, y, width, height, 10)
+def aim(words: VeniseWording, view: VeniseView, action: int, shape: str, note: str = "") -> str:
+    """A legal move with its words; signs and numbers in the shape are for the eye alone."""
+    label = words.describe(view, action)
+    return target(NOTATION.words[action], label, f'<g aria-hidden="true">{shape}</g>', note=note)
 
 
-def inside(at: float, size: float, limit: float) -> float:
-    """Where something of a size starts if it is to be near `at` and within a panel."""
-    return max(6.0, min(at, limit - size - 6))
-
-
-def strips(words: VeniseWording, view: VeniseView, actions: Sequence[tuple[int, str]], box: Box) -> str:
-    """Several moves of one card: it is cut into upright strips, each with a small picture at its top, drawn
-    around its own middle."""
-    x, y, width, height = box
-    wide = width / len(actions)
-    parts = []
-    for place, (action, sign) in enumerate(actions):
-        left = x + place * wide
-        parts.append(
-            aim(
-                words,
-                view,
-                action,
-                outline_box(left + 1.5, y, wide - 3, height, 8, clear=True)
-                + f'<g transform="translate({number(left + wide / 2)} {number(y)})">{sign}</g>',
-            )
-        )
-    return "".join(parts)
+def layered(moves: Sequence[str]) -> str:
+    """Places with their moves: those with one, and above them those with several."""
+    plain = "".join(move for move in moves if move.startswith('<g class="target"'))
+    fans = "".join(move for move in moves if not move.startswith('<g class="target"'))
+    return plain + (f'<g class="fans">{fans}</g>' if fans else "")

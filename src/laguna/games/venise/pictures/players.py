@@ -1,10 +1,10 @@
-"""Every seat with its points and a small picture of its board."""
+"""What all may know of a seat: a few facts beside its points, and its board in small."""
 
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from laguna.contract.panel import Panel
+from laguna.contract.panel import Drawing, Fact, SeatNote
 from laguna.games.venise.cards import (
     BUILDER_TYPE,
     CAPACITY,
@@ -12,94 +12,133 @@ from laguna.games.venise.cards import (
     FIRST_BUILDER,
     FIRST_OF_ROW_2,
     FIRST_ORDER,
+    KIND_GOOD,
     NO_CARD,
+    NONE,
     ORDER_VALUE,
     SPACES,
 )
 from laguna.games.venise.codes import OVER
 from laguna.games.venise.components import BRIDGES, DICE, MATERIAL_COUNT, PATRON
 from laguna.games.venise.movement import bridges_built
-from laguna.games.venise.pictures.glyphs import MATERIAL_HUES, cube, good_token
+from laguna.games.venise.pictures.glyphs import cube, good_token
 from laguna.games.venise.pictures.pieces import empty_slot, glyph_of, hue_of, materials_in
 from laguna.games.venise.player import Player
 from laguna.games.venise.state import VeniseState
 from laguna.games.venise.view import VeniseView
 from laguna.games.venise.words.wording import VeniseWording
 from laguna.kit.pieces import glyph
-from laguna.kit.seats import players_panel
 from laguna.kit.svg import number, rectangle, text
 
-PLAYERS_WIDTH: Final = 560
-SEAT_HEIGHT: Final = 146
-MINI_WIDTH: Final = 60
+BOARD_WIDTH: Final = 366
+BOARD_HEIGHT: Final = 130
+MINI_WIDTH: Final = 88
+MINI_HEIGHT: Final = 42
+
+
+def notes(view: VeniseView, names: Sequence[str], words: VeniseWording) -> list[SeatNote]:
+    """VN-40: everything that a player keeps is public."""
+    state = view.shown
+    return [
+        SeatNote(
+            _facts(words, player),
+            _doing(words, state, seat),
+            seat == state.first,
+            Drawing(BOARD_WIDTH, BOARD_HEIGHT, _possessions(player) + _cards(player)),
+        )
+        for seat, player in enumerate(state.players)
+    ]
+
+
+def _doing(words: VeniseWording, state: VeniseState, seat: int) -> str:
+    """Whether the seat waits in its own turn, or has to choose in somebody else's."""
+    if not state.round or state.due == OVER or state.actor == state.turn:
+        return ""
+    if seat == state.turn:
+        return words.say("waits")
+    return words.say("chooses") if seat == state.actor else ""
+
+
+def _facts(words: VeniseWording, player: Player) -> list[Fact]:
+    """Dice, bridges and builders, which decide the end, and the goods that can be sold."""
+    free = DICE - bin(player.dice).count("1")
+    built = int(bridges_built(player.bridges))
+    goods = sum(int(player.goods_of(good)) for good in range(MATERIAL_COUNT))
+    builders = int(player.completed)
+    count = words.count
+    facts = [
+        Fact(glyph("dice", 12, 12, 22), str(free), count("{number} free die", "{number} free dice", free)),
+        Fact(
+            glyph("bridge", 12, 12, 24),
+            f"{built}/{BRIDGES}",
+            count("{number} bridge built of {all}", "{number} bridges built of {all}", built, all=BRIDGES),
+        ),
+        Fact(
+            glyph("builder", 12, 12, 22),
+            str(builders),
+            count("{number} master builder activated", "{number} master builders activated", builders),
+        ),
+    ]
+    if goods:
+        title = count("{number} good in the store", "{number} goods in the store", goods)
+        facts.append(Fact(glyph("quartermaster", 12, 12, 22), str(goods), title))
+    return facts
 
 
 @lru_cache(4096)
 def _mini(kind: int, missing: int, held: int, built: bool, active: bool) -> str:
-    """A card of somebody's board, small: its sign and, as dots, the cubes that are still to come."""
+    """A card of somebody's board, small: its sign, its good, and the cubes that are still to come."""
     hue = hue_of(kind)
     done = built or active
+    good = KIND_GOOD[kind]
     parts = [
-        f'<rect class="{"fill" if done else "wash"}-{hue}" width="{MINI_WIDTH}" height="38" rx="6"/>'
-        + glyph(glyph_of(kind), 19, 19, 26, "on-gold" if done else f"ink-{hue}")
+        rectangle(f"{'fill' if done else 'wash'}-{hue}", 0, 0, MINI_WIDTH, MINI_HEIGHT, 6)
+        + glyph(glyph_of(kind), 17, 21, 24, "on-gold" if done else f"ink-{hue}")
     ]
+    if good != NONE:
+        parts.append(good_token(good, 41, 21, 20))
     if kind < FIRST_ORDER and built:
-        parts.append(text(46, 19, f"{held}/{CAPACITY[kind]}", 15, "numeral on-deep"))
+        parts.append(text(68, 21, f"{held}/{CAPACITY[kind]}", 15, "numeral on-deep"))
     elif FIRST_ORDER <= kind < FIRST_BUILDER or BUILDER_TYPE[kind] == PATRON:
-        parts.append(text(47, 19, f"+{max(ORDER_VALUE[kind], 1)}", 16, f"numeral ink-{hue}"))
+        parts.append(text(68, 21, f"+{max(ORDER_VALUE[kind], 1)}", 16, f"numeral ink-{hue}"))
     elif active:
-        parts.append(glyph("check", 47, 19, 18, "on-gold"))
+        parts.append(glyph("check", 68, 21, 20, "on-gold"))
     else:
-        for place, material in enumerate(materials_in(missing)):
-            row, column = divmod(place, 2)
-            parts.append(
-                rectangle(f"fill-{MATERIAL_HUES[material]}", 38 + column * 11, 3 + row * 11, 9, 9, 2)
-            )
+        coming = materials_in(missing)
+        left = 60.0 if good != NONE else 44.0
+        for place, material in enumerate(coming):
+            row, column = divmod(place, 2 if good != NONE else 3)
+            rows = -(-len(coming) // (2 if good != NONE else 3))
+            y = 21 + (row - (rows - 1) / 2) * (13 if rows > 2 else 16)
+            parts.append(cube(material, left + column * 15, y, 12 if rows > 2 else 14))
     return "".join(parts)
 
 
-def _turn(words: VeniseWording, state: VeniseState, seat: int, top: float) -> str:
-    """Whether the seat is in turn, or has to choose in somebody else's."""
-    acting = state.acting >> seat & 1
-    if seat == state.turn and state.due != OVER and state.round:
-        caption = words.say("in turn") if acting else words.say("waits")
-        return glyph("arrow", 276, top + 50, 20) + text(292, top + 50, caption, 14, "soft", "start")
-    if acting:
-        caption = words.say("chooses")
-        return glyph("waiting", 276, top + 50, 20) + text(292, top + 50, caption, 14, "soft", "start")
-    return ""
-
-
-def _possessions(player: Player, top: float) -> str:
-    """Dice, bridges and builders; stock and store."""
+def _possessions(player: Player) -> str:
+    """Stock and store."""
     parts = []
-    x, y = 90.0, top + 50
-    free = DICE - bin(player.dice).count("1")
-    left = BRIDGES - int(bridges_built(player.bridges))
-    for sign, count in (("dice", free), ("bridge", left), ("builder", int(player.completed))):
-        parts.append(glyph(sign, x, y, 20) + text(x + 15, y, count, 17, "numeral", "start"))
-        x += 52
-    x, y = 20.0, top + 80
+    x = 12.0
     for material in range(MATERIAL_COUNT):
         for _ in range(CUBES_OF[player.stock * MATERIAL_COUNT + material]):
-            parts.append(cube(material, x + 8, y, 21))
-            x += 25
+            parts.append(cube(material, x, 14, 22))
+            x += 26
     x = 200.0
     for good in range(MATERIAL_COUNT):
         count = int(player.goods_of(good))
-        token = good_token(good, x, y, 24) + text(x + 17, y, count, 17, "numeral", "start")
+        token = good_token(good, x, 14, 24) + text(x + 17, 14, count, 16, "numeral", "start")
         parts.append(token if count else f'<g class="spent">{token}</g>')
-        x += 58
+        x += 56
     return "".join(parts)
 
 
-def _cards(player: Player, top: float) -> str:
+def _cards(player: Player) -> str:
     parts = []
     for space in range(SPACES):
         kind = int(player.card_at(space))
-        x = 14 + space * (MINI_WIDTH + 5.0) + (12 if space >= FIRST_OF_ROW_2 else 0)
+        row, column = divmod(space, FIRST_OF_ROW_2)
+        x, y = column * (BOARD_WIDTH - MINI_WIDTH) / 3, 34 + row * (MINI_HEIGHT + 6.0)
         if kind == NO_CARD:
-            parts.append(empty_slot(x, top + 100, MINI_WIDTH, 38))
+            parts.append(empty_slot(x, y, MINI_WIDTH, MINI_HEIGHT))
             continue
         small = _mini(
             kind,
@@ -108,16 +147,5 @@ def _cards(player: Player, top: float) -> str:
             bool(player.built >> space & 1),
             bool(player.active >> space & 1),
         )
-        parts.append(f'<g transform="translate({number(x)} {number(top + 100)})">{small}</g>')
+        parts.append(f'<g transform="translate({number(x)} {number(y)})">{small}</g>')
     return "".join(parts)
-
-
-def players(words: VeniseWording, view: VeniseView, names: Sequence[str]) -> Panel:
-    state = view.shown
-
-    def more(seat: int, top: float) -> str:
-        player = state.players[seat]
-        return _turn(words, state, seat, top) + _possessions(player, top) + _cards(player, top)
-
-    size = (PLAYERS_WIDTH, SEAT_HEIGHT)
-    return players_panel(view, names, words.language, size, int(state.first), more)

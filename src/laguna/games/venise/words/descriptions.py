@@ -1,6 +1,7 @@
 """Legal moves of La Venise du Nord as buttons and screen readers say them, by the kind of move."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Final
 
 from laguna.contract.wording import mark
@@ -15,11 +16,14 @@ from laguna.games.venise.cards import (
     SPACES,
     STOCKS,
 )
-from laguna.games.venise.components import WORKSHOP
+from laguna.games.venise.components import MARKET, WORKSHOP
+from laguna.games.venise.movement import BY_BOAT, ON_FOOT, Board, steps_of
 from laguna.games.venise.player import Player
+from laguna.games.venise.state import VeniseState
 from laguna.games.venise.view import VeniseView
-from laguna.games.venise.words.notation import HEX_NAMES, bridge_of, kept_card, movement_of, sale_of
+from laguna.games.venise.words.notation import Movement, bridge_of, kept_card, movement_of, sale_of
 from laguna.games.venise.words.prompts import cards_to_draw
+from laguna.games.venise.words.prospects import activation, arrival, stored
 from laguna.games.venise.words.things import FROM, ON, TO, Things
 
 
@@ -43,12 +47,16 @@ def _tile(things: Things, view: VeniseView, quarter: int) -> str:
 
 
 def _hex(things: Things, view: VeniseView, hex_: int) -> str:
-    quarter = things.quarter(max(view.shown.tile, 0))
-    return things.say("Lay {quarter} on hex {hex}", quarter=quarter, hex=HEX_NAMES[hex_])
+    state = view.shown
+    return things.say(
+        "Lay {quarter} {place}",
+        quarter=things.quarter(max(state.tile, 0)),
+        place=things.beside(state.tiles, hex_),
+    )
 
 
 def _boat(things: Things, view: VeniseView, place: int) -> str:
-    return things.say("Place the boat on {water}", water=things.water(view.shown, place))
+    return things.say("Place the boat on {water}", water=things.water(view.shown.board, place))
 
 
 def _start(things: Things, view: VeniseView, quarter: int) -> str:
@@ -61,40 +69,65 @@ def _take(things: Things, view: VeniseView, quarter: int) -> str:
 
 
 def _move(things: Things, view: VeniseView, number: int) -> str:
-    """A movement: the die as it is or changed by the guide, the boat where it is or elsewhere."""
+    """A movement: the die as it is or changed by the guide, the way, the boat where it is or elsewhere."""
     state = view.shown
     movement = movement_of(number)
-    values = {
-        "place": things.quarter(movement.quarter, TO),
-        "die": movement.die,
-        "points": movement.die + movement.guide,
-        "other": state.high if movement.die == state.low else state.low,
-    }
+    place = things.quarter(movement.quarter, TO)
+    means = how(things, state, movement)
     if movement.place >= 0:
-        return things.say(SAILS[movement.guide], water=things.water(state, movement.place), **values)
-    return things.say(WALKS[movement.guide], **values)
+        water = things.water(state.board, movement.place)
+        return things.say("Move {place} {how}, and leave it on {water}", place=place, how=means, water=water)
+    return things.say(
+        "Move {place} {how}: {result}", place=place, how=means, result=result(things, state, movement)
+    )
 
 
-WALKS: Final = {
-    -1: mark("Move {place} with the {die}, lowered to {points} by the guide; activate with the {other}"),
-    0: mark("Move {place} with the {die}; activate with the {other}"),
-    1: mark("Move {place} with the {die}, raised to {points} by the guide; activate with the {other}"),
+def how(things: Things, state: VeniseState, movement: Movement) -> str:
+    """VN-11: with which die somebody moves, and by what means."""
+    means = {means for quarter, means in steps_of(way_to(state, movement))}
+    kind = BY_BOAT if BY_BOAT in means else ON_FOOT
+    return things.say(MEANS[kind][movement.guide], die=movement.die, points=movement.die + movement.guide)
+
+
+MEANS: Final = {
+    ON_FOOT: {
+        -1: mark("with the {die}, lowered to {points} by the guide, on foot"),
+        0: mark("with the {die}, on foot"),
+        1: mark("with the {die}, raised to {points} by the guide, on foot"),
+    },
+    BY_BOAT: {
+        -1: mark("with the {die}, lowered to {points} by the guide, by boat"),
+        0: mark("with the {die}, by boat"),
+        1: mark("with the {die}, raised to {points} by the guide, by boat"),
+    },
 }
-SAILS: Final = {
-    -1: mark(
-        "Move {place} with the {die}, lowered to {points} by the guide; the boat to {water}; "
-        "activate with the {other}"
-    ),
-    0: mark("Move {place} with the {die}; the boat to {water}; activate with the {other}"),
-    1: mark(
-        "Move {place} with the {die}, raised to {points} by the guide; the boat to {water}; "
-        "activate with the {other}"
-    ),
-}
+
+
+def way_to(state: VeniseState, movement: Movement) -> int:
+    """The packed way of a movement, as the log will tell it."""
+    place = movement.place if movement.place >= 0 else int(state.boat)
+    points = movement.die + movement.guide
+    me = state.me
+    return _way(
+        state.board, int(me.burgher), points, int(state.boat), int(me.bridges), movement.quarter, place
+    )
+
+
+@lru_cache(8192)
+def _way(board: Board, start: int, points: int, boat: int, bridges: int, end: int, place: int) -> int:
+    return int(board.way(start, points, boat, bridges, end, place))
+
+
+def result(things: Things, state: VeniseState, movement: Movement) -> str:
+    """VN-12, VN-13: what the other die would give there."""
+    value = int(state.high if movement.die == state.low else state.low)
+    gain = activation(things, state, movement.quarter, value)
+    die = arrival(things, state, movement.quarter, value)
+    return things.say("{given}; {die}", given=gain, die=die) if die else gain
 
 
 def _value(things: Things, view: VeniseView, number: int) -> str:
-    return things.say("Activate with {value}", value=number + 1)
+    return things.say("Make it a {value}", value=number + 1)
 
 
 # Market and ports
@@ -173,15 +206,31 @@ def _to_card(things: Things, view: VeniseView, space: int) -> str:
 
 
 def _store(things: Things, view: VeniseView, number: int) -> str:
-    return things.say(
-        "Place all {number} {material} at once: cards first, then the stock",
-        number=view.shown.cubes,
-        material=_material(things, view),
-    )
+    """What becomes of the cubes is told, and above all how many of them are lost."""
+    state = view.shown
+    given = [0, 0, 0]
+    given[state.here] = int(state.cubes)
+    places = _places(things, view)
+    lost = warning(things, view, codes.STORE)
+    if lost:
+        places.append(lost)
+    return things.say("Place all {cubes} at once: {places}", cubes=things.cubes(given), places=places)
+
+
+def _places(things: Things, view: VeniseView) -> list[str]:
+    """Where the cubes go that are placed all at once."""
+    state = view.shown
+    ends = stored(_me(view), int(state.here), int(state.cubes))
+    places = []
+    if ends.on_cards:
+        places.append(things.say("{number} on your cards", number=ends.on_cards))
+    if ends.in_stock:
+        places.append(things.say("{number} into your stock", number=ends.in_stock))
+    return places
 
 
 def _refuse(things: Things, view: VeniseView, number: int) -> str:
-    return things.say("Refuse one {material}", material=_material(things, view))
+    return things.say("Leave one {material} behind", material=_material(things, view))
 
 
 def _draw(things: Things, view: VeniseView, number: int) -> str:
@@ -211,6 +260,14 @@ def _bridge(things: Things, view: VeniseView, number: int) -> str:
         paid=things.cubes(STOCKS[bridge.payment]),
         back=things.on_the_board(back),
     )
+
+
+def production(things: Things, view: VeniseView, number: int) -> str:
+    """What a workshop produces for which order, where one sees which workshop."""
+    space, form = divmod(number, ORDER_FORMS)
+    kind = int(_me(view).card_at(space))
+    goods = things.goods(KIND_GOOD[kind], CAPACITY[kind])
+    return things.say("Produce {goods} for {order}", goods=goods, order=things.say(FULFILLED[form]))
 
 
 def _produce(things: Things, view: VeniseView, number: int) -> str:
@@ -296,12 +353,34 @@ DESCRIPTIONS: Final[Mapping[str, str | Callable[[Things, VeniseView, int], str]]
 
 def caption(things: Things, view: VeniseView, action: int) -> str:
     """A move on its button: described, but without what only explains it."""
+    if action == codes.SKIP and view.shown.here >= MARKET and not (view.shown.head or view.shown.sales):
+        return things.say("Go on")
+    if action == codes.SKIP and view.shown.actor != view.shown.turn:
+        return things.say("Skip this")
+    if action == codes.REFUSE:
+        return things.say("Leave one behind")
     if action == codes.STORE:
         return things.say(
-            "Place all {number} {material} at once",
+            "Place all {number} {material}",
             number=view.shown.cubes,
             material=_material(things, view),
         )
     if action == codes.FILL:
-        return things.say("Move down everything that fits")
+        return things.say("Move down all that fits")
     return describe(things, view, action)
+
+
+def note(things: Things, view: VeniseView, action: int) -> str:
+    """What a move without a place leads to, in a short line."""
+    if action == codes.STORE:
+        return things.language.listed(_places(things, view))
+    return ""
+
+
+def warning(things: Things, view: VeniseView, action: int) -> str:
+    """What a player would regret not to have known."""
+    state = view.shown
+    if action == codes.STORE:
+        lost = stored(_me(view), int(state.here), int(state.cubes)).lost
+        return things.language.count("{number} is lost", "{number} are lost", lost) if lost else ""
+    return ""

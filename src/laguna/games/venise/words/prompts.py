@@ -18,7 +18,7 @@ TASKS: Final = {
     codes.TAKING: mark("take back a die"),
     codes.ROLLING: mark("roll the dice"),
     codes.MOVING: mark("move"),
-    codes.VALUING: mark("set the activation die"),
+    codes.VALUING: mark("set the other die"),
     codes.ACTIVATING: mark("activate"),
     codes.CUBES: mark("place cubes"),
     codes.CHOOSING: mark("choose a card"),
@@ -62,21 +62,22 @@ def _placing(things: Things, state: VeniseState) -> str:
 
 def _moving(things: Things, state: VeniseState) -> str:
     return things.say(
-        "You rolled {low} and {high}. Move with one of them; the other activates.",
+        "You rolled {low} and {high}. One die moves you, the other is for the quarter you reach: choose one.",
         low=state.low,
         high=state.high,
     )
 
 
 def _valuing(things: Things, state: VeniseState) -> str:
-    return things.say("Your foreman may change the activation die, a {value}, by one.", value=state.value)
+    return things.say("Your other die is a {value}. Your foreman may change it by one.", value=state.value)
 
 
 def _cubes(things: Things, state: VeniseState) -> str:
-    return things.say(
-        "Place the next cube of {material}, {number} to go, or refuse it.",
+    return things.language.count(
+        "Place the last cube of {material}, or leave it behind.",
+        "Place the next of {number} cubes of {material}, or leave it behind.",
+        int(state.cubes),
         material=things.material(state.here),
-        number=state.cubes,
     )
 
 
@@ -85,9 +86,11 @@ def _activating(things: Things, state: VeniseState) -> str:
         return _first_cube(things, state)
     if state.here < MARKET:
         return _cards(things, state)
+    if not (state.head or state.sales):
+        return things.say("You can sell nothing {place}.", place=things.quarter(state.here, IN))
     if state.here == MARKET:
         return things.say(
-            "Sell up to {most} goods of one kind at the market, bonus {bonus}, or do not activate.",
+            "Sell up to {most} goods of one kind, each for its price plus {bonus}, or do not activate.",
             most=state.value,
             bonus=state.market.bonus(),
         )
@@ -105,13 +108,21 @@ def _first_cube(things: Things, state: VeniseState) -> str:
     given[state.here] = int(state.cubes)
     cubes = things.cubes(given)
     if state.actor == state.turn:
+        if state.cubes == 1:
+            return things.say(
+                "{quarter} gives you {cubes}: place the cube, or do not activate.",
+                quarter=Capital(quarter),
+                cubes=cubes,
+            )
         return things.say(
-            "{quarter} gives you {cubes}: place the first cube, or do not activate.",
+            "{quarter} gives you {cubes}: place them one by one or all at once, or do not activate.",
             quarter=Capital(quarter),
             cubes=cubes,
         )
-    return things.say(
-        "Secondary activation: {quarter} gives you {cubes}: place the first cube, or skip this.",
+    return things.language.count(
+        "You are there as well: {quarter} gives you {cubes}. Place it, or skip this.",
+        "You are there as well: {quarter} gives you {cubes}. Place them, or skip this.",
+        int(state.cubes),
         quarter=quarter,
         cubes=cubes,
     )
@@ -133,14 +144,14 @@ def _cards(things: Things, state: VeniseState) -> str:
     place = things.quarter(state.here, IN)
     if own:
         return things.language.count(
-            "Draw {number} card {place} and keep one, or do not activate.",
-            "Draw {number} cards {place} and keep one, or do not activate.",
+            "Draw {number} card {place} and keep it or not, or do not activate.",
+            "Draw {number} cards {place} and keep one or none, or do not activate.",
             cards,
             place=place,
         )
     return things.language.count(
-        "Secondary activation: draw {number} card {place} and keep one, or skip this.",
-        "Secondary activation: draw {number} cards {place} and keep one, or skip this.",
+        "You are there as well: draw {number} card {place} and keep it or not, or skip this.",
+        "You are there as well: draw {number} cards {place} and keep one or none, or skip this.",
         cards,
         place=place,
     )
@@ -160,7 +171,7 @@ def _finishing(things: Things, state: VeniseState) -> str:
         return things.say("Build a bridge or end your turn.")
     if productions:
         return things.say("Produce or end your turn.")
-    return things.say("Nothing is left but your own cards: end your turn when you are done.")
+    return things.say("There is no bridge to build and nothing to produce: end your turn.")
 
 
 QUESTIONS: Final[Mapping[int, str | Callable[[Things, VeniseState], str]]] = {
@@ -168,13 +179,13 @@ QUESTIONS: Final[Mapping[int, str | Callable[[Things, VeniseState], str]]] = {
     codes.PLACING: _placing,
     codes.LAUNCHING: mark("Place the boat on any water that touches a quarter."),
     codes.STARTING: mark("Place your burgher on a quarter."),
-    codes.TAKING: mark("Only one of your dice is free. Take one back from a quarter, then both are rolled."),
+    codes.TAKING: mark("Only one of your dice is free: take one back from a quarter. Both are rolled then."),
     codes.ROLLING: mark("Your turn: roll the dice."),
     codes.MOVING: _moving,
     codes.VALUING: _valuing,
     codes.ACTIVATING: _activating,
     codes.CUBES: _cubes,
-    codes.CHOOSING: mark("Keep one of the cards, or none; the others go under the deck."),
+    codes.CHOOSING: mark("Keep one of the cards drawn, or none; the others go under the deck."),
     codes.LEFT_OVER: mark("You may use the builder that you have just completed, or skip it."),
     codes.FINISHING: _finishing,
 }

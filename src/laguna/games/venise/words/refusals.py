@@ -82,7 +82,7 @@ def _move(things: Things, state: VeniseState, number: int) -> str:
             points,
             start=start,
             end=end,
-            water=things.water(state, movement.place),
+            water=things.water(state.board, movement.place),
         )
     return things.language.count(
         "Exactly {number} point do not take you from {start} to {end}.",

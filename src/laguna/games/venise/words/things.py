@@ -1,6 +1,7 @@
 """What the things of La Venise du Nord are called in a language."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from laguna.contract.wording import Language, mark
@@ -22,8 +23,14 @@ from laguna.games.venise.components import (
     QUARTERMASTER,
     SPACES_IN_A_ROW,
 )
-from laguna.games.venise.movement import BY_BOAT, BY_BRIDGE, steps_of
-from laguna.games.venise.state import VeniseState
+from laguna.games.venise.movement import (
+    BY_BOAT,
+    BY_BRIDGE,
+    HEX_NEIGHBOUR,
+    NOT_PLACED,
+    Board,
+    steps_of,
+)
 
 # Quarters, as a sentence needs them -------------------------------------------------------------
 
@@ -94,6 +101,15 @@ ON_THE_BOARD: Final = (
     mark("Port II"),
 )
 """As the quarters are written there."""
+SIDES: Final = (
+    mark("east of {quarter}"),
+    mark("south-east of {quarter}"),
+    mark("south-west of {quarter}"),
+    mark("west of {quarter}"),
+    mark("north-west of {quarter}"),
+    mark("north-east of {quarter}"),
+)
+"""The hexes around a quarter, in the order of `movement.DIRECTIONS`."""
 
 # Materials, goods, cards ------------------------------------------------------------------------
 
@@ -102,14 +118,14 @@ CUBES: Final = (mark("{number} wool"), mark("{number} flax"), mark("{number} gol
 GOODS: Final = (mark("clothing"), mark("lace"), mark("jewelry"))
 GOODS_COUNTED: Final = (mark("{number} clothing"), mark("{number} lace"), mark("{number} jewelry"))
 WORKSHOPS: Final = (
-    mark("the wool workshop of {capacity}"),
-    mark("the flax workshop of {capacity}"),
-    mark("the gold workshop of {capacity}"),
+    mark("the wool workshop with room for {capacity}"),
+    mark("the flax workshop with room for {capacity}"),
+    mark("the gold workshop with room for {capacity}"),
 )
 ORDERS_OF: Final = (
-    mark("an order of clothing worth {value}"),
-    mark("an order of lace worth {value}"),
-    mark("an order of jewelry worth {value}"),
+    mark("an order for clothing worth {value}"),
+    mark("an order for lace worth {value}"),
+    mark("an order for jewelry worth {value}"),
 )
 BUILDERS: Final = {
     BRIDGE_MASTER: mark("the bridge master"),
@@ -122,14 +138,20 @@ BUILDERS_OF: Final = {
     PATRON: (mark("the patron of clothing"), mark("the patron of lace"), mark("the patron of jewelry")),
 }
 ON_THE_CARD: Final = (
-    mark("bridge master"),
-    mark("guide"),
-    mark("foreman"),
-    mark("broker"),
-    mark("quartermaster"),
-    mark("patron"),
+    mark("Bridge master"),
+    mark("Guide"),
+    mark("Foreman"),
+    mark("Broker"),
+    mark("Quartermaster"),
+    mark("Patron"),
 )
 """As the kinds of builders are written there."""
+WORKSHOP_TITLES: Final = (
+    mark("Wool workshop \u00d7{capacity}"),
+    mark("Flax workshop \u00d7{capacity}"),
+    mark("Gold workshop \u00d7{capacity}"),
+)
+ORDER_TITLES: Final = (mark("Clothing order"), mark("Lace order"), mark("Jewelry order"))
 A_BUILDER: Final = (mark("a bridge master"), mark("a guide"), mark("a foreman"))
 """The permanent ones."""
 TAKINGS: Final = (
@@ -210,31 +232,63 @@ class Things:
         type_ = BUILDER_TYPE[kind]
         return self.say(BUILDERS[type_] if type_ in BUILDERS else BUILDERS_OF[type_][KIND_GOOD[kind]])
 
+    def title(self, kind: int) -> str:
+        """A card as a heading names it."""
+        if kind < FIRST_ORDER:
+            return self.say(WORKSHOP_TITLES[KIND_GOOD[kind]], capacity=CAPACITY[kind])
+        if kind < FIRST_BUILDER:
+            return self.say(ORDER_TITLES[KIND_GOOD[kind]])
+        return self.say(ON_THE_CARD[BUILDER_TYPE[kind]])
+
     def space(self, space: int) -> str:
         """A card space."""
         row, place = divmod(space, SPACES_IN_A_ROW)
         return self.say("row {row}, space {place}", row=row + 1, place=place + 1)
 
-    def water(self, state: VeniseState, place: int) -> str:
-        """A water hex as a player finds it: what it touches, and its number."""
-        touched = [
-            self.say(name)
-            for quarter, name in enumerate(ON_THE_BOARD)
-            if state.board.touching[quarter] >> place & 1
+    def beside(self, tiles: Iterable[int], hex_: int) -> str:
+        """A hex by the quarters around it: `east of Gold and north of Flax`."""
+        return self.language.listed(self._sides(tiles, hex_))
+
+    def _sides(self, tiles: Iterable[int], hex_: int) -> list[str]:
+        around = {int(HEX_NEIGHBOUR[hex_ * 6 + side]): (side + 3) % 6 for side in range(6)}
+        return [
+            self.say(SIDES[around[tile]], quarter=self.on_the_board(quarter))
+            for quarter, tile in enumerate(int(tile) for tile in tiles)
+            if tile != NOT_PLACED and tile in around
         ]
-        return self.say("the water at {quarters} ({number})", quarters=touched, number=place + 1)
+
+    def water(self, board: Board, place: int) -> str:
+        """A water hex as a player finds it."""
+        return _water(self, board, place)
+
+    def name_water(self, board: Board, place: int) -> str:
+        """The quarters that it lies between, and on which side of one of them, if that is not clear."""
+        touched = int(board.touched[place])
+        quarters = [self.on_the_board(quarter) for quarter in range(len(THE)) if touched >> quarter & 1]
+        side = self._sides(board.tiles, int(board.places[place]))[0]
+        if len(quarters) == 1:
+            return self.say("the water {side}", side=side)
+        if sum(1 for other in board.touched if other == touched) == 1:
+            return self.say("the water between {quarters}", quarters=quarters)
+        return self.say("the water between {quarters}, {side}", quarters=quarters, side=side)
 
     def way(self, way: int) -> str:
-        """`Flax, Gold by boat, Market over the own bridge`"""
+        """`Flax, by boat to Gold, by bridge to Market`"""
         steps = []
         for quarter, means in steps_of(way):
             name = self.on_the_board(quarter)
             if means == BY_BOAT:
-                name = self.say("{quarter} by boat", quarter=name)
+                name = self.say("by boat to {quarter}", quarter=name)
             elif means == BY_BRIDGE:
-                name = self.say("{quarter} over the own bridge", quarter=name)
+                name = self.say("by bridge to {quarter}", quarter=name)
             steps.append(name)
         return self.language.about("between the steps of a way", ", ").join(steps)
 
     def taking(self, what: int) -> str:
         return self.say(TAKINGS[what])
+
+
+@lru_cache(4096)
+def _water(things: Things, board: Board, place: int) -> str:
+    """Names of waters are needed by the dozen for every movement, and stay the same."""
+    return things.name_water(board, place)

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from laguna.contract.wording import Language, Telling, Told, Wording, mark
+from laguna.contract.wording import Explained, Language, Passage, Telling, Told, Wording, mark
 from laguna.games.venise import codes
 from laguna.games.venise.cards import CARD_BITS, STOCKS
-from laguna.games.venise.components import LAYOUTS, MARKET_SPACES, PORT_1, SPACES_IN_A_ROW
-from laguna.games.venise.movement import DIRECTIONS, HEXES
+from laguna.games.venise.components import MARKET_SPACES, PORT_1, SPACES_IN_A_ROW
+from laguna.games.venise.movement import FREE, LAYOUT_NAMES, ON_FOOT, board_of, steps_of
 from laguna.games.venise.view import VeniseView
-from laguna.games.venise.words import descriptions, letters, prompts, refusals
-from laguna.games.venise.words.notation import HEX_NAMES
+from laguna.games.venise.words import descriptions, explanations, letters, prompts, prospects, refusals, table
+from laguna.games.venise.words.notation import Movement
 from laguna.games.venise.words.things import FROM, ON, RAISINGS, TO, Things
 from laguna.kit.packed import kinds_in
 
@@ -25,7 +25,6 @@ DECKS: Final = (mark("the workshop deck"), mark("the order deck"), mark("the bui
 
 NOUNS: Final[Mapping[str, Callable[[Things, int], str]]] = {
     "quarter": Things.quarter,
-    "hex": lambda things, hex_: HEX_NAMES[hex_],
     "way": Things.way,
     "material": Things.material,
     "good": Things.good,
@@ -54,31 +53,24 @@ def _placed(role: Sequence[str], message: str) -> Telling:
 # The log ----------------------------------------------------------------------------------------
 
 
-def _shores(words: "VeniseWording", told: Told) -> list[str]:
-    """The quarters that a water hex touches, as far as the layout tells."""
-    q, r = HEXES[told.hex]
-    around = {(q + dq, r + dr) for dq, dr in DIRECTIONS}
-    for name, places, _ in LAYOUTS:
-        if name == told.options.get("layout"):
-            return [
-                words.things.on_the_board(quarter) for quarter, place in enumerate(places) if place in around
-            ]
-    return []
+def _water(words: "VeniseWording", told: Told) -> str:
+    """The water on which the boat lies now; no words for a city that players laid: no event tells it."""
+    layout = told.options.get("layout")
+    for number, name in enumerate(LAYOUT_NAMES[:FREE]):
+        if name == layout:
+            return words.things.water(board_of(number), told.place)
+    return ""
 
 
 def _boat_laid(words: "VeniseWording", told: Told) -> str:
-    who = words.seat(told.event.seat, told.names)
-    shores = _shores(words, told)
-    if not shores:
-        return words.say("{who} places the boat.", who=who)
-    return words.say("{who} places the boat at {quarters}.", who=who, quarters=shores)
+    return words.say("{who} places the boat.", **words.values(told))
 
 
 def _boat_moved(words: "VeniseWording", told: Told) -> str:
-    shores = _shores(words, told)
-    if not shores:
-        return words.say("The boat is moved.")
-    return words.say("The boat is left at {quarters}.", quarters=shores)
+    water = _water(words, told)
+    if not water:
+        return words.say("The boat lies elsewhere now.")
+    return words.say("The boat lies on {water} now.", water=water)
 
 
 def _round(words: "VeniseWording", told: Told) -> str:
@@ -92,20 +84,26 @@ def _moved(words: "VeniseWording", told: Told) -> str:
     values = words.values(told) | {"die": die, "points": die + guide}
     values["quarter"] = words.things.quarter(told.quarter, TO)
     if guide:
-        return words.say("{who} moves with the {die}, by the guide {points}, {quarter}: {way}.", **values)
-    return words.say("{who} moves with the {die} {quarter}: {way}.", **values)
+        return words.say(
+            "{who} moves {quarter} with the {die}, which the guide makes a {points}: {way}.", **values
+        )
+    if steps_of(told.way)[0][1] == ON_FOOT and len(steps_of(told.way)) == 1:
+        return words.say("{who} moves {quarter} with the {die}.", **values)
+    return words.say("{who} moves {quarter} with the {die}: {way}.", **values)
 
 
 def _activated(words: "VeniseWording", told: Told) -> str:
     if told.secondary:
-        return words.say("{who} also activates {quarter} with {value}.", **words.values(told))
+        return words.say("{who} is there as well and activates {quarter} with {value}.", **words.values(told))
     return words.say("{who} activates {quarter} with {value}.", **words.values(told))
 
 
 def _cubes_lost(words: "VeniseWording", told: Told) -> str:
     cubes = [0, 0, 0]
     cubes[told.material] = told.cubes
-    return words.say("{who} lets {cubes} go.", **words.values(told) | {"cubes": words.things.cubes(cubes)})
+    return words.say(
+        "{who} leaves {cubes} behind.", **words.values(told) | {"cubes": words.things.cubes(cubes)}
+    )
 
 
 def _drew(words: "VeniseWording", told: Told) -> str:
@@ -120,7 +118,7 @@ def _drew(words: "VeniseWording", told: Told) -> str:
 def _saw(words: "VeniseWording", told: Told) -> str:
     who = words.seat(told.event.seat, told.names)
     if told.hand < 0:
-        return words.say("{who} looks at the cards.", who=who)
+        return words.say("{who} looks at what was drawn.", who=who)
     cards = [words.things.card(kind) for kind in kinds_in(told.hand, CARD_BITS)]
     return words.say("{who} sees {cards}.", who=who, cards=cards)
 
@@ -134,7 +132,7 @@ def _kept(words: "VeniseWording", told: Told) -> str:
     )
 
 
-def _between(message: str) -> Telling:
+def _between(message: str) -> Callable[["VeniseWording", Told], str]:
     """A message about the two quarters of a bridge, as they are written on the board."""
 
     def tell(words: "VeniseWording", told: Told) -> str:
@@ -144,6 +142,12 @@ def _between(message: str) -> Telling:
     return tell
 
 
+def _bridge_built(words: "VeniseWording", told: Told) -> str:
+    if told.payment == 0:
+        return _between(mark("{who} builds a bridge between {here} and {there} for nothing."))(words, told)
+    return _between(mark("{who} builds a bridge between {here} and {there} and pays {payment}."))(words, told)
+
+
 def _produced(words: "VeniseWording", told: Told) -> str:
     goods = words.things.goods(told.good, told.count)
     return words.say("{who} produces {goods}.", **words.values(told), goods=goods)
@@ -151,7 +155,7 @@ def _produced(words: "VeniseWording", told: Told) -> str:
 
 SENTENCES: Final[Mapping[int, Telling]] = {
     codes.FIRST_PLAYER: mark("{who} is the first player for the whole game."),
-    codes.TILE_LAID: mark("{who} lays {quarter} on hex {hex}."),
+    codes.TILE_LAID: mark("{who} lays {quarter}."),
     codes.BOAT_LAID: _boat_laid,
     codes.BURGHER_PLACED: _placed(ON, mark("{who} starts {quarter}.")),
     codes.ROUND: _round,
@@ -161,26 +165,30 @@ SENTENCES: Final[Mapping[int, Telling]] = {
     codes.MOVED: _moved,
     codes.BOAT_MOVED: _boat_moved,
     codes.VALUE_CHANGED: mark("{who}'s foreman turns the {before} into a {value}."),
-    codes.DIE_PLACED: _placed(ON, mark("{who} places a {value} {quarter}.")),
-    codes.DIE_DRIVEN_OUT: _placed(ON, mark("{who}'s {value} {quarter} goes back.")),
+    codes.DIE_PLACED: _placed(ON, mark("{who} places the other die, a {value}, {quarter}.")),
+    codes.DIE_DRIVEN_OUT: _placed(
+        FROM, mark("{who}'s {value} is driven out {quarter} and goes back to its owner.")
+    ),
     codes.DIE_NOT_PLACED: _placed(
-        ON, mark("{who}'s {value} finds no place {quarter}, where a {lying} lies.")
+        ON, mark("{who}'s other die, a {value}, is not placed {quarter}: the {lying} there is lower.")
     ),
     codes.ACTIVATED: _activated,
     codes.NOT_ACTIVATED: mark("{who} does not activate {quarter}."),
     codes.CUBE_STORED: mark("{who} puts {material} into the stock."),
     codes.CUBE_PLACED: mark("{who} puts {material} on {card}."),
-    codes.CUBE_SWAPPED: mark("{who} throws away {thrown} for {material}."),
+    codes.CUBE_SWAPPED: mark("{who} puts {material} into the full stock and throws away {thrown}."),
     codes.CUBES_LOST: _cubes_lost,
-    codes.MOVED_DOWN: mark("{who} moves {material} down to {card}."),
+    codes.MOVED_DOWN: mark("{who} moves {material} from the stock onto {card}."),
     codes.BUILT: mark("{who} has built {card}."),
     codes.COMPLETED: mark("{who} has completed {card}."),
     codes.DREW: _drew,
     codes.SAW: _saw,
     codes.KEPT: _kept,
-    codes.KEPT_NOTHING: mark("{who} keeps none of the cards."),
-    codes.BRIDGE_BUILT: _between(mark("{who} builds a bridge between {here} and {there} for {payment}.")),
-    codes.BRIDGE_REMOVED: _between(mark("{who}'s bridge between {here} and {there} goes back.")),
+    codes.KEPT_NOTHING: mark("{who} keeps nothing."),
+    codes.BRIDGE_BUILT: _bridge_built,
+    codes.BRIDGE_REMOVED: _between(
+        mark("{who}'s bridge between {here} and {there} is pulled down and goes back to its owner.")
+    ),
     codes.PRODUCED: _produced,
     codes.PRICE_UP: mark("The price of {good} rises to {price} by {raised}."),
     codes.PRICE_DOWN: mark("The price of {good} falls to {price}: {who} takes {taken} away."),
@@ -287,11 +295,39 @@ class VeniseWording(Wording[VeniseView]):
         """A legal move in few words, for a button."""
         return descriptions.caption(self.things, view, action)
 
+    def note(self, view: VeniseView, action: int) -> str:
+        """What a move without a place leads to, in a short line."""
+        return descriptions.note(self.things, view, action)
+
+    def warning(self, view: VeniseView, action: int) -> str:
+        """What a player would regret not to have known about a move without a place."""
+        return descriptions.warning(self.things, view, action)
+
+    def result(self, view: VeniseView, movement: Movement) -> str:
+        """What the other die would give where a movement ends."""
+        return descriptions.result(self.things, view.shown, movement)
+
+    def activation(self, view: VeniseView, value: int) -> str:
+        """What the activation die would give with a value."""
+        here = int(view.shown.here)
+        gain = prospects.activation(self.things, view.shown, here, value)
+        die = prospects.arrival(self.things, view.shown, here, value)
+        return self.say("{given}; {die}", given=gain, die=die) if die else gain
+
+    def production(self, view: VeniseView, action: int) -> str:
+        return descriptions.production(self.things, view, action - codes.PRODUCE)
+
     def why_not(self, view: VeniseView, action: int) -> str:
         return refusals.why_not(self.things, view, action)
 
     def text(self, view: VeniseView, names: Sequence[str]) -> str:
         return letters.board(self.things, view, names)
+
+    def explain(self, view: VeniseView) -> Explained:
+        return explanations.explain(self.things, view)
+
+    def in_words(self, view: VeniseView, names: Sequence[str]) -> Sequence[Passage]:
+        return table.in_words(self.things, view, names)
 
     def noun(self, thing: str, value: int, told: Told) -> str:
         say = NOUNS.get(thing)

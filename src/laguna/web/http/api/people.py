@@ -7,7 +7,8 @@ from fastapi.responses import JSONResponse, Response
 from laguna.web.http.api.routing import api_router
 from laguna.web.http.asking import Asking, KnownAsking, Serving, with_cookie, without_cookie
 from laguna.web.http.inputs import Login, Name, Passwords
-from laguna.web.people.visitors import Visitor
+from laguna.web.people.accounts import INVITED_TO_A_TABLE
+from laguna.web.people.visitors import Asker, Visitor
 from laguna.web.server import Server
 
 router = api_router("people")
@@ -15,6 +16,12 @@ router = api_router("people")
 
 def _document(visitor: Visitor | None) -> dict[str, Any] | None:
     return None if visitor is None else {"name": visitor.name, "guest": visitor.guest}
+
+
+def _invited(asker: Asker, name: Name) -> Asker:
+    # One word lets people in to a table, which programs give when they sit down, and is none here.
+    invite = name.invite if name.invite != INVITED_TO_A_TABLE else ""
+    return asker._replace(invited=invite or asker.invited)
 
 
 def _welcome(server: Server, visitor: Visitor, signed: str, status: int) -> Response:
@@ -32,7 +39,7 @@ async def me(asker: Asking) -> dict[str, Any]:
 @router.post("/me", responses={201: {"description": "A new guest"}})
 async def introduce(server: Serving, asker: Asking, name: Name) -> Response:
     """Become a guest, or take another name. The token is for programs; browsers get a cookie."""
-    visitor, signed = await server.accounts.introduce(asker, name.name)
+    visitor, signed = await server.accounts.introduce(_invited(asker, name), name.name)
     if not signed:
         return JSONResponse({"visitor": _document(visitor)})
     return _welcome(server, visitor, signed, 201)
@@ -41,7 +48,7 @@ async def introduce(server: Serving, asker: Asking, name: Name) -> Response:
 @router.post("/account", status_code=201)
 async def sign_up(server: Serving, asker: Asking, login: Login) -> Response:
     """Make an account; a guest becomes it and keeps every game."""
-    account, signed = await server.accounts.sign_up(asker, login.name, login.password)
+    account, signed = await server.accounts.sign_up(_invited(asker, login), login.name, login.password)
     return _welcome(server, account, signed, 201)
 
 

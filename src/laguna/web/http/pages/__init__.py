@@ -5,7 +5,11 @@ from laguna.web.http.pages import (
     afterwards,
     files,
     home,
+    house,
+    installing,
     moves,
+    notices,
+    profiles,
     puzzles,
     reviewing,
     rules,
@@ -17,5 +21,21 @@ from laguna.web.http.pages import (
 # Routes are tried one after the other, so those that are asked for at every move come first.
 ROUTERS = tuple(
     part.router
-    for part in (moves, table, seats, afterwards, reviewing, home, studies, puzzles, account, rules, files)
+    for part in (
+        moves,
+        table,
+        seats,
+        afterwards,
+        reviewing,
+        home,
+        studies,
+        puzzles,
+        account,
+        notices,
+        profiles,
+        house,
+        installing,
+        rules,
+        files,
+    )
 )

@@ -12,7 +12,7 @@ from laguna.web.http.pages.answers import data, page
 from laguna.web.show import charts, pictures, presenting, replaying
 from laguna.web.show import scores as results
 from laguna.web.show.games import chosen_options
-from laguna.web.show.table_page import chips
+from laguna.web.show.table_page import areas
 
 router = APIRouter()
 
@@ -39,7 +39,7 @@ async def replay(
         live=live,
         table=presenting.summary(live, bool(mine)),
         panels=pictures.pictures(panels),
-        chips=chips(panels),
+        asked={"areas": areas(panels), "places": shown["places"]},
         step=at,
         last=last,
         seat=looking,

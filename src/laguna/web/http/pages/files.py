@@ -14,14 +14,19 @@ router = APIRouter()
 
 
 @router.get("/art/{game}.svg")
-async def art(request: Request, language: Reading, game: GameName, theme: str = "light") -> Response:
-    """A picture of a game, drawn once for each language."""
+async def art(
+    request: Request, language: Reading, game: GameName, theme: str = "light", v: str = ""
+) -> Response:
+    """A picture of a game, drawn once for each language. Where it is asked for by its fingerprint, that tells
+    the language too."""
     if game not in GAMES:
         raise Missing("There is no such picture.")
     chosen = "dark" if theme == "dark" else "light"
     picture = await asyncio.to_thread(pictures.art, game, chosen, language)
-    response = assets.cached(request, picture, "image/svg+xml", assets.DAY)
-    response.headers["Vary"] = "Accept-Encoding, Accept-Language, Cookie"
+    fingerprint = await asyncio.to_thread(pictures.art_fingerprint, game, language)
+    response = assets.cached(request, picture, "image/svg+xml", v == fingerprint)
+    if v != fingerprint:
+        response.headers["Vary"] = "Accept-Encoding, Accept-Language, Cookie"
     return response
 
 
@@ -30,5 +35,5 @@ async def static(request: Request, fingerprint: str, path: str) -> Response:
     found = assets.files().get(path)
     if found is None:
         raise Missing("There is no such file.")
-    seconds = assets.YEAR if fingerprint == assets.fingerprint() else 0
-    return assets.cached(request, found.packed, found.kind, seconds)
+    asked = f"/static/{fingerprint}/{path}"
+    return assets.cached(request, found.packed, found.kind, asked == assets.address(path))

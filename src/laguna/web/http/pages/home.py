@@ -1,5 +1,6 @@
 """The home page, and new tables."""
 
+import asyncio
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -7,6 +8,7 @@ from fastapi.responses import Response
 
 from laguna.contract.wording import Language
 from laguna.games import GAMES, find
+from laguna.web.clocks.terms import LATE
 from laguna.web.http.asking import Asking, GameName, Reading, Serving, Zone, with_cookie
 from laguna.web.http.forms import FormSent, new_table, quick_table
 from laguna.web.http.inputs import NewTable
@@ -17,7 +19,7 @@ from laguna.web.problems import Missing
 from laguna.web.server import Server
 from laguna.web.show.games import game_document, levels
 from laguna.web.show.lists import described
-from laguna.web.tables.creation import PACES
+from laguna.web.show.pictures import art_fingerprint
 
 router = APIRouter()
 
@@ -36,16 +38,19 @@ def known_game(name: str) -> str:
 
 async def _lists(server: Server, visitor: Visitor | None, language: Language) -> dict[str, Any]:
     lists = await table_lists(server, visitor)
+    lists["mine"].sort(key=lambda line: not line["your_turn"])
     return {name: [described(line, language) for line in lines] for name, lines in lists.items()}
 
 
 @router.get("/")
 async def home(request: Request, server: Serving, asker: Asking, language: Reading) -> Response:
+    drawn = await asyncio.to_thread(lambda: {name: art_fingerprint(name, language) for name in GAMES})
     return page(
         request,
         "home.html",
         asker.visitor,
         games=[game_document(name, language) for name in GAMES],
+        drawn=drawn,
         levels=levels(language),
         usual=usual_level(),
         **await _lists(server, asker.visitor, language),
@@ -74,7 +79,7 @@ async def choices(request: Request, asker: Asking, language: Reading, game: Game
         game=game_document(known_game(game), language),
         levels=levels(language),
         usual=usual_level(),
-        paces={pace: language.say(title) for pace, title in PACES.items()},
+        lates={late: language.say(title) for late, title in LATE.items()},
     )
 
 

@@ -9,7 +9,7 @@ from fastapi.responses import Response
 from laguna.games import GAMES
 from laguna.web.http.asking import Asking, Reading, Serving, with_cookie
 from laguna.web.http.forms import FormSent, read
-from laguna.web.http.inputs import Answer
+from laguna.web.http.inputs import PuzzleAnswer
 from laguna.web.http.pages.answers import data, page
 from laguna.web.studying import puzzling, shown
 
@@ -67,7 +67,7 @@ async def attempt(
 ) -> Response:
     """An answer. Whoever gives their first one becomes a guest, so that their streak is kept."""
     found = puzzling.find(puzzle)
-    words = read(form, Answer).move
+    words = read(form, PuzzleAnswer).move
     found.match().check(found.seat, words)
     player, signed = await server.accounts.somebody(asker, "")
     return with_cookie(data(await server.puzzles.answer(player, found, words, language)), server, signed)

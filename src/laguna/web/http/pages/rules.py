@@ -43,9 +43,9 @@ async def rules_of(
 
 @router.get("/rules/pictures/{name}.svg")
 async def rules_picture(
-    request: Request, name: Annotated[str, Path(max_length=80, pattern="^[a-z0-9-]+$")]
+    request: Request, name: Annotated[str, Path(max_length=80, pattern="^[a-z0-9-]+$")], v: str = ""
 ) -> Response:
     picture = rulebooks.rules_picture(name)
     if picture is None:
         raise Missing("There is no such picture.")
-    return assets.cached(request, picture, "image/svg+xml", assets.DAY)
+    return assets.cached(request, picture, "image/svg+xml", v == assets.fingerprint(picture.plain))

@@ -17,7 +17,9 @@ from laguna.web.http.asking import (
 from laguna.web.http.forms import FormSent, read
 from laguna.web.http.inputs import Agree, BotSeat
 from laguna.web.http.pages.answers import go, page
+from laguna.web.people.accounts import INVITED_TO_A_TABLE
 from laguna.web.show import presenting
+from laguna.web.show.clocks import granted
 from laguna.web.show.games import chosen_options
 from laguna.web.show.presenting import Eyes
 from laguna.web.tables import store
@@ -31,7 +33,8 @@ async def invitation(
 ) -> Response:
     live = await server.tables.by_invite(invite)
     eyes = Eyes(live, asker.visitor, None, language)
-    if eyes.mine or live.table.status != store.WAITING:
+    offered = live.table.status == store.PLAYING and any(seat.offered for seat in live.seats)
+    if eyes.mine or (live.table.status != store.WAITING and not offered):
         return go(f"/table/{live.id}")
     return page(
         request,
@@ -40,6 +43,7 @@ async def invitation(
         live=live,
         seats=presenting.seats(live, eyes),
         choices=chosen_options(live.table.game, live.table.options, language),
+        granted=granted(live.table.clock, language),
         invite=invite,
     )
 
@@ -47,7 +51,8 @@ async def invitation(
 @router.post("/join/{invite}")
 async def accept(server: Serving, asker: Asking, zone: Zone, form: FormSent, invite: Invite) -> Response:
     live = await server.tables.by_invite(invite)
-    player, signed = await server.accounts.somebody(asker, form.get("name", "").strip())
+    guest = asker._replace(invited=INVITED_TO_A_TABLE)
+    player, signed = await server.accounts.somebody(guest, form.get("name", "").strip())
     await server.tables.join(live, player, invite, zone=zone)
     return with_cookie(go(f"/table/{live.id}"), server, signed)
 

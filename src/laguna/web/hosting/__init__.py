@@ -1,0 +1,1 @@
+"""For hosts: people, tables, reports, house rules, backups."""

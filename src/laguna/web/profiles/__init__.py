@@ -1,0 +1,1 @@
+"""What is known of somebody: games played, ratings, and how to take it all away."""

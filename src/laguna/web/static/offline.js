@@ -1,0 +1,18 @@
+// The page without a connection: the last table in words, with the time of these words, and back when there is one.
+import { byId } from "./elements.js";
+
+async function showLast() {
+  const cache = await caches.open("last");
+  const found = await cache.match("/last-table");
+  if (!found) return;
+  const { at, html } = await found.json();
+  const section = byId("last");
+  const words = new DOMParser().parseFromString(html, "text/html");
+  byId("last-words").textContent = words.body.textContent;
+  byId("last-time").textContent = new Date(at).toLocaleString(document.documentElement.lang);
+  section.hidden = false;
+}
+
+byId("again").addEventListener("click", () => location.reload());
+addEventListener("online", () => location.reload());
+if ("caches" in window) showLast().catch(() => {});
