@@ -26,6 +26,10 @@ from laguna.web.problems import Missing, Problem
 from laguna.web.profiles.service import Profiles
 from laguna.web.settings import Settings, make_data_folder, signing_secret
 from laguna.web.streams import Streams
+from laguna.web.studying.hinting import Hints
+from laguna.web.studying.puzzling import Puzzling
+from laguna.web.studying.reviews import Reviews
+from laguna.web.studying.studies import Studies
 from laguna.web.tables import store
 from laguna.web.tables.listener import Listener
 from laguna.web.tables.live_table import LiveTable
@@ -65,6 +69,11 @@ class Server:
         self.streams = Streams(settings.limits, self.sessions.living)
         self.sessions.on_end = self.streams.end
         self.thinkers = Thinkers(self.database, self.tables, settings)
+        errands = self.thinkers.errands
+        self.reviews = Reviews(self.database, self.tables, errands, settings.thinkers)
+        self.hints = Hints(self.database, errands)
+        self.studies = Studies(self.database, errands)
+        self.puzzles = Puzzling(self.database)
         self._listener: Listener | None = None
         self._lock: IO[str] | None = None
         self._watching: asyncio.Task[None] | None = None
@@ -86,6 +95,7 @@ class Server:
         await self.timekeeper.start()
         await self.notices.courier.start()
         await self.thinkers.start()
+        await self.reviews.start()
         if isinstance(backend, Sqlite):
             self._watching = asyncio.create_task(self._watch())
 
@@ -96,6 +106,7 @@ class Server:
             await asyncio.gather(self._watching, return_exceptions=True)
         await self.notices.courier.stop()
         await self.timekeeper.stop()
+        await self.reviews.stop()
         await self.thinkers.stop()
         if self._listener is not None:
             self._listener.stop()

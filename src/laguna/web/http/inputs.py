@@ -249,3 +249,53 @@ class Move(Undo):
 class Chat(Sent):
     text: str = Field(max_length=4000)
     request: RequestId = None
+
+
+# Study ------------------------------------------------------------------------------------------------
+
+
+class Moment(Sent):
+    step: int = Field(ge=0, le=VERSIONS, description="After so many moves")
+    seat: int = Field(-1, ge=-1, le=20, description="What this seat knew; -1: everything as it was")
+
+
+class Seated(Sent):
+    seat: int | None = Field(None, ge=0, le=20, description="Which of your seats; needed if you hold several")
+
+
+class Allowing(Sent):
+    allow: str = Field("", max_length=3)
+
+
+class AllowHints(Sent):
+    allow: bool = True
+
+
+class NodeWish(Sent):
+    node: int = Field(ge=0, le=100_000)
+
+
+class MoveAtNode(NodeWish):
+    move: str = Field(max_length=200)
+
+
+class BotAtNode(NodeWish):
+    level: str = Field("", max_length=40)
+
+
+class CommentAtNode(NodeWish):
+    text: str = Field("", max_length=4000)
+
+
+class Title(Sent):
+    title: str = Field(max_length=400)
+
+
+class Position(Sent):
+    text: str = Field(max_length=200_000)
+    title: str = Field("", max_length=400)
+    move: str = Field("", max_length=200)
+
+
+class PuzzleAnswer(Sent):
+    move: str = Field(max_length=200)
