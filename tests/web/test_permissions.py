@@ -83,6 +83,12 @@ GET  /api/notices/key                     200 200 200 200
 POST /api/notices                         401 422 422 422
 POST /api/notices/wishes                  401 200 200 200
 POST /api/notices/{receiver}/remove       401 404 404 404
+GET  /api/bots                            401 403 403 403
+POST /api/bots                            401 403 403 403
+POST /api/bots/{program}/end              401 403 403 403
+GET  /api/bot/hello                       401 403 403 403
+GET  /api/bot/question                    401 403 403 403
+POST /api/bot/choice                      401 422 422 422
 GET  /health                              200 200 200 200
 GET  /metrics                             200 200 200 200
 POST /api/tables                          401 201 201 201

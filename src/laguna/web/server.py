@@ -18,7 +18,8 @@ from laguna.web.notices.service import Notices
 from laguna.web.people import sessions
 from laguna.web.people.accounts import Accounts
 from laguna.web.people.limits import Allowance
-from laguna.web.people.sessions import Sessions
+from laguna.web.people.programs import Programs
+from laguna.web.people.sessions import Ending, Sessions
 from laguna.web.people.texts import Texts
 from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Missing, Problem
@@ -58,13 +59,16 @@ class Server:
         self.tables.witnesses.append(outbox.witness)
         self.allowance = Allowance(settings.limits)
         self.accounts = Accounts(self.database, self.sessions, texts, self.allowance, self.tables.take_over)
+        self.programs = Programs(self.database, self.sessions, texts, self.allowance)
         self.profiles = Profiles(self.database, self.tables, self.accounts)
         self.house = House(self.database, self.time, self.tables, self.accounts, self.profiles)
-        self.streams = Streams(settings.limits)
+        self.streams = Streams(settings.limits, self.sessions.living)
+        self.sessions.on_end = self.streams.end
         self.thinkers = Thinkers(self.database, self.tables, settings)
         self._listener: Listener | None = None
         self._lock: IO[str] | None = None
         self._watching: asyncio.Task[None] | None = None
+        self._checking: asyncio.Future[None] | None = None
 
     async def start(self) -> None:
         backend = self.database.backend
@@ -74,8 +78,11 @@ class Server:
         self.database.open()
         failpoint("while starting")
         if isinstance(backend, Postgresql):
-            self._listener = Listener(backend, self.tables)
+            self._listener = Listener(
+                backend, self.tables, {"ended": self._sessions_ended}, lambda: self.sessions.listen(False)
+            )
             self._listener.start()
+        self.streams.start()
         await self.timekeeper.start()
         await self.notices.courier.start()
         await self.thinkers.start()
@@ -83,7 +90,7 @@ class Server:
             self._watching = asyncio.create_task(self._watch())
 
     async def stop(self) -> None:
-        self.end_streams()
+        await self.streams.stop()
         if self._watching is not None:
             self._watching.cancel()
             await asyncio.gather(self._watching, return_exceptions=True)
@@ -96,21 +103,38 @@ class Server:
         if self._lock is not None:
             self._lock.close()
 
-    def end_streams(self) -> None:
-        self.streams.stop(self.tables.memory.everything())
+    def _sessions_ended(self, words: str) -> None:
+        """Another process has ended sessions; or we have not listened for a while and look for ourselves."""
+        if words:
+            ending = Ending.heard(words)
+            self.sessions.hear(ending)
+            self.streams.end(ending)
+        else:
+            self.sessions.listen(True)
+            self._checking = asyncio.ensure_future(self.streams.check(list(self.streams.open)))
 
     async def visitor(self, session_id: str | None) -> Visitor | None:
         """Whose session it is."""
         return await self.sessions.visitor_of(session_id)
 
-    async def at_table(self, session_id: str | None, table_id: str) -> tuple[LiveTable, Visitor | None]:
-        """A table and who asks for it; of a shared database both are asked with one question."""
+    async def at_table(
+        self, session_id: str | None, table_id: str, changing: bool = False
+    ) -> tuple[LiveTable, Visitor | None]:
+        """A table and who asks for it; of a shared database both are asked with one question. For a change
+        nothing is asked if both are known here: one that is made on an old table does not fit into the store,
+        and who has logged out elsewhere was forgotten when we heard of it."""
         if not self.database.shared:
             return await self.tables.get(table_id), await self.visitor(session_id)
+        if changing:
+            known, live = self.sessions.remembered(session_id), self.tables.known(table_id)
+            if known is not None and live is not None and not live.doubtful and live.listeners:
+                return live, known
         since = sessions.oldest()
-        visitor, version = await self.database.glance(
+        visitor, began, version = await self.database.glance(
             lambda session: store.visitor_at(session, session_id or "", since, table_id)
         )
+        if visitor is not None and session_id is not None and self.sessions.listening:
+            self.sessions.remember(session_id, visitor, began)
         return await self.tables.get(table_id, version), visitor
 
     async def push_key(self) -> str:

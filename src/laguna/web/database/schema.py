@@ -205,6 +205,10 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
             PRIMARY KEY (receiver, table_id, kind)
         )""",
         "CREATE INDEX outbox_due ON outbox (due_at)",
+        # Programs that play for somebody, and the tables where they may sit.
+        "ALTER TABLE visitors ADD COLUMN owner TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX visitors_owner ON visitors (owner) WHERE owner <> ''",
+        "ALTER TABLE tables ADD COLUMN programs INTEGER NOT NULL DEFAULT 0",
     ),
 )
 
