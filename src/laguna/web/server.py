@@ -145,7 +145,7 @@ class Server:
             raise Missing("This server cannot reach browsers: the package pywebpush is missing.") from None
 
     async def _watch(self) -> None:
-        """The host may change something by `laguna admin` meanwhile: that leaves a mark beside a SQLite file."""
+        """The host may change something by `laguna admin` meanwhile, which leaves a mark beside the file."""
         seen = _changed_at(self.settings)
         while True:
             await asyncio.sleep(WATCH_SECONDS)
