@@ -26,8 +26,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from server import Connection
-
 from laguna.games import GAMES
 from laguna.progress import Bar
 
@@ -59,6 +57,29 @@ LOOK_SECONDS = 0.03
 
 def never() -> bool:
     return False
+
+
+class Connection:
+    """One kept-open connection; just enough HTTP to measure somebody else's."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.reader: asyncio.StreamReader | None = None
+        self.writer: asyncio.StreamWriter | None = None
+
+    async def ask(self, method: str, path: str, document: Any = None, token: str = "") -> tuple[int, Any]:
+        if self.writer is None:
+            self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
+        assert self.reader is not None
+        body = b"" if document is None else json.dumps(document).encode()
+        head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nContent-Length: {len(body)}\r\n"
+        head += "Content-Type: application/json\r\n" if body else ""
+        head += f"Authorization: Bearer {token}\r\n" if token else ""
+        self.writer.write(head.encode() + b"\r\n" + body)
+        lines = (await self.reader.readuntil(b"\r\n\r\n")).split(b"\r\n")
+        status = int(lines[0].split()[1])
+        length = next(int(line[15:]) for line in lines if line.lower().startswith(b"content-length:"))
+        return status, json.loads(await self.reader.readexactly(length))
 
 
 class Table:

@@ -137,7 +137,7 @@ def test_an_earlier_position_is_played_again_from_a_checkpoint(client: TestClien
 
 def test_who_takes_much_of_the_servers_time_waits(tmp_path: Path) -> None:
     """Within the limits of requests, with answers that take long."""
-    limits = Limits(work_per_second=0.001, work_at_once=0.02)
+    limits = Limits(work_per_second=0.001, work_at_once=0.004)
     with TestClient(
         create_app(Settings(data=tmp_path, thinkers=0, limits=limits)), base_url=ORIGIN
     ) as client:

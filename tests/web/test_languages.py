@@ -2,9 +2,8 @@
 
 import io
 import json
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
@@ -16,9 +15,9 @@ from laguna.contract.wording import ENGLISH, Language
 from laguna.web import streams
 from laguna.web.http.app import create_app
 from laguna.web.languages import Languages, installed
-from laguna.web.settings import Limits, Settings
+from laguna.web.settings import UNLIMITED, Limits, Settings
 from web.people import ORIGIN, Person
-from web.walking import Door, doors, knock
+from web.walking import Door, doors, knock, until_quiet
 
 GERMAN = Language("de", "Deutsch")
 KNOWN = Languages([ENGLISH, GERMAN, MADE_UP])
@@ -27,7 +26,7 @@ NOT_WORDS = {
     "name", "password", "old", "new", "game", "seats", "kind", "move", "text", "version", "level", "seat",
     "players", "me", "bot", "open", "live", "days", "JSON", "laguna", "millefiori", "murano", "venise", "cat",
     "chess", "slow", "x", "Ana", "KiB", "request", "moves", "Mille", "Fiori", "None", "step", "after",
-    "laguna-record-", "nogame",
+    "laguna-record-", "nogame", "node", "words", "allow", "title",
     *(level.slug for level in LEVELS),
 }  # fmt: skip
 
@@ -76,7 +75,7 @@ def test_languages_are_found_where_catalogues_are_installed(tmp_path: Path) -> N
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    limits = Limits(open_tables=3, chat_lines=1, streams_of_address=0)
+    limits = Limits(open_tables=3, chat_lines=1, streams_of_address=0, changes_at_once=1000)
     settings = Settings(data=tmp_path_factory.mktemp("data"), thinkers=0, limits=limits)
     with TestClient(create_app(settings, KNOWN), base_url=ORIGIN) as client:
         yield client
@@ -170,16 +169,8 @@ def test_no_door_refuses_in_another_language(client: TestClient) -> None:
 def test_a_stream_tells_each_listener_in_their_language(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    follow = streams.Streams.follow
-
-    async def until_quiet(*arguments: Any) -> AsyncIterator[str]:
-        async for event in follow(*arguments):
-            yield event
-            if event.startswith(": "):
-                return
-
-    monkeypatch.setattr(streams, "HEARTBEAT_SECONDS", 0.0)
-    monkeypatch.setattr(streams.Streams, "follow", until_quiet)
+    monkeypatch.setattr(streams.Stream, "catch_up", until_quiet)
+    monkeypatch.setattr(client.app.state.server.streams, "limits", UNLIMITED)  # type: ignore[attr-defined]
     host = Person(client, "Ben")
     view = host.create("me", "open", "open")
     table, invite = view["table"]["id"], view["table"]["invite"]

@@ -8,7 +8,7 @@ prompts, moves, logs, drawings, pages, live streams, refusals and metrics. The r
 
 import json
 import random
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -24,6 +24,7 @@ from laguna.contract.state import COMPILED, NOBODY, Document
 from laguna.games import GAMES
 from laguna.match import Match, load, new
 from laguna.web import metrics
+from laguna.web import server as server_module
 from laguna.web import streams as live_module
 from laguna.web.database.backends import Session
 from laguna.web.http.app import create_app
@@ -36,7 +37,7 @@ from laguna.web.show import history, presenting
 from laguna.web.tables import store
 from laguna.web.tables.store import Entry, Seat, Table
 from web.people import ORIGIN
-from web.walking import Door, doors, knock
+from web.walking import Door, doors, knock, until_quiet
 
 TABLE, INVITE, MOMENT = "leak", "invitation", 1_700_000_000.0
 RECORDS = Path(__file__).parents[1] / "records"
@@ -57,7 +58,7 @@ FROZEN = (
     "people.sessions",
     "people.visitors",
     "database.database",
-    "http.guard.watching",
+    "http.guard.guard",
 )
 """Modules whose clock stands, so that only what is known makes a difference."""
 SETTLED = ("leave", "back", "sit", "join", "{invite}")
@@ -152,8 +153,8 @@ def two_worlds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[World
         patch.setenv("LAGUNA_SECRET", "the same for both")
         for module in FROZEN:
             patch.setattr(f"laguna.web.{module}.time", _Frozen)
-        patch.setattr(live_module, "HEARTBEAT_SECONDS", 0.0)
-        patch.setattr(live_module.Streams, "follow", until_quiet(live_module.Streams.follow))
+        patch.setattr(live_module.Stream, "catch_up", until_quiet)
+        patch.setattr(server_module, "WATCH_SECONDS", 3600.0)  # what it writes would be counted by the clock
         worlds = []
         for name in ("one", "other"):
             settings = Settings(data=folder / name, thinkers=0, limits=UNLIMITED)
@@ -172,18 +173,6 @@ class _Frozen:
         return MOMENT
 
     monotonic = perf_counter = time
-
-
-def until_quiet(follow: Any) -> Any:
-    """A stream that ends when it has told everything."""
-
-    async def told(*arguments: Any) -> AsyncIterator[str]:
-        async for line in follow(*arguments):
-            yield line
-            if line.startswith(": "):
-                return
-
-    return told
 
 
 # Games that somebody cannot tell apart -----------------------------------------------------------

@@ -1,8 +1,10 @@
 """Several server processes on one PostgreSQL."""
 
 import threading
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -121,10 +123,20 @@ def test_when_one_process_is_killed_its_players_go_on_at_the_other(
 
 
 def test_log_out_at_one_process_is_log_out_at_all(two: Two) -> None:
+    """And ends what is listened to there."""
     ana = Person(two[0], "Ana")
     also_ana = at(two[1], ana)
     assert also_ana.get("/api/me").json()["visitor"]["name"] == "Ana"
-    ana.post("/api/logout")
+    table = ana.create("me", "me")["table"]["id"]
+    headers = {"Authorization": f"Bearer {ana.token}"}
+    path = f"/api/tables/{table}/stream"
+    with two[1].stream("GET", path, headers=headers, params={"after": 0}) as answer:
+        lines = answer.iter_lines()
+        assert events(lines, 1)
+        started = time.monotonic()
+        ana.post("/api/logout")
+        assert not any("still here" in line for line in lines)
+        assert time.monotonic() - started < 3
     assert also_ana.get("/api/me").json()["visitor"] is None
 
 
@@ -137,7 +149,15 @@ def test_one_command_starts_several_workers_and_stops_them(postgresql: Postgresq
             ana = Person(http, "Ana")
             table = ana.create("me", "level1")["table"]["id"]
             ana.finish(table)
-        assert server.stop() == 0
+            with ExitStack() as stack:
+                for _ in range(8):
+                    path = f"/api/tables/{table}/stream"
+                    answer = stack.enter_context(http.stream("GET", path, params={"after": 0}))
+                    assert events(answer.iter_lines(), 1)
+                started = time.monotonic()
+                assert server.stop() == 0
+                assert time.monotonic() - started < 4
+        assert "Traceback" not in server.log.read_text()
     finally:
         if server.alive():
             server.kill()

@@ -54,6 +54,8 @@ def test_a_change_with_a_cookie_must_come_from_our_own_pages(client: TestClient)
         {"Origin": "http://evil.example"},
         {"Origin": "null"},
         {"Origin": "http://testserver.evil"},
+        {"Origin": "http://["},
+        {"Origin": ""},
     ):
         answer = client.post("/api/me", json={"name": "Eve"}, headers=headers)
         assert answer.status_code == 403, headers

@@ -1,7 +1,10 @@
 """Live updates over real connections."""
 
+import socket
 import threading
+import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from typing import Any
 
@@ -97,6 +100,59 @@ def test_a_stream_tells_each_listener_what_that_one_may_know(http: httpx2.Client
     assert kept not in str(told["eve"])
 
 
+def test_the_last_event_says_what_is_asked_and_which_moves_there_are(http: httpx2.Client) -> None:
+    ana, ben = Person(http, "Ana"), Person(http, "Ben")
+    view = ana.create("me", "open")
+    table = view["table"]["id"]
+    ben.post(f"/api/tables/{table}/join", invite=view["table"]["invite"])
+    for _ in range(4):
+        seen = {who: who.table(table) for who in (ana, ben)}
+        for who, shown in seen.items():
+            told = listen(http, table, shown["version"], last=0, token=who.token)
+            assert ["prompt" in document for _, document in told] == [False] * (len(told) - 1) + [True]
+            assert told[-1][1]["prompt"] == shown["prompt"]
+            assert told[-1][1]["legal"] == [move["move"] for move in shown["legal"]]
+        mover = next(who for who, shown in seen.items() if shown["you"]["acts"])
+        moved = mover.post(
+            f"/api/tables/{table}/moves",
+            move=seen[mover]["legal"][0]["move"],
+            version=seen[mover]["version"],
+            answer="version",
+        )
+        assert moved.json() == {"version": seen[mover]["version"] + 1, "repeated": False}
+    assert "prompt" not in listen(http, table, 1, last=0)[0][1]
+
+
+@pytest.mark.parametrize("way", ["logging out", "a new password", "an account"])
+def test_a_stream_ends_with_its_session(server: RunningServer, http: httpx2.Client, way: str) -> None:
+    """At once, also at a table where something happens all the time."""
+    here = Person(http, f"Guest {way}" if way != "a new password" else None)
+    there = Person(http, None)
+    name = f"{way} {server.database[-3:]}"
+    if way == "a new password":
+        here.token = here.post("/api/account", name=name, password="gondola ride").json()["token"]
+        there.token = there.post("/api/login", name=name, password="gondola ride").json()["token"]
+    else:
+        there.token = here.token
+    table = here.create("me", "me")["table"]["id"]
+    headers = {"Authorization": f"Bearer {there.token}"}
+    with httpx2.Client(base_url=server.url, timeout=20) as other:
+        path = f"/api/tables/{table}/stream"
+        with other.stream("GET", path, headers=headers, params={"after": 0, "seat": 0}) as answer:
+            lines = answer.iter_lines()
+            assert events(lines, 1)
+            if way == "logging out":
+                here.post("/api/logout")
+            elif way == "an account":
+                made = here.post("/api/account", name=name, password="gondola ride")
+                here.token = made.json()["token"]
+            else:
+                here.post("/api/password", old="gondola ride", new="vaporetto")
+            started = time.monotonic()
+            assert not any("still here" in line for line in lines)
+            assert time.monotonic() - started < 2
+
+
 def test_an_id_from_elsewhere_is_answered_with_a_reset(http: httpx2.Client) -> None:
     ana = Person(http, "Ana")
     table = ana.create("me", "me")["table"]["id"]
@@ -114,6 +170,56 @@ def test_streams_of_one_visitor_are_limited(tmp_path_factory: pytest.TempPathFac
         for expected in (200, 200, 429):
             answer = stack.enter_context(http.stream("GET", path, headers=headers))
             assert answer.status_code == expected
+
+
+def test_streams_of_guests_count_for_their_address(tmp_path_factory: pytest.TempPathFactory) -> None:
+    folder = tmp_path_factory.mktemp("data")
+    with running(folder, LAGUNA_LIMITS="streams_of_address=3") as server, ExitStack() as stack:
+        http = stack.enter_context(httpx2.Client(base_url=server.url, timeout=20))
+        people = [Person(http, f"Guest {number}") for number in range(4)]
+        table = people[0].create("me", "open")["table"]["id"]
+        for person, expected in zip(people, (200, 200, 200, 429), strict=True):
+            headers = {"Authorization": f"Bearer {person.token}"}
+            answer = stack.enter_context(http.stream("GET", f"/api/tables/{table}/stream", headers=headers))
+            assert answer.status_code == expected
+
+
+def sent(server: RunningServer, pieces: list[bytes], pause: float = 0.0) -> bytes:
+    """What a server says to bytes that come in pieces, until it closes the connection."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=20) as connection:
+        answer = b""
+        try:
+            for piece in pieces:
+                connection.sendall(piece)
+                time.sleep(pause)
+            while piece := connection.recv(65536):
+                answer += piece
+        except (ConnectionError, TimeoutError) as error:
+            if isinstance(error, TimeoutError):
+                raise
+        return answer
+
+
+def test_requests_come_in_measure_and_in_time(tmp_path_factory: pytest.TempPathFactory) -> None:
+    folder = tmp_path_factory.mktemp("data")
+    with running(folder, LAGUNA_LIMITS="request_seconds=1.5,head_bytes=4000") as server:
+        head = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+        assert b" 200 " in sent(server, [head + b"Connection: close\r\n\r\n"])
+        # Headers without end, a large one in one piece, an address: all are cut off.
+        many = [head] + [b"X-%d: %s\r\n" % (number, b"x" * 500) for number in range(20)]
+        for pieces in (many, [b"".join(many) + b"\r\n"], [b"GET /" + b"x" * 9000 + b" HTTP/1.1\r\n\r\n"]):
+            answer = sent(server, pieces, 0.002)
+            assert b" 431 " in answer or not answer
+            assert b" 200 " not in answer
+        # Half a head, half a body, nothing at all, blank lines for ever.
+        body = b"POST /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 900\r\n\r\n{"
+        slow = ([head], [body], [b""], [b"\r\n"] * 8)
+        with ThreadPoolExecutor(len(slow)) as pool:
+            started = time.monotonic()
+            answers = list(pool.map(lambda pieces: sent(server, pieces, 0.4), slow))
+            assert time.monotonic() - started < 8
+        assert [b" 408 " in answer or not answer for answer in answers] == [True] * len(slow)
+        assert b" 200 " in sent(server, [head + b"Connection: close\r\n\r\n"])
 
 
 def test_nobody_listens_with_anothers_eyes(http: httpx2.Client) -> None:

@@ -1,5 +1,6 @@
 """Walks every route there is, so that a new one is tested before anyone thinks of it."""
 
+import asyncio
 import re
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
@@ -7,6 +8,22 @@ from typing import Any, NamedTuple
 from fastapi import FastAPI
 from httpx2 import Response
 from starlette.testclient import TestClient
+
+from laguna.web.streams import Stream
+
+_catch_up = Stream.catch_up
+_ending: set[asyncio.Future[None]] = set()
+
+
+def until_quiet(stream: Stream) -> None:
+    """In place of `Stream.catch_up`: a stream ends when it has told everything."""
+    _catch_up(stream)
+    if stream.last == stream.live.version and stream._late is None:
+        end = {"type": "http.response.body", "body": b"", "more_body": False}
+        ending = asyncio.ensure_future(stream.send(end))
+        _ending.add(ending)
+        ending.add_done_callback(_ending.discard)
+
 
 ASKED = ("seat", "step", "after", "version")
 """What questions are asked with."""

@@ -3,7 +3,6 @@
 import contextlib
 import os
 import signal
-import socket
 import sys
 import tempfile
 import time
@@ -17,23 +16,12 @@ from laguna.contract.wording import ENGLISH, Language, Refused
 from laguna.web import logs, metrics
 from laguna.web import settings as settings_module
 from laguna.web.http.app import create_app, prepare_process
-from laguna.web.server import Server, lock_file
+from laguna.web.http.connections import Connection
+from laguna.web.server import lock_file
 from laguna.web.settings import Settings, make_data_folder
 from laguna.web.tables.checking import check_tables
 
 GRACE_SECONDS = 5
-
-
-class _Uvicorn(uvicorn.Server):
-    """Ends the live streams first when it is asked to stop, so that nobody waits for them."""
-
-    def __init__(self, config: uvicorn.Config, server: Server) -> None:
-        super().__init__(config)
-        self.laguna = server
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self.laguna.end_streams()
-        await super().shutdown(sockets)
 
 
 def serve(settings: Settings, language: Language = ENGLISH) -> None:
@@ -48,6 +36,7 @@ def serve(settings: Settings, language: Language = ENGLISH) -> None:
         "access_log": False,
         "server_header": False,
         "timeout_graceful_shutdown": GRACE_SECONDS,
+        "http": Connection,
     }
     if settings.workers > 1:
         os.environ[settings_module.ENVIRONMENT] = settings.to_json()
@@ -61,7 +50,7 @@ def serve(settings: Settings, language: Language = ENGLISH) -> None:
         return
     app = create_app(settings)
     config = uvicorn.Config(app, **common)  # type: ignore[arg-type]
-    server = _Uvicorn(config, app.state.server)
+    server = uvicorn.Server(config)
     prepare_process()
     address = f"http://{settings.host}:{settings.port}"
     print(language.say("Laguna is at {address} (stop it with Ctrl-C).", address=address), flush=True)

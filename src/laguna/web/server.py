@@ -18,13 +18,18 @@ from laguna.web.notices.service import Notices
 from laguna.web.people import sessions
 from laguna.web.people.accounts import Accounts
 from laguna.web.people.limits import Allowance
-from laguna.web.people.sessions import Sessions
+from laguna.web.people.programs import Programs
+from laguna.web.people.sessions import Ending, Sessions
 from laguna.web.people.texts import Texts
 from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Missing, Problem
 from laguna.web.profiles.service import Profiles
 from laguna.web.settings import Settings, make_data_folder, signing_secret
 from laguna.web.streams import Streams
+from laguna.web.studying.hinting import Hints
+from laguna.web.studying.puzzling import Puzzling
+from laguna.web.studying.reviews import Reviews
+from laguna.web.studying.studies import Studies
 from laguna.web.tables import store
 from laguna.web.tables.listener import Listener
 from laguna.web.tables.live_table import LiveTable
@@ -58,13 +63,21 @@ class Server:
         self.tables.witnesses.append(outbox.witness)
         self.allowance = Allowance(settings.limits)
         self.accounts = Accounts(self.database, self.sessions, texts, self.allowance, self.tables.take_over)
+        self.programs = Programs(self.database, self.sessions, texts, self.allowance)
         self.profiles = Profiles(self.database, self.tables, self.accounts)
         self.house = House(self.database, self.time, self.tables, self.accounts, self.profiles)
-        self.streams = Streams(settings.limits)
+        self.streams = Streams(settings.limits, self.sessions.living)
+        self.sessions.on_end = self.streams.end
         self.thinkers = Thinkers(self.database, self.tables, settings)
+        errands = self.thinkers.errands
+        self.reviews = Reviews(self.database, self.tables, errands, settings.thinkers)
+        self.hints = Hints(self.database, errands)
+        self.studies = Studies(self.database, errands)
+        self.puzzles = Puzzling(self.database)
         self._listener: Listener | None = None
         self._lock: IO[str] | None = None
         self._watching: asyncio.Task[None] | None = None
+        self._checking: asyncio.Future[None] | None = None
 
     async def start(self) -> None:
         backend = self.database.backend
@@ -74,21 +87,26 @@ class Server:
         self.database.open()
         failpoint("while starting")
         if isinstance(backend, Postgresql):
-            self._listener = Listener(backend, self.tables)
+            self._listener = Listener(
+                backend, self.tables, {"ended": self._sessions_ended}, lambda: self.sessions.listen(False)
+            )
             self._listener.start()
+        self.streams.start()
         await self.timekeeper.start()
         await self.notices.courier.start()
         await self.thinkers.start()
+        await self.reviews.start()
         if isinstance(backend, Sqlite):
             self._watching = asyncio.create_task(self._watch())
 
     async def stop(self) -> None:
-        self.end_streams()
+        await self.streams.stop()
         if self._watching is not None:
             self._watching.cancel()
             await asyncio.gather(self._watching, return_exceptions=True)
         await self.notices.courier.stop()
         await self.timekeeper.stop()
+        await self.reviews.stop()
         await self.thinkers.stop()
         if self._listener is not None:
             self._listener.stop()
@@ -96,21 +114,38 @@ class Server:
         if self._lock is not None:
             self._lock.close()
 
-    def end_streams(self) -> None:
-        self.streams.stop(self.tables.memory.everything())
+    def _sessions_ended(self, words: str) -> None:
+        """Another process has ended sessions; or we have not listened for a while and look for ourselves."""
+        if words:
+            ending = Ending.heard(words)
+            self.sessions.hear(ending)
+            self.streams.end(ending)
+        else:
+            self.sessions.listen(True)
+            self._checking = asyncio.ensure_future(self.streams.check(list(self.streams.open)))
 
     async def visitor(self, session_id: str | None) -> Visitor | None:
         """Whose session it is."""
         return await self.sessions.visitor_of(session_id)
 
-    async def at_table(self, session_id: str | None, table_id: str) -> tuple[LiveTable, Visitor | None]:
-        """A table and who asks for it; of a shared database both are asked with one question."""
+    async def at_table(
+        self, session_id: str | None, table_id: str, changing: bool = False
+    ) -> tuple[LiveTable, Visitor | None]:
+        """A table and who asks for it; of a shared database both are asked with one question. For a change
+        nothing is asked if both are known here: one that is made on an old table does not fit into the store,
+        and who has logged out elsewhere was forgotten when we heard of it."""
         if not self.database.shared:
             return await self.tables.get(table_id), await self.visitor(session_id)
+        if changing:
+            known, live = self.sessions.remembered(session_id), self.tables.known(table_id)
+            if known is not None and live is not None and not live.doubtful and live.listeners:
+                return live, known
         since = sessions.oldest()
-        visitor, version = await self.database.glance(
+        visitor, began, version = await self.database.glance(
             lambda session: store.visitor_at(session, session_id or "", since, table_id)
         )
+        if visitor is not None and session_id is not None and self.sessions.listening:
+            self.sessions.remember(session_id, visitor, began)
         return await self.tables.get(table_id, version), visitor
 
     async def push_key(self) -> str:
@@ -121,27 +156,40 @@ class Server:
             raise Missing("This server cannot reach browsers: the package pywebpush is missing.") from None
 
     async def _watch(self) -> None:
-        """The host may change something by `laguna admin` meanwhile: a SQLite file says so to who writes."""
-        seen = None
+        """The host may change something by `laguna admin` meanwhile, which leaves a mark beside the file."""
+        seen = _changed_at(self.settings)
         while True:
-            with contextlib.suppress(Problem):
-                row = await self.database.write(lambda session: session.row("PRAGMA data_version"))
-                if seen is not None and row != seen:
-                    self.sessions.forget_all()
-                    for live in self.tables.memory.everything():
-                        await self.tables.memory.read_again(live.id)
-                        live.doubtful = True
-                        if live.listeners:
-                            await self.tables.memory.catch_up(live)
-                    self.tables.jobs_wanted.set()
-                seen = row
             await asyncio.sleep(WATCH_SECONDS)
+            now = _changed_at(self.settings)
+            if now == seen:
+                continue
+            seen = now
+            self.sessions.forget_all()
+            with contextlib.suppress(Problem):
+                for live in self.tables.memory.everything():
+                    await self.tables.memory.read_again(live.id)
+                    live.doubtful = True
+                    if live.listeners:
+                        await self.tables.memory.catch_up(live)
+            self.tables.jobs_wanted.set()
 
     async def healthy(self) -> bool:
         def work(session: Session) -> bool:
             return session.row("SELECT version FROM schema_version") is not None
 
         return await self.database.read(work)
+
+
+def mark_of_change(settings: Settings) -> Path:
+    """Touched by who changes a SQLite database beside its server."""
+    return Path(f"{settings.url.removeprefix('sqlite:///')}.changed")
+
+
+def _changed_at(settings: Settings) -> int:
+    try:
+        return mark_of_change(settings).stat().st_mtime_ns
+    except OSError:
+        return 0
 
 
 def lock_file(database: Path) -> IO[str] | None:

@@ -19,6 +19,10 @@ ENVIRONMENT = "LAGUNA_SETTINGS"
 class Limits:
     """How much is taken from one visitor, so that one cannot spoil it for all."""
 
+    head_bytes: int = 32 * 1024
+    """Of a request: its address and its headers."""
+    request_seconds: float = 20.0
+    """So long a request may take to come, and an answer to be taken."""
     body_bytes: int = 64 * 1024
     record_bytes: int = 128 * 1024
     record_text: int = 200

@@ -44,6 +44,11 @@ class Session:
         """Carry out a statement; how many rows it touched."""
         raise NotImplementedError
 
+    def put(self, statement: str, *values: object) -> None:
+        """Carry out a statement of which nobody needs to know how many rows it touched. It may be sent
+        together with others; what it refuses then fails all that were."""
+        self.run(statement, *values)
+
     def row(self, statement: str, *values: object) -> Row | None:
         found = self.rows(statement, *values)
         return found[0] if found else None
@@ -82,6 +87,10 @@ class Backend:
 
     def transaction(self, connection: Any) -> contextlib.AbstractContextManager[Session]:
         raise NotImplementedError
+
+    def all_at_once(self, connection: Any) -> contextlib.AbstractContextManager[Session]:
+        """A transaction whose statements are sent together, as far as nobody waits for what comes of them."""
+        return self.transaction(connection)
 
     def savepoint(self, connection: Any) -> contextlib.AbstractContextManager[None]:
         raise NotImplementedError
@@ -162,6 +171,9 @@ class Sqlite(Backend):
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise
+
+    def all_at_once(self, connection: sqlite3.Connection) -> contextlib.AbstractContextManager[Session]:
+        return self.transaction(connection, "BEGIN IMMEDIATE")
 
     @contextlib.contextmanager
     def savepoint(self, connection: sqlite3.Connection) -> Iterator[None]:
@@ -257,8 +269,19 @@ class _PostgresqlSession(Session):
         found: list[Row] = self.connection.execute(statement.replace("?", "%s"), values).fetchall()
         return found
 
+    def __init__(self, connection: Any, pipeline: Any = None) -> None:
+        super().__init__(connection)
+        self.pipeline = pipeline
+        """Where statements are sent on without waiting for what comes of them."""
+
     def run(self, statement: str, *values: object) -> int:
-        return int(self.connection.execute(statement.replace("?", "%s"), values).rowcount)
+        cursor = self.connection.execute(statement.replace("?", "%s"), values)
+        if self.pipeline is not None:
+            self.pipeline.sync()
+        return int(cursor.rowcount)
+
+    def put(self, statement: str, *values: object) -> None:
+        self.connection.execute(statement.replace("?", "%s"), values)
 
     def tell(self) -> None:
         """Send what is to be heard: PostgreSQL passes it on with the commit."""
@@ -311,6 +334,13 @@ class Postgresql(Backend):
     def transaction(self, connection: Any) -> Iterator[Session]:
         with connection.transaction():
             session = _PostgresqlSession(connection)
+            yield session
+            session.tell()
+
+    @contextlib.contextmanager
+    def all_at_once(self, connection: Any) -> Iterator[Session]:
+        with connection.pipeline() as pipeline, connection.transaction():
+            session = _PostgresqlSession(connection, pipeline)
             yield session
             session.tell()
 

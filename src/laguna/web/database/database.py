@@ -34,8 +34,14 @@ class _TakenBack(Exception):
 
 
 class _Write(Generic[Result]):
-    def __init__(self, work: Callable[[Session], Result], loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(
+        self,
+        work: Callable[[Session], Result],
+        then: Callable[[BaseException | None], None] | None,
+        loop: asyncio.AbstractEventLoop,
+    ) -> None:
         self.work = work
+        self.then = then
         self.loop = loop
         self.future: asyncio.Future[Result] = loop.create_future()
         self.begun = False
@@ -43,6 +49,12 @@ class _Write(Generic[Result]):
         self.error: BaseException | None = None
 
     def deliver(self) -> None:
+        if self.then is not None:
+            try:
+                self.then(self.error)
+            except Exception as error:
+                LOG.exception("what should follow a write went wrong")
+                self.error = self.error or error
         if self.future.done():  # whoever asked has gone
             return
         if self.error is not None:
@@ -89,9 +101,12 @@ class Database:
             with contextlib.suppress(*self.backend.failures):
                 connection.close()
 
-    async def write(self, work: Callable[[Session], Result]) -> Result:
-        """Carry out some work and commit it durably."""
-        write = _Write(work, asyncio.get_running_loop())
+    async def write(
+        self, work: Callable[[Session], Result], then: Callable[[BaseException | None], None] | None = None
+    ) -> Result:
+        """Carry out some work and commit it durably. `then` is called when that is done, with what went wrong
+        if anything did, also if whoever asked has gone meanwhile."""
+        write = _Write(work, then, asyncio.get_running_loop())
         self._writes.put(write)
         return await write.future
 
@@ -160,6 +175,11 @@ class Database:
                 except _TakenBack:
                     if len(batch) > 1:
                         self._carry_out(connection, batch, savepoints=True)
+                except self.backend.failures:
+                    # Statements that were sent together do not say which of the writes they refuse.
+                    if not self.backend.shared or not self.backend.usable(connection):
+                        raise
+                    self._carry_out(connection, batch, savepoints=True)
                 failpoint("after commit")
                 metrics.COMMIT_SECONDS.observe(time.perf_counter() - started)
                 metrics.COMMITS.inc()
@@ -178,13 +198,13 @@ class Database:
                 return None if dead else connection
         raise AssertionError
 
-    def _begin(self, connection: Any) -> contextlib.AbstractContextManager[Session]:
-        if isinstance(self.backend, Sqlite):
-            return self.backend.transaction(connection, "BEGIN IMMEDIATE")
+    def _begin(self, connection: Any, savepoints: bool) -> contextlib.AbstractContextManager[Session]:
+        if not savepoints or isinstance(self.backend, Sqlite):
+            return self.backend.all_at_once(connection)
         return self.backend.transaction(connection)
 
     def _carry_out(self, connection: Any, batch: list[_Write[Any]], savepoints: bool) -> None:
-        with self._begin(connection) as session:
+        with self._begin(connection, savepoints) as session:
             for write in batch:
                 said = len(session.messages)
                 with_savepoint = (

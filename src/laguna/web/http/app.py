@@ -7,12 +7,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
+from starlette.middleware import Middleware
+from starlette.types import Receive, Scope, Send
 
 import laguna
 from laguna.web import logs
 from laguna.web import settings as settings_module
 from laguna.web.http import api, hosting, pages
-from laguna.web.http.guard import guard
+from laguna.web.http.guard.guard import Failing, Guard
 from laguna.web.http.validation import answer_unreadable
 from laguna.web.languages import Languages
 from laguna.web.server import Server
@@ -20,19 +22,32 @@ from laguna.web.settings import Settings
 from laguna.web.show.templates import error_page
 
 
-def create_app(settings: Settings | None = None, languages: Languages | None = None) -> FastAPI:
+class Application(FastAPI):
+    """The framework behind the guard, which answers itself what is asked at every move."""
+
+    guard: Guard
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope["app"] = self
+        await self.guard(scope, receive, send)
+
+    async def framework(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await super().__call__(scope, receive, send)
+
+
+def create_app(settings: Settings | None = None, languages: Languages | None = None) -> Application:
     """The application for a set of settings. Without languages it speaks those that are installed."""
     server = Server(settings or Settings(), languages)
 
     @asynccontextmanager
-    async def life(app: FastAPI) -> AsyncIterator[None]:
+    async def life(app: FastAPI) -> AsyncIterator[dict[str, Server]]:
         await server.start()
         try:
-            yield
+            yield {"server": server}
         finally:
             await server.stop()
 
-    app = FastAPI(
+    app = Application(
         title="Laguna",
         version=laguna.__version__,
         description="Board games of the lagoon and the canals: everything that the pages do, for programs.",
@@ -40,9 +55,10 @@ def create_app(settings: Settings | None = None, languages: Languages | None = N
         docs_url=None,  # its page comes from elsewhere, which our policy forbids
         redoc_url=None,
         openapi_url="/api/openapi.json",
-        middleware=guard(server, error_page),
+        middleware=[Middleware(Failing)],
     )
     app.state.server = server
+    app.guard = Guard(app.framework, server, error_page)
     answer_unreadable(app, error_page)
     for router in api.ROUTERS:
         app.include_router(router)

@@ -1,29 +1,31 @@
 """Forms of pages, read into the models that check the documents of programs."""
 
-from typing import Annotated, TypeVar
+from typing import Annotated
 from urllib.parse import parse_qs
 
 from fastapi import Depends, Request
-from pydantic import BaseModel, Field, ValidationError
+from pydantic import Field
 
 from laguna.contract.game import AnyGame
 from laguna.contract.wording import Language, Refused
 from laguna.games import find
-from laguna.web.http.inputs import ClockChoice, NewTable, Sent
-from laguna.web.http.validation import refusal_of
+from laguna.web.http.inputs import ClockChoice, Model, NewTable, Sent, from_texts
 from laguna.web.tables import bots
 
 Form = dict[str, str]
-Model = TypeVar("Model", bound=BaseModel)
 
 BLANK: dict[object, object] = {str: "", int: 0}
 """What a field holds that has to be there and was not filled in."""
 
 
 async def the_form(request: Request) -> Form:
+    return form_of(await request.body())
+
+
+def form_of(body: bytes) -> Form:
     """What a form has sent; of fields with the same name the last one counts."""
     try:
-        text = (await request.body()).decode("utf-8")
+        text = body.decode("utf-8")
     except UnicodeDecodeError:
         raise Refused("The form could not be read. Load the page again.") from None
     return {name: values[-1] for name, values in parse_qs(text, keep_blank_values=True).items()}
@@ -40,16 +42,7 @@ def read(form: Form, model: type[Model]) -> Model:
             values[name] = form[name]
         elif field.is_required():
             values[name] = BLANK[field.annotation]
-    return checked(values, model)
-
-
-def checked(values: dict[str, object], model: type[Model]) -> Model:
-    """A model, or a refusal in a sentence of our own."""
-    try:
-        return model.model_validate(values, strict=False)
-    except ValidationError as error:
-        first = error.errors()[0]
-        raise refusal_of(first, ".".join(str(part) for part in first["loc"])) from None
+    return from_texts(values, model)
 
 
 # New tables --------------------------------------------------------------------------------------
@@ -64,7 +57,7 @@ def quick_table(form: Form, usual_level: str) -> NewTable:
     game = find(form.get("game"))
     level = form.get("level") or usual_level
     seats = [{"kind": "me"}] + [{"kind": "bot", "level": level}] * (players_of(form, game) - 1)
-    return checked({"game": game.name, "seats": seats, "options": options_of(form, game)}, NewTable)
+    return from_texts({"game": game.name, "seats": seats, "options": options_of(form, game)}, NewTable)
 
 
 def new_table(form: Form, game: AnyGame, language: Language, zone: str = "") -> NewTable:
@@ -80,13 +73,14 @@ def new_table(form: Form, game: AnyGame, language: Language, zone: str = "") -> 
             seats.append({"kind": "open"})
         else:
             seats.append({"kind": "bot", "level": bots.chosen(kind)})
-    return checked(
+    return from_texts(
         {
             "game": game.name,
             "seats": seats,
             "options": options_of(form, game),
             "pace": TIMES[form["time"]][0] if form.get("time") in TIMES else form.get("pace", "live"),
             "listed": form.get("listed") == "yes",
+            "programs": form.get("programs") == "yes",
             "clock": clock_of(form),
             "zone": zone,
         },
@@ -112,7 +106,7 @@ def clock_of(form: Form) -> ClockChoice:
     }
     if form.get("time") in TIMES:
         sent["kind"] = TIMES[form["time"]][1]
-    return checked({**sent, "rest": sent.get("rest") == "yes"}, ClockChoice)
+    return from_texts({**sent, "rest": sent.get("rest") == "yes"}, ClockChoice)
 
 
 def players_of(form: Form, game: AnyGame) -> int:

@@ -1,12 +1,13 @@
 """What is sent, as documents by programs and as forms by pages: both are checked by these models."""
 
-from typing import Annotated
+from typing import Annotated, Any, Literal, TypeVar
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictStr
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictStr, ValidationError
 
 from laguna.contract.wording import Refused
 from laguna.web.clocks import hours, terms
 from laguna.web.clocks.terms import Terms
+from laguna.web.http.validation import refusal_of
 from laguna.web.problems import TooLarge
 from laguna.web.settings import Limits
 from laguna.web.tables import bots
@@ -20,6 +21,31 @@ class Sent(BaseModel):
     """A document; a number is a number and not a word that looks like one."""
 
     model_config = ConfigDict(strict=True)
+
+
+Model = TypeVar("Model", bound=BaseModel)
+
+
+def from_texts(values: dict[str, Any], model: type[Model]) -> Model:
+    """A model from what forms and addresses send, which is text: numbers are read from it."""
+    try:
+        return model.model_validate(values, strict=False)
+    except ValidationError as error:
+        raise _refusal(error) from None
+
+
+def from_document(text: bytes, model: type[Model]) -> Model:
+    """A model from a JSON document."""
+    try:
+        return model.model_validate_json(text)
+    except ValidationError as error:
+        raise _refusal(error) from None
+
+
+def _refusal(error: ValidationError) -> Refused:
+    """What is wrong, in a sentence of our own."""
+    first = error.errors(include_url=False, include_input=False)[0]
+    return refusal_of(first, ".".join(str(part) for part in first["loc"]))
 
 
 class Name(Sent):
@@ -65,6 +91,7 @@ class NewTable(Sent):
     options: dict[str, StrictBool | StrictStr] = Field(default_factory=dict, max_length=20)
     pace: str = Field("live", max_length=10, description="live or days")
     listed: bool = Field(False, description="Whether anyone may find the table and sit down")
+    programs: bool = Field(False, description="Whether bots with an account may sit down")
     clock: ClockChoice | None = Field(None, description="Time for decisions; none without")
     zone: Zone = ""
 
@@ -72,7 +99,8 @@ class NewTable(Sent):
         seats = [SeatWish(seat.kind, seat.level, seat.name) for seat in self.seats]
         clock = self.clock.terms() if self.clock else None
         zone = hours.known_zone(self.zone)
-        return TableWish(self.game, seats, self.options, self.pace, self.listed, None, clock, zone)
+        listed, programs = self.listed, self.programs
+        return TableWish(self.game, seats, self.options, self.pace, listed, None, clock, zone, programs)
 
 
 class Join(Sent):
@@ -81,6 +109,15 @@ class Join(Sent):
     )
     seat: int | None = Field(None, ge=0, le=20)
     zone: Zone = ""
+
+
+class Answer(Sent):
+    """What a bot says, as in docs/bot-protocol.md."""
+
+    type: str = Field("choice", pattern="^choice$", max_length=10)
+    id: str = Field(pattern=r"^[a-z0-9]{1,40}\.(?:1?[0-9]|20)\.[0-9]{1,9}$", description="Of the question")
+    move: str = Field(max_length=200, description="In the game's notation")
+    seat: int | None = Field(None, ge=0, le=20)
 
 
 class BotSeat(Sent):
@@ -168,6 +205,33 @@ def check_record(record: object, limits: Limits, place: str = "", depth: int = 0
                 check_record(value, limits, place, depth + 1)
 
 
+Seat = Annotated[
+    int | None,
+    Field(ge=-1, le=20, description="Whose eyes: one of your seats; -1 for a spectator's; none: yours"),
+]
+
+
+class Looking(Sent):
+    """How a table is looked at."""
+
+    seat: Seat = None
+    log_after: Annotated[int, Field(ge=0, description="Leave out what happened up to this version")] = 0
+
+
+class Following(Sent):
+    """How a stream is followed."""
+
+    seat: Seat = None
+    after: Annotated[int | None, Field(ge=0, description="The version that you have seen")] = None
+
+
+class NewsAfter(Sent):
+    """Which news a page asks for."""
+
+    after: int = Field(ge=0)
+    seat: Seat = None
+
+
 class Undo(Sent):
     version: int = Field(ge=0, le=VERSIONS, description="The version of the table that you saw")
     seat: int | None = Field(None, ge=0, le=20, description="Which of your seats; needed if you hold several")
@@ -177,8 +241,61 @@ class Undo(Sent):
 
 class Move(Undo):
     move: str = Field(max_length=200, description="In the game's notation")
+    answer: Literal["table", "version"] = Field(
+        "table", description="What the answer holds; who follows the stream needs no more than the version"
+    )
 
 
 class Chat(Sent):
     text: str = Field(max_length=4000)
     request: RequestId = None
+
+
+# Study ------------------------------------------------------------------------------------------------
+
+
+class Moment(Sent):
+    step: int = Field(ge=0, le=VERSIONS, description="After so many moves")
+    seat: int = Field(-1, ge=-1, le=20, description="What this seat knew; -1: everything as it was")
+
+
+class Seated(Sent):
+    seat: int | None = Field(None, ge=0, le=20, description="Which of your seats; needed if you hold several")
+
+
+class Allowing(Sent):
+    allow: str = Field("", max_length=3)
+
+
+class AllowHints(Sent):
+    allow: bool = True
+
+
+class NodeWish(Sent):
+    node: int = Field(ge=0, le=100_000)
+
+
+class MoveAtNode(NodeWish):
+    move: str = Field(max_length=200)
+
+
+class BotAtNode(NodeWish):
+    level: str = Field("", max_length=40)
+
+
+class CommentAtNode(NodeWish):
+    text: str = Field("", max_length=4000)
+
+
+class Title(Sent):
+    title: str = Field(max_length=400)
+
+
+class Position(Sent):
+    text: str = Field(max_length=200_000)
+    title: str = Field("", max_length=400)
+    move: str = Field("", max_length=200)
+
+
+class PuzzleAnswer(Sent):
+    move: str = Field(max_length=200)

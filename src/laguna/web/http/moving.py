@@ -1,11 +1,9 @@
-"""One path for moves, whether a page or a program makes them: who asks is found, the input is checked, the
-move is made. Each then answers in its own way."""
+"""One path for moves, whether a page or a program makes them: the seat is found, the move is made. Each then
+answers in its own way."""
 
 from typing import NamedTuple
 
-from fastapi import Request
-
-from laguna.web.http.asking import Here, at_table
+from laguna.web.http.asking import Here
 from laguna.web.http.inputs import Move, Undo
 from laguna.web.problems import Stale
 
@@ -13,7 +11,6 @@ from laguna.web.problems import Stale
 class Moved(NamedTuple):
     """What came of a move."""
 
-    here: Here
     seat: int
     """The seat that was meant."""
     repeated: bool = False
@@ -22,27 +19,27 @@ class Moved(NamedTuple):
     """Why the table was not as the player thought, if it was not."""
 
 
-async def move(request: Request, table: str, wish: Move) -> Moved:
-    here, seat = await _seat(request, table, wish)
-    visitor = here.asker.known
+async def move(here: Here, wish: Move) -> Moved:
+    if wish.version > here.live.version and here.server.database.shared:
+        await here.server.tables.memory.catch_up(here.live)  # another process has told them first
+    seat, visitor = _seat(here, wish), here.asker.known
     try:
         made = await here.server.tables.play(here.live, visitor, seat, wish.move, wish.version, wish.request)
     except Stale as stale:
-        return Moved(here, seat, stale=stale)
-    return Moved(here, seat, not made)
+        return Moved(seat, stale=stale)
+    return Moved(seat, not made)
 
 
-async def take_back(request: Request, table: str, wish: Undo) -> Moved:
-    here, seat = await _seat(request, table, wish)
+async def take_back(here: Here, wish: Undo) -> Moved:
+    seat, visitor = _seat(here, wish), here.asker.known
     try:
-        made = await here.server.tables.undo(here.live, here.asker.known, seat, wish.version, wish.request)
+        made = await here.server.tables.undo(here.live, visitor, seat, wish.version, wish.request)
     except Stale as stale:
-        return Moved(here, seat, stale=stale)
-    return Moved(here, seat, not made)
+        return Moved(seat, stale=stale)
+    return Moved(seat, not made)
 
 
-async def _seat(request: Request, table: str, wish: Undo) -> tuple[Here, int]:
-    """The table, and the seat that somebody means: the named one, else the first of theirs."""
-    here = await at_table(request, table)
+def _seat(here: Here, wish: Undo) -> int:
+    """The seat that somebody means: the named one, else the first of theirs."""
     mine = here.live.seats_of(here.asker.known)
-    return here, wish.seat if wish.seat is not None else next(iter(mine), -1)
+    return wish.seat if wish.seat is not None else next(iter(mine), -1)

@@ -1,20 +1,16 @@
 """Refusals as answers: one sentence in the visitor's language, as a document or as a page."""
 
-import logging
 from collections.abc import Callable
 from typing import Any
 
 from fastapi.responses import HTMLResponse, JSONResponse, Response
 from starlette.datastructures import Headers
 from starlette.requests import Request
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from laguna.contract.wording import ENGLISH, Language, Refused
 from laguna.web.people.visitors import Visitor
-from laguna.web.problems import Problem, status_of
+from laguna.web.problems import Problem
 from laguna.web.server import Server
-
-LOG = logging.getLogger("laguna.requests")
 
 ErrorPage = Callable[[int, str, Language, Visitor | None], str]
 """Draws a refusal the way the rest of the site looks."""
@@ -49,38 +45,3 @@ async def answer(request: Request, refused: Refused, status: int, error_page: Er
         page = error_page(status, sentence, language, await visitor_of(request))
         return HTMLResponse(page, status, headers)
     return JSONResponse({"error": sentence, **more}, status, headers)
-
-
-class Answered:
-    """Answers whatever is refused behind it, and whatever goes wrong there."""
-
-    def __init__(self, app: ASGIApp, error_page: ErrorPage) -> None:
-        self.app = app
-        self.error_page = error_page
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-        begun = False
-
-        async def send_noting(message: Message) -> None:
-            nonlocal begun
-            begun = True
-            await send(message)
-
-        try:
-            await self.app(scope, receive, send_noting)
-        except Exception as error:
-            if isinstance(error, Refused):
-                refused, status = error, status_of(error)
-            else:
-                LOG.exception("a request went wrong: %s %s", scope["method"], scope["path"])
-                status = 500
-                refused = Problem(
-                    "Something went wrong on the server. It is in its log; nothing of yours is lost."
-                )
-            if begun:
-                raise
-            found = await answer(Request(scope), refused, status, self.error_page)
-            await found(scope, receive, send)

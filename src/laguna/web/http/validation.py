@@ -23,6 +23,7 @@ KINDS: dict[str, Callable[[Context], Phrase]] = {
     "int_from_float": lambda _: Said("it should be a whole number"),
     "bool_type": lambda _: Said("it should be true or false"),
     "bool_parsing": lambda _: Said("it should be true or false"),
+    "literal_error": lambda context: Said("it should be {expected}", expected=context["expected"]),
     "list_type": lambda _: Said("it should be a list"),
     "dict_type": lambda _: Said("it should be a JSON object"),
     "model_type": lambda _: Said("it should be a JSON object"),

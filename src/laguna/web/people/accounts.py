@@ -11,7 +11,7 @@ from laguna.web.database.ids import new_id
 from laguna.web.people import passwords, visitors
 from laguna.web.people.limits import Allowance
 from laguna.web.people.passwords import Passwords
-from laguna.web.people.sessions import Sessions
+from laguna.web.people.sessions import Ending, Sessions
 from laguna.web.people.texts import Texts, login_key
 from laguna.web.people.visitors import Asker, Visitor
 from laguna.web.problems import Conflict, Forbidden, Unwelcome
@@ -77,6 +77,8 @@ class Accounts:
 
     async def _rename(self, visitor: Visitor, name: str) -> Visitor:
         """A new name, from the next table on."""
+        if visitor.program:
+            raise _for_people()
         chosen = self.texts.name(name)
         await self.database.write(lambda session: visitors.set_name(session, visitor.id, chosen))
         self.sessions.forget(visitor.id)
@@ -87,6 +89,8 @@ class Accounts:
     async def sign_up(self, asker: Asker, name: str, password: str) -> tuple[Visitor, str]:
         """Make an account; a guest becomes it and keeps every game."""
         guest = asker.visitor
+        if guest is not None and guest.program:
+            raise _for_people()
         if guest is None:
             await self._welcome(asker)
         else:
@@ -99,7 +103,8 @@ class Accounts:
         signed, session_id = self.sessions.new_token()
         visitor = Visitor(guest.id if guest else new_id(), chosen, login, hashed, time.time())
 
-        def work(session: Session) -> None:
+        def work(session: Session) -> Ending | None:
+            ending = None
             if guest is None:
                 visitors.add_visitor(session, visitor)
             else:
@@ -107,18 +112,22 @@ class Accounts:
                     raise Forbidden("This guest has an account already. Log in to it.")
                 visitors.set_name(session, guest.id, chosen)
                 # A token that was a guest's does not become the key to an account.
-                visitors.end_sessions(session, guest.id)
+                ending = self.sessions.end_others(session, guest.id)
             visitors.add_session(session, session_id, visitor.id)
+            return ending
 
         try:
-            await self.database.write(work)
+            ending = await self.database.write(work)
         except Conflict:
             raise Refused("Somebody is called {name} already. Choose another name.", name=chosen) from None
-        self.sessions.forget(visitor.id)
+        if ending is not None:
+            self.sessions.ended(ending)
         return visitor, signed
 
     async def log_in(self, asker: Asker, name: str, password: str) -> tuple[Visitor, str]:
         """Log in; a guest's games go to the account."""
+        if asker.visitor is not None and asker.visitor.program:
+            raise _for_people()
         login = login_key(name)
         self.allowance.log_in(asker.address, login)
         if not login.isprintable() or len(password) > passwords.LENGTH[-1]:
@@ -152,17 +161,20 @@ class Accounts:
             raise Unwelcome("The old password is not right. Try again.")
         hashed = await self.passwords.hashed(new)
 
-        def work(session: Session) -> None:
+        def work(session: Session) -> Ending:
             visitors.set_password(session, visitor.id, hashed)
-            visitors.end_sessions(session, visitor.id, asker.session_id or "")
+            return self.sessions.end_others(session, visitor.id, asker.session_id or "")
 
-        await self.database.write(work)
-        self.sessions.forget(visitor.id)
+        self.sessions.ended(await self.database.write(work))
         return visitor
 
     async def log_out(self, asker: Asker) -> None:
         if asker.session_id is not None:
             await self.sessions.end(asker.session_id)
+
+
+def _for_people() -> Forbidden:
+    return Forbidden("A bot keeps its name and has no password. Its owner may end it and make another.")
 
 
 def _not_together() -> Unwelcome:

@@ -10,7 +10,7 @@ from laguna.web.problems import TooMany
 from laguna.web.settings import Limits
 
 BUCKETS_KEPT = 50_000
-NOTICEABLE_SECONDS = 0.0005
+NOTICEABLE_SECONDS = 0.0001
 
 
 class Rates:

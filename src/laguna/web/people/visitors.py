@@ -1,6 +1,7 @@
 """Visitors and their sessions: what is kept of them, and who asks for something."""
 
 import time
+from collections.abc import Collection
 from typing import NamedTuple
 
 from laguna.web.database.backends import Session
@@ -23,6 +24,12 @@ class Visitor(NamedTuple):
     """Whether the host has taken their voice at tables."""
     hidden: int = 0
     """Whether they do not want to be listed."""
+    owner: str = ""
+    """Whose program it is; empty for people."""
+
+    @property
+    def program(self) -> bool:
+        return self.owner != ""
 
     @property
     def host(self) -> bool:
@@ -87,6 +94,23 @@ def visitor_of_session(session: Session, session_id: str, since: float) -> tuple
         since,
     )
     return (Visitor(*row[:-1]), row[-1]) if row else None
+
+
+def living(session: Session, session_ids: Collection[str], since: float) -> set[str]:
+    """Those of some sessions that are kept and began after a moment."""
+    marks = ", ".join("?" for _ in session_ids)
+    statement = f"SELECT id FROM sessions WHERE id IN ({marks}) AND created_at > ?"
+    return {str(row[0]) for row in session.rows(statement, *session_ids, since)}
+
+
+def programs_of(session: Session, owner: str) -> list[Visitor]:
+    """The programs of an account whose tokens are still good, the oldest first."""
+    rows = session.rows(
+        f"SELECT {COLUMNS} FROM visitors WHERE owner = ? AND id IN (SELECT visitor FROM sessions) "
+        "ORDER BY created_at, id",
+        owner,
+    )
+    return [Visitor(*row) for row in rows]
 
 
 def set_login(session: Session, visitor: str, login: str, password: str) -> int:

@@ -208,6 +208,12 @@ def prompt(live: LiveTable, eyes: Eyes) -> str:
     return live.match.game.wording(language).prompt(view(live, eyes), live.match.names)
 
 
+def asked_of(live: LiveTable, eyes: Eyes) -> Document:
+    """What is asked of this visitor now, and the words of the moves they have: enough to go on playing."""
+    legal = [live.match.game.words(action) for action in view(live, eyes).legal()] if eyes.acts else []
+    return {"prompt": prompt(live, eyes), "legal": legal}
+
+
 def position(live: LiveTable, eyes: Eyes) -> Document:
     """The position as this seat may know it."""
 

@@ -5,6 +5,7 @@ import contextlib
 import json
 import logging
 import threading
+from collections.abc import Callable, Mapping
 
 from laguna.web.database.backends import CHANNEL, Postgresql
 from laguna.web.problems import Problem
@@ -15,12 +16,22 @@ from laguna.web.tables.store import Entry
 LOG = logging.getLogger("laguna.live")
 
 
+Hearing = Callable[[str], None]
+"""Hears a message without its first word; nothing if anything may have been said."""
+
+
 class Listener:
     """Listens in a thread of its own."""
 
-    def __init__(self, backend: Postgresql, tables: Tables) -> None:
+    def __init__(
+        self, backend: Postgresql, tables: Tables, others: Mapping[str, Hearing], deaf: Callable[[], None]
+    ) -> None:
         self.backend = backend
         self.tables = tables
+        self.others = others
+        """Who hears what is not about tables, by its first word. All of them hear `everything`."""
+        self.deaf = deaf
+        """Called when we hear nothing any more."""
         self.loop = asyncio.get_running_loop()
         self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._listen_for_ever, name="listen", daemon=True)
@@ -45,6 +56,8 @@ class Listener:
                             self._tell(notice.payload)
             except self.backend.failures as error:
                 LOG.error("not listening to the database: %s", str(error).strip())
+                with contextlib.suppress(RuntimeError):
+                    self.loop.call_soon_threadsafe(self.deaf)
                 self._stopping.wait(1.0)
 
     def _tell(self, message: str) -> None:
@@ -55,6 +68,9 @@ class Listener:
         kind, _, rest = message.partition(" ")
         if kind in ("jobs", "everything"):
             self.tables.jobs_wanted.set()
+        for word, hear in self.others.items():
+            if kind in (word, "everything"):
+                hear(rest)
         if kind == "everything":
             for live in self.tables.memory.everything():
                 self._catch_up_soon(live, None)

@@ -11,7 +11,7 @@ import time
 from bisect import bisect_right
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import laguna
 from laguna.contract.game import AnyGame
@@ -30,6 +30,13 @@ CHECKPOINT = 32
 """So many moves at most are played again to see an earlier position."""
 UNBOUND = 2**24
 """So many bytes a table keeps that is in nobody's memory yet."""
+
+
+class Follower(Protocol):
+    """Somebody who listens to a table."""
+
+    def catch_up(self) -> None:
+        """Something has happened there."""
 
 
 class LiveTable:
@@ -56,7 +63,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.doubtful = False
         """Whether a commit failed in a way that leaves open what is in the store."""
-        self.listeners: set[asyncio.Event] = set()
+        self.listeners: set[Follower] = set()
         self.shelf = Shelf(Kept(UNBOUND))
         self.past: OrderedDict[int, State] = OrderedDict()
         """The latest positions, by version: pages show one after the other what happened."""
@@ -229,8 +236,9 @@ class LiveTable:
         self.forget()
 
     def wake(self) -> None:
-        for listener in self.listeners:
-            listener.set()
+        """Let who listens hear what is new."""
+        for listener in list(self.listeners):
+            listener.catch_up()
 
     def wanted_jobs(
         self, seats: Sequence[Seat], status: str, state: State, asked: Sequence[int], paused: bool = False

@@ -74,7 +74,9 @@ class Memory:
 
     def hold(self, live: LiveTable) -> None:
         """Hold a table in memory, those that are over for a shorter time."""
-        self._alive[live.id] = live
+        if self._alive.get(live.id) is not live:
+            self._alive[live.id] = live
+            metrics.TABLES_IN_MEMORY.set(len(self._alive))
         live.now = self.time.now
         live.shelf.move_to(self.kept)
         held, most = self._held, self.settings.held_tables
@@ -85,7 +87,6 @@ class Memory:
         held.move_to_end(live.id)
         while len(held) > most:
             held.popitem(last=False)
-        metrics.TABLES_IN_MEMORY.set(len(self._alive))
 
     def let_go(self) -> None:
         """Hold nothing any more; what nobody uses is freed."""

@@ -73,22 +73,22 @@ class Tables:
 
     async def _commit(self, change: Change) -> None:
         """Commit a change whole, then show it, even if whoever asked for it has gone."""
-        await asyncio.shield(asyncio.ensure_future(self._commit_whole(change)))
-
-    async def _commit_whole(self, change: Change) -> None:
         settled = Settled(change, self.time.wall(), self.time.now())
-        live = change.live
 
         def work(session: Session) -> None:
             settled.write(session)
             for witness in self.witnesses:
                 witness(session, settled)
 
-        try:
-            await self.database.write(work)
-        except Unavailable:
+        await self.database.write(work, partial(self._committed, settled))
+        failpoint("before answering")
+
+    def _committed(self, settled: Settled, error: BaseException | None) -> None:
+        live = settled.live
+        if isinstance(error, Unavailable):
             live.doubtful = True  # a lost connection leaves open whether the commit arrived
-            raise
+        if error is not None:
+            return
         failpoint("before showing")
         if settled.show() and settled.result is not None:
             self.memory.hold(live)
@@ -96,12 +96,12 @@ class Tables:
             self.jobs_wanted.set()
         if settled.clocks.due is not None:
             self.clock_set(settled.clocks.due)
-        failpoint("before answering")
 
     # A new table
 
     async def create(self, visitor: Visitor, wish: TableWish) -> LiveTable:
         """Make a table; the game begins at once if no seat is open."""
+        permissions.must_be_somebody(visitor)
         table, seated = creation.new_table(visitor, wish, self.texts)
         live = LiveTable(table, seated)
         begin: list[Entry] = []
@@ -138,6 +138,7 @@ class Tables:
 
     async def keep_record(self, visitor: Visitor, document: object) -> LiveTable:
         """Keep an uploaded record, checked move by move, to be watched."""
+        permissions.must_be_somebody(visitor)
         match = await asyncio.to_thread(records.replay, document)
         table, seated, entries = creation.recorded(visitor, match, self.texts)
         most = self.limits.records

@@ -114,6 +114,8 @@ class Table(NamedTuple):
     clock: Terms | None = None
     due: float | None = None
     """When the first of those who decide is late, in the server's own time."""
+    programs: bool = False
+    """Whether bots with an account may take its seats."""
 
     @property
     def origin(self) -> Origin:
@@ -156,6 +158,7 @@ def _table(row: Row) -> Table:
         options=_object(row[4], "options"),
         position=_object(row[6], "position") if row[6] else None,
         listed=bool(table.listed),
+        programs=bool(table.programs),
         result=_object(row[17], "result") if row[17] else None,
         clock=terms.from_json(row[20]),
     )
@@ -193,6 +196,7 @@ def add_table(session: Session, table: Table, seats: list[Seat]) -> None:
         options=json.dumps(table.options),  # type: ignore[arg-type]
         position=json.dumps(table.position) if table.position is not None else None,  # type: ignore[arg-type]
         listed=int(table.listed),  # type: ignore[arg-type]
+        programs=int(table.programs),  # type: ignore[arg-type]
         result=json.dumps(table.result) if table.result is not None else None,  # type: ignore[arg-type]
         clock=table.clock.to_json() if table.clock is not None else None,  # type: ignore[arg-type]
     )
@@ -243,10 +247,10 @@ def version(session: Session, table_id: str) -> int | None:
 
 def visitor_at(
     session: Session, session_id: str, since: float, table_id: str
-) -> tuple[Visitor | None, int | None]:
-    """Whose session it is, and the version of a table."""
+) -> tuple[Visitor | None, float, int | None]:
+    """Whose session it is and when it began, and the version of a table."""
     row = session.row(
-        f"SELECT {COLUMNS_OF_V}, t.version FROM (SELECT 1 AS one) AS always "
+        f"SELECT {COLUMNS_OF_V}, s.created_at, t.version FROM (SELECT 1 AS one) AS always "
         "LEFT JOIN sessions s ON s.id = ? AND s.created_at > ? LEFT JOIN visitors v ON v.id = s.visitor "
         "LEFT JOIN tables t ON t.id = ?",
         session_id,
@@ -254,7 +258,7 @@ def visitor_at(
         table_id,
     )
     assert row is not None
-    return Visitor(*row[:-1]) if row[0] is not None else None, row[-1]
+    return Visitor(*row[:-2]) if row[0] is not None else None, row[-2] or 0.0, row[-1]
 
 
 def add_entries(
@@ -262,13 +266,13 @@ def add_entries(
 ) -> None:
     """Write what happened. Another entry of the same number is a clash, and nothing is changed."""
     for entry in entries:
-        session.run(
+        session.put(
             f"INSERT INTO entries (table_id, {ENTRY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             table_id,
             *entry,
         )
     last = entries[-1]
-    session.run(
+    session.put(
         "UPDATE tables SET version = ?, acting = ?, moved_at = ?, due = ? WHERE id = ?",
         last.number,
         acting,

@@ -1,48 +1,24 @@
 """Live updates."""
 
-from collections.abc import AsyncIterator
 from typing import Annotated
 
 from fastapi import Header, Query
 from fastapi.responses import Response, StreamingResponse
 
 from laguna.web.http.api.routing import api_router
-from laguna.web.http.asking import AtTable, WantedSeat
+from laguna.web.http.asking import TableId, answered_earlier
+from laguna.web.http.inputs import Following
 
 router = api_router()
 
 
 @router.get("/tables/{table}/stream", response_class=StreamingResponse)
 async def stream(
-    here: AtTable,
-    seat: WantedSeat = None,
-    after: Annotated[int | None, Query(ge=0, description="The version that you have seen")] = None,
+    table: TableId,
+    wish: Annotated[Following, Query()],
     last_event_id: Annotated[str | None, Header(max_length=20)] = None,
 ) -> Response:
-    """Live updates as server-sent events: one for each entry, its id the table's version. A stream that is
-    opened again with the header Last-Event-ID goes on after that version."""
-    server, live, asker, language = here
-    here.eyes(seat)  # refuses another's
-    last = live.version if after is None else after
-    if last_event_id is not None and last_event_id.isdecimal():
-        last = int(last_event_id)
-
-    async def still_welcome() -> bool:
-        return asker.visitor is None or await server.visitor(asker.session_id) is not None
-
-    server.streams.enter(asker)
-
-    async def events() -> AsyncIterator[str]:
-        try:
-            async for event in server.streams.follow(
-                live, asker.visitor, seat, language, last, still_welcome
-            ):
-                yield event
-        finally:
-            server.streams.leave(asker)
-
-    return StreamingResponse(
-        events(),
-        media_type="text/event-stream",
-        headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
-    )
+    """Live updates as server-sent events: one for each entry, its id the table's version. The last one also
+    says what is asked of you (`prompt`) and which moves you have (`legal`), so that nothing need be asked for
+    before a move. A stream that is opened again with the header Last-Event-ID goes on after that version."""
+    raise answered_earlier()

@@ -1,6 +1,6 @@
 """Headers that keep a browser safe, on every answer that does not say otherwise."""
 
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from collections.abc import Iterable
 
 POLICY = "; ".join(
     (
@@ -28,17 +28,12 @@ HEADERS = {
 
 
 class SafeHeaders:
-    def __init__(self, app: ASGIApp, https: bool) -> None:
-        self.app = app
+    def __init__(self, https: bool) -> None:
         headers = HEADERS | ({"Strict-Transport-Security": "max-age=31536000"} if https else {})
         self.headers = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def send_safely(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                there = {name for name, _ in message["headers"]}
-                missing = (header for header in self.headers if header[0] not in there)
-                message["headers"] = [*message["headers"], *missing]
-            await send(message)
-
-        await self.app(scope, receive, send_safely if scope["type"] == "http" else send)
+    def added_to(self, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+        """The headers of an answer, and those that are missing."""
+        given = list(headers)
+        there = {name for name, _ in given}
+        return given + [header for header in self.headers if header[0] not in there]

@@ -1,31 +1,27 @@
 """Who comes: the session that a cookie or a bearer token stands for, and the address."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
-from starlette.datastructures import Headers
-from starlette.requests import cookie_parser
-from starlette.types import ASGIApp, Receive, Scope, Send
+from laguna.web.http.cookies import cookies
 
 COOKIE = "laguna"
 
 
-class Identity:
-    """Puts `session_id`, `address` and `by_cookie` where the rest of the guard and the routes find them."""
+class Identity(NamedTuple):
+    """Who comes, as far as a request says by itself."""
 
-    def __init__(self, app: ASGIApp, session_of: Callable[[str | None], str | None]) -> None:
-        self.app = app
-        self.session_of = session_of
+    session_id: str | None
+    address: str
+    by_cookie: bool
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            headers = Headers(scope=scope)
-            cookie = cookie_parser(headers.get("cookie", "")).get(COOKIE)
-            bearer = headers.get("authorization", "")
-            token = bearer[7:] if bearer.lower().startswith("bearer ") else cookie
-            scope.setdefault("state", {})
-            scope["state"] |= {
-                "session_id": self.session_of(token),
-                "address": scope["client"][0] if scope.get("client") else "unknown",
-                "by_cookie": cookie is not None and not bearer,
-            }
-        await self.app(scope, receive, send)
+
+def identify(
+    headers: Mapping[bytes, bytes],
+    client: tuple[str, int] | None,
+    session_of: Callable[[str | None], str | None],
+) -> Identity:
+    cookie = cookies(headers).get(COOKIE)
+    bearer = headers.get(b"authorization", b"").decode("latin-1")
+    token = bearer[7:] if bearer[:7].lower() == "bearer " else cookie
+    return Identity(session_of(token), client[0] if client else "unknown", cookie is not None and not bearer)

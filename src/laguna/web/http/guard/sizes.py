@@ -1,55 +1,36 @@
 """Nobody sends too much."""
 
-from starlette.datastructures import Headers
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from collections.abc import Mapping
 
-from laguna.web.http.guard.origin import SAFE_METHODS
+from starlette.types import Receive
+
 from laguna.web.problems import TooLarge
 from laguna.web.settings import Limits
 
 
-class Small:
-    """Reads the body of a change before anyone else does; it is refused as soon as it is not small."""
-
-    def __init__(self, app: ASGIApp, limits: Limits) -> None:
-        self.app = app
-        self.limits = limits
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or scope["method"] in SAFE_METHODS:
-            await self.app(scope, receive, send)
-            return
-        limit = self.limits.record_bytes if scope["path"].endswith("/records") else self.limits.body_bytes
-        length = Headers(scope=scope).get("content-length", "")
-        if length.isdecimal() and int(length) > limit:
+async def read_body(path: str, headers: Mapping[bytes, bytes], receive: Receive, limits: Limits) -> bytes:
+    """The body of a change; it is refused as soon as it is not small."""
+    limit = limits.record_bytes if path.endswith("/records") else limits.body_bytes
+    length = headers.get(b"content-length", b"")
+    if length.isdigit() and (len(length) > 12 or int(length) > limit):
+        raise _too_large(limit)
+    message = await receive()
+    if not message.get("more_body", False):  # the usual case: it came in one piece
+        body: bytes = message.get("body", b"")
+        if len(body) > limit:
             raise _too_large(limit)
-        body = await _body(receive, limit)
-        given = False
-
-        async def receive_again() -> Message:
-            nonlocal given
-            if given:
-                return await receive()
-            given = True
-            return {"type": "http.request", "body": body, "more_body": False}
-
-        await self.app(scope, receive_again, send)
-
-
-async def _body(receive: Receive, limit: int) -> bytes:
+        return body
     pieces: list[bytes] = []
     taken = 0
-    more = True
-    while more:
-        message = await receive()
-        if message["type"] == "http.disconnect":
-            break
+    while message["type"] != "http.disconnect":
         piece = message.get("body", b"")
         pieces.append(piece)
         taken += len(piece)
         if taken > limit:
             raise _too_large(limit)
-        more = message.get("more_body", False)
+        if not message.get("more_body", False):
+            break
+        message = await receive()
     return b"".join(pieces)
 
 

@@ -1,8 +1,8 @@
 """What pages answer with: a whole page, a part of one, another address, or data."""
 
-import json
 from typing import Any
 
+import orjson
 from fastapi import Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
@@ -32,4 +32,4 @@ def go(address: str) -> RedirectResponse:
 
 def data(document: dict[str, Any]) -> Response:
     """For the page's own script."""
-    return Response(json.dumps(document, separators=(",", ":")), media_type="application/json")
+    return Response(orjson.dumps(document), media_type="application/json")

@@ -6,46 +6,34 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
 from laguna.web.http import moving
-from laguna.web.http.asking import AtTable, KnownAtTable, TableId, WantedSeat
+from laguna.web.http.asking import AtTable, KnownAtTable, TableId, WantedSeat, answered_earlier
 from laguna.web.http.forms import FormSent, read
-from laguna.web.http.inputs import Chat, Move, Undo
-from laguna.web.http.moving import Moved
+from laguna.web.http.inputs import Chat, NewsAfter, Undo
 from laguna.web.http.pages.answers import data, part
-from laguna.web.http.refusals import said
 from laguna.web.show import frames, history, presenting
 
 router = APIRouter()
 
 
 @router.get("/table/{table}/news")
-async def changes(here: AtTable, after: Annotated[int, Query(ge=0)], seat: WantedSeat = None) -> Response:
+async def changes(table: TableId, wish: Annotated[NewsAfter, Query()]) -> Response:
     """The table as it is, and what happened since a version."""
-    return data(frames.news(here.live, here.eyes(seat), min(after, here.live.version)))
+    raise answered_earlier()
 
 
 @router.post("/table/{table}/move")
-async def move(request: Request, table: TableId, form: FormSent) -> Response:
+async def move(table: TableId, form: FormSent) -> Response:
     """Make a move; the answer is what happened since the version that the page has seen."""
-    wish = read(form, Move)
-    return _changes_after(await moving.move(request, table, wish), wish)
+    raise answered_earlier()
 
 
 @router.post("/table/{table}/undo")
-async def undo(request: Request, table: TableId, form: FormSent) -> Response:
+async def undo(here: AtTable, form: FormSent) -> Response:
     wish = read(form, Undo)
-    moved = await moving.take_back(request, table, wish)
+    moved = await moving.take_back(here, wish)
     if moved.stale is not None:
         raise moved.stale
-    return _changes_after(moved, wish)
-
-
-def _changes_after(moved: Moved, wish: Undo) -> Response:
-    here = moved.here
-    live = here.live
-    document = frames.news(live, here.eyes(moved.seat), min(wish.version, live.version))
-    if moved.stale is not None:
-        document["problem"] = said(moved.stale, here.language)
-    return data(document)
+    return data(frames.news(here.live, here.eyes(moved.seat), min(wish.version, here.live.version)))
 
 
 @router.post("/table/{table}/say")

@@ -1,0 +1,11 @@
+"""The cookies of a request."""
+
+from collections.abc import Mapping
+
+from starlette.requests import cookie_parser
+
+
+def cookies(headers: Mapping[bytes, bytes]) -> dict[str, str]:
+    """By name; most requests of programs have none."""
+    sent = headers.get(b"cookie")
+    return cookie_parser(sent.decode("latin-1")) if sent else {}
