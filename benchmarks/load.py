@@ -279,6 +279,7 @@ class Load:
         self.ports: list[int] = orders["ports"]
         self.games: list[str] = orders["games"]
         self.seats: int = orders["seats"]
+        self.clock: str = orders["clock"]
         self.pages = orders["kind"] == "pages"
         self.chance = random.Random(orders["seed"])
         self.pool = Pool(self.ports)
@@ -310,7 +311,9 @@ class Load:
     async def table(self, number: int) -> None:
         tokens = self.people[number % len(self.people)]
         seats = [{"kind": "me"}] + [{"kind": "open"}] * (self.seats - 1)
-        wish = orjson.dumps({"game": self.games[number % len(self.games)], "seats": seats})
+        clock = {"kind": self.clock, "minutes": 180, "seconds": 600}
+        game = self.games[number % len(self.games)]
+        wish = orjson.dumps({"game": game, "seats": seats, "clock": clock})
         status, view = await self.pool.document(request("POST", "/api/tables", tokens[0], wish))
         assert status == 201, view
         table = view["table"]["id"]

@@ -234,6 +234,7 @@ def laguna(chosen: argparse.Namespace) -> list[dict[str, Any]]:
             "ports": ports,
             "games": [chosen.game] if chosen.game else list(GAMES),
             "seats": chosen.seats,
+            "clock": chosen.clock,
             "kind": chosen.kind,
             "tables": chosen.tables,
             "people": 20,
@@ -290,6 +291,7 @@ def main() -> None:
     parser.add_argument("--kind", choices=("programs", "pages"), default="programs")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--clock", default="none", choices=("none", "live", "days"), help="at every table")
     parser.add_argument("--game", default="", help="one game alone (default: all of them in turn)")
     parser.add_argument(
         "--rate", type=float, default=1000.0, help="moves a second; with --find the first one tried"

@@ -1,6 +1,7 @@
 """A game can be written in plain Python against the compiled contract."""
 
 from laguna.chance import Chance, quick
+from laguna.contract.observation import floats, zeros
 from laguna.contract.state import State, View, preview
 from laguna.playouts import playout, playouts
 
@@ -57,6 +58,18 @@ def test_a_plain_python_game_runs_in_the_compiled_loops() -> None:
     assert sorted(twin.ranking()) == [1, 2]
     assert sum(twin.scores()) == 1
     assert not state.over
+
+
+def test_a_plain_python_game_is_observed_by_points_and_turns() -> None:
+    state = Nim(2, quick(1))
+    state.stones, state.winner = 3, 1
+    assert state.view(1).observe() == [1.0, 0.0, 0.0, 1.0]
+    numbers = zeros(6)
+    state.observe_into(1, numbers, 1)
+    assert floats(numbers) == [0.0, 1.0, 0.0, 0.0, 1.0, 0.0]
+    moves = zeros(2)
+    assert state.legal_into(0, moves, 0, 2) == 3
+    assert list(moves) == [1, 2]
 
 
 def test_a_plain_python_view_previews_points() -> None:

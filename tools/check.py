@@ -43,6 +43,7 @@ NEVER_COMPILED = [
     "--ignore=tests/test_project.py",
     "--ignore=tests/bots/test_external.py",
     "--ignore=tests/research/test_interfaces.py",
+    "--ignore=tests/research/test_learning.py",
 ]
 """Tests of what is never compiled, which run once: the application, of whose tests one file is enough to see
 it on the slow engine, and words, pictures, rules pages and tools. Other tests say and draw whole games."""

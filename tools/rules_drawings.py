@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import laguna
 from laguna.contract.panel import Panel
 from laguna.contract.wording import ENGLISH
+from laguna.games.millefiori.pictures.layout import LAND, SEA_BOX
 from laguna.kit.palette import STYLE
 from laguna.kit.svg import escape, number
 
@@ -280,17 +281,17 @@ def millefiori_drawings() -> dict[str, str]:
     board, hand = start[0], cards[1]
     return {
         "millefiori-board.svg": cut(board, (0, 0, board.width, board.height), "The board of Mille Fiori"),
-        "millefiori-cards.svg": cut(hand, (0, 0, hand.width, 200), "Five cards of Mille Fiori", cards[0]),
-        "millefiori-workshops.svg": area(
-            workshops, "workshops", "Workshops: pigments are about to be placed"
+        "millefiori-cards.svg": cut(hand, (0, 0, hand.width, 104), "Five cards of Mille Fiori", cards[0]),
+        "millefiori-workshops.svg": cut(
+            workshops[0], LAND["workshops"], "Workshops: pigments are about to be placed"
         ),
-        "millefiori-houses.svg": area(houses, "houses", "Residences: the eighth is next"),
+        "millefiori-houses.svg": cut(houses[0], LAND["houses"], "Residences: the eighth is next"),
         "millefiori-nobles.svg": area(nobles, "nobles", "The pyramid of the Nobili"),
-        "millefiori-trade.svg": area(trade, "trade", "Trade: a carafe is about to be placed"),
-        "millefiori-harbour.svg": area(
-            harbour, "trade", "Harbor: the fleet of the fourth row waits for a ship"
+        "millefiori-trade.svg": cut(trade[0], LAND["trade"], "Trade: a carafe is about to be placed"),
+        "millefiori-harbour.svg": cut(
+            harbour[0], LAND["trade"], "Harbor: the fleet of the fourth row waits for a ship"
         ),
-        "millefiori-sea.svg": area(sea, "sea", "The trade route: a ship is about to sail three spaces"),
+        "millefiori-sea.svg": cut(sea[0], SEA_BOX, "The trade route: a ship is about to sail three spaces"),
     }
 
 

@@ -6,14 +6,17 @@
 The second command is to be run in this folder, so that `learn` is found.
 
 How it learns: many games are played at once, the same network in both seats. It says how good each action is
-and how many points its seat will still gain on the other. After a stretch of moves it is
-known what happened: decisions that led to more than was expected become likelier, the others less likely (the
-advantage actor-critic of Mnih and others, 2016).
+and how many points its seat will still gain on the other. After a stretch of moves it is known what happened:
+decisions that led to more than was expected become likelier, the others less likely (the advantage
+actor-critic of Mnih and others, 2016).
 """
 
 import argparse
+import os
 import time
 from pathlib import Path
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # for matrices as small as these, threads only wait
 
 import numpy as np
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from librt.vecs import vec
 from playing import played
+from study_records import late_game
 
 from laguna import cli, records
 from laguna.bots import make, review
@@ -23,19 +24,6 @@ from laguna.match import Match, load, new
 
 every_game = pytest.mark.parametrize("name", list(GAMES))
 FEW = 40 if COMPILED else 4
-
-
-def late_game(name: str, players: int, moves: int = 24) -> Match:
-    """The last moves of a game, from a position on."""
-    game = find(name)
-    whole = played((name, players, game.complete({})), "late")
-    match = load(game.dump(whole.copy(len(whole.steps) - moves).state))
-    chance = quick("late")
-    while not match.over:
-        seat = match.actors()[0]
-        legal = match.legal(seat)
-        match.play(seat, legal[chance.below(len(legal))])
-    return match
 
 
 def check_sums(found: Review, match: Match) -> None:

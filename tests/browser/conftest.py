@@ -114,7 +114,10 @@ NEXT_PRESS = """(move) => {
     const shown = panel.getBoundingClientRect();
     const whole = document.querySelector('#whole');
     const outside = x < shown.left || x > shown.right || y < shown.top || y > shown.bottom;
-    if (!whole.hidden && outside) return at(whole, 'part');
+    if (!whole.hidden && outside) {
+        whole.scrollIntoView({block: 'center'});
+        return at(whole, 'part');
+    }
     if (panel.matches('.overview')) {
         const areas = [...panel.querySelectorAll('.area')].filter((area) => {
             const part = area.firstChild.getBoundingClientRect();
@@ -137,7 +140,7 @@ DRAWN = """() => {
     }
     return copy.innerHTML;
 }"""
-LONGEST_WAY = 6
+LONGEST_WAY = 8
 LEAST = 16.0
 """Nothing that a finger must meet is narrower than this: the narrowest is a card cut into upright strips."""
 OVER = '.turn-sign:text-is("The end")'

@@ -84,8 +84,16 @@ def test_an_illegal_move_says_why_and_what_is_legal(words: str, reason: str) -> 
 
 def test_other_illegal_moves_say_why() -> None:
     for match, words, reason in (
-        (playing("coin-1"), "place n.m0", "The lion of the Nobili' middle level (n.m0) needs diamonds"),
-        (playing("key-1", houses=[0]), "place h4", "They are filled in order: the next one is h1."),
+        (
+            playing("coin-1"),
+            "place n.m0",
+            "Diamonds have to lie on both spaces beneath the lion",
+        ),
+        (
+            playing("key-1", houses=[0]),
+            "place h4",
+            "They are filled in order: the next one is residence 2, worth 4.",
+        ),
         (playing("key-1", supply=[0] * 4, reserve=[0] * 4), "place h0", "You have no diamond left, so this"),
         (at(hands=[["key-1"], [], [], []]), "keep key-2", "You do not hold key-2."),
         (

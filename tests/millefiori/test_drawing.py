@@ -13,11 +13,14 @@ from laguna.contract.wording import ENGLISH
 from laguna.games.millefiori import GAME, codes
 from laguna.games.millefiori.board import SPACE_AREA
 from laguna.games.millefiori.cards import NO_CARD
-from laguna.games.millefiori.pictures.layout import BONUSES, LAND, POINTS, SEA
+from laguna.games.millefiori.components import AREAS
+from laguna.games.millefiori.pictures.layout import BONUSES, POINTS, SEA
+from laguna.games.millefiori.pictures.leads import leads
 from laguna.games.millefiori.rules import MilleFioriState, start
 from laguna.games.millefiori.state import Situation
 from laguna.games.millefiori.words.notation import NOTATION, SPACE_NAMES
-from laguna.kit.sheet import sheet
+from laguna.kit.svg import Box
+from laguna.match import Sight
 
 NAMES = ("Bianca", "<script>alert(1)</script>", 'Gio "&"', "Maximiliana von und zu Hohenfels")
 
@@ -45,11 +48,11 @@ def positions(seats: int, schmidt: bool, tactical: bool, seed: int) -> Iterator[
 
 
 def drawn(state: Situation, seat: int, targets: bool = True) -> str:
-    return sheet(panels(state.view(seat), NAMES, targets), "Mille Fiori")
+    return Sight(GAME, state.view(seat), NAMES).svg(targets)
 
 
 def moves_shown(picture: str) -> list[str]:
-    return re.findall(r'class="target" data-move="([^"]*)"', picture)
+    return re.findall(r'class="target[^"]*" data-move="([^"]*)"', picture)
 
 
 @pytest.mark.parametrize(
@@ -87,15 +90,22 @@ def test_nothing_lies_on_top_of_anything_else() -> None:
             assert (ax - bx) ** 2 + (ay - by) ** 2 > 36**2
 
 
+def holding(boxes: dict[str, Box], space: int) -> set[str]:
+    """The areas that show a whole space."""
+    px, py = POINTS[space]
+    return {
+        name
+        for name, (x, y, width, height) in boxes.items()
+        if x + 20 < px < x + width - 20 and y + 20 < py < y + height - 20
+    }
+
+
 def test_each_area_holds_its_spaces() -> None:
     board = panels(new_game(2, quick(1), False, False).view(0), NAMES, True)[0]
     boxes = {area.name: area.box for area in board.areas}
-    for space, (px, py) in enumerate(POINTS):
-        name = ("workshops", "houses", "nobles", "commoners", "trade", "trade")[SPACE_AREA[space]]
-        x, y, width, height = boxes[name]
-        assert x + 20 < px < x + width - 20
-        assert y + 20 < py < y + height - 20
-    assert set(boxes) == {*LAND, "sea"}
+    for space in range(len(POINTS)):
+        island = AREAS[SPACE_AREA[space]]
+        assert any(name.partition("-")[0] == island for name in holding(boxes, space)), SPACE_NAMES[space]
 
 
 def test_areas_offer_themselves_where_a_move_is_legal() -> None:
@@ -103,11 +113,44 @@ def test_areas_offer_themselves_where_a_move_is_legal() -> None:
         if state.due != codes.PLAYING:
             continue
         view = state.view(state.turn)
-        offering = {area.name for area in panels(view, NAMES, True)[0].areas if area.offers}
-        areas = {SPACE_AREA[action - codes.PLACE] for action in view.legal() if action < codes.SAIL}
-        names = ("workshops", "houses", "nobles", "commoners", "trade", "trade")
-        assert offering == {"sea"} | {names[area] for area in areas}
+        areas = panels(view, NAMES, True)[0].areas
+        offering = {area.name: area.box for area in areas if area.offers}
+        spaces = [action - codes.PLACE for action in view.legal() if action < codes.SAIL]
+        assert "sea" in offering
+        assert all(set(holding(offering, space)) - {"sea"} for space in spaces)
+        assert all(
+            any(name in holding(offering, space) for space in spaces) for name in set(offering) - {"sea"}
+        )
         assert not any(area.offers for area in panels(view, NAMES, False)[0].areas)
+
+
+def test_pointing_at_a_card_tells_where_it_may_go_and_what_it_gives() -> None:
+    """What is told of a card from the display comes true when it is taken."""
+    checked = 0
+    for state in positions(4, False, False, 13):
+        if state.due != codes.EXTRA_CARD:
+            continue
+        seat = state.turn
+        view = state.view(seat)
+        kinds = [action - codes.EXTRA for action in state.legal(seat) if action < codes.DECLINE]
+        for kind, told in leads(view, kinds).items():
+            taken = state.clone()
+            taken.apply(seat, codes.EXTRA + kind)
+            names = {
+                f"space-{SPACE_NAMES[action - codes.PLACE]}"
+                for action in taken.legal(seat)
+                if action < codes.SAIL
+            }
+            found = dict(re.findall(r"(\S+?)(?:\((\d+)\))?(?: |$)", told))
+            assert {name for name in found if name.startswith("space-")} == names
+            for action in taken.legal(seat):
+                trial = taken.clone()
+                trial.apply(seat, action)
+                if action < codes.SAIL and not trial.over:
+                    name = f"space-{SPACE_NAMES[action - codes.PLACE]}"
+                    assert int(found[name] or 0) == trial.score(seat) - taken.score(seat)
+                    checked += 1
+    assert checked > 20
 
 
 def test_every_diamond_has_its_own_piece() -> None:
@@ -147,7 +190,7 @@ def test_new_pieces_come_from_the_card_in_play() -> None:
 
 def test_a_spectator_sees_no_cards_and_no_moves() -> None:
     state = new_game(4, quick(2), False, False)
-    board, hand, display, _players = panels(state.view(NOBODY), NAMES, True)
+    board, hand, display = panels(state.view(NOBODY), NAMES, True)
     assert not moves_shown(board.live + hand.live + display.live)
     assert "#card-" not in hand.live
 

@@ -153,7 +153,7 @@ def test_the_log_tells_who_ran_out_and_how_the_game_ended() -> None:
     match = playing("quartz-1", supply=[1, 9, 9, 9])
     match.play(0, "place w1.0")
     assert match.log()[-2:] == [
-        "Player 1: 1 point for a workshop group of 1 at w1.0.",
+        "Player 1: 1 point for a group of 1 in the workshops, with quartz.",
         "The game ends: a supply of diamonds is empty.",
     ]
     assert any("last diamond" in line for line in match.log())

@@ -534,7 +534,7 @@ def test_try_prints_what_moves_give_and_what_is_next(
     outcome = json.loads(capsys.readouterr().out)
     assert list(outcome) == ["scores", "gains", "to_act", "legal", "over", "position"]
     assert outcome["scores"] == [0, 3, 0, 0]
-    assert outcome["gains"] == [{"seat": 1, "points": 3, "why": "a workshop group of 3 at w1.6"}]
+    assert outcome["gains"] == [{"seat": 1, "points": 3, "why": "a group of 3 in the workshops, with ash"}]
     assert outcome["to_act"] == [0, 1, 2, 3]
 
     assert set(outcome["legal"]) == {f"keep {card}" for card in outcome["position"]["hands"][0]}
@@ -570,11 +570,11 @@ def test_try_gives_the_gains_of_all_moves_in_order_one_for_each_seat_and_cause()
         playing("coin-1", nobles=nobles, display=["key-2"]), "place n.t0", "extra key-2", "place h0"
     )
     assert outcome["gains"] == [
-        {"seat": 0, "points": 12, "why": "the Nobili space n.t0, doubled by the matching coin"},
-        {"seat": 0, "points": 4, "why": "2 diamonds beneath n.t0"},
-        {"seat": 1, "points": 5, "why": "3 diamonds beneath n.t0"},
+        {"seat": 0, "points": 12, "why": "the coin of the Nobili, doubled by the same sign on the card"},
+        {"seat": 0, "points": 4, "why": "2 diamonds beneath the coin of the Nobili"},
+        {"seat": 1, "points": 5, "why": "3 diamonds beneath the coin of the Nobili"},
         {"seat": 0, "points": 20, "why": "the point bonus of the Nobili (20)"},
-        {"seat": 0, "points": 2, "why": "residence h0"},
+        {"seat": 0, "points": 2, "why": "residence 1"},
     ]
 
 
@@ -602,7 +602,10 @@ def test_try_at_the_end_of_the_game_has_nothing_to_act_and_nothing_legal() -> No
     ("move", "reason"),
     [
         ("place w1.7", "'place w1.7' is not a move. Nearest legal moves: place w"),
-        ("place w0.3", "There is a diamond already on the ash workshop w0.3. You may: "),
+        (
+            "place w0.3",
+            "There is a diamond already on the ash workshop in the top row, second from",
+        ),
         ("place w0.1", "ash-1 needs a space with ash; w0.1 shows pigments. You may: "),
         ("place h3", "ash-1 belongs to the Workshops, not to residence 4, worth 5. You may: "),
         ("stay", "'stay' is not possible while you are playing ash-1. You may: "),

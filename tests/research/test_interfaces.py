@@ -2,9 +2,11 @@
 
 import copy
 import pickle
+import re
 import subprocess
 import sys
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -162,6 +164,17 @@ def test_a_play_can_be_copied_and_pickled() -> None:
         twin.apply(seat, twin.state.legal(seat)[-1])
         assert len(twin.histories[0]) > len(play.histories[0])
         assert len(play.made) == 20
+
+
+def test_the_first_loops_of_the_docs_run() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
+    loops = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    assert len(loops) == 5
+    names: dict[str, Any] = {}
+    for loop in loops:
+        exec(loop.replace("range(1000)", "range(20)"), names)
+    assert names["state"].is_terminal()
+    assert names["terminated"]
 
 
 @pytest.mark.parametrize("module", ["pettingzoo", "gymnasium", "openspiel", "batch"])

@@ -55,7 +55,9 @@ def said(document: Any, key: str = "") -> Iterator[str]:
     """The texts of a document that people read."""
     if isinstance(document, dict):
         for name, value in document.items():
-            # A picture, and what stands around it, is found by its panel.
+            # A picture, and what stands around it, is found by its panel; places have names of their own.
+            if name in ("place", "places"):
+                continue
             yield from said(value, key if key in DRAWN else name)
     elif isinstance(document, list):
         for value in document:

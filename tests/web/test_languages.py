@@ -26,7 +26,7 @@ NOT_WORDS = {
     "name", "password", "old", "new", "game", "seats", "kind", "move", "text", "version", "level", "seat",
     "players", "me", "bot", "open", "live", "days", "JSON", "laguna", "millefiori", "murano", "venise", "cat",
     "chess", "slow", "x", "Ana", "KiB", "request", "moves", "Mille", "Fiori", "None", "step", "after",
-    "laguna-record-", "nogame",
+    "laguna-record-", "nogame", "node", "words", "allow", "title",
     *(level.slug for level in LEVELS),
 }  # fmt: skip
 

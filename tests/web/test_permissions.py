@@ -15,6 +15,10 @@ KINDS = ("stranger", "guest", "player", "host")
 
 # For each door the status for a stranger, a guest who only watches, a player, and the host, who plays too.
 WAITING = """
+GET  /api/tables/{table}/review           409 409 409 409
+POST /api/tables/{table}/review           409 409 409 409
+POST /api/tables/{table}/hint             401 403 403 403
+POST /api/tables/{table}/hints            401 403 200 200
 GET  /api/tables/{table}                  200 200 200 200
 POST /api/tables/{table}/join             401 403 200 200
 POST /api/tables/{table}/seats/{seat}/bot 401 403 403 409
@@ -32,6 +36,10 @@ POST /api/tables/{table}/seats/{seat}/give 401 403 403 409
 POST /api/tables/{table}/leave            401 403 200 200
 """
 PLAYING = """
+GET  /api/tables/{table}/review           409 409 409 409
+POST /api/tables/{table}/review           409 409 409 409
+POST /api/tables/{table}/hint             401 403 403 403
+POST /api/tables/{table}/hints            401 403 200 200
 GET  /api/tables/{table}                  200 200 200 200
 POST /api/tables/{table}/join             401 403 200 200
 POST /api/tables/{table}/seats/{seat}/bot 401 403 403 409
@@ -49,6 +57,10 @@ POST /api/tables/{table}/seats/{seat}/give 401 403 403 409
 POST /api/tables/{table}/leave            401 403 200 200
 """
 FINISHED = """
+GET  /api/tables/{table}/review           404 404 404 404
+POST /api/tables/{table}/review           202 202 202 202
+POST /api/tables/{table}/hint             401 403 403 403
+POST /api/tables/{table}/hints            401 403 200 200
 GET  /api/tables/{table}                  200 200 200 200
 POST /api/tables/{table}/join             401 403 200 200
 POST /api/tables/{table}/seats/{seat}/bot 401 403 403 409
@@ -67,6 +79,8 @@ POST /api/tables/{table}/rematch          401 403 201 201
 """
 EVERYWHERE = """
 GET  /api/games                           200 200 200 200
+GET  /api/puzzles                         200 200 200 200
+GET  /api/studies/{study}                 404 404 404 404
 GET  /api/me                              200 200 200 200
 GET  /api/tables                          200 200 200 200
 GET  /api/openapi.json                    200 200 200 200
@@ -83,6 +97,12 @@ GET  /api/notices/key                     200 200 200 200
 POST /api/notices                         401 422 422 422
 POST /api/notices/wishes                  401 200 200 200
 POST /api/notices/{receiver}/remove       401 404 404 404
+GET  /api/bots                            401 403 403 403
+POST /api/bots                            401 403 403 403
+POST /api/bots/{program}/end              401 403 403 403
+GET  /api/bot/hello                       401 403 403 403
+GET  /api/bot/question                    401 403 403 403
+POST /api/bot/choice                      401 422 422 422
 GET  /health                              200 200 200 200
 GET  /metrics                             200 200 200 200
 POST /api/tables                          401 201 201 201

@@ -1,8 +1,9 @@
 """A review for people: who played how well, how lucky they were, and what was most expensive."""
 
+from laguna.bots.hints import explained
 from laguna.bots.levels import make
-from laguna.bots.reasons import Reason, reasons, told
-from laguna.bots.review import MARKS, OPENING, Decision, Moment, Review, searcher
+from laguna.bots.reasons import told
+from laguna.bots.review import MARKS, OPENING, Decision, Moment, Review
 from laguna.contract.wording import ENGLISH, Language
 from laguna.match import Match
 
@@ -36,7 +37,9 @@ def text(review: Review, match: Match, language: Language = ENGLISH) -> str:
     for decision in most_expensive(review, MOST_EXPENSIVE):
         lines.append(_decision(match, decision, language))
         wording = match.game.wording(language)
-        lines.append("    " + told(why(match, decision, review.bot), wording, match.options))
+        lines.append(
+            "    " + told(explained(match.origin, match.moves, decision, review.bot), wording, match.options)
+        )
     lucky = most_telling_draws(review)
     if lucky:
         lines += ["", say("The luckiest and the unluckiest draws")]
@@ -77,14 +80,6 @@ def drawn_by(match: Match, move: int, language: Language) -> str:
     return language.say(
         "move {number}, {name}: {words}", number=move + 1, name=match.names[step.seat], words=step.words
     )
-
-
-def why(match: Match, decision: Decision, bot: str) -> list[Reason]:
-    """What spoke for the better move of a decision, as its player could see."""
-    view = match.copy(decision.move).state.view(decision.seat)
-    actions = match.game.notation.actions
-    found = searcher(bot, match.game)
-    return reasons(found, view, actions[decision.best], actions[decision.played], decision.move + 1)
 
 
 def _decision(match: Match, decision: Decision, language: Language) -> str:

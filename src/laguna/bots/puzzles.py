@@ -123,7 +123,7 @@ def _moments(game: AnyGame, players: int, number: int) -> Iterator[Match]:
         values = list(option.values)
         if chance.below(4) == 0:
             options[option.name] = values[chance.below(len(values))]
-    match = new(game.name, players, f"puzzles {number}", **options)
+    match = new(game.name, players, f"puzzles {number}", (), **options)
     bot = make("level5", game)
     plain = make("level2", game)
     likely: list[tuple[int, int]] = []
@@ -201,7 +201,9 @@ def _margin(game: AnyGame, view: View, best: int, other: int) -> float:
     one, two = bot.search(view, 1), bot.search(view, 2)
     comparison = Comparison(one, best, two, other, TRIES, 3)
     with_best, with_other = comparison.means()
-    return with_best[view.seat] - with_other[view.seat] - 2 * comparison.doubt() ** 0.5
+    error = float(comparison.doubt()) ** 0.5
+    lead: float = with_best[view.seat] - with_other[view.seat]
+    return lead - 2 * error
 
 
 def solved(puzzle: Puzzle, bot: str, seed: int, iterations: int | None = None) -> bool:

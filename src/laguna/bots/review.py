@@ -168,12 +168,12 @@ def searcher(bot: str, game: AnyGame) -> Searcher:
     return found
 
 
-def default_iterations(match: Match) -> int:
+def default_iterations(match: Match, compiled: bool = COMPILED) -> int:
     """How long every decision is thought about if nobody says: fewer iterations where there are more of them,
     so that every game is reviewed within a time that one waits for."""
     decisions = len(decisions_in(match))
     iterations = min(MOST_ITERATIONS, GAME_ITERATIONS // max(1, decisions))
-    return max(LEAST_ITERATIONS, iterations if COMPILED else int(iterations * INTERPRETED_SHARE))
+    return max(LEAST_ITERATIONS, iterations if compiled else int(iterations * INTERPRETED_SHARE))
 
 
 def decisions_in(match: Match) -> list[int]:
@@ -265,7 +265,7 @@ class Work(NamedTuple):
     numbers: tuple[int, ...]
 
 
-def works(match: Match, bot: str = BOT, iterations: int | None = None) -> list[Work]:
+def works(match: Match, bot: str = BOT, iterations: int | None = None, chunk: int = CHUNK) -> list[Work]:
     """A game in parts that can be looked at in any order; every move in one of them, the deal in the
     first."""
     if not match.over:
@@ -274,8 +274,8 @@ def works(match: Match, bot: str = BOT, iterations: int | None = None) -> list[W
     given = iterations or default_iterations(match)
     numbers = range(OPENING, len(match.steps))
     return [
-        Work(match.origin, tuple(match.moves), bot, given, tuple(numbers[first : first + CHUNK]))
-        for first in range(0, len(numbers), CHUNK)
+        Work(match.origin, tuple(match.moves), bot, given, tuple(numbers[first : first + chunk]))
+        for first in range(0, len(numbers), chunk)
     ]
 
 

@@ -46,8 +46,9 @@ Legal moves:
   reached). The page makes it at once.
 - `data-at` on an action: the name of the place where it is done, over which the game draws something of class
   `here` with that `data-place`. A click there is as good as the button, if it is the only one or `main`.
-- `data-leads` on a target, such as a card in hand: the places that it may go to, names of places with the
-  points in brackets (`space-w1.6(4) space-w2.1`). While it is hovered or has the focus the page lights them.
+- `data-leads` on a target, or on anything else such as a card in hand: the places that it is about, names of
+  places with the points in brackets (`space-w1.6(4) space-w2.1`). While it is hovered, or the target has the
+  focus, the page lights them.
 
 Places:
 

@@ -198,11 +198,11 @@ stroke-dasharray:7 5}
 .choices,.way{visibility:hidden}
 .target.action,.ways>.choices{display:none}
 .ways:has(.step.open:not(.ways))>.choices{display:inline}
-.fan:not(.ways):focus-within>.choices,.fan.open:not(.ways)>.choices{visibility:visible}
+.fan.open:not(.ways)>.choices{visibility:visible}
 g:has(>.fans .fan.open:not(.ways))>.target{visibility:hidden}
 .target:hover .way,.target:focus-visible .way{visibility:visible}
-.fans:focus-within .opener,.fans:has(.open:not(.ways)) .opener{visibility:hidden}
-.fans .fan:focus-within>.opener,.fans:has(.open) .open>.opener{visibility:visible}
+.fans:has(.open:not(.ways)) .opener{visibility:hidden}
+.fans:has(.open) .open>.opener{visibility:visible}
 .fans .fan.step>.opener{visibility:hidden}
 .fans .step.open>.choices>.ways>.opener{visibility:visible}
 .choices .mark{fill:none;stroke:var(--ink);stroke-width:4.5;stroke-linejoin:round}

@@ -18,6 +18,7 @@ from laguna.web.notices.service import Notices
 from laguna.web.people import sessions
 from laguna.web.people.accounts import Accounts
 from laguna.web.people.limits import Allowance
+from laguna.web.people.programs import Programs
 from laguna.web.people.sessions import Ending, Sessions
 from laguna.web.people.texts import Texts
 from laguna.web.people.visitors import Visitor
@@ -25,6 +26,10 @@ from laguna.web.problems import Missing, Problem
 from laguna.web.profiles.service import Profiles
 from laguna.web.settings import Settings, make_data_folder, signing_secret
 from laguna.web.streams import Streams
+from laguna.web.studying.hinting import Hints
+from laguna.web.studying.puzzling import Puzzling
+from laguna.web.studying.reviews import Reviews
+from laguna.web.studying.studies import Studies
 from laguna.web.tables import store
 from laguna.web.tables.listener import Listener
 from laguna.web.tables.live_table import LiveTable
@@ -58,11 +63,17 @@ class Server:
         self.tables.witnesses.append(outbox.witness)
         self.allowance = Allowance(settings.limits)
         self.accounts = Accounts(self.database, self.sessions, texts, self.allowance, self.tables.take_over)
+        self.programs = Programs(self.database, self.sessions, texts, self.allowance)
         self.profiles = Profiles(self.database, self.tables, self.accounts)
         self.house = House(self.database, self.time, self.tables, self.accounts, self.profiles)
         self.streams = Streams(settings.limits, self.sessions.living)
         self.sessions.on_end = self.streams.end
         self.thinkers = Thinkers(self.database, self.tables, settings)
+        errands = self.thinkers.errands
+        self.reviews = Reviews(self.database, self.tables, errands, settings.thinkers)
+        self.hints = Hints(self.database, errands)
+        self.studies = Studies(self.database, errands)
+        self.puzzles = Puzzling(self.database)
         self._listener: Listener | None = None
         self._lock: IO[str] | None = None
         self._watching: asyncio.Task[None] | None = None
@@ -84,6 +95,7 @@ class Server:
         await self.timekeeper.start()
         await self.notices.courier.start()
         await self.thinkers.start()
+        await self.reviews.start()
         if isinstance(backend, Sqlite):
             self._watching = asyncio.create_task(self._watch())
 
@@ -94,6 +106,7 @@ class Server:
             await asyncio.gather(self._watching, return_exceptions=True)
         await self.notices.courier.stop()
         await self.timekeeper.stop()
+        await self.reviews.stop()
         await self.thinkers.stop()
         if self._listener is not None:
             self._listener.stop()
@@ -143,27 +156,40 @@ class Server:
             raise Missing("This server cannot reach browsers: the package pywebpush is missing.") from None
 
     async def _watch(self) -> None:
-        """The host may change something by `laguna admin` meanwhile: a SQLite file says so to who writes."""
-        seen = None
+        """The host may change something by `laguna admin` meanwhile, which leaves a mark beside the file."""
+        seen = _changed_at(self.settings)
         while True:
-            with contextlib.suppress(Problem):
-                row = await self.database.write(lambda session: session.row("PRAGMA data_version"))
-                if seen is not None and row != seen:
-                    self.sessions.forget_all()
-                    for live in self.tables.memory.everything():
-                        await self.tables.memory.read_again(live.id)
-                        live.doubtful = True
-                        if live.listeners:
-                            await self.tables.memory.catch_up(live)
-                    self.tables.jobs_wanted.set()
-                seen = row
             await asyncio.sleep(WATCH_SECONDS)
+            now = _changed_at(self.settings)
+            if now == seen:
+                continue
+            seen = now
+            self.sessions.forget_all()
+            with contextlib.suppress(Problem):
+                for live in self.tables.memory.everything():
+                    await self.tables.memory.read_again(live.id)
+                    live.doubtful = True
+                    if live.listeners:
+                        await self.tables.memory.catch_up(live)
+            self.tables.jobs_wanted.set()
 
     async def healthy(self) -> bool:
         def work(session: Session) -> bool:
             return session.row("SELECT version FROM schema_version") is not None
 
         return await self.database.read(work)
+
+
+def mark_of_change(settings: Settings) -> Path:
+    """Touched by who changes a SQLite database beside its server."""
+    return Path(f"{settings.url.removeprefix('sqlite:///')}.changed")
+
+
+def _changed_at(settings: Settings) -> int:
+    try:
+        return mark_of_change(settings).stat().st_mtime_ns
+    except OSError:
+        return 0
 
 
 def lock_file(database: Path) -> IO[str] | None:

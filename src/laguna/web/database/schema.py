@@ -205,6 +205,50 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
             PRIMARY KEY (receiver, table_id, kind)
         )""",
         "CREATE INDEX outbox_due ON outbox (due_at)",
+        # Programs that play for somebody, and the tables where they may sit.
+        "ALTER TABLE visitors ADD COLUMN owner TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX visitors_owner ON visitors (owner) WHERE owner <> ''",
+        "ALTER TABLE tables ADD COLUMN programs INTEGER NOT NULL DEFAULT 0",
+        # The review of a finished game, with the versions of rules and value that it was made by. While it is
+        # being made, `parts` holds what is done, and `beat` says when somebody last worked on it.
+        """CREATE TABLE reviews (
+            table_id TEXT PRIMARY KEY REFERENCES tables (id),
+            rules INTEGER NOT NULL,
+            value TEXT NOT NULL,
+            iterations INTEGER NOT NULL,
+            done INTEGER NOT NULL,
+            total INTEGER NOT NULL,
+            beat DOUBLE PRECISION NOT NULL,
+            parts TEXT NOT NULL,
+            document TEXT
+        )""",
+        "CREATE INDEX reviews_waiting ON reviews (beat) WHERE document IS NULL",
+        # A study: a position or a game and the variants that somebody has tried, with a link to share.
+        """CREATE TABLE studies (
+            id TEXT PRIMARY KEY,
+            owner TEXT NOT NULL REFERENCES visitors (id),
+            title TEXT NOT NULL,
+            origin TEXT NOT NULL,
+            names TEXT NOT NULL,
+            nodes TEXT NOT NULL,
+            version INTEGER NOT NULL,
+            changed_at DOUBLE PRECISION NOT NULL
+        )""",
+        "CREATE INDEX studies_owner ON studies (owner, changed_at)",
+        # Who allows hints at a table.
+        """CREATE TABLE hints_allowed (
+            table_id TEXT NOT NULL REFERENCES tables (id),
+            visitor TEXT NOT NULL REFERENCES visitors (id),
+            PRIMARY KEY (table_id, visitor)
+        )""",
+        # The first answer that somebody gave to a puzzle.
+        """CREATE TABLE puzzle_tries (
+            visitor TEXT NOT NULL REFERENCES visitors (id),
+            puzzle TEXT NOT NULL,
+            solved INTEGER NOT NULL,
+            at DOUBLE PRECISION NOT NULL,
+            PRIMARY KEY (visitor, puzzle)
+        )""",
     ),
 )
 

@@ -80,6 +80,7 @@ def new_table(form: Form, game: AnyGame, language: Language, zone: str = "") -> 
             "options": options_of(form, game),
             "pace": TIMES[form["time"]][0] if form.get("time") in TIMES else form.get("pace", "live"),
             "listed": form.get("listed") == "yes",
+            "programs": form.get("programs") == "yes",
             "clock": clock_of(form),
             "zone": zone,
         },

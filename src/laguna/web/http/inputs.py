@@ -91,6 +91,7 @@ class NewTable(Sent):
     options: dict[str, StrictBool | StrictStr] = Field(default_factory=dict, max_length=20)
     pace: str = Field("live", max_length=10, description="live or days")
     listed: bool = Field(False, description="Whether anyone may find the table and sit down")
+    programs: bool = Field(False, description="Whether bots with an account may sit down")
     clock: ClockChoice | None = Field(None, description="Time for decisions; none without")
     zone: Zone = ""
 
@@ -98,7 +99,8 @@ class NewTable(Sent):
         seats = [SeatWish(seat.kind, seat.level, seat.name) for seat in self.seats]
         clock = self.clock.terms() if self.clock else None
         zone = hours.known_zone(self.zone)
-        return TableWish(self.game, seats, self.options, self.pace, self.listed, None, clock, zone)
+        listed, programs = self.listed, self.programs
+        return TableWish(self.game, seats, self.options, self.pace, listed, None, clock, zone, programs)
 
 
 class Join(Sent):
@@ -107,6 +109,15 @@ class Join(Sent):
     )
     seat: int | None = Field(None, ge=0, le=20)
     zone: Zone = ""
+
+
+class Answer(Sent):
+    """What a bot says, as in docs/bot-protocol.md."""
+
+    type: str = Field("choice", pattern="^choice$", max_length=10)
+    id: str = Field(pattern=r"^[a-z0-9]{1,40}\.(?:1?[0-9]|20)\.[0-9]{1,9}$", description="Of the question")
+    move: str = Field(max_length=200, description="In the game's notation")
+    seat: int | None = Field(None, ge=0, le=20)
 
 
 class BotSeat(Sent):
@@ -238,3 +249,53 @@ class Move(Undo):
 class Chat(Sent):
     text: str = Field(max_length=4000)
     request: RequestId = None
+
+
+# Study ------------------------------------------------------------------------------------------------
+
+
+class Moment(Sent):
+    step: int = Field(ge=0, le=VERSIONS, description="After so many moves")
+    seat: int = Field(-1, ge=-1, le=20, description="What this seat knew; -1: everything as it was")
+
+
+class Seated(Sent):
+    seat: int | None = Field(None, ge=0, le=20, description="Which of your seats; needed if you hold several")
+
+
+class Allowing(Sent):
+    allow: str = Field("", max_length=3)
+
+
+class AllowHints(Sent):
+    allow: bool = True
+
+
+class NodeWish(Sent):
+    node: int = Field(ge=0, le=100_000)
+
+
+class MoveAtNode(NodeWish):
+    move: str = Field(max_length=200)
+
+
+class BotAtNode(NodeWish):
+    level: str = Field("", max_length=40)
+
+
+class CommentAtNode(NodeWish):
+    text: str = Field("", max_length=4000)
+
+
+class Title(Sent):
+    title: str = Field(max_length=400)
+
+
+class Position(Sent):
+    text: str = Field(max_length=200_000)
+    title: str = Field("", max_length=400)
+    move: str = Field("", max_length=200)
+
+
+class PuzzleAnswer(Sent):
+    move: str = Field(max_length=200)

@@ -77,6 +77,8 @@ class Accounts:
 
     async def _rename(self, visitor: Visitor, name: str) -> Visitor:
         """A new name, from the next table on."""
+        if visitor.program:
+            raise _for_people()
         chosen = self.texts.name(name)
         await self.database.write(lambda session: visitors.set_name(session, visitor.id, chosen))
         self.sessions.forget(visitor.id)
@@ -87,6 +89,8 @@ class Accounts:
     async def sign_up(self, asker: Asker, name: str, password: str) -> tuple[Visitor, str]:
         """Make an account; a guest becomes it and keeps every game."""
         guest = asker.visitor
+        if guest is not None and guest.program:
+            raise _for_people()
         if guest is None:
             await self._welcome(asker)
         else:
@@ -122,6 +126,8 @@ class Accounts:
 
     async def log_in(self, asker: Asker, name: str, password: str) -> tuple[Visitor, str]:
         """Log in; a guest's games go to the account."""
+        if asker.visitor is not None and asker.visitor.program:
+            raise _for_people()
         login = login_key(name)
         self.allowance.log_in(asker.address, login)
         if not login.isprintable() or len(password) > passwords.LENGTH[-1]:
@@ -165,6 +171,10 @@ class Accounts:
     async def log_out(self, asker: Asker) -> None:
         if asker.session_id is not None:
             await self.sessions.end(asker.session_id)
+
+
+def _for_people() -> Forbidden:
+    return Forbidden("A bot keeps its name and has no password. Its owner may end it and make another.")
 
 
 def _not_together() -> Unwelcome:

@@ -24,6 +24,12 @@ class Visitor(NamedTuple):
     """Whether the host has taken their voice at tables."""
     hidden: int = 0
     """Whether they do not want to be listed."""
+    owner: str = ""
+    """Whose program it is; empty for people."""
+
+    @property
+    def program(self) -> bool:
+        return self.owner != ""
 
     @property
     def host(self) -> bool:
@@ -95,6 +101,16 @@ def living(session: Session, session_ids: Collection[str], since: float) -> set[
     marks = ", ".join("?" for _ in session_ids)
     statement = f"SELECT id FROM sessions WHERE id IN ({marks}) AND created_at > ?"
     return {str(row[0]) for row in session.rows(statement, *session_ids, since)}
+
+
+def programs_of(session: Session, owner: str) -> list[Visitor]:
+    """The programs of an account whose tokens are still good, the oldest first."""
+    rows = session.rows(
+        f"SELECT {COLUMNS} FROM visitors WHERE owner = ? AND id IN (SELECT visitor FROM sessions) "
+        "ORDER BY created_at, id",
+        owner,
+    )
+    return [Visitor(*row) for row in rows]
 
 
 def set_login(session: Session, visitor: str, login: str, password: str) -> int:

@@ -23,8 +23,9 @@ def everything(session: Session, visitor: str) -> dict[str, Any]:
 
     return {
         "visitor": rows(
-            "id, name, login, created_at, role, muted, hidden", "FROM visitors WHERE id = ?", visitor
+            "id, name, login, created_at, role, muted, hidden, owner", "FROM visitors WHERE id = ?", visitor
         ),
+        "bots": rows("id, name, created_at", "FROM visitors WHERE owner = ?", visitor),
         "sessions": rows("created_at", "FROM sessions WHERE visitor = ?", visitor),
         "seats": rows("table_id, seat, name, zone", "FROM seats WHERE visitor = ?", visitor),
         "tables": rows("id, game, status, created_at", "FROM tables WHERE host = ?", visitor),

@@ -47,6 +47,9 @@ class Profiles:
         await self.remove(visitor)
 
     async def remove(self, visitor: Visitor) -> None:
+        """Somebody and their bots."""
+        for program in await self.database.read(lambda session: visitors.programs_of(session, visitor.id)):
+            await self.remove(program)
         held = await self.database.read(lambda session: store.seats_held(session, visitor.id))
         for table_id in dict(held):
             live = await self.tables.get(table_id)

@@ -124,7 +124,7 @@ def helping(live: LiveTable, eyes: Eyes) -> Document:
     """What the decision is about, and where in the rules it stands."""
     explained = live.match.game.wording(eyes.language).explain(presenting.view(live, eyes))
     rule, title = rule_of(live.table.game, explained.rule, eyes.language)
-    return {"text": explained.text if eyes.acts else "", "rule": rule, "title": title}
+    return {"text": explained.text if eyes.acts else "", "rule": rule, "heading": title}
 
 
 def own_move(live: LiveTable, seat: int) -> int:

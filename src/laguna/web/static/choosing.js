@@ -1,5 +1,6 @@
 // Choosing: a target is clicked, perhaps confirmed, and played; a move is taken back.
 
+import { openArea } from "./areas.js";
 import { ask, Refusal, tell, tellError } from "./connection.js";
 import { byId } from "./elements.js";
 import { unlight } from "./marks.js";
@@ -137,6 +138,17 @@ export function unfold(table, fan, asks = true) {
   if (fan && asks && !open.includes(fan)) askMeanwhile(table, fan.querySelector(".opener").getAttribute("aria-label"));
   else if (!fan && open.length) askMeanwhile(table, "");
   fan?.classList.add("open");
+  if (fan && !open.includes(fan) && table.opened?.box && !isShown(fan)) openArea(table, "", "");
+}
+
+// Whether all that a fan offers lies in the part of the picture that is open.
+function isShown(fan) {
+  const frame = fan.closest(".panel").getBoundingClientRect();
+  return [...fan.querySelectorAll(".choices .edge")].every((edge) => {
+    const box = edge.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    return !box.width || (x > frame.left && x < frame.right && y > frame.top && y < frame.bottom);
+  });
 }
 
 export function listenForChoices(table) {
@@ -155,13 +167,13 @@ export function listenForChoices(table) {
       case "confirm-yes": if (table.chosen) play(table, table.chosen.dataset.move, table.chosen.dataset.then); break;
       case "confirm-no": chooseAgain(table); break;
       default: // a click on an opener gives it the focus, which unfolds it
-        if (event.target.closest(".panel") && !event.target.closest(".opener")) unfold(table, null);
+        if (event.target.closest(".panel") && !event.target.closest(".opener, .area")) unfold(table, null);
     }
   });
   root.addEventListener("focusin", (event) => {
     const fan = event.target.closest?.(".live .fan:not(.ways)");
     // Whoever passes an opener with keys has not chosen it yet.
-    if (fan) unfold(table, fan, !(table.keyboard && event.target.matches(".opener")));
+    if (fan && !(table.keyboard && event.target.matches(".opener"))) unfold(table, fan);
     else if (event.target.closest?.(".live .target")) unfold(table, null);
   });
 }

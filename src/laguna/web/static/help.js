@@ -17,7 +17,7 @@ export function openHelp(table) {
   list.open = false;
   list.querySelector(".moves").replaceChildren(...table.moves.map((move) => listed(table, move)));
   const summary = byId("help-rules").querySelector("summary");
-  summary.textContent = table.help.title ? say("The rule: {title}", { title: table.help.title }) : summary.dataset.whole;
+  summary.textContent = table.help.heading ? say("The rule: {title}", { title: table.help.heading }) : summary.dataset.whole;
   byId("help-rules").open = false;
   byId("help").showModal();
 }

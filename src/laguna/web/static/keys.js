@@ -7,7 +7,7 @@ import { openHelp } from "./help.js";
 import { nextLine } from "./log.js";
 import { offered } from "./moves.js";
 import { hideTip } from "./tips.js";
-import { closeWays, nextWay, openWays } from "./ways.js";
+import { closeWays, nextWay, openStep, openWays } from "./ways.js";
 
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -34,6 +34,7 @@ export function playWithKeys(table, event) {
     else closeWays(table, true);
   }
   else if (at(".ways > .opener") && enters) { if (table.acts && !table.busy) openWays(table, at(".ways")); }
+  else if (at(".live .fan > .opener") && enters) { if (table.acts && !table.busy) openStep(table, at(".fan")); }
   else if (at(".live .target") && enters) activate(table, at(".live .target"));
   else if (chosen && key in DIRECTIONS) nearest(table, chosen, key)?.focus();
   else if (at(".line") && (key === "ArrowUp" || key === "ArrowDown")) nextLine(at(".line"), key === "ArrowUp" ? -1 : 1)?.focus();

@@ -5,10 +5,10 @@ import { showAreas } from "./areas.js";
 import { byId, phone } from "./elements.js";
 
 const GAP = 12;
-const LARGEST = 1.6; // so many times its own size a hand or tray is shown at most
+const LARGEST = { desk: 1.6, phone: 1.1 }; // so many times its own size a hand or tray is shown at most
 const LEAST = { desk: 11, phone: 12 }; // pixels; smaller words are left out
 
-const side = matchMedia("(min-width: 1000px), (max-height: 520px) and (min-width: 640px)");
+const side = matchMedia("(min-width: 1100px), (max-height: 520px) and (min-width: 640px)");
 
 const sizes = (panel) => panel.dataset.box.split(" ").slice(2).map(Number);
 
@@ -17,15 +17,16 @@ export function fit(table) {
   const { root } = table;
   const board = byId("panel-board");
   const trays = [...root.querySelectorAll("#side .panel")];
+  const largest = phone.matches ? LARGEST.phone : LARGEST.desk;
   const natural = Math.max(300, ...trays.map((panel) => sizes(panel)[0])) + 2;
   if (side.matches) {
     const room = byId("board").getBoundingClientRect().height;
     const [width, height] = sizes(board);
     const whole = root.clientWidth - GAP;
-    const beside = Math.max(natural, Math.min(whole - (room * width) / height, natural * LARGEST));
+    const beside = Math.max(natural, Math.min(whole - (room * width) / height, natural * largest));
     root.style.setProperty("--side", `${Math.floor(beside)}px`);
   } else root.style.removeProperty("--side");
-  for (const panel of trays) panel.style.maxWidth = `${sizes(panel)[0] * LARGEST}px`;
+  for (const panel of trays) panel.style.maxWidth = `${sizes(panel)[0] * largest}px`;
   showAreas(table);
   for (const panel of root.querySelectorAll(".panel")) fitWords(panel);
 }

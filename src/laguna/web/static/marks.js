@@ -124,4 +124,7 @@ export function listenForMarks(table) {
     });
     table.root.addEventListener(leave, (event) => { if (event.target.closest?.("#log .line")) point(table, null); });
   }
+  const card = (event) => event.target.closest?.(".live [data-leads]:not(.target)");
+  table.root.addEventListener("pointerover", (event) => { if (card(event)) lightLeads(table, card(event)); });
+  table.root.addEventListener("pointerout", (event) => { if (card(event)) unlight(table); });
 }

@@ -57,6 +57,8 @@ export class Replay {
     byId("slider").setAttribute("aria-valuetext", say("move {step} of {last}", values));
     byId("step-text").textContent = say("Move {step} of {last}", values);
     byId("prompt").textContent = frame.lines.join(" ") || frame.prompt;
+    const whatIf = document.querySelector("[data-what-if] [name=step]");
+    if (whatIf) whatIf.value = this.step;
     history.replaceState(null, "", `?step=${this.step}&seat=${byId("eyes").value}`);
     showMoment(this.table, frame, animated ? [frame] : []);
     markSteps(this.table, frame.places);

@@ -23,7 +23,7 @@ import { offer, showTurn } from "./turn.js";
 import { listenForWays } from "./ways.js";
 
 const root = byId("table");
-const { clocks = [], moves = [], areas = [], help = { text: "", rule: "", title: "" }, since = 0, places = [] } = broughtByPage();
+const { clocks = [], moves = [], areas = [], help = { text: "", rule: "", heading: "" }, since = 0, places = [] } = broughtByPage();
 const table = {
   root,
   id: root.dataset.table,

@@ -122,6 +122,6 @@ export function listenForWays(table) {
     if (target) activate(table, target);
   });
   document.addEventListener("pointerdown", (event) => {
-    if (!event.target.closest("#ways, .live .ways, #confirm-yes, #confirm-no")) closeWays(table);
+    if (!event.target.closest("#ways, .live .ways, .area, #whole, #confirm-yes, #confirm-no")) closeWays(table);
   });
 }

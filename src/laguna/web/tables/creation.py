@@ -44,6 +44,8 @@ class TableWish:
     clock: Terms | None = None
     zone: str = ""
     """The time zone of who asks."""
+    programs: bool = False
+    """Whether bots with an account may sit down."""
 
 
 def new_table(visitor: Visitor, wish: TableWish, texts: Texts) -> tuple[Table, list[Seat]]:
@@ -58,7 +60,9 @@ def new_table(visitor: Visitor, wish: TableWish, texts: Texts) -> tuple[Table, l
         raise Refused("Keep a seat for yourself: one of the seats is 'me'.")
     table = _table(visitor, Origin(game.name, players, options, new_seed()), game.rules_version)
     pace = wish.clock.kind if wish.clock else wish.pace
-    table = table._replace(pace=pace, listed=wish.listed, previous=wish.previous, clock=wish.clock)
+    table = table._replace(
+        pace=pace, listed=wish.listed, previous=wish.previous, clock=wish.clock, programs=wish.programs
+    )
     return table, _seats(visitor, wish.seats, texts, wish.zone)
 
 
@@ -119,7 +123,10 @@ def rematch_of(live: LiveTable, mine: Sequence[int], visitor: Visitor) -> TableW
         for seat in live.seats
     ]
     zone = live.seats[mine[0]].zone
-    return TableWish(table.game, seats, table.options, table.pace, table.listed, table.id, table.clock, zone)
+    listed, programs = table.listed, table.programs
+    return TableWish(
+        table.game, seats, table.options, table.pace, listed, table.id, table.clock, zone, programs
+    )
 
 
 def recorded(visitor: Visitor, match: Match, texts: Texts) -> tuple[Table, list[Seat], list[Entry]]:

@@ -42,6 +42,18 @@ def must_be_invited(live: LiveTable, invite: str | None) -> None:
         raise Forbidden("This table is private. Ask its host for the invitation link.")
 
 
+def must_welcome(live: LiveTable, visitor: Visitor) -> None:
+    """Bots with an account sit where the host lets them."""
+    if visitor.program and not live.table.programs:
+        raise Forbidden("This table is for people: its host has not said that bots may sit down.")
+
+
+def must_be_somebody(visitor: Visitor) -> None:
+    """What only people do."""
+    if visitor.program:
+        raise Forbidden("A bot takes seats at tables that people make. Its owner may do this.")
+
+
 def must_be_playing(live: LiveTable) -> None:
     if live.table.status == store.WAITING:
         raise Stale("The game has not begun: a seat is still open.")

@@ -22,6 +22,7 @@ def join(
     if live.seats_of(visitor):
         return None
     permissions.must_be_invited(live, invite)
+    permissions.must_welcome(live, visitor)
     playing = live.table.status == store.PLAYING
     free = [each.seat for each in live.seats if (each.offered if playing else each.kind == store.OPEN)]
     if live.table.status not in (store.WAITING, store.PLAYING) or not free:

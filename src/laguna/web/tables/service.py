@@ -101,6 +101,7 @@ class Tables:
 
     async def create(self, visitor: Visitor, wish: TableWish) -> LiveTable:
         """Make a table; the game begins at once if no seat is open."""
+        permissions.must_be_somebody(visitor)
         table, seated = creation.new_table(visitor, wish, self.texts)
         live = LiveTable(table, seated)
         begin: list[Entry] = []
@@ -137,6 +138,7 @@ class Tables:
 
     async def keep_record(self, visitor: Visitor, document: object) -> LiveTable:
         """Keep an uploaded record, checked move by move, to be watched."""
+        permissions.must_be_somebody(visitor)
         match = await asyncio.to_thread(records.replay, document)
         table, seated, entries = creation.recorded(visitor, match, self.texts)
         most = self.limits.records

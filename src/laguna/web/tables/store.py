@@ -114,6 +114,8 @@ class Table(NamedTuple):
     clock: Terms | None = None
     due: float | None = None
     """When the first of those who decide is late, in the server's own time."""
+    programs: bool = False
+    """Whether bots with an account may take its seats."""
 
     @property
     def origin(self) -> Origin:
@@ -156,6 +158,7 @@ def _table(row: Row) -> Table:
         options=_object(row[4], "options"),
         position=_object(row[6], "position") if row[6] else None,
         listed=bool(table.listed),
+        programs=bool(table.programs),
         result=_object(row[17], "result") if row[17] else None,
         clock=terms.from_json(row[20]),
     )
@@ -193,6 +196,7 @@ def add_table(session: Session, table: Table, seats: list[Seat]) -> None:
         options=json.dumps(table.options),  # type: ignore[arg-type]
         position=json.dumps(table.position) if table.position is not None else None,  # type: ignore[arg-type]
         listed=int(table.listed),  # type: ignore[arg-type]
+        programs=int(table.programs),  # type: ignore[arg-type]
         result=json.dumps(table.result) if table.result is not None else None,  # type: ignore[arg-type]
         clock=table.clock.to_json() if table.clock is not None else None,  # type: ignore[arg-type]
     )

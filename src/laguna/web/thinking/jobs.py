@@ -5,6 +5,7 @@ again; one of several servers takes over what another has claimed that is gone.
 """
 
 import asyncio
+import contextlib
 import logging
 import math
 from collections.abc import Callable
@@ -18,7 +19,7 @@ from laguna.contract.state import View
 from laguna.web import metrics
 from laguna.web.database.database import Database
 from laguna.web.database.failpoints import failpoint
-from laguna.web.problems import Problem
+from laguna.web.problems import Problem, Unavailable
 from laguna.web.settings import Settings
 from laguna.web.tables import store
 from laguna.web.tables.bots import BY_SLUG
@@ -26,9 +27,12 @@ from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.service import Tables
 from laguna.web.tables.store import Job
 from laguna.web.thinking import process
+from laguna.web.thinking.errands import Errands, Waiting
 from laguna.web.thinking.process import Question
 
 LOG = logging.getLogger("laguna.bots")
+ERRAND_SECONDS = 180.0
+"""An errand that takes longer is given up; an interpreted engine needs most of it."""
 LOOK_SECONDS = 2.0
 """How often to look for jobs although nobody said that there are any."""
 
@@ -85,6 +89,7 @@ class Thinkers:
         self._thinkers = [process.Thinker() for _ in range(settings.thinkers)]
         self._threads = ThreadPoolExecutor(max(1, settings.thinkers), thread_name_prefix="thinker")
         self._tasks: list[asyncio.Task[None]] = []
+        self.errands = Errands(tables.jobs_wanted)
 
     async def start(self) -> None:
         if self._thinkers and not self.database.shared:
@@ -107,9 +112,15 @@ class Thinkers:
         while True:
             job: Job | None = None
             try:
-                job = await self._claim()
+                self.tables.jobs_wanted.clear()
+                job = await self.database.write(store.claim_job)
+                errand = self.errands.next() if job is None else None
                 if job is not None:
                     await self._answer(thinker, job)
+                elif errand is not None:
+                    await self._run(thinker, errand)
+                else:
+                    await self._wait()
             except Exception as error:
                 if isinstance(error, Problem):
                     LOG.error("a bot has to wait: %s", error)
@@ -118,16 +129,26 @@ class Thinkers:
                 await asyncio.sleep(1)
                 await self._let_go(job)
 
-    async def _claim(self) -> Job | None:
-        self.tables.jobs_wanted.clear()
-        job = await self.database.write(store.claim_job)
-        if job is None:
-            try:
-                async with asyncio.timeout(LOOK_SECONDS):
-                    await self.tables.jobs_wanted.wait()
-            except TimeoutError:
-                pass
-        return job
+    async def _wait(self) -> None:
+        """Until somebody says that there is something to do, or it is time to look."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LOOK_SECONDS):
+                await self.tables.jobs_wanted.wait()
+
+    async def _run(self, thinker: process.Thinker, waiting: Waiting) -> None:
+        """An errand: whoever waits for it learns what came of it, or that it failed."""
+        thinking = asyncio.get_running_loop().run_in_executor(
+            self._threads, thinker.run, waiting.errand, ERRAND_SECONDS
+        )
+        try:
+            found = await thinking
+        except (process.Crashed, process.Overran) as error:
+            LOG.error("an errand failed: %s", error)
+            if not waiting.answer.done():
+                waiting.answer.set_exception(Unavailable("The bots could not think about it. Try again."))
+            return
+        if not waiting.answer.done():
+            waiting.answer.set_result(found)
 
     async def _answer(self, thinker: process.Thinker, job: Job) -> None:
         live = await self.tables.get(job.table)

@@ -10,9 +10,10 @@ import random
 import signal
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from laguna import flavours
 from laguna.bots import levels
@@ -34,6 +35,13 @@ class Question(NamedTuple):
     seat: int
     level: str
     seconds: float
+
+
+class Errand(NamedTuple):
+    """Something else to think about: a function of a module, called in the process, and its arguments."""
+
+    work: Callable[..., Any]
+    arguments: tuple[Any, ...]
 
 
 class Overran(Exception):
@@ -67,10 +75,20 @@ def think(connection: Connection) -> None:
     remembered: OrderedDict[str, Match] = OrderedDict()
     while True:
         try:
-            question: Question = connection.recv()
+            question: Question | Errand = connection.recv()
         except (EOFError, OSError):
             return
         started = time.perf_counter()
+        if isinstance(question, Errand):
+            try:
+                done: tuple[str, Any, float] = ("done", question.work(*question.arguments), 0.0)
+            except Exception as error:
+                done = ("failed", f"{type(error).__name__}: {error}", 0.0)
+            try:
+                connection.send(done)
+            except OSError:
+                return
+            continue
         try:
             match = _recall(remembered, question)
             seed = random.getrandbits(60)
@@ -115,6 +133,14 @@ class Thinker:
 
     def ask(self, question: Question, seconds: float) -> tuple[str, float]:
         """The words of a move and the seconds they took. Blocks: for a thread."""
+        words, taken = self._exchange(question, "move", seconds)
+        return str(words), taken
+
+    def run(self, errand: Errand, seconds: float) -> Any:
+        """What comes of an errand. Blocks: for a thread."""
+        return self._exchange(errand, "done", seconds)[0]
+
+    def _exchange(self, question: Question | Errand, wanted: str, seconds: float) -> tuple[Any, float]:
         build = flavours.current()
         fresh = self._process is None or not self._process.is_alive() or build != self._build
         if fresh:
@@ -135,7 +161,7 @@ class Thinker:
             if self._ending:
                 raise Stopped from None
             raise Crashed("its process died") from error
-        if kind != "move":
+        if kind != wanted:
             raise Crashed(words)
         return words, taken
 

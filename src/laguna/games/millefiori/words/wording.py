@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from laguna.contract.state import Options
-from laguna.contract.wording import Capital, Explained, Passage, Telling, Told, Wording, mark
+from laguna.contract.wording import Explained, Passage, Telling, Told, Wording, mark
 from laguna.games.millefiori import codes
 from laguna.games.millefiori.board import (
     FIRST_SPACE,
@@ -49,7 +49,7 @@ from laguna.games.millefiori.words.names import (
     ROW_NAMES,
     SYMBOL_NAMES,
 )
-from laguna.games.millefiori.words.notation import CARD_NAMES, NOTATION, SPACE_SYMBOLS
+from laguna.games.millefiori.words.notation import CARD_NAMES, NOTATION, SPACE_NAMES, SPACE_SYMBOLS
 
 WORKSHOP_NTH: Final = tuple(
     (row, sum(1 for other_row, other in WORKSHOP_PLACES if other_row == row and other < column))
@@ -297,13 +297,13 @@ class MilleFioriWording(Wording[MilleFioriView]):
                 "{card} needs a space with {needed}; {space} shows {symbol}.",
                 card=card,
                 needed=self.symbol(SYMBOLS[KIND_SYMBOL[state.playing]]),
-                space=title,
+                space=SPACE_NAMES[space],
                 symbol=self.symbol(SPACE_SYMBOLS[space]),
             )
         if area == HOUSES:
             following = self.space(FIRST_SPACE[HOUSES] + int(state.houses_filled), options)
             return self.say("They are filled in order: the next one is {space}.", space=following)
-        return self.say("{space} needs diamonds on both spaces beneath it.", space=Capital(title))
+        return self.say("Diamonds have to lie on both spaces beneath {space}.", space=title)
 
     # What happened
 

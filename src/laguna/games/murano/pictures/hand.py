@@ -201,8 +201,10 @@ def _choices(words: MuranoWording, view: MuranoView, legal: Sequence[int], stack
         action = (KEEP if looking else KEEP_CARD) + card
         shown += outline_box(x, y, FACE_WIDTH, FACE_HEIGHT, 9, clear=True)
         note = now_in_words(words, gives[card]) if looking else ""
+        leads = gives[card].leads() if looking else ""
         if action in legal:
-            shown = target(NOTATION.words[action], words.describe(view, action), shown, note=note)
+            label = words.describe(view, action)
+            shown = target(NOTATION.words[action], label, shown, note=note, leads=leads)
         parts.append(shown)
     stacked.group("".join(parts), _rows_high(len(cards), FACE_HEIGHT))
     return True
@@ -229,7 +231,8 @@ def _characters(
         name = f"character-{card + 1}"
         shown = _face(f"small-{name}" if small else name, x, y, height, f"held-{name}")
         title = f"<title>{escape(_title(words, card, gives[card]))}</title>"
-        parts.append(f"<g>{title}{shown}{_now(words, gives[card], x, y + height)}</g>")
+        now = _now(words, gives[card], x, y + height)
+        parts.append(f'<g data-leads="{gives[card].leads()}">{title}{shown}{now}</g>')
     stacked.group("".join(parts), _rows_high(len(held), height))
 
 
@@ -241,7 +244,8 @@ def _chips(words: MuranoWording, gives: dict[int, Worth], stacked: _Stacked) -> 
         x = MARGIN + place % CHIPS_IN_A_ROW * pitch
         y = stacked.y + place // CHIPS_IN_A_ROW * CHIP_HEIGHT + CHIP_HEIGHT / 2
         parts.append(
-            f'<g id="held-character-{card + 1}"><title>{escape(_title(words, card, worth))}</title>'
+            f'<g id="held-character-{card + 1}" data-leads="{worth.leads()}">'
+            f"<title>{escape(_title(words, card, worth))}</title>"
             f'<circle class="fill-green" cx="{number(x + 13)}" cy="{number(y)}" r="12.5"/>'
             + text(x + 13, y, card + 1, 14, "strong on-deep")
             + text(x + 31, y, f"+{worth.points}", 15, "numeral", "start")

@@ -14,6 +14,7 @@ from laguna.games.murano.characters import (
     points_for_gold,
 )
 from laguna.games.murano.components import ANYWHERE, BEADS_FOR_A_CHARACTER, COLOURS, PLACES_ON_AN_ISLAND
+from laguna.games.murano.pictures.places import island_place
 from laguna.games.murano.player import Player
 from laguna.games.murano.state import MuranoPosition
 
@@ -27,6 +28,14 @@ class Worth(NamedTuple):
     hoped: int
     hoped_island: int
     """-1 if no island without a gondolier of the seat would give more."""
+    everywhere: tuple[int, ...]
+    """What it would give on each island with a gondolier there."""
+
+    def leads(self) -> str:
+        """The islands where it would give something, as a page lights them."""
+        return " ".join(
+            f"{island_place(island)}({points})" for island, points in enumerate(self.everywhere) if points
+        )
 
 
 def worths(state: MuranoPosition, seat: int, characters: list[int]) -> dict[int, Worth]:
@@ -36,14 +45,14 @@ def worths(state: MuranoPosition, seat: int, characters: list[int]) -> dict[int,
     found = {}
     for character in characters:
         points, island, hoped, hoped_island = 0, -1, 0, -1
-        for here in range(int(state.islands)):
-            worth = _points(character, me, counts, here)
+        everywhere = tuple(_points(character, me, counts, here) for here in range(int(state.islands)))
+        for here, worth in enumerate(everywhere):
             if me.placed >> here * PLACES_ON_AN_ISLAND & 15:
                 if worth > points:
                     points, island = worth, here
             elif worth > hoped:
                 hoped, hoped_island = worth, here
-        found[character] = Worth(points, island, hoped, hoped_island if hoped > points else -1)
+        found[character] = Worth(points, island, hoped, hoped_island if hoped > points else -1, everywhere)
     return found
 
 

@@ -33,7 +33,13 @@ from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.nouns import MuranoNouns
 
 A_TURN: Final = "A turn"
-ACTIONS: Final = "The actions"
+GOLD: Final = "Taking gold"
+BUYING: Final = "Buying tiles"
+BUILDINGS: Final = "Building"
+INCOME: Final = "Income"
+PRODUCTION: Final = "Production"
+GONDOLIERS: Final = "Gondoliers"
+HIRING: Final = "Hiring and dismissing"
 CARDS: Final = "Special building cards"
 CHARACTERS: Final = "Characters"
 THE_END: Final = "The end"
@@ -46,14 +52,14 @@ BUILDING_HELP: Final = mark(
     "characters count."
 )
 AT_SPACES: Final = {
-    BUILD_SPACE: (BUILDING_HELP, ACTIONS),
+    BUILD_SPACE: (BUILDING_HELP, BUILDINGS),
     FACTORY_SPACE: (
         mark(
             "A glass factory costs little and is yours once it is built: at Production each of yours turns "
             "2 points into a glass bead. You build it later, at a Build space. When the factories run out "
             "the end comes nearer, so look at how many are left."
         ),
-        ACTIONS,
+        BUYING,
     ),
     CHARACTER_SPACE: (
         mark(
@@ -69,7 +75,7 @@ AT_SPACES: Final = {
             "it is worth 1 point. The gondola of your own colour is the cheapest. Look at the islands on "
             "which your characters give most, and at who may take the last gondola there."
         ),
-        ACTIONS,
+        GONDOLIERS,
     ),
     SHOP_SPACE: (
         mark(
@@ -77,7 +83,7 @@ AT_SPACES: Final = {
             "on its island. The top tile is cheap and a surprise; searching costs more and lets you "
             "choose. Look at which customers are on the islands already."
         ),
-        ACTIONS,
+        BUYING,
     ),
     GOLD_SPACE: (
         mark(
@@ -85,7 +91,7 @@ AT_SPACES: Final = {
             "and the slowest: Income and the sale of beads give more. If you would rather do something "
             "else, another ship may still move."
         ),
-        ACTIONS,
+        GOLD,
     ),
     PALACE_SPACE: (
         mark(
@@ -93,7 +99,7 @@ AT_SPACES: Final = {
             "characters: if you hold one of those, it may be worth searching for the right number of "
             "crests."
         ),
-        ACTIONS,
+        BUYING,
     ),
     PRODUCTION_SPACE: (
         mark(
@@ -101,7 +107,7 @@ AT_SPACES: Final = {
             "of one colour sell for 20 gold, one for 5; and some characters pay 7 points for a bead. "
             "Produce if the beads are worth more to you than the points."
         ),
-        ACTIONS,
+        PRODUCTION,
     ),
     HIRE_SPACE: (
         mark(
@@ -109,14 +115,14 @@ AT_SPACES: Final = {
             "for it, dismiss one if you need gold more: a gondolier that carries no character is worth 1 "
             "point."
         ),
-        ACTIONS,
+        HIRING,
     ),
     INCOME_SPACE: (
         mark(
             "One island pays: for each colour for which you own a shop there, 1 gold for every customer of "
             "that colour on its streets. The number on each island is what it would give you now."
         ),
-        ACTIONS,
+        INCOME,
     ),
     SPECIAL_SPACE: (
         mark(
@@ -144,7 +150,7 @@ DUE: Final = {
         ),
         A_TURN,
     ),
-    BUILDING: (BUILDING_HELP, ACTIONS),
+    BUILDING: (BUILDING_HELP, BUILDINGS),
     STREET_DUE: (
         mark(
             "A street may go on any free street field and opens the building fields beside it, for "
@@ -152,7 +158,7 @@ DUE: Final = {
             "characters count them. Look at your shops and your characters first, then at those of the "
             "others."
         ),
-        ACTIONS,
+        BUILDINGS,
     ),
     TILE_DUE: (
         mark(
@@ -160,14 +166,14 @@ DUE: Final = {
             "island. A shop wants customers of its colour, the rest should be where your gondoliers and "
             "characters are, or where it spoils what the others need."
         ),
-        ACTIONS,
+        BUILDINGS,
     ),
     SEARCHING: (
         mark(
             "You may take any tile of the stack; nobody else sees which. A shop should be of the colour "
             "whose customers are where you can build it; crests of a palace matter only to characters."
         ),
-        ACTIONS,
+        BUYING,
     ),
     LOOKING: (
         mark(
@@ -190,7 +196,7 @@ DUE: Final = {
             "One sale is allowed: one, two or three beads of one colour for 5, 12 or 20 gold. You may also "
             "keep them for a later sale of three, or for a character that pays for beads at the end."
         ),
-        ACTIONS,
+        PRODUCTION,
     ),
     RETURNING: (
         mark(

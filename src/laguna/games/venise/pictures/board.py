@@ -47,9 +47,10 @@ from laguna.games.venise.pictures.travel import bridges, movements
 from laguna.games.venise.player import NOWHERE
 from laguna.games.venise.state import VeniseState
 from laguna.games.venise.view import VeniseView
+from laguna.games.venise.words.notation import bridge_of, movement_of
 from laguna.games.venise.words.wording import VeniseWording
 from laguna.kit.pieces import diamond
-from laguna.kit.svg import number, rectangle, text
+from laguna.kit.svg import Point, number, rectangle, text
 from laguna.kit.targets import outline, outline_circle
 
 # Pieces -----------------------------------------------------------------------------------------
@@ -210,7 +211,27 @@ DOWNWARDS: Final = (
 )
 
 
-def _areas(words: VeniseWording, city: City, offers: bool) -> list[Area]:
+def _spots(state: VeniseState, city: City, actions: Sequence[int]) -> list[Point]:
+    """The middles of the places where something may be chosen."""
+    spots = []
+    for action in actions:
+        if HEX <= action < BOAT:
+            spots.append(city.hexes[action - HEX])
+        elif BOAT <= action < START:
+            spots.append(city.waters[action - BOAT])
+        elif START <= action < TAKE:
+            spots.append(city.quarter(action - START))
+        elif TAKE <= action < ROLL:
+            spots.append(city.quarter(action - TAKE))
+        elif MOVE <= action < VALUE:
+            spots.append(city.quarter(movement_of(action - MOVE).quarter))
+        elif BRIDGE <= action < PRODUCE:
+            x, y, _ = city.crossing(int(state.here), bridge_of(action - BRIDGE).quarter)
+            spots.append((x, y))
+    return spots
+
+
+def _areas(words: VeniseWording, city: City, spots: Sequence[Point]) -> list[Area]:
     """The city in overlapping parts that a small screen can show, from west to east or, if it is as narrow
     as only players can make it, from north to south."""
     x, y, width, height = city.box
@@ -228,6 +249,11 @@ def _areas(words: VeniseWording, city: City, offers: bool) -> list[Area]:
             title = words.say(titles[place])
         along = place * (part - overlap)
         box = (x, y + along, width, part) if upright else (x + along, y, part, height)
+        left, top, wide, high = box
+        offers = any(
+            left <= sx * city.scale <= left + wide and top <= sy * city.scale <= top + high
+            for sx, sy in spots
+        )
         areas.append(Area(f"city{place + 1}", title, box, offers))
     return areas
 
@@ -248,7 +274,7 @@ def board(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> Pan
         city.height,
         backdrop(words, layout),
         _sign(words, state, city) + pieces,
-        _areas(words, city, 'data-move="' in offered),
+        _areas(words, city, _spots(state, city, actions)),
     )
 
 

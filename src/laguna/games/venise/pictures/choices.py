@@ -107,7 +107,7 @@ def in_stock(words: VeniseWording, view: VeniseView, player: Player, actions: Se
             found.setdefault(material, []).append(_down(words, view, player, move, space))
     for material, moves in found.items():
         first, last = stock_square(sum(held[:material])), stock_square(sum(held[: material + 1]) - 1)
-        box = (first[0] - 21, first[1] - 21, last[0] - first[0] + 42, 42)
+        box = (first[0] - 22, first[1] - 22, last[0] - first[0] + 44, 44)
         label = words.say("Your {material}: choose where it goes", material=words.things.material(material))
         parts.append(ways(label, outline_box(*box, 9, clear=True), moves))
     return parts

@@ -6,15 +6,30 @@ from laguna.web.http.api import (
     notices,
     people,
     profiles,
+    programs,
     records,
     reports,
     seats,
     streams,
+    studying,
     tables,
 )
 
 # Routes are tried one after the other, so those that are asked for at every move come first.
 ROUTERS = tuple(
     part.router
-    for part in (moves, streams, tables, seats, records, games, people, notices, profiles, reports)
+    for part in (
+        moves,
+        streams,
+        tables,
+        seats,
+        programs,
+        records,
+        games,
+        people,
+        notices,
+        profiles,
+        reports,
+        studying,
+    )
 )

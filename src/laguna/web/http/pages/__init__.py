@@ -10,8 +10,11 @@ from laguna.web.http.pages import (
     moves,
     notices,
     profiles,
+    puzzles,
+    reviewing,
     rules,
     seats,
+    studies,
     table,
 )
 
@@ -23,7 +26,10 @@ ROUTERS = tuple(
         table,
         seats,
         afterwards,
+        reviewing,
         home,
+        studies,
+        puzzles,
         account,
         notices,
         profiles,

@@ -1,6 +1,7 @@
 """Who somebody is."""
 
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
@@ -19,8 +20,15 @@ router = APIRouter()
 
 
 @router.get("/account")
-async def account(request: Request, asker: Asking, done: str = "") -> Response:
-    return page(request, "account.html", asker.visitor, done=done, problem="", filled={})
+async def account(request: Request, server: Serving, asker: Asking, done: str = "") -> Response:
+    return await _page(request, server, asker, done=done)
+
+
+async def _page(request: Request, server: Server, asker: Asker, **values: Any) -> Response:
+    visitor = asker.visitor
+    owned = await server.programs.all_of(visitor) if visitor is not None and not visitor.guest else []
+    shown: dict[str, Any] = {"done": "", "problem": "", "filled": {}, "token": "", "programs": owned}
+    return page(request, "account.html", visitor, **(shown | values))
 
 
 @router.post("/account/{what}")
@@ -29,14 +37,18 @@ async def change_account(
 ) -> Response:
     """Take a name, make an account, log in or out, change the password."""
     change = CHANGES.get(what)
-    if change is None:
+    if change is None and what != "bot":
         raise Missing("There is nothing at this address.")
     try:
-        return await change(server, asker, form)
+        if change is not None:
+            return await change(server, asker, form)
+        # A new bot's token is shown this once, so that no address leads to it.
+        _, token = await server.programs.create(asker, read(form, Name).name)
+        return await _page(request, server, asker, token=token)
     except Refused as refused:
         filled = {what: form.get("name", "")}
         problem = said(refused, language)
-        answer = page(request, "account.html", asker.visitor, done="", problem=problem, filled=filled)
+        answer = await _page(request, server, asker, problem=problem, filled=filled)
         answer.status_code = status_of(refused)
         return answer
 
@@ -82,6 +94,11 @@ async def _delete(server: Server, asker: Asker, form: Form) -> Response:
     return without_cookie(go("/account?done=delete"))
 
 
+async def _end_bot(server: Server, asker: Asker, form: Form) -> Response:
+    await server.programs.end(asker, form.get("bot", ""))
+    return go("/account?done=end-bot")
+
+
 CHANGES: dict[str, Callable[[Server, Asker, Form], Awaitable[Response]]] = {
     "name": _name,
     "create": _create,
@@ -90,4 +107,5 @@ CHANGES: dict[str, Callable[[Server, Asker, Form], Awaitable[Response]]] = {
     "logout": _log_out,
     "listed": _listed,
     "delete": _delete,
+    "end-bot": _end_bot,
 }

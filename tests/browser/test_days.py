@@ -1,0 +1,219 @@
+"""Over days, in real browsers: a message leads back to the table; the page of one's own, the host's page, and
+the page without a connection."""
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+from web.receiving import Listening
+from web.running import RunningServer, laguna
+
+from browser.conftest import PHONE, Person, findings
+
+pytestmark = pytest.mark.browser
+MESSAGE_SECONDS = 60.0
+
+# Somebody who plays by program until the other has to decide, or to the end.
+PLAY = """async ([table, most]) => {
+    const ask = async (path, values) => (await fetch(`/api/tables/${table}${path}`, values && {
+        method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(values),
+    })).json();
+    let view = await ask('');
+    for (let made = 0; made < most && view.you.acts; made++)
+        view = await ask('/moves', {move: view.legal[0].move, version: view.version});
+    return view.over;
+}"""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    started = RunningServer(
+        tmp_path_factory.mktemp("days"), LAGUNA_BOT_BEAT="0", LAGUNA_LIMITS="", LAGUNA_NEAR_RECEIVERS="yes"
+    ).start()
+    yield started
+    started.stop()
+    assert "Traceback" not in started.log.read_text(), started.log.read_text()
+
+
+@pytest.fixture
+def people(browser: Browser, server: RunningServer) -> Iterator[Callable[..., Person]]:
+    made: list[Person] = []
+
+    def make(**options: Any) -> Person:
+        settings = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"} | options
+        made.append(Person(browser.new_context(**settings), server.url, "has_touch" in options))
+        return made[-1]
+
+    yield make
+    for somebody in made:
+        somebody.context.close()
+    assert [line for somebody in made for line in somebody.complaints] == []
+
+
+def sign_up(person: Person, name: str) -> None:
+    page = person.go("/account")
+    form = page.locator("form[action='/account/create']")
+    form.locator("[name=name]").fill(name)
+    form.locator("[name=password]").fill("gondola ride")
+    form.get_by_role("button", name="Make an account").click()
+    expect(page.get_by_role("status")).to_contain_text("Your account is made")
+
+
+def no_findings(person: Person, path: str) -> None:
+    page = person.go(path)
+    assert findings(page) == [], path
+    width = page.viewport_size["width"] if page.viewport_size else 0
+    wide = page.evaluate(
+        "(width) => [...document.querySelectorAll('main *, header *')].filter((each) => "
+        "each.getBoundingClientRect().right > width + 1 && !each.closest('.scrolls'))"
+        ".map((each) => each.outerHTML.slice(0, 120))",
+        width,
+    )
+    assert wide == [], f"{path} scrolls sideways"
+
+
+def test_a_whole_game_over_days_in_which_one_comes_back_by_a_message(
+    people: Callable[..., Person], server: RunningServer
+) -> None:
+    ana, ben = people(), people(**PHONE)
+    sign_up(ana, "Ana")
+    sign_up(ben, "Ben")
+    page = ana.go("/new/murano")
+    page.locator("[name=players]").select_option("2")
+    page.locator("#time").select_option("days")
+    page.locator("[name=clock-days]").fill("2")
+    assert findings(page) == []
+    page.get_by_role("button", name="Make the table").click()
+    page.locator("#invite").wait_for()
+    expect(page.locator("main")).to_contain_text("2 days for a decision.")
+    expect(page.locator("main")).to_contain_text("counts for ratings")
+    ben.page.goto(page.locator("#invite").input_value())
+    ben.page.get_by_role("button", name="Sit down").click()
+    page.locator("#table").wait_for()
+    table = page.url.rsplit("/", 1)[-1]
+    clocks = page.locator(".seat .clock.runs")
+    expect(clocks.first).to_have_text("1 day 23 h")
+    listening = Listening()
+    try:
+        form = ben.go("/notices").locator("form:has([value=webhook])")
+        form.locator("[name=address]").fill(f"{listening.url}/hook")
+        form.get_by_role("button", name="Call it").click()
+        expect(ben.page.get_by_role("status")).to_contain_text("on its way")
+        quiet = ben.page.locator("form[action='/notices/wishes']")
+        assert quiet.locator("[name=zone]").input_value()
+        for field in ("quiet_from", "quiet_to"):
+            quiet.locator(f"[name={field}]").select_option("0")
+        quiet.get_by_role("button").click()
+        ben.go("/")
+        # Ben is not at the table when it is his turn.
+        for somebody in (ben, ana):
+            somebody.page.evaluate(PLAY, [table, 1000])
+        assert _acts(ben, table)
+        url = _told(listening, table)
+    finally:
+        listening.shutdown()
+        listening.server_close()
+    assert url == f"{server.url}/table/{table}"
+    ben.page.goto(url)
+    assert ben.ready()
+    assert ben.page.locator(".turn-sign").inner_text() == "Your turn"
+    ben.choose()
+    for _ in range(2000):
+        over = [each.page.evaluate(PLAY, [table, 1000]) for each in (ana, ben)]
+        if all(over):
+            break
+    ana.go("/me")
+    expect(ana.page.locator("main")).to_contain_text("Murano for 2")
+    expect(ana.page.locator("main")).to_contain_text("Rating")
+    expect(ana.page.locator(".opponents")).to_contain_text("Ben")
+    ana.page.locator(".opponents a").click()
+    expect(ana.page.locator("h1")).to_have_text("Ben")
+    for somebody in (ana, ben):
+        for path in ("/me", "/players", "/notices", "/account", "/report", "/offline"):
+            no_findings(somebody, path)
+
+
+def _acts(person: Person, table: str) -> bool:
+    found: bool = person.page.evaluate(
+        "async (table) => (await (await fetch(`/api/tables/${table}`)).json()).you.acts", table
+    )
+    return found
+
+
+def _told(listening: Listening, table: str) -> str:
+    """Where the message about a table leads."""
+    end = time.monotonic() + MESSAGE_SECONDS
+    while time.monotonic() < end:
+        for _, _, body in listening.got:
+            document = json.loads(body)
+            if document["table"] == table:
+                assert "your turn" in document["text"]
+                return str(document["url"])
+        time.sleep(0.2)
+    raise AssertionError("no message came")
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
+def test_the_page_of_the_host(
+    people: Callable[..., Person], server: RunningServer, options: dict[str, Any], tmp_path: Path
+) -> None:
+    host, guest = people(**options), people()
+    name = f"Doge {len(options)}"
+    sign_up(host, name)
+    guest.start("murano")
+    guest.go("/report?about=Doge")
+    guest.page.locator("[name=text]").fill("too many gondolas")
+    guest.page.get_by_role("button", name="Tell the host").click()
+    expect(guest.page.get_by_role("status")).to_contain_text("The host will read it")
+    command = laguna(["admin", "host", name, "--data", str(server.data)], tmp_path / "admin.log", {})
+    command.join()
+    assert command.exitcode == 0
+    end = time.monotonic() + 20
+    host.go("/me")
+    while not host.page.locator("a[href='/host']").count():
+        assert time.monotonic() < end
+        time.sleep(0.3)
+        host.go("/me")
+    no_findings(host, "/host")
+    expect(host.page.locator("main")).to_contain_text("too many gondolas")
+    host.page.get_by_role("button", name="Put away").first.click()
+    expect(host.page.get_by_role("status")).to_contain_text("It is done")
+
+
+def test_without_a_connection_the_last_table_is_told_as_old(people: Callable[..., Person]) -> None:
+    ana = people()
+    page = ana.go("/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    ana.start("murano")
+    page.reload()  # through the worker, which has taken over
+    page.wait_for_function("caches.open('last').then((cache) => cache.match('/last-table')).then(Boolean)")
+    ana.context.set_offline(True)
+    page.reload()
+    expect(page.locator("h1")).to_have_text("You are offline")
+    expect(page.locator("#last")).to_contain_text("Not as it is now")
+    assert len(page.locator("#last-words").inner_text()) > 100
+    assert page.locator("#table").count() == 0
+    ana.complaints.clear()  # the browser says that it has no connection
+    ana.context.set_offline(False)
+    page.locator("#table").wait_for()  # it comes back by itself
+    ana.complaints.clear()
+
+
+def test_one_key_leads_to_the_next_table(people: Callable[..., Person]) -> None:
+    ana = people()
+    ana.start("millefiori")
+    first = ana.page.url
+    ana.start("millefiori")
+    second = ana.page.url
+    ana.page.keyboard.press("n")
+    ana.page.wait_for_url(first)
+    ana.ready()
+    ana.page.keyboard.press("n")
+    ana.page.wait_for_url(second)
+    manifest = ana.page.evaluate("fetch('/manifest.webmanifest').then((answer) => answer.json())")
+    for icon in manifest["icons"]:
+        assert ana.page.evaluate("(src) => fetch(src).then((answer) => answer.status)", icon["src"]) == 200
