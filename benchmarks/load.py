@@ -273,6 +273,7 @@ class Load:
         self.ports: list[int] = orders["ports"]
         self.games: list[str] = orders["games"]
         self.seats: int = orders["seats"]
+        self.clock: str = orders["clock"]
         self.pages = orders["kind"] == "pages"
         self.chance = random.Random(orders["seed"])
         self.pool = Pool(self.ports)
@@ -292,6 +293,7 @@ class Load:
         self.made = self.late = self.refused = self.news = self.news_bytes = self.page_bytes = 0
 
     async def meet(self, count: int) -> None:
+        await self.pool.open(CONNECTIONS)
         for number in range(count):
             tokens = []
             for seat in range(self.seats):
@@ -303,7 +305,9 @@ class Load:
     async def table(self, number: int) -> None:
         tokens = self.people[number % len(self.people)]
         seats = [{"kind": "me"}] + [{"kind": "open"}] * (self.seats - 1)
-        wish = orjson.dumps({"game": self.games[number % len(self.games)], "seats": seats})
+        clock = {"kind": self.clock, "minutes": 180, "seconds": 600}
+        game = self.games[number % len(self.games)]
+        wish = orjson.dumps({"game": game, "seats": seats, "clock": clock})
         status, view = await self.pool.document(request("POST", "/api/tables", tokens[0], wish))
         assert status == 201, view
         table = view["table"]["id"]
@@ -375,7 +379,7 @@ def say(document: dict[str, Any]) -> None:
     print(json.dumps(document), flush=True)
 
 
-async def obey() -> None:
+async def obey(make: Callable[[dict[str, Any]], "Load"]) -> None:
     """The orders: set up, then measure as often as asked, then look for what was lost."""
     loop = asyncio.get_running_loop()
 
@@ -385,8 +389,7 @@ async def obey() -> None:
         return found
 
     orders = await order()
-    load = Load(orders)
-    await load.pool.open(CONNECTIONS)
+    load = make(orders)
     await load.meet(orders["people"])
     say({"met": len(load.people)})
     began = time.perf_counter()
@@ -429,10 +432,15 @@ async def obey() -> None:
     say({"lost": await load.lost()})
 
 
-if __name__ == "__main__":
+def run(make: Callable[[dict[str, Any]], "Load"]) -> None:
+    """With the event loop that costs least."""
     try:
         import uvloop
     except ImportError:
-        asyncio.run(obey())
+        asyncio.run(obey(make))
     else:
-        uvloop.run(obey())
+        uvloop.run(obey(make))
+
+
+if __name__ == "__main__":
+    run(Load)

@@ -234,20 +234,24 @@ def laguna(chosen: argparse.Namespace) -> list[dict[str, Any]]:
             "ports": ports,
             "games": [chosen.game] if chosen.game else list(GAMES),
             "seats": chosen.seats,
+            "clock": chosen.clock,
             "kind": chosen.kind,
             "tables": chosen.tables,
             "people": 20,
             "seed": 1,
         }
-        run = Run(Load("load.py", orders), started, chosen.tables)
-        run.measure(min(chosen.rate, 100), 3)  # what is made once is made
-        if chosen.find:
-            found = [
-                {"bound_ms": bound} | best for bound, best in run.find(chosen.seconds, chosen.rate).items()
-            ]
-        else:
-            found = [run.measure(chosen.rate, chosen.soak or chosen.seconds, chosen.kill)]
-        lost = run.load.end()
+        return measured(Run(Load("load.py", orders), started, chosen.tables), chosen)
+
+
+def measured(run: Run, chosen: argparse.Namespace) -> list[dict[str, Any]]:
+    """What a run is asked for, after a moment in which what is made once is made."""
+    run.measure(min(chosen.rate, 100), 3)
+    if chosen.find:
+        best = run.find(chosen.seconds, chosen.rate)
+        found = [{"bound_ms": bound} | one for bound, one in best.items()]
+    else:
+        found = [run.measure(chosen.rate, chosen.soak or chosen.seconds, chosen.kill)]
+    lost = run.load.end()
     return [one | lost | run.opened | run.about for one in found]
 
 
@@ -287,6 +291,7 @@ def main() -> None:
     parser.add_argument("--kind", choices=("programs", "pages"), default="programs")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--clock", default="none", choices=("none", "live", "days"), help="at every table")
     parser.add_argument("--game", default="", help="one game alone (default: all of them in turn)")
     parser.add_argument(
         "--rate", type=float, default=1000.0, help="moves a second; with --find the first one tried"
@@ -312,7 +317,7 @@ def main() -> None:
     if chosen.boardgame:
         import boardgame
 
-        outcomes += boardgame.measured(chosen, described, Load, Run)
+        outcomes += boardgame.measured(chosen, described, sys.modules[__name__])
     if chosen.json:
         print(json.dumps(outcomes))
         return

@@ -12,8 +12,11 @@ actor-critic of Mnih and others, 2016).
 """
 
 import argparse
+import os
 import time
 from pathlib import Path
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # for matrices as small as these, threads only wait
 
 import numpy as np
 

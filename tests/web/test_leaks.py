@@ -24,6 +24,7 @@ from laguna.contract.state import COMPILED, NOBODY, Document
 from laguna.games import GAMES
 from laguna.match import Match, load, new
 from laguna.web import metrics
+from laguna.web import server as server_module
 from laguna.web import streams as live_module
 from laguna.web.database.backends import Session
 from laguna.web.http.app import create_app
@@ -153,6 +154,7 @@ def two_worlds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[World
         for module in FROZEN:
             patch.setattr(f"laguna.web.{module}.time", _Frozen)
         patch.setattr(live_module.Stream, "catch_up", until_quiet)
+        patch.setattr(server_module, "WATCH_SECONDS", 3600.0)  # what it writes would be counted by the clock
         worlds = []
         for name in ("one", "other"):
             settings = Settings(data=folder / name, thinkers=0, limits=UNLIMITED)

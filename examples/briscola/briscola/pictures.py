@@ -13,8 +13,7 @@ from laguna.kit.scenery import sea
 from laguna.kit.svg import escape, fitted, rectangle, text
 from laguna.kit.targets import outline_box, points_at_once, target
 
-WIDTH, HEIGHT = 800, 530
-CARD, HAND_CARD = 105, 140  # how wide cards are, on the table and in the hand
+WIDTH, HEIGHT, CARD, HAND_CARD = 800, 530, 105, 140  # the table; how wide cards are, on it and in the hand
 TRICK, STEP = 285, 118  # where the trick begins, and from card to card
 GLYPHS: Final = {
     "coins": pieces.drawn("M12 2.5a9.5 9.5 0 1 1 0 19a9.5 9.5 0 1 1 0-19z", 2.6)
@@ -57,14 +56,13 @@ def _backdrop() -> str:
 
 
 def _card(card: int, x: float, y: float, width: float, wording: BriscolaWording, id_: str = "") -> str:
-    face = pieces.card(CARD_NAMES[card], None, x, y, width, id_)
-    return f"<g><title>{escape(wording.card(card))}</title>{face}</g>"
+    title = escape(wording.card(card))
+    return f"<g><title>{title}</title>{pieces.card(CARD_NAMES[card], None, x, y, width, id_)}</g>"
 
 
 def _stock(view: BriscolaView, wording: BriscolaWording) -> str:
     """The card turned up, across, under the stock. Once drawn it stays in sight, pale: its suit is trumps."""
-    left = len(view.table.stock)
-    card = _card(view.table.trump, 115, 55, CARD, wording)
+    left, card = len(view.table.stock), _card(view.table.trump, 115, 55, CARD, wording)
     backs = "".join(pieces.card_back(46 - 3 * n, 55 - 3 * n, CARD) for n in range(min(left - 1, 3)))
     words = wording.count("{number} card left", "{number} cards left", left)
     lying = f'<g class="{"turned-up" if left else "ghost"}" transform="rotate(90 167 128)">{card}</g>'
@@ -84,15 +82,14 @@ def _trick(view: BriscolaView, names: Sequence[str], wording: BriscolaWording) -
 
 
 def _hand(view: BriscolaView, wording: BriscolaWording, targets: bool) -> str:
-    moves = points_at_once(view, view.legal()) if targets else {}
-    drawn = ""
+    moves, drawn = points_at_once(view, view.legal()) if targets else {}, ""
     for n, card in enumerate(view.table.hands[view.seat] if view.seat >= 0 else []):
         x, y, move = 170 + 160 * n, 282, PLAY + card
         shape = _card(card, x, y, HAND_CARD, wording, CARD_NAMES[card])
         if move in moves:
             shape += outline_box(x, y, HAND_CARD, HAND_CARD * 1.4, 16, clear=True)
-            words, label = NOTATION.words[move], wording.describe(view, move)
-            shape = target(words, label, shape, moves[move], (x + HAND_CARD, y))
+            label, corner = wording.describe(view, move), (x + HAND_CARD, y)
+            shape = target(NOTATION.words[move], label, shape, moves[move], corner)
         drawn += shape
     return drawn
 
@@ -103,10 +100,7 @@ def panels(view: BriscolaView, names: Sequence[str], wording: BriscolaWording, t
 
 
 def notes(view: BriscolaView, names: Sequence[str], wording: BriscolaWording) -> list[SeatNote]:
-    """How many cards each seat has taken."""
-    found = []
-    for seat, won in enumerate(view.table.won):
-        words = wording.count("{number} card taken", "{number} cards taken", len(won))
-        fact = Fact(pieces.glyph("extra-card", 12, 12, 22), str(len(won)), words)
-        found.append(SeatNote([fact], first=seat == view.table.starter))
-    return found
+    taken, sign = [len(won) for won in view.table.won], pieces.glyph("extra-card", 12, 12, 22)
+    told = [wording.count("{number} card taken", "{number} cards taken", number) for number in taken]
+    facts = [[Fact(sign, str(number), words)] for number, words in zip(taken, told, strict=True)]
+    return [SeatNote(fact, first=seat == view.table.starter) for seat, fact in enumerate(facts)]

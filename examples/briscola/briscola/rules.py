@@ -2,7 +2,7 @@
 
 from bisect import insort
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, reduce
 
 from briscola import codes
 from briscola.codes import CARDS_IN_HAND, POINTS, SUIT_OF, UNKNOWN
@@ -74,10 +74,7 @@ class BriscolaState(State):
 
     def best(self) -> int:
         """The card that wins the trick so far: the highest trump, or else the highest of the suit led."""
-        best = self.trick[0]
-        for card in self.trick[1:]:
-            best = card if beats(card, best, self.trump) else best
-        return best
+        return reduce(lambda best, card: card if beats(card, best, self.trump) else best, self.trick)
 
     def end_trick(self) -> None:
         """Who played the best card takes the trick, leads the next one, and is the first to draw."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from laguna.contract.wording import Counted, Language, Refused
 from laguna.web.hosting import backup as backups
-from laguna.web.server import Server, lock_file
+from laguna.web.server import Server, lock_file, mark_of_change
 from laguna.web.settings import Settings, make_data_folder
 from laguna.web.tables.checking import Progress, Report
 
@@ -47,6 +47,8 @@ def admin(settings: Settings, what: str, words: list[str], language: Language) -
         return asyncio.run(run())
     finally:
         server.database.close()
+        if not settings.postgresql:
+            mark_of_change(settings).touch()
 
 
 @command("people", 1)

@@ -156,27 +156,40 @@ class Server:
             raise Missing("This server cannot reach browsers: the package pywebpush is missing.") from None
 
     async def _watch(self) -> None:
-        """The host may change something by `laguna admin` meanwhile: a SQLite file says so to who writes."""
-        seen = None
+        """The host may change something by `laguna admin` meanwhile, which leaves a mark beside the file."""
+        seen = _changed_at(self.settings)
         while True:
-            with contextlib.suppress(Problem):
-                row = await self.database.write(lambda session: session.row("PRAGMA data_version"))
-                if seen is not None and row != seen:
-                    self.sessions.forget_all()
-                    for live in self.tables.memory.everything():
-                        await self.tables.memory.read_again(live.id)
-                        live.doubtful = True
-                        if live.listeners:
-                            await self.tables.memory.catch_up(live)
-                    self.tables.jobs_wanted.set()
-                seen = row
             await asyncio.sleep(WATCH_SECONDS)
+            now = _changed_at(self.settings)
+            if now == seen:
+                continue
+            seen = now
+            self.sessions.forget_all()
+            with contextlib.suppress(Problem):
+                for live in self.tables.memory.everything():
+                    await self.tables.memory.read_again(live.id)
+                    live.doubtful = True
+                    if live.listeners:
+                        await self.tables.memory.catch_up(live)
+            self.tables.jobs_wanted.set()
 
     async def healthy(self) -> bool:
         def work(session: Session) -> bool:
             return session.row("SELECT version FROM schema_version") is not None
 
         return await self.database.read(work)
+
+
+def mark_of_change(settings: Settings) -> Path:
+    """Touched by who changes a SQLite database beside its server."""
+    return Path(f"{settings.url.removeprefix('sqlite:///')}.changed")
+
+
+def _changed_at(settings: Settings) -> int:
+    try:
+        return mark_of_change(settings).stat().st_mtime_ns
+    except OSError:
+        return 0
 
 
 def lock_file(database: Path) -> IO[str] | None:

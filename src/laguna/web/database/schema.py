@@ -209,8 +209,6 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
         "ALTER TABLE visitors ADD COLUMN owner TEXT NOT NULL DEFAULT ''",
         "CREATE INDEX visitors_owner ON visitors (owner) WHERE owner <> ''",
         "ALTER TABLE tables ADD COLUMN programs INTEGER NOT NULL DEFAULT 0",
-    ),
-    (
         # The review of a finished game, with the versions of rules and value that it was made by. While it is
         # being made, `parts` holds what is done, and `beat` says when somebody last worked on it.
         """CREATE TABLE reviews (

@@ -125,7 +125,7 @@ QUAY_HEIGHT: Final = 98
 BAND: Final = 30  # the height of a quay's title
 BERTH: Final = 30  # the radius of the water in which a ship lies
 SHIP: Final = 56  # the size of a ship
-LEAST_SECTION: Final = 270  # the least width of a part of the ring
+LEAST_SECTION: Final = 310  # the least width of a part of the ring
 LEAST_AREA: Final = 174  # the least height: 44 pixels where the board is 360 wide
 SHORE: Final = 96  # from the edge of the board to the middle of the quays left and right
 
