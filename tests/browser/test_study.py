@@ -84,6 +84,7 @@ def test_a_study_is_played_commented_and_shared(
 ) -> None:
     owner = person(**options)
     page = owner.go(f"{finished}/replay?step=3")
+    page.locator("#menu-button").click()
     page.get_by_role("button", name="Play on in a study").click()
     page.locator("[data-study]").wait_for()
     looks_well(page, "the study")

@@ -14,6 +14,7 @@ Everybody who solves a puzzle sees what the seat could see; the position holds t
 import json
 from collections.abc import Iterator
 from importlib.resources import files
+from math import sqrt
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -201,7 +202,7 @@ def _margin(game: AnyGame, view: View, best: int, other: int) -> float:
     one, two = bot.search(view, 1), bot.search(view, 2)
     comparison = Comparison(one, best, two, other, TRIES, 3)
     with_best, with_other = comparison.means()
-    error = float(comparison.doubt()) ** 0.5
+    error = sqrt(comparison.doubt())
     lead: float = with_best[view.seat] - with_other[view.seat]
     return lead - 2 * error
 

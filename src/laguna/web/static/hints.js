@@ -22,5 +22,5 @@ if (place && table) {
     finally { button.disabled = false; }
   });
   allowed?.addEventListener("change", () => standing({ allow: allowed.checked ? "yes" : "no" }));
-  standing();
+  if (allowed) standing();
 }

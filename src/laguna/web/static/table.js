@@ -1,5 +1,6 @@
 // The page of a table, or of a replay: what it knows, and what happens when news come.
 
+import "./hints.js";
 import { listenForAreas, reopen } from "./areas.js";
 import { listenForChat, showChat } from "./chat.js";
 import { showClocks } from "./clocks.js";
