@@ -204,7 +204,7 @@ g:has(>.fans .fan.open:not(.ways))>.target{visibility:hidden}
 .fans:has(.open:not(.ways)) .opener{visibility:hidden}
 .fans:has(.open) .open>.opener{visibility:visible}
 .fans .fan.step>.opener{visibility:hidden}
-.fans .step.open>.choices>.ways>.opener{visibility:visible}
+.fans .fan.open:not(.ways)>.choices>.ways>.opener{visibility:visible}
 .choices .mark{fill:none;stroke:var(--ink);stroke-width:4.5;stroke-linejoin:round}
 .choice-sheet{fill:var(--paper);stroke:var(--glow);stroke-width:2.5}
 @media (prefers-reduced-motion:no-preference){
