@@ -240,8 +240,8 @@ def choice_in_both(
 
 
 def after(match: Match, seat: int, words: str) -> Match:
-    """A game after one more move; what came before it is not told again."""
-    copy = load(match.game.dump(match.state))
+    """A game after one more move, with the same luck ahead."""
+    copy = Match(match.game, match.state.clone(), match.seed, match.names, match.position)
     copy.play(seat, words)
     return copy
 
