@@ -206,13 +206,19 @@ class Place:
         self.status = event.get("status", self.status)
         self.version = max(self.version, version)
         if self.load.pages and seat in self.open and seat != self.mover:
-            path = f"/table/{self.table}/news?after={version - 1}&seat={seat}"
-            ask = request("GET", path, self.tokens[seat])
-            self.load.pool.ask(ask, lambda status, body: self.see(seat, status, len(body)))
+            self.look(seat, version)
         else:
             self.arrive(seat, now)
 
-    def see(self, seat: int, status: int, size: int) -> None:
+    def look(self, seat: int, version: int) -> None:
+        path = f"/table/{self.table}/news?after={version - 1}&seat={seat}"
+        ask = request("GET", path, self.tokens[seat])
+        self.load.pool.ask(ask, lambda status, body: self.see(seat, version, status, len(body)))
+
+    def see(self, seat: int, version: int, status: int, size: int) -> None:
+        if status == 0:  # the connection was closed just then
+            self.look(seat, version)
+            return
         self.load.news += 1
         self.load.news_bytes += size
         self.load.refused += status != 200

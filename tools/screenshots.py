@@ -91,7 +91,7 @@ def main() -> None:
         phone = camera.person(PHONE, storage_state=known)
         phone.go(table)
         camera.take("table-phone", phone)
-        phone.page.locator(".chip.offers").first.tap()
+        phone.page.locator(".area.offers").last.tap()
         camera.take("area-phone", phone)
         for game, path in tables.items():
             night.go(path)

@@ -45,8 +45,10 @@ STOPS = 5 if COMPILED else 3
 """So often a game is stopped and every door is knocked at."""
 TOGETHER = 12
 """At most so many moves are made in both worlds before the doors are knocked at."""
-TRIED = 24
-"""So many moves are tried in the other world for one that looks the same."""
+TRIED = 8
+"""So many other moves are tried in the other world for one that looks the same."""
+CANDIDATES = 4
+"""For so many moves of the first."""
 FROZEN = (
     "clocks.server_time",
     "tables.changes",
@@ -196,30 +198,52 @@ def twins(match: Match, seat: int) -> Twins | None:
     moves: list[tuple[int, str, str]] = []
     chance = random.Random(len(match.steps))
     for _ in range(TOGETHER):
-        actor = chance.choice(one.actors())
-        words = chance.choice(one.legal(actor))
-        one.play(actor, words)
-        same = looks_the_same(two, one, actor, words, seat)
-        if same is None or one.over:
+        actors = [actor for actor in one.actors() if actor != seat] or one.actors()
+        following = choice_in_both(one, two, chance.choice(actors), seat, chance)
+        if following is None or following[0].over:
             break
-        two = same
-        moves.append((actor, words, same.steps[-1].words))
+        one, two = following
+        moves.append((one.steps[-1].seat, one.steps[-1].words, two.steps[-1].words))
     return Twins((first, other), moves)
 
 
-def looks_the_same(other: Match, moved: Match, actor: int, words: str, seat: int) -> Match | None:
-    """The other game after a move that a seat cannot tell from the one that was made in the first."""
-    if actor not in other.actors():
+def choosing_in_secret(match: Match, seat: int) -> bool:
+    """Whether somebody else may choose now what a seat cannot tell."""
+    other = match.state.view(seat).guess(quick(len(match.steps) + 1))
+    one, two = (load(match.game.dump(state)) for state in (match.state, other))
+    chance = random.Random(len(match.steps))
+    found = [choice_in_both(one, two, actor, seat, chance) for actor in one.actors() if actor != seat]
+    return any(both is not None and both[0].steps[-1].words != both[1].steps[-1].words for both in found)
+
+
+def choice_in_both(
+    one: Match, two: Match, actor: int, seat: int, chance: random.Random
+) -> tuple[Match, Match] | None:
+    """Both games after a move of each that a seat cannot tell apart; after secret ones, which differ, if such
+    are found."""
+    found = None
+    if actor not in two.actors():
         return None
-    legal = other.legal(actor)
-    choices = [words] * (words in legal) if actor == seat else sorted(legal, key=lambda each: each != words)
-    wanted = known(moved, seat)
-    for choice in choices[:TRIED]:
-        after = load(other.game.dump(other.state))
-        after.play(actor, choice)
-        if known(after, seat) == wanted:
-            return after
-    return None
+    legal = one.legal(actor)
+    for words in chance.sample(legal, min(CANDIDATES, len(legal))):
+        moved = after(one, actor, words)
+        others = [] if actor == seat else [each for each in two.legal(actor) if each != words]
+        secret = chance.sample(others, min(TRIED, len(others)))
+        for choice in [*secret, words]:
+            if choice in two.legal(actor):
+                same = after(two, actor, choice)
+                if known(same, seat) == known(moved, seat):
+                    if choice != words:
+                        return moved, same
+                    found = found or (moved, same)
+    return found
+
+
+def after(match: Match, seat: int, words: str) -> Match:
+    """A game after one more move; what came before it is not told again."""
+    copy = load(match.game.dump(match.state))
+    copy.play(seat, words)
+    return copy
 
 
 # Knocking ----------------------------------------------------------------------------------------
@@ -316,11 +340,15 @@ def test_nobody_learns_over_a_whole_game_what_they_may_not_know(
     moves = [(step.seat, step.words) for step in played.steps]
     ways = doors(two_worlds[0].client.app)  # type: ignore[arg-type]
     match = played.copy(0)
-    compared = stops = together = 0
+    compared = stops = together = secret = due = 0
+    share = len(moves) // STOPS
     for number in range(len(moves)):
-        if number % (len(moves) // STOPS) == 1:
-            who = WHO[stops % len(WHO)]
-            seat = stops // 2 % players if who.endswith("seat") else NOBODY
+        if number % share == 1:
+            due = number + share - 2  # until then for a moment at which somebody chooses in secret
+        who = WHO[stops % len(WHO)]
+        seat = stops // 2 % players if who.endswith("seat") else NOBODY
+        if due and (number >= due or (number % 3 == 0 and choosing_in_secret(match, seat))):
+            due = 0
             found = twins(match, seat)
             if found is not None:
                 tokens = two_worlds[0].lay_out(found.positions[0], [move[:2] for move in found.moves])
@@ -330,12 +358,14 @@ def test_nobody_learns_over_a_whole_game_what_they_may_not_know(
                 told = [told_by(world, order, token, seat, stops) for world in two_worlds]
                 compared += compare(told[0], told[1])
                 together += len(found.moves)
+                secret += sum(one != other for _, one, other in found.moves)
                 stops += 1
         match.play(*moves[number])
     assert match.over
     assert stops >= STOPS // 2
     if GAMES[game] in GAMES.built_in:  # another may have open moves only, none of which looks like another
         assert together > 0
+        assert secret > 0
     assert compared > 40 * stops
 
 

@@ -81,10 +81,24 @@ export function openTapped(table, element) {
   if (table.keyboard) byId("whole").focus();
 }
 
+// Areas may overlap: a tap means the one whose middle is nearest, and rather one with something to choose.
+function meant(area, { clientX, clientY }) {
+  if (!clientX && !clientY) return area; // not a tap, but a key
+  let best = area;
+  let least = Infinity;
+  for (const other of area.parentNode.children) {
+    const { left, top, width, height } = other.getBoundingClientRect();
+    const [across, along] = [Math.abs(clientX - left - width / 2) / width, Math.abs(clientY - top - height / 2) / height];
+    const far = Math.hypot(across, along) + (other.matches(".offers") ? 0 : 1);
+    if (across <= 0.5 && along <= 0.5 && far < least) [best, least] = [other, far];
+  }
+  return best;
+}
+
 export function listenForAreas(table) {
   table.root.addEventListener("click", (event) => {
     const area = event.target.closest(".area");
-    if (area) openTapped(table, area);
+    if (area) openTapped(table, meant(area, event));
     else if (event.target.closest("#whole")) openArea(table, "", "");
   });
 }

@@ -84,6 +84,12 @@ class LiveTable:
         return len(self.entries)
 
     @property
+    def second(self) -> int:
+        """Of a key for what is remembered, where it tells how much time is left: the second of the server's
+        time while a clock runs."""
+        return int(self.now()) if self.clocks.running else 0
+
+    @property
     def begun(self) -> bool:
         return self.table.status not in (store.WAITING, store.CLOSED) or self.moved > 0
 

@@ -63,7 +63,9 @@ def cartouche(words: MilleFioriWording, edition: str) -> str:
 
 
 SHIP_OFFSETS: Final = ((-19, -17), (19, -17), (-19, 17), (19, 17))
-STAY_RADIUS: Final = 22  # leaves the middle of the buoy free, where a ship that has arrived may sail in vain
+STAY_RADIUS: Final = (
+    20.5  # leaves the middle of the buoy free, where a ship that has arrived may sail in vain
+)
 
 
 def ships(state: Situation) -> str:

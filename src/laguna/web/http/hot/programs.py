@@ -33,8 +33,9 @@ async def move(asked: Asked) -> Answer:
 
 def _table(here: Here, eyes: Eyes, log_after: int) -> bytes:
     """The table as bytes, made once for all who may know the same of it."""
-    key = ("table", tuple(eyes.mine), eyes.seat, eyes.covered, eyes.host, eyes.language, log_after)
-    return here.live.remember(key, lambda: encoded(presenting.document(here.live, eyes, log_after)))
+    live, mine = here.live, tuple(eyes.mine)
+    key = ("table", mine, eyes.seat, eyes.covered, eyes.host, eyes.language, log_after, live.second)
+    return live.remember(key, lambda: encoded(presenting.document(live, eyes, log_after)))
 
 
 async def follow(asked: Asked) -> None:

@@ -15,7 +15,7 @@ async def news(asked: Asked) -> Answer:
     live, eyes, seen = here.live, here.eyes(wish.seat), min(wish.after, here.live.version)
     if eyes.mine or eyes.host:
         return Answer(encoded(frames.news(live, eyes, seen)))
-    key = ("news", seen, eyes.seat, eyes.language)  # whoever only watches sees the same
+    key = ("news", seen, eyes.seat, eyes.language, live.second)  # whoever only watches sees the same
     return Answer(live.remember(key, lambda: encoded(frames.news(live, eyes, seen))))
 
 
