@@ -46,6 +46,14 @@ POST /table/{table}/rematch              401 403 409 409
 POST /table/{table}/say                  401 403 200 200
 POST /table/{table}/sit                  403 403 303 303
 POST /table/{table}/undo                 401 403 403 409
+GET  /table/{table}/hints                200 200 200 200
+GET  /table/{table}/review               409 409 409 409
+GET  /table/{table}/review/progress      409 409 409 409
+GET  /table/{table}/review/try           409 409 409 409
+POST /table/{table}/hint                 401 403 403 403
+POST /table/{table}/hints                401 403 200 200
+POST /table/{table}/review               409 409 409 409
+POST /table/{table}/what-if              409 409 409 409
 """
 PLAYING_PAGES = """
 GET  /join/{invite}                      303 303 303 303
@@ -67,6 +75,14 @@ POST /table/{table}/rematch              401 403 409 409
 POST /table/{table}/say                  401 403 200 200
 POST /table/{table}/sit                  403 403 303 303
 POST /table/{table}/undo                 401 403 403 422
+GET  /table/{table}/hints                200 200 200 200
+GET  /table/{table}/review               409 409 409 409
+GET  /table/{table}/review/progress      409 409 409 409
+GET  /table/{table}/review/try           409 409 409 409
+POST /table/{table}/hint                 401 403 403 403
+POST /table/{table}/hints                401 403 200 200
+POST /table/{table}/review               409 409 409 409
+POST /table/{table}/what-if              409 409 409 409
 """
 FINISHED_PAGES = """
 GET  /join/{invite}                      303 303 303 303
@@ -88,6 +104,14 @@ POST /table/{table}/rematch              401 403 303 303
 POST /table/{table}/say                  401 403 200 200
 POST /table/{table}/sit                  403 403 303 303
 POST /table/{table}/undo                 401 403 403 409
+GET  /table/{table}/hints                200 200 200 200
+GET  /table/{table}/review               200 200 200 200
+GET  /table/{table}/review/progress      404 404 404 404
+GET  /table/{table}/review/try           404 404 404 404
+POST /table/{table}/hint                 401 403 403 403
+POST /table/{table}/hints                401 403 200 200
+POST /table/{table}/review               303 303 303 303
+POST /table/{table}/what-if              303 303 303 303
 """
 OTHER_PAGES = """
 GET  /                                   200 200 200 200
@@ -121,6 +145,22 @@ GET  /rules/{game}                       200 200 200 200
 POST /account/{what}                     303 303 303 303
 POST /new/{game}                         303 303 303 303
 POST /start                              303 303 303 303
+GET  /positions                          200 200 200 200
+GET  /puzzles                            200 200 200 200
+GET  /puzzles/{puzzle}                   404 404 404 404
+GET  /studies                            200 200 200 200
+GET  /study/{study}                      404 404 404 404
+GET  /study/{study}/frame                404 404 404 404
+POST /positions                          422 422 422 422
+POST /positions/check                    200 200 200 200
+POST /puzzles/{puzzle}/try               404 404 404 404
+POST /study/{study}/ask                  401 404 404 404
+POST /study/{study}/bot                  401 404 404 404
+POST /study/{study}/comment              401 404 404 404
+POST /study/{study}/copy                 404 404 404 404
+POST /study/{study}/cut                  401 404 404 404
+POST /study/{study}/play                 401 404 404 404
+POST /study/{study}/title                401 404 404 404
 """
 PAGES = {"waiting": WAITING_PAGES, "playing": PLAYING_PAGES, "finished": FINISHED_PAGES}
 SETTLING = ("/leave", "/join", "/sit", "/join/{invite}")
@@ -344,6 +384,9 @@ def test_who_takes_an_account_keeps_what_was_theirs_and_nothing_else(scene: Scen
             scene.renew()
         if door.path not in ("/api/account", "/api/password", "/api/logout", "/account/{what}"):
             answer = scene.knock(door, Visitor(scene.host.token))
+            if door.path.startswith("/api/bots"):  # only who has an account may have bots
+                assert answer.status_code in (200, 201, 404), (door, answer.text[:200])
+                continue
             assert answer.status_code == codes[host], (door, answer.text[:200])
 
 
