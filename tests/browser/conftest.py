@@ -95,8 +95,9 @@ NEXT_PRESS = """(move) => {
     }
     const seen = (one) => one.checkVisibility({visibilityProperty: true});
     const around = [...document.querySelectorAll('.live .fan')].filter((one) => one.contains(target));
+    const number = (step) => [...step.parentNode.querySelectorAll(':scope > .step')].indexOf(step);
     const labels = around.filter((one) => one.matches('.step'))
-        .map((one) => one.querySelector('.opener').getAttribute('aria-label'));
+        .map((one) => `${number(one)} ${one.querySelector('.opener').getAttribute('aria-label')}`);
     const steps = [...document.querySelectorAll('#ways .step')];
     const step = steps.find((one) => labels.includes(one.dataset.step));
     if (step && step.checkVisibility() && !seen(target)) {

@@ -34,13 +34,17 @@ export function moveButton(table, target, caption) {
   return button;
 }
 
+// Several steps of a list may ask for the same, so each is known by its number too.
+const stepsOf = (fan) => [...fan.querySelectorAll(":scope > .choices > .step")];
+const keyOf = (step) => `${stepsOf(step.parentNode.parentNode).indexOf(step)} ${openerLabel(step)}`;
+
 // A button for a choice that asks for something more.
 function stepButton(step) {
   const opener = openerOf(step);
   const { caption, note } = opener.dataset;
   const button = made("button", "", "move step");
   button.type = "button";
-  button.dataset.step = openerLabel(step);
+  button.dataset.step = keyOf(step);
   const picture = icon(opener);
   if (picture) button.append(picture);
   const text = made("span", "", "told", made("span", caption, "caption"));
@@ -117,7 +121,7 @@ export function listenForWays(table) {
     if (event.target.closest("#ways-close")) { closeWays(table, true); return; }
     const button = event.target.closest(".move");
     const step = button?.dataset.step;
-    if (step) { openStep(table, [...table.fan.querySelectorAll(":scope > .choices > .step")].find((one) => openerLabel(one) === step)); return; }
+    if (step) { openStep(table, stepsOf(table.fan).find((one) => keyOf(one) === step)); return; }
     const target = button && table.targetOf(button.dataset.move);
     if (target) activate(table, target);
   });
