@@ -142,6 +142,7 @@ POST /notices/{what}                     401 404 404 404
 GET  /rules                              200 200 200 200
 GET  /rules/pictures/{name}.svg          404 404 404 404
 GET  /rules/{game}                       200 200 200 200
+GET  /rules/{game}/reference             200 200 200 200
 POST /account/{what}                     303 303 303 303
 POST /new/{game}                         303 303 303 303
 POST /start                              303 303 303 303

@@ -11,8 +11,8 @@ from laguna.games import find
 from laguna.kit.svg import escape
 from laguna.web.show.assets import Packed, fingerprint, pack
 
-FOR_READERS_OF_CODE = "\n## From rule to code"
-"""From here on a rules page is about code and tests; players need not read it."""
+PAGES = {"reference.md": "/rules/{game}/reference", "en.md": "/rules/{game}"}
+"""Where a page finds another one of its folder."""
 
 
 class Rulebook(NamedTuple):
@@ -28,22 +28,35 @@ def rulebook(game: str, language: Language = ENGLISH) -> Rulebook:
     """The rules of a game in our own words, English where they are not translated; empty if it has none."""
     found = find(game)
     page = rules.text(found, language)
+    english = [] if language is ENGLISH else list(rulebook(game).addresses)
+    shown = _shown(game, page, language, english)
+    if language.code != ENGLISH.code and page == rules.text(found, ENGLISH):
+        return shown._replace(text=f'<div lang="{ENGLISH.code}">{shown.text}</div>')
+    return shown
+
+
+@cache
+def reference(game: str) -> Rulebook:
+    """Every rule of a game by its number, with rulings, code and tests; empty if it has none."""
+    return _shown(game, rules.reference(find(game)), ENGLISH, [])
+
+
+def _shown(game: str, page: str, language: Language, english: list[str]) -> Rulebook:
+    """A page as HTML. A translated one has the addresses of the English one, so that a game can name them."""
     if not page:
         return Rulebook("", [], {})
     from markdown_it import MarkdownIt  # only who reads the rules waits for it, and not the server's start
 
-    source = page.split(FOR_READERS_OF_CODE)[0]
     # Commonmark with tables and without raw HTML: what is in the file is text, whoever wrote it.
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = reader.parse(source)
+    tokens = reader.parse(page)
     headings = []
     addresses: dict[str, str] = {}
-    english = iter([] if language is ENGLISH else rulebook(game).addresses)
+    known = iter(english)
     for token, following in pairwise(tokens):
         if token.type == "heading_open" and token.tag in ("h2", "h3"):
             name = re.sub("[^a-z0-9]+", "-", following.content.lower()).strip("-")
-            # A translated page has the addresses of the English one, so that a game can name them.
-            address = next(english, f"rules-{name}")
+            address = next(known, f"rules-{name}")
             token.attrSet("id", address)
             addresses[address] = following.content
             if token.tag == "h2":
@@ -52,14 +65,15 @@ def rulebook(game: str, language: Language = ENGLISH) -> Rulebook:
             if child.type == "image" and "/" not in str(child.attrs["src"]):
                 child.attrSet("src", picture_address(str(child.attrs["src"])))
                 child.attrSet("loading", "lazy")
+            if child.type == "link_open" and (other := PAGES.get(str(child.attrs["href"]))):
+                child.attrSet("href", other.format(game=game))
     text = str(reader.renderer.render(tokens, reader.options, {}))
     # A wide table scrolls by itself, also for those who use keys.
     label = escape(language.say("Table"))
     opening = f'<div class="scroll" tabindex="0" role="region" aria-label="{label}"><table>'
-    text = text.replace("<table>", opening).replace("</table>", "</table></div>")
-    if language.code != ENGLISH.code and page == rules.text(found, ENGLISH):
-        text = f'<div lang="{ENGLISH.code}">{text}</div>'
-    return Rulebook(text, headings, addresses)
+    return Rulebook(
+        text.replace("<table>", opening).replace("</table>", "</table></div>"), headings, addresses
+    )
 
 
 def rule_of(game: str, heading: str, language: Language = ENGLISH) -> tuple[str, str]:

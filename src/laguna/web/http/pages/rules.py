@@ -5,6 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request
 from fastapi.responses import HTMLResponse, Response
 
+from laguna.contract.wording import ENGLISH
 from laguna.games import GAMES
 from laguna.web.http.asking import Asking, GameName, Reading
 from laguna.web.http.pages.answers import page
@@ -38,6 +39,23 @@ async def rules_of(
         text=found.text,
         headings=found.headings,
         games=[],
+    )
+
+
+@router.get("/rules/{game}/reference")
+async def reference_of(request: Request, asker: Asking, language: Reading, game: GameName) -> Response:
+    found = rulebooks.reference(known_game(game))
+    if not found.text:
+        raise Missing("The rules of this game are not numbered. Its rules page says all there is.")
+    return page(
+        request,
+        "rules.html",
+        asker.visitor,
+        game=game_document(game, language),
+        text=found.text,
+        headings=found.headings,
+        games=[],
+        lang=ENGLISH.code,
     )
 
 
