@@ -136,14 +136,6 @@ class BriscolaView(View):
         world.deal(chance)
         return world
 
-    def observe(self) -> list[float]:
-        """For learners: the own hand, the trick, the trump and what each seat has won, a number a card."""
-        table, own = self.table, max(self.seat, 0)
-        order = [(own + turn) % table.seats for turn in range(table.seats)]
-        piles = [table.hands[own], table.trick, [table.trump], *(table.won[seat] for seat in order)]
-        cards = [float(card in pile) for pile in piles for card in range(len(SUIT_OF))]
-        return [*cards, len(table.stock) / 32, *(float(seat == table.leader) for seat in order)]
-
 
 def new_game(seats: int, options: Options, chance: Chance, journal: Journal | None = None) -> BriscolaState:
     """Three cards for everyone, the next one turned up and laid under the stock, a starter by lot."""
