@@ -21,7 +21,7 @@ router = APIRouter()
 @router.get("/rules")
 async def rules(request: Request, asker: Asking, language: Reading) -> Response:
     games = [game_document(name, language) for name in GAMES]
-    return page(request, "rules.html", asker.visitor, games=games, text="", game=None, headings=[])
+    return page(request, "rules.html", asker.visitor, games=games, text="", game=None, headings=[], lang="")
 
 
 @router.get("/rules/{game}")
@@ -39,6 +39,7 @@ async def rules_of(
         text=found.text,
         headings=found.headings,
         games=[],
+        lang="",
     )
 
 
