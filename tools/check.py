@@ -42,11 +42,14 @@ NEVER_COMPILED = [
     "--ignore=tests/test_protocol.py",
     "--ignore=tests/test_project.py",
     "--ignore=tests/bots/test_external.py",
+    "--ignore=tests/bots/test_puzzles.py",
+    "--ignore=tests/bots/test_review.py",
     "--ignore=tests/research/test_interfaces.py",
     "--ignore=tests/research/test_learning.py",
 ]
 """Tests of what is never compiled, which run once: the application, of whose tests one file is enough to see
-it on the slow engine, and words, pictures, rules pages and tools. Other tests say and draw whole games."""
+it on the slow engine, and words, pictures, rules pages and tools. Other tests say and draw whole games.
+Reviews and puzzles are made by searches that other tests compare, and one test compares a whole review."""
 USAGE = """\
 ./test                 all checks and all tests
 ./test --fast          compiled only, without the tests that take long or need a browser or a database server

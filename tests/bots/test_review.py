@@ -1,6 +1,9 @@
 """A review adds up, knows no more than its players did, and repeats itself."""
 
 import json
+import os
+import subprocess
+import sys
 from math import exp
 from pathlib import Path
 
@@ -24,6 +27,7 @@ from laguna.match import Match, load, new
 
 every_game = pytest.mark.parametrize("name", list(GAMES))
 FEW = 40 if COMPILED else 4
+TESTS = Path(__file__).resolve().parent.parent
 
 
 def check_sums(found: Review, match: Match) -> None:
@@ -229,3 +233,20 @@ def test_reasons_tell_what_distinguishes_two_moves() -> None:
             said.add(told(found, game.wording(ENGLISH), match.options))
     assert len(said) > 3
     assert any("at once" in sentence for sentence in said)
+
+
+@pytest.mark.flavours
+def test_compiled_and_interpreted_reviews_are_the_same() -> None:
+    """So that the other tests of reviews run compiled only: interpreted they take many times as long."""
+    script = (
+        "from study_records import late_game; from laguna.bots import review; "
+        "from laguna.contract.state import COMPILED; "
+        "print(COMPILED, review.review(late_game('millefiori', 2), iterations=4, jobs=1))"
+    )
+    told = []
+    for interpreted in ("0", "1"):
+        known = os.environ | {"LAGUNA_INTERPRETED": interpreted, "PYTHONPATH": str(TESTS)}
+        done = subprocess.run([sys.executable, "-c", script], env=known, capture_output=True, check=True)
+        told.append(done.stdout.decode().split(" ", 1))
+    assert [flavour for flavour, _ in told] == ["True", "False"]
+    assert told[0][1] == told[1][1]
