@@ -281,7 +281,9 @@ class Terminal:
         self.address = f"http://127.0.0.1:{(port := free_port())}"
         wanted = ["--no-browser", "--port", str(port), "--data", str(data)]
         script = (
-            "import sys; from pathlib import Path; import environment, play\n"
+            "import signal, sys; from pathlib import Path; import environment, play\n"
+            # As at a terminal, also where the tests run in the background, in which Ctrl-C is ignored.
+            "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
             "play.PYTHON = Path(sys.executable)\n"
             "try:\n"
             f"    raise SystemExit(play.serve({wanted}, environment.Progress()))\n"

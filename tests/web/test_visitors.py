@@ -223,11 +223,16 @@ class Scene:
         return self.client.post(path, data=form, headers=headers, follow_redirects=False)
 
     def snapshot(self) -> object:
-        """All that is kept, of everyone."""
+        """All that is kept, of everyone, but for tables at which bots may be about to move."""
 
         def work(session: Session) -> object:
-            names = ("tables", "seats", "entries", "jobs", "visitors", "sessions")
-            return [session.rows(f"SELECT * FROM {name} ORDER BY 1, 2") for name in names]
+            names = {"tables": "id", "seats": "table_id", "entries": "table_id", "jobs": "table_id"}
+            bots = "(SELECT table_id FROM seats WHERE kind = 'bot')"
+            kept = [f"{name} WHERE {column} NOT IN {bots}" for name, column in names.items()]
+            return [
+                session.rows(f"SELECT * FROM {name} ORDER BY 1, 2")
+                for name in (*kept, "visitors", "sessions")
+            ]
 
         assert self.client.portal is not None
         return self.client.portal.call(self.server.database.read, work)
