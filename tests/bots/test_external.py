@@ -161,7 +161,7 @@ def test_the_example_bots_pass_the_check(
     ("behaviour", "complaint"),
     [
         ("say(move='x')", "It chose 'x', which is not legal."),
-        ("say(move=__import__('random').choice(asked['legal']))", "It chose differently"),
+        ("say(move=asked['legal'][asked['id'] % 2])", "It chose differently"),
         ("say(move=asked['legal'][0] if 'weather' not in asked else '')", "It passes over messages and keys"),
     ],
 )
