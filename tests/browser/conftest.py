@@ -62,8 +62,12 @@ PLACE_OF = """(selector) => {
     return {x: box.x + box.width / 2, y: box.y + box.height / 2};
 }"""
 # The choice with the given number among those that give most points at once; numbers go round.
-CHOICE = """(number) => {
-    const targets = [...document.querySelectorAll('.live .target')];
+# A finger leaves alone what a choice unfolds over several parts of the board, if there is something else: the
+# waters at which a boat may be left are not all found there yet.
+CHOICE = """([number, finger]) => {
+    const all = [...document.querySelectorAll('.live .target')];
+    const plain = all.filter((target) => !finger || !target.closest('.fan:not(.ways)'));
+    const targets = plain.length ? plain : all;
     const points = (target) => Number(target.dataset.points || 0);
     const most = Math.max(...targets.map(points));
     const best = targets.filter((target) => points(target) === most);
@@ -290,7 +294,7 @@ class Person:
     def choose(self, number: int = 0) -> None:
         """Choose one of the moves that give most points at once, by mouse or finger, and wait until it is
         made."""
-        choice = self.page.evaluate(CHOICE, number)
+        choice = self.page.evaluate(CHOICE, [number, self.touches])
         for _ in range(LONGEST_WAY):
             place = self.page.evaluate(NEXT_PRESS, choice["move"])
             self._press(place)

@@ -94,6 +94,7 @@ def test_a_study_is_played_commented_and_shared(
     page.get_by_role("button", name="One move back").click()
     expect(page.locator(".tree [aria-current]")).to_have_text("The beginning")
     choose(page, moves[1])
+    expect(page.locator(".tree [aria-current]")).to_contain_text(moves[1])
     page.locator("[data-comment] textarea").fill("Braver.")
     page.get_by_role("button", name="Keep the comment").click()
     expect(page.locator(".tree")).to_contain_text("Braver.")
