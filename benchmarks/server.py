@@ -317,6 +317,7 @@ def main() -> None:
     if chosen.boardgame:
         import boardgame
 
+        print(table(outcomes), file=sys.stderr)
         outcomes += boardgame.measured(chosen, described, sys.modules[__name__])
     if chosen.json:
         print(json.dumps(outcomes))
