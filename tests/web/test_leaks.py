@@ -194,8 +194,8 @@ def known(match: Match, seat: int) -> tuple[object, ...]:
 
 
 def twins(match: Match, seat: int, first_actor: int | None = None) -> Twins | None:
-    """A game that goes on from here, and another that looks the same to a seat; by one move, if somebody is to
-    make it."""
+    """A game that goes on from here, and another that looks the same to a seat; by one move, if somebody is
+    to make it."""
     first = match.game.dump(match.state)
     other = match.game.dump(match.state.view(seat).guess(quick(len(match.steps) + 1)))
     if first == other:
@@ -382,8 +382,8 @@ def test_nobody_learns_over_a_whole_game_what_they_may_not_know(
 def test_nobody_learns_what_others_choose_in_secret(
     two_worlds: tuple[World, World], game: str, players: int
 ) -> None:
-    """However rare such choices are in a game, as many of them are looked at. Where all choices are open, as in
-    La Venise du Nord, it is what somebody has just drawn and chooses from."""
+    """However rare such choices are in a game, as many of them are looked at. Where all choices are open, as
+    in La Venise du Nord, it is what somebody has just drawn and chooses from."""
     ways = doors(two_worlds[0].client.app)  # type: ignore[arg-type]
     order = [door for door in in_order(ways, everywhere=False) if "{table}" in door.path]
     secret = 0
