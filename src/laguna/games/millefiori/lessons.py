@@ -74,8 +74,12 @@ POOR_CARD: Final[Document] = TRADE | {
     "scores": [64, 50],
     "supply": [19, 17],
     "chosen": [None, "carafe-3"],
-    "discards": [],
-}
+    "discards": [
+        *TRADE["discards"],
+        "lion-3", "pigments-5", "pigments-1", "lobster-3", "lime-1", "key-2", "coin-3", "ship-1",
+        "pigments-2", "carafe-4",
+    ],
+}  # fmt: skip
 BONUS: Final[Document] = POOR_CARD | {
     "playing": "swan-2",
     "trade": {
@@ -106,6 +110,12 @@ HANDED_ON: Final[Document] = {
         "key-5", "glassware-5", "swan-4", "ship-5",
     ],
     "hands": [["ash-3", "shell-1", "ship-3", "jewelry-5"], ["coin-3", "key-2", "lobster-5", "glassware-2"]],
+    "discards": [
+        "lobster-3", "jewelry-1", "glassware-4", "key-4", "lime-1", "pigments-4", "key-3", "lobster-1",
+        "cross-3", "ship-4", "carafe-4", "key-5", "cross-4", "quartz-3", "quartz-3", "ash-4",
+        "glassware-3", "ash-5", "pigments-2", "ash-1", "pigments-3", "carafe-2", "ship-5", "key-3",
+        "swan-3", "lion-3", "coin-1", "fish-4", "coin-5",
+    ],
 }  # fmt: skip
 
 # A game between bots after three rounds, with a deck of three rounds more; whoever plays it gets other cards.

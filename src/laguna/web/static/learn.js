@@ -47,7 +47,7 @@ function answered({ right, text, table: after }) {
   place.hidden = false;
   if (right) show(after);
   else if (table.keyboard) offer(table, false);
-  byId("coach").scrollIntoView({ block: "nearest" });
+  place.parentNode.scrollIntoView({ block: "nearest" });
 }
 
 function show(after) {
@@ -56,6 +56,7 @@ function show(after) {
   root.dataset.acts = "";
   root.dataset.shows = "";
   root.querySelector(".ask").classList.remove("yours");
+  root.querySelector(".turn-sign").textContent = root.dataset.done;
   root.querySelector("#coach progress").value += 1;
   byId("prompt").textContent = after.prompt;
   showMoment(table, after, after.steps);

@@ -114,7 +114,7 @@ def answered(game: AnyGame, number: int, words: str, visitor: Visitor | None, la
     return document
 
 
-def rule(game: AnyGame, step: Step, language: Language) -> tuple[str, str]:
-    """The address and the title of the part of the rules that tells of a step; empty if there is none."""
-    address, title = rule_of(game.name, step.rule, language)
-    return (f"/rules/{game.name}#{address}", title) if address else ("", "")
+def rule(game: AnyGame, step: Step) -> str:
+    """Where the part of the rules is that tells of a step; empty if there is none."""
+    address, _ = rule_of(game.name, step.rule)
+    return f"/rules/{game.name}#{address}" if address else ""

@@ -53,7 +53,7 @@ async def step_page(
         seat=shown.seat,
         titles=[language.say(each.title) for each in first.steps],
         farewell=language.say(first.farewell),
-        rule=learning.rule(found, shown, language),
+        rule=learning.rule(found, shown),
         panels=pictures(learning.panels(match, shown.seat, language, not done)),
         table=learning.table(match, shown.seat, language, acts=not done),
     )
