@@ -217,31 +217,31 @@ FIRST_GAME: Final = FirstGame(
         Step(
             mark("Ships without a captain"),
             mark(
-                "Welcome to the islands of the glassblowers! Most points win, and most of them come "
-                "at the very end, from secret characters: each of them wants an island to look a "
-                "certain way. In your turn you move one ship forward to a free space and do what that"
-                " space says. The ships belong to nobody. A ship may not jump over another."
+                "Welcome to the islands of the glassblowers! Most points come at the very end, from "
+                "secret characters: each wants an island to look a certain way. In your turn you move"
+                " one ship forward to a free space and do what that space says. The ships belong to "
+                "nobody, and none may jump over another."
             ),
-            mark("Let us get a first secret: move the ship at the top to the Character space ahead of it."),
+            mark("Get a first secret: move a ship to the Character space in the top left corner."),
             START,
             (Answer("sail character-1", mark("There it lies. Now the space tells what you may do.")),),
             mark(
                 "You could do that in a real game. But without a secret you would not know what to "
-                "build for: begin with a character, on the left of the top ship."
+                "build for: begin with a character, in the top left corner."
             ),
             others=(
                 Answer(
                     "sail red character-2",
                     mark(
-                        "That is the other Character space, and just as good. For our walk use the one at"
-                        " the top left, so that the red ship stays where it is."
+                        "That is the other Character space, and just as good. For our walk use the "
+                        "one at the top left, so that the red ship stays where it is."
                     ),
                 ),
                 Answer(
                     "pass",
                     mark(
-                        "Passing gives 1 gold and moves a ship without its action. It is always possible,"
-                        " but rarely what you want. Sail to the Character space."
+                        "Passing gives 1 gold and moves a ship without its action. It is always "
+                        "possible, but rarely what you want. Sail to the Character space."
                     ),
                 ),
             ),
@@ -280,8 +280,8 @@ FIRST_GAME: Final = FirstGame(
                 Answer(
                     "keep 1",
                     mark(
-                        "Bianca does not know what you like. From now on every shop on one island will be "
-                        "worth 2 points to you."
+                        "Bianca does not know what you like. From now on every shop on one island "
+                        "will be worth 2 points to you."
                     ),
                 ),
             ),
@@ -293,15 +293,15 @@ FIRST_GAME: Final = FirstGame(
                 Answer(
                     "keep none",
                     mark(
-                        "Keeping none costs nothing, but then the turn brought you nothing either. Number"
-                        " 1 is cheap and good."
+                        "Keeping none costs nothing, but then the turn brought you nothing either. "
+                        "Number 1 is cheap and good."
                     ),
                 ),
                 Answer(
                     "keep 25",
                     mark(
-                        "12 points for exactly one crest: strong, but one more palace of Bianca's ruins "
-                        "it. You will meet it again later. Begin with number 1."
+                        "12 points for exactly one crest: strong, but one more palace of Bianca's "
+                        "ruins it. You will meet it again later. Begin with number 1."
                     ),
                 ),
             ),
@@ -321,8 +321,8 @@ FIRST_GAME: Final = FirstGame(
                 Answer(
                     "buy",
                     mark(
-                        "A shop for red customers. It lies before you until you build it; tiles in your hand "
-                        "give no points."
+                        "A shop for red customers. It lies before you until you build it; tiles in "
+                        "your hand give no points."
                     ),
                 ),
             ),
@@ -334,8 +334,8 @@ FIRST_GAME: Final = FirstGame(
                 Answer(
                     "search",
                     mark(
-                        "Searching pays when you need a certain colour. Your character likes them all, so"
-                        " 2 gold are enough, and gold is scarce."
+                        "Searching pays when you need a certain colour. Your character likes them "
+                        "all, so 2 gold are enough, and gold is scarce."
                     ),
                 ),
             ),
@@ -350,20 +350,20 @@ FIRST_GAME: Final = FirstGame(
                 "street beside them, so you drew one, with a red customer on it. A drawn street must "
                 "be laid, on any free street field of any island: the islands belong to everyone."
             ),
-            mark("Lay it on the marked field of San Donato, in the middle."),
+            mark("Lay it on the marked field of San Donato, at the lower left."),
             START,
             (
                 Answer(
                     "at donato.b2",
                     mark(
-                        "Three building fields lie beside it now. Streets give no points, but without them "
-                        "nothing is built."
+                        "Three building fields lie beside it now. Streets give no points, but without"
+                        " them nothing is built."
                     ),
                 ),
             ),
             mark(
                 "Any street field is allowed, and nothing is lost. For our walk stay on San Donato, "
-                "the big island in the middle: take the marked field."
+                "the big island at the lower left: take the marked field."
             ),
             others=(
                 Answer(
@@ -392,8 +392,8 @@ FIRST_GAME: Final = FirstGame(
                 Answer(
                     "build shop-red",
                     mark(
-                        "2 points at once, and the red customer of this street will pay in your shop. That "
-                        "was your turn: a street and a shop."
+                        "2 points at once, and the red customer of this street will pay in your shop."
+                        " That was your turn: a street and a shop."
                     ),
                 ),
             ),
@@ -405,8 +405,8 @@ FIRST_GAME: Final = FirstGame(
                 Answer(
                     "done",
                     mark(
-                        "You may stop here, but the shop would wait another turn in your hand. Build it, "
-                        "it gives 2 points."
+                        "You may stop here, but the shop would wait another turn in your hand. Build "
+                        "it, it gives 2 points."
                     ),
                 ),
             ),
@@ -429,21 +429,21 @@ FIRST_GAME: Final = FirstGame(
                 Answer(
                     "gondolier donato.white",
                     mark(
-                        "Now your character has a way to San Donato. At the end each gondolier carries one "
-                        "character; you need not say which before then."
+                        "Now your character has a way to San Donato. At the end each gondolier "
+                        "carries one character; you need not say which before then."
                     ),
                 ),
             ),
             mark(
-                "A good place, one day. Your shop stands on San Donato, in the middle, and that is "
-                "where your character should land."
+                "A good place, one day. Your shop stands on San Donato, and that is where your "
+                "character should land."
             ),
             others=(
                 Answer(
                     "sail *",
                     mark(
-                        "That would cost 1 gold, and what is left would not pay for a gondola. Stay here "
-                        "and place your gondolier on San Donato."
+                        "That would cost 1 gold, and what is left would not pay for a gondola. Stay "
+                        "here and place your gondolier on San Donato."
                     ),
                 ),
             ),
@@ -492,8 +492,8 @@ FIRST_GAME: Final = FirstGame(
                 Answer(
                     "sell blue blue blue",
                     mark(
-                        "20 gold for three of a colour: that is why one waits for the third. Some characters "
-                        "pay 7 points a bead instead, so look at your cards first."
+                        "20 gold for three of a colour: that is why one waits for the third. Some "
+                        "characters pay 7 points a bead instead, so look at your cards first."
                     ),
                 ),
             ),
@@ -506,8 +506,8 @@ FIRST_GAME: Final = FirstGame(
                 Answer(
                     "done",
                     mark(
-                        "You may keep them, for a character who likes beads. Yours do not, and gold you "
-                        "need: sell."
+                        "You may keep them, for a character who likes beads. Yours do not, and gold "
+                        "you need: sell."
                     ),
                 ),
             ),
@@ -527,8 +527,8 @@ FIRST_GAME: Final = FirstGame(
                 Answer(
                     "sail shop-2, sail income",
                     mark(
-                        "The space is free, the ship behind it moves up for 1 gold, and your gondolier "
-                        "lands on S. Pietro Martire. Two ships, one action."
+                        "The space is free, the ship behind it moves up for 1 gold, and your "
+                        "gondolier lands on S. Pietro Martire. Two ships, one action."
                     ),
                 ),
             ),
@@ -540,15 +540,15 @@ FIRST_GAME: Final = FirstGame(
                 Answer(
                     "pass",
                     mark(
-                        "1 gold and a ship without an action: not what you want now. Move the ship that "
-                        "lies on the Gondolier space on the right."
+                        "1 gold and a ship without an action: not what you want now. Move the ship "
+                        "that lies on the Gondolier space on the right."
                     ),
                 ),
                 Answer(
                     "sail character-1, sail factory-1",
                     mark(
-                        "That ship lies at the top. You need the one on the right, on the Gondolier space"
-                        " before Shop."
+                        "That ship lies at the top. You need the one on the right, on the Gondolier "
+                        "space before Shop."
                     ),
                 ),
             ),
@@ -570,8 +570,9 @@ FIRST_GAME: Final = FirstGame(
                 Answer(
                     "gondolier mattia.white",
                     mark(
-                        "12 points there and 6 for the three shops on San Donato: you win! The game itself "
-                        "finds the best island for every character. Gold counts only for a tie, so spend it."
+                        "12 points there and 6 for the three shops on San Donato: you win! The game "
+                        "itself finds the best island for every character. Gold counts only for a "
+                        "tie, so spend it."
                     ),
                 ),
             ),
@@ -583,8 +584,8 @@ FIRST_GAME: Final = FirstGame(
                 Answer(
                     "sail *",
                     mark(
-                        "Another action would not score any more: only characters, and gondoliers with "
-                        "places to land. Place one, where there is exactly one crest."
+                        "Another action would not score any more: only characters, and gondoliers "
+                        "with places to land. Place one, where there is exactly one crest."
                     ),
                 ),
             ),
