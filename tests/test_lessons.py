@@ -35,7 +35,7 @@ def texts(first: FirstGame) -> list[str]:
 
 
 def test_the_games_of_this_repository_have_a_first_game() -> None:
-    assert {"millefiori"} <= set(TAUGHT)
+    assert {"millefiori", "murano", "venise"} <= set(TAUGHT)
 
 
 @every_step
