@@ -339,8 +339,8 @@ FIRST_GAME: Final = FirstGame(
             mark(
                 "The cards in the display lie face up for everyone who earns one. You take one of "
                 "them now and play it at once, as if it came from your hand. Point at a card, and the"
-                " board shows where it may go and what it would give. Your houses here are called "
-                "residences."
+                " board shows where it may go and what it would give. Two residences, at the top "
+                "right, are yours already."
             ),
             mark("Take the key: your residences are waiting for it."),
             EVENING,

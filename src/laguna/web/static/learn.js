@@ -2,7 +2,7 @@
 
 import { listenForAreas, reopen } from "./areas.js";
 import { choose, listenForChoices, showActions } from "./choosing.js";
-import { byId } from "./elements.js";
+import { byId, phone } from "./elements.js";
 import { showMoment } from "./frames.js";
 import { listenForKeys, playWithKeys } from "./keys.js";
 import { fit, listenForLayout } from "./layout.js";
@@ -80,3 +80,4 @@ showActions(table);
 fit(table);
 listenForLayout(table);
 showPlaces(table, root.dataset.shows);
+if (!phone.matches) offer(table, false); // a phone begins with what is told
