@@ -59,7 +59,6 @@ def learn(person: Person, game: str, choose: Callable[[str], None], onward: Call
     for number, step in enumerate(first.steps, 1):
         page.locator(f'#table[data-path="/learn/{game}/{number}"]').wait_for()
         if number == 1:
-            looks_well(page, "a step")
             choose(wrong_choice(step))
             expect(page.locator("#coach-answer.again")).to_be_in_viewport()
             expect(page.locator("#coach-onward")).to_be_hidden()
@@ -72,6 +71,7 @@ def learn(person: Person, game: str, choose: Callable[[str], None], onward: Call
             person.go(f"/learn/{game}")  # who comes back goes on where they were
         else:
             onward()
+    page.locator("[data-play]").wait_for()
     looks_well(page, "the end")
     page.get_by_role("button", name="Play a short game").click()
     assert person.ready()
