@@ -521,8 +521,7 @@ FIRST_GAME: Final = FirstGame(
             mark(
                 "This is what beginners miss most. Your card is a key, but the next residence is "
                 "worth 1, and the ones before it are Bianca's. Every card may sail instead, whatever "
-                "its colour, by the number in its wheel. Yours is a 3, and your ship stands before "
-                "three quiet spaces."
+                "its colour, by the number in its wheel: yours is a 3."
             ),
             mark("Look where three spaces lead, and choose."),
             POOR_CARD,

@@ -375,8 +375,8 @@ FIRST_GAME: Final = FirstGame(
             mark(
                 "Now to the market, to sell. From the flax it is two steps; a way round by the port "
                 "makes three. You must use exactly the points of a die, and no quarter twice. The "
-                "boat takes 3 points to any quarter with water, your own bridges cost nothing. You "
-                "rolled 2 and 3."
+                "boat, where it touches your quarter, takes 3 points to any other; your own bridges "
+                "cost nothing. You rolled 2 and 3."
             ),
             mark("Walk to the market."),
             WALK,
@@ -400,8 +400,8 @@ FIRST_GAME: Final = FirstGame(
                 Answer(
                     "down *, fill",
                     mark(
-                        "You may do that at any time in your turn. Now the way: choose a die that leads "
-                        "to the market."
+                        "You may do that at any time in your turn. Now the way: choose a die that "
+                        "leads to the market."
                     ),
                 ),
                 Answer(
@@ -553,8 +553,8 @@ FIRST_GAME: Final = FirstGame(
                 Answer(
                     "down *, fill",
                     mark(
-                        "You may do that at any time in your turn, but keep a cube to pay with. First the"
-                        " bridge."
+                        "You may do that at any time in your turn, but keep a cube to pay with. First"
+                        " the bridge."
                     ),
                 ),
             ),
