@@ -4,6 +4,7 @@ from laguna.contract.game import AnyGame, Game, Option
 from laguna.contract.wording import mark
 from laguna.games.millefiori.bot.advice import MilleFioriAdvice
 from laguna.games.millefiori.codes import CAUSES, ENDED
+from laguna.games.millefiori.lessons import FIRST_GAME
 from laguna.games.millefiori.pictures.panels import draw, notes
 from laguna.games.millefiori.pictures.places import place_of
 from laguna.games.millefiori.position import dump, load
@@ -53,4 +54,5 @@ GAME: AnyGame = Game[MilleFioriState, MilleFioriView, MilleFioriWording](
     notes=notes,
     place_of=place_of,
     advice=MilleFioriAdvice(),
+    first_game=FIRST_GAME,
 )

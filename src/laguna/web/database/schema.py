@@ -250,6 +250,15 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
             PRIMARY KEY (visitor, puzzle)
         )""",
     ),
+    (
+        # The step of a game's first game that somebody has come to.
+        """CREATE TABLE lessons (
+            visitor TEXT NOT NULL REFERENCES visitors (id),
+            game TEXT NOT NULL,
+            step INTEGER NOT NULL,
+            PRIMARY KEY (visitor, game)
+        )""",
+    ),
 )
 
 

@@ -1,4 +1,4 @@
-"""What is kept of studying: reviews, studies, who allows hints, answers to puzzles."""
+"""What is kept of studying: reviews, studies, who allows hints, answers to puzzles, steps of first games."""
 
 import time
 from typing import NamedTuple
@@ -164,3 +164,25 @@ def tries(session: Session, visitor: str) -> list[tuple[str, bool]]:
     """The puzzles that somebody has answered, the latest first, and whether they were right."""
     rows = session.rows("SELECT puzzle, solved FROM puzzle_tries WHERE visitor = ? ORDER BY at DESC", visitor)
     return [(str(row[0]), bool(row[1])) for row in rows]
+
+
+# First games
+
+
+def lessons(session: Session, visitor: str) -> dict[str, int]:
+    """For each game that somebody learns, the step they have come to, counted from 1."""
+    rows = session.rows("SELECT game, step FROM lessons WHERE visitor = ?", visitor)
+    return {str(row[0]): int(row[1]) for row in rows}
+
+
+def keep_lesson(session: Session, visitor: str, game: str, step: int) -> None:
+    session.run("DELETE FROM lessons WHERE visitor = ? AND game = ?", visitor, game)
+    session.run("INSERT INTO lessons (visitor, game, step) VALUES (?, ?, ?)", visitor, game, step)
+
+
+def hand_over_lessons(session: Session, old: str, new: str) -> None:
+    """What a guest has learned is an account's now, where it has not begun that game itself."""
+    for game, step in lessons(session, old).items():
+        if game not in lessons(session, new):
+            keep_lesson(session, new, game, step)
+    session.run("DELETE FROM lessons WHERE visitor = ?", old)
