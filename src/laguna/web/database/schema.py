@@ -250,6 +250,13 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
             PRIMARY KEY (visitor, puzzle)
         )""",
     ),
+    (
+        # How exactly a seat played, once there is a review.
+        "ALTER TABLE results ADD COLUMN accuracy DOUBLE PRECISION",
+        # Who sat at the table that a study comes from is asked of the table: a name that somebody has taken
+        # back stays nowhere.
+        "UPDATE studies SET names = '[]'",
+    ),
 )
 
 
