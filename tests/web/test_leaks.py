@@ -341,6 +341,25 @@ def compared_in_both(
     return compare(told[0], told[1])
 
 
+NOT_ABOUT_A_TABLE = """
+    /account/{what} /host/{what} /learn/{game}/play /learn/{game}/{step}/move /new/{game} /notices/link/{token} /notices/{what} /positions /positions/check
+    /puzzles/{puzzle}/try /report /reset/{word} /start /study/{study}/ask /study/{study}/bot
+    /study/{study}/comment /study/{study}/copy /study/{study}/cut /study/{study}/play /study/{study}/title
+    /api/account /api/bot/choice /api/bots /api/bots/{program}/end /api/login /api/logout /api/me
+    /api/me/delete /api/me/listed /api/notices /api/notices/wishes /api/notices/{receiver}/remove
+    /api/password /api/records
+    /api/reports /api/tables
+"""
+"""What is changed by these doors is a visitor's own, or new: no table that is there has a part in it."""
+
+
+def test_every_door_is_walked_or_is_not_about_a_table(two_worlds: tuple[World, World]) -> None:
+    there = doors(two_worlds[0].client.app)  # type: ignore[arg-type]
+    walked = in_order(there, everywhere=True)
+    assert {door.path for door in there if door not in walked} == set(NOT_ABOUT_A_TABLE.split())
+    assert all(door.changes for door in there if door not in walked)
+
+
 WHO = ("a seat", "a spectator", "another seat", "a stranger")
 
 

@@ -258,6 +258,11 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
             step INTEGER NOT NULL,
             PRIMARY KEY (visitor, game)
         )""",
+        # How exactly a seat played, once there is a review.
+        "ALTER TABLE results ADD COLUMN accuracy DOUBLE PRECISION",
+        # Who sat at the table that a study comes from is asked of the table: a name that somebody has taken
+        # back stays nowhere.
+        "UPDATE studies SET names = '[]'",
     ),
 )
 

@@ -1,6 +1,7 @@
 """What is kept about somebody, as a document; and how somebody goes, so that nothing of them stays but their
 moves, without which the games of others would not be whole."""
 
+import json
 from typing import Any
 
 from laguna.web.database.backends import Session
@@ -54,6 +55,17 @@ def everything(session: Session, visitor: str) -> dict[str, Any]:
     }
 
 
+def _forget_in_review(session: Session, table_id: str, seat: int) -> None:
+    """Reviews of an earlier release have kept names."""
+    row = session.row("SELECT document FROM reviews WHERE table_id = ?", table_id)
+    if row is None or row[0] is None:
+        return
+    document = json.loads(row[0])
+    if document["seats"][seat]["name"]:
+        document["seats"][seat]["name"] = ""
+        session.run("UPDATE reviews SET document = ? WHERE table_id = ?", json.dumps(document), table_id)
+
+
 def forget(session: Session, visitor: str) -> list[str]:
     """Take somebody out of everything that is kept; the tables where they sat."""
     gone = f"gone {new_id()}"
@@ -67,6 +79,7 @@ def forget(session: Session, visitor: str) -> list[str]:
                 seat,
                 kind,
             )
+        _forget_in_review(session, str(table_id), int(seat))
     session.run("UPDATE seats SET visitor = NULL, name = ?, zone = '' WHERE visitor = ?", NOBODY, visitor)
     for kind in NAMED:
         session.run("UPDATE entries SET words = ? WHERE visitor = ? AND kind = ?", NOBODY, visitor, kind)

@@ -57,7 +57,6 @@ class Learning:
     def __init__(self, database: Database, tables: Tables) -> None:
         self.database = database
         self.tables = tables
-        tables.heirs.append(store.hand_over_lessons)
 
     async def progress(self, visitor: Visitor | None) -> dict[str, int]:
         """For each game that somebody has begun to learn, the step they have come to."""
