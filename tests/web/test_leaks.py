@@ -342,7 +342,8 @@ def compared_in_both(
 
 
 NOT_ABOUT_A_TABLE = """
-    /account/{what} /host/{what} /learn/{game}/play /learn/{game}/{step}/move /new/{game} /notices/link/{token} /notices/{what} /positions /positions/check
+    /account/{what} /host/{what} /learn/{game}/play /learn/{game}/{step}/move /new/{game}
+    /notices/link/{token} /notices/{what} /positions /positions/check
     /puzzles/{puzzle}/try /report /reset/{word} /start /study/{study}/ask /study/{study}/bot
     /study/{study}/comment /study/{study}/copy /study/{study}/cut /study/{study}/play /study/{study}/title
     /api/account /api/bot/choice /api/bots /api/bots/{program}/end /api/login /api/logout /api/me
