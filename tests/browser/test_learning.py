@@ -58,6 +58,8 @@ def learn(person: Person, game: str, choose: Callable[[str], None], onward: Call
     page.locator(f'a[href="/learn/{game}"]').click()
     for number, step in enumerate(first.steps, 1):
         page.locator(f'#table[data-path="/learn/{game}/{number}"]').wait_for()
+        page.wait_for_load_state()  # a tap before the scripts are there would meet nothing
+        page.evaluate("document.fonts.ready.then(() => {})")
         if number == 1:
             choose(wrong_choice(step))
             expect(page.locator("#coach-answer.again")).to_be_in_viewport()
