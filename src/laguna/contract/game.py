@@ -8,6 +8,7 @@ from laguna.chance import Chance
 from laguna.contract.advice import Advice
 from laguna.contract.codes import Causes, Notation
 from laguna.contract.editing import Editor
+from laguna.contract.lesson import FirstGame
 from laguna.contract.panel import Panel, SeatNote
 from laguna.contract.state import Document, Event, Journal, Options, State, View
 from laguna.contract.wording import Language, Refused, Wording
@@ -69,6 +70,8 @@ class Game(Generic[S, V, W]):
     """What clicks change in a position that somebody sets up by hand. Without it there is the text alone."""
     advice: Advice = field(default_factory=Advice)
     """What a bot should know. A game without any is played by the plain answers of `Advice`."""
+    first_game: FirstGame | None = None
+    """How somebody learns it at the table; a game without one has no button "Learn"."""
     designers: str = ""
     """Empty for a traditional game, which has neither publishers nor a year."""
     publishers: str = ""

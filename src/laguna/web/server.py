@@ -27,6 +27,7 @@ from laguna.web.settings import Settings, make_data_folder, signing_secret
 from laguna.web.streams import Streams
 from laguna.web.studying import store as studying
 from laguna.web.studying.hinting import Hints
+from laguna.web.studying.learning import Learning
 from laguna.web.studying.puzzling import Puzzling
 from laguna.web.studying.reviews import Reviews
 from laguna.web.studying.studies import Studies
@@ -75,6 +76,7 @@ class Server:
         self.hints = Hints(self.database, errands)
         self.studies = Studies(self.database, errands)
         self.puzzles = Puzzling(self.database)
+        self.learning = Learning(self.database, self.tables)
         self._listener: Listener | None = None
         self._lock: IO[str] | None = None
         self._watching: asyncio.Task[None] | None = None

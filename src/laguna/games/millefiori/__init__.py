@@ -5,6 +5,7 @@ from laguna.contract.wording import mark
 from laguna.games.millefiori.bot.advice import MilleFioriAdvice
 from laguna.games.millefiori.codes import CAUSES, ENDED
 from laguna.games.millefiori.editing import EDITOR
+from laguna.games.millefiori.lessons import FIRST_GAME
 from laguna.games.millefiori.pictures.panels import draw, notes
 from laguna.games.millefiori.pictures.places import place_of
 from laguna.games.millefiori.position import dump, load
@@ -55,4 +56,5 @@ GAME: AnyGame = Game[MilleFioriState, MilleFioriView, MilleFioriWording](
     place_of=place_of,
     editor=EDITOR,
     advice=MilleFioriAdvice(),
+    first_game=FIRST_GAME,
 )

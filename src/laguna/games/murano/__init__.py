@@ -5,6 +5,7 @@ from laguna.contract.wording import mark
 from laguna.games.murano.bot.advice import MuranoAdvice
 from laguna.games.murano.codes import CAUSES, ENDED
 from laguna.games.murano.editing import EDITOR
+from laguna.games.murano.lessons import FIRST_GAME
 from laguna.games.murano.pictures.board import draw
 from laguna.games.murano.pictures.places import place_of
 from laguna.games.murano.pictures.seats import notes
@@ -47,4 +48,5 @@ GAME: AnyGame = Game[MuranoState, MuranoView, MuranoWording](
     place_of=place_of,
     editor=EDITOR,
     advice=MuranoAdvice(),
+    first_game=FIRST_GAME,
 )

@@ -48,8 +48,9 @@ def everything(session: Session, visitor: str) -> dict[str, Any]:
         ),
         "wishes": rows("zone, quiet_from, quiet_to, digest_hour", "FROM wishes WHERE visitor = ?", visitor),
         "reports": rows("id, about, text, at", "FROM reports WHERE visitor = ?", visitor),
-        "studies": rows("id, title, origin, nodes, changed_at", "FROM studies WHERE owner = ?", visitor),
+        "lessons": rows("game, step", "FROM lessons WHERE visitor = ?", visitor),
         "puzzles": rows("puzzle, solved, at", "FROM puzzle_tries WHERE visitor = ? ORDER BY at", visitor),
+        "studies": rows("id, title, origin, nodes, changed_at", "FROM studies WHERE owner = ?", visitor),
         "hints_allowed": rows("table_id", "FROM hints_allowed WHERE visitor = ?", visitor),
     }
 
@@ -94,8 +95,9 @@ def forget(session: Session, visitor: str) -> list[str]:
         "DELETE FROM wishes WHERE visitor = ?",
         "DELETE FROM reports WHERE visitor = ?",
         "DELETE FROM reset_links WHERE visitor = ?",
-        "DELETE FROM studies WHERE owner = ?",
+        "DELETE FROM lessons WHERE visitor = ?",
         "DELETE FROM puzzle_tries WHERE visitor = ?",
+        "DELETE FROM studies WHERE owner = ?",
         "DELETE FROM hints_allowed WHERE visitor = ?",
         "DELETE FROM sessions WHERE visitor = ?",
         "DELETE FROM visitors WHERE id = ?",

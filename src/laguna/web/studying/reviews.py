@@ -7,15 +7,14 @@ import asyncio
 import json
 import logging
 import time
-from hashlib import sha256
 from typing import Any
 
 from laguna import flavours
 from laguna.bots import review
 from laguna.bots.account import most_expensive
 from laguna.bots.hints import explained
+from laguna.bots.levels import value_of
 from laguna.bots.review import Decision, Moment, Work
-from laguna.contract.game import AnyGame
 from laguna.contract.state import COMPILED, Document
 from laguna.match import Match
 from laguna.web.database.backends import Session
@@ -35,11 +34,6 @@ SAVE_SECONDS = 3.0
 LOOK_SECONDS = 10.0
 EXPLAINED = 12
 """Of the most expensive decisions so many are explained."""
-
-
-def value_of(game: AnyGame, players: int) -> str:
-    """The version of what the bots have learned, in a few letters."""
-    return sha256(game.advice.weights(players)).hexdigest()[:12]
 
 
 def must_be_over(live: LiveTable) -> None:

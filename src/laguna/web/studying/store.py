@@ -1,4 +1,4 @@
-"""What is kept of studying: reviews, studies, who allows hints, answers to puzzles."""
+"""What is kept of studying: reviews, studies, who allows hints, answers to puzzles, steps of first games."""
 
 import time
 from typing import NamedTuple
@@ -199,13 +199,28 @@ def tries(session: Session, visitor: str) -> list[tuple[str, bool]]:
     return [(str(row[0]), bool(row[1])) for row in rows]
 
 
+# First games
+
+
+def lessons(session: Session, visitor: str) -> dict[str, int]:
+    """For each game that somebody learns, the step they have come to, counted from 1."""
+    rows = session.rows("SELECT game, step FROM lessons WHERE visitor = ?", visitor)
+    return {str(row[0]): int(row[1]) for row in rows}
+
+
+def keep_lesson(session: Session, visitor: str, game: str, step: int) -> None:
+    session.run("DELETE FROM lessons WHERE visitor = ? AND game = ?", visitor, game)
+    session.run("INSERT INTO lessons (visitor, game, step) VALUES (?, ?, ?)", visitor, game, step)
+
+
 # From a guest to an account
 
 
 def take_over(session: Session, old: str, new: str) -> None:
-    """What a guest has studied is the account's; where both answered a puzzle, the account's answer stays."""
+    """What a guest has studied is the account's; where both answered a puzzle or began a first
+    game, the account's stays."""
     session.run("UPDATE studies SET owner = ? WHERE owner = ?", new, old)
-    for table, key in (("puzzle_tries", "puzzle"), ("hints_allowed", "table_id")):
+    for table, key in (("lessons", "game"), ("puzzle_tries", "puzzle"), ("hints_allowed", "table_id")):
         session.run(
             f"DELETE FROM {table} WHERE visitor = ? "
             f"AND {key} IN (SELECT {key} FROM {table} WHERE visitor = ?)",
