@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser
 
-from browser.conftest import Person
+from browser.conftest import FINGER, POINTER, Person
 
 SIZES = ("1920x1080", "1280x800", "768x1024", "390x844")
 PHONE_WIDTH = 500
@@ -84,9 +84,6 @@ def look(walk: Walk, person: Person, theme: str) -> None:
 
 
 WAYS = "(wanted) => measuring.ways(wanted)"
-FINGER = 44
-POINTER = 24
-"""How large what a finger or a mouse has to meet must be, in pixels."""
 IN_AREAS = ("small words", "words over words")
 
 
