@@ -6,7 +6,7 @@
     python benchmarks/server.py --find                           the highest rate within 50 and 150 ms
     python benchmarks/server.py --postgresql --servers 2 --rate 500
     python benchmarks/server.py --postgresql --servers 4 --kill  one of four processes dies in the middle
-    python benchmarks/server.py --soak 3600 --rate 500           memory over an hour
+    python benchmarks/server.py --soak 3600 --rate 500           memory and rows over an hour
     python benchmarks/server.py --boardgame                      boardgame.io's server beside it
 
 Starts `laguna serve` on an empty database; `benchmarks/load.py`, in a process of its own, opens the tables
@@ -37,6 +37,7 @@ from typing import Any
 from laguna.contract.state import COMPILED
 from laguna.games import GAMES
 from laguna.progress import tracked
+from laguna.web.database.backends import Sqlite, backend_of
 
 FOLDER = Path(__file__).parent
 BOUNDS = (50, 150)
@@ -87,6 +88,19 @@ def memory_mib(pids: list[int]) -> float:
     return round(total / 1024, 1)
 
 
+def database_rows(url: str) -> dict[str, int]:
+    """How many rows each table of a server's database has."""
+    backend = backend_of(url)
+    connection = backend.connect(writing=False)
+    with contextlib.closing(connection), backend.transaction(connection) as session:
+        if isinstance(backend, Sqlite):
+            names = session.rows("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+        else:
+            names = session.rows("SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1")
+        counted = {str(name): session.rows(f"SELECT count(*) FROM {name}") for (name,) in names}
+        return {name: int(str(rows[0][0])) for name, rows in counted.items()}
+
+
 # Servers and load ---------------------------------------------------------------------------------
 
 
@@ -108,8 +122,8 @@ def wait_for(port: int) -> None:
 
 
 @contextlib.contextmanager
-def servers(chosen: argparse.Namespace) -> Iterator[tuple[list[int], list[subprocess.Popen[bytes]]]]:
-    """So many servers as are asked for, each with a port of its own, on one empty database."""
+def servers(chosen: argparse.Namespace) -> Iterator[tuple[list[int], list[subprocess.Popen[bytes]], str]]:
+    """So many servers as are asked for, each with its port, on one empty database, and where that is."""
     with contextlib.ExitStack() as stack:
         database = chosen.database
         if chosen.postgresql:
@@ -132,7 +146,7 @@ def servers(chosen: argparse.Namespace) -> Iterator[tuple[list[int], list[subpro
             stack.callback(_end, started[-1])
             wait_for(port)
             ports.append(port)
-        yield ports, started
+        yield ports, started, database or f"sqlite:///{folder / 'laguna.sqlite3'}"
 
 
 def _end(process: subprocess.Popen[bytes]) -> None:
@@ -174,8 +188,11 @@ class Load:
 class Run:
     """Servers under load, which can be measured several times."""
 
-    def __init__(self, load: Load, started: list[subprocess.Popen[bytes]], tables: int) -> None:
+    def __init__(
+        self, load: Load, started: list[subprocess.Popen[bytes]], tables: int, database: str = ""
+    ) -> None:
         self.load = load
+        self.database = database
         self.started = started
         self.pids = [process.pid for process in started]
         load.heard()
@@ -190,10 +207,12 @@ class Run:
     def measure(self, rate: float, seconds: float, kill: bool = False) -> dict[str, Any]:
         used, began = processor_seconds(self.pids), time.perf_counter()
         self.load.order({"do": "measure", "rate": rate, "seconds": seconds})
-        memory = []
+        memory, rows = [], []
         for tenth in tracked(range(10), "tenths"):
             time.sleep(max(0.0, began + seconds * (tenth + 1) / 10 - time.perf_counter()))
             memory.append(memory_mib(self.pids))
+            if self.database and tenth in (4, 9):
+                rows.append(database_rows(self.database))
             if kill and tenth == 4:
                 self.started[-1].send_signal(signal.SIGKILL)
                 self.started[-1].wait()
@@ -201,6 +220,8 @@ class Run:
         used, elapsed = processor_seconds(self.pids) - used, time.perf_counter() - began
         found = self.load.heard()
         growth = {"memory_mib_over_time": memory, "growth_mib_second_half": round(memory[-1] - memory[4], 1)}
+        if rows:
+            growth["rows_at_half_and_end"] = {name: (rows[0][name], rows[1][name]) for name in rows[1]}
         return {
             **found,
             "server_cores": round(used / elapsed, 2),
@@ -229,7 +250,7 @@ class Run:
 
 def laguna(chosen: argparse.Namespace) -> list[dict[str, Any]]:
     """The measurements that are asked for."""
-    with servers(chosen) as (ports, started):
+    with servers(chosen) as (ports, started, database):
         orders = {
             "ports": ports,
             "games": [chosen.game] if chosen.game else list(GAMES),
@@ -240,7 +261,8 @@ def laguna(chosen: argparse.Namespace) -> list[dict[str, Any]]:
             "people": 20,
             "seed": 1,
         }
-        return measured(Run(Load("load.py", orders), started, chosen.tables), chosen)
+        counted = database if chosen.soak else ""
+        return measured(Run(Load("load.py", orders), started, chosen.tables, counted), chosen)
 
 
 def measured(run: Run, chosen: argparse.Namespace) -> list[dict[str, Any]]:
@@ -317,6 +339,7 @@ def main() -> None:
     if chosen.boardgame:
         import boardgame
 
+        print(table(outcomes), file=sys.stderr)
         outcomes += boardgame.measured(chosen, described, sys.modules[__name__])
     if chosen.json:
         print(json.dumps(outcomes))

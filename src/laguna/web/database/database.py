@@ -22,6 +22,9 @@ from laguna.web.database.schema import migrate
 from laguna.web.problems import Conflict
 
 LOG = logging.getLogger("laguna.database")
+APART_SECONDS = 0.004
+"""From the beginning of a commit to that of the next: what comes meanwhile is committed together. A commit costs
+the processor as much as two moves do."""
 TOGETHER = 256
 """At most so many writes in one commit."""
 READERS = 4
@@ -146,8 +149,12 @@ class Database:
     def _write_for_ever(self) -> None:
         connection: Any = None
         stopping = False
+        next_commit = 0.0
         while not stopping:
             first = self._writes.get()
+            if first is not None and (early := next_commit - time.monotonic()) > 0:
+                time.sleep(early)
+            next_commit = time.monotonic() + APART_SECONDS
             batch: list[_Write[Any]] = []
             while first is not None:
                 batch.append(first)
