@@ -91,6 +91,7 @@ function areaButton(area, offering) {
 export const reopen = (table) => { if (table.opened.box) openArea(table, table.opened.panel, table.opened.box); };
 
 export function bringIntoView(table, element) {
+  element.style.scrollMarginTop = `${byId("top").getBoundingClientRect().height + 4}px`; // it stays over what scrolls
   element.scrollIntoView({ block: "nearest", behavior: speed(table.settings) === "off" ? "auto" : "smooth" });
 }
 

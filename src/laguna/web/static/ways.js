@@ -1,7 +1,7 @@
 // The list of what can be done at one place: a button a move, beside the place.
 
 import { activate, askMeanwhile, spread, unfold } from "./choosing.js";
-import { byId, made, phone } from "./elements.js";
+import { byId, made, narrow } from "./elements.js";
 import { icon, meaning, notes } from "./moves.js";
 import { putBeside } from "./placing.js";
 import { hideTip } from "./tips.js";
@@ -84,7 +84,8 @@ export function openWays(table, fan, focus = true) {
   list.replaceChildren(head, ...choices.map((each) => (each.matches(".target") ? moveButton(table, each) : stepButton(each))));
   list.setAttribute("aria-label", openerLabel(fan));
   list.hidden = false;
-  if (!phone.matches) putBeside(table, list, placeOf(fan).querySelector(".edge").getBoundingClientRect());
+  const scores = [...table.root.querySelectorAll("#seats .score")].map((score) => score.getBoundingClientRect());
+  if (!narrow.matches) putBeside(table, list, placeOf(fan).querySelector(".edge").getBoundingClientRect(), scores);
   else list.style.left = list.style.top = "";
   if (focus) list.querySelector(".move")?.focus({ preventScroll: true });
 }
