@@ -3,6 +3,7 @@
 import pytest
 
 from laguna.chance import quick
+from laguna.kit.bits import popcount60
 from laguna.kit.packed import kinds_in, packed, size, with_card, without_card
 
 
@@ -20,3 +21,10 @@ def test_cards_are_put_in_and_taken_out_wherever_they_lie(bits: int, most: int) 
             rest.remove(kind)
             assert kinds_in(without_card(cards, kind, bits), bits) == rest
             assert with_card(without_card(cards, kind, bits), kind, bits) == cards
+
+
+def test_bits_of_wide_masks_are_counted() -> None:
+    chance = quick("bits")
+    for width in range(1, 61):
+        for mask in (1 << width - 1, (1 << width) - 1, (chance.word() << 28 | chance.word()) % (1 << width)):
+            assert popcount60(mask) == mask.bit_count()

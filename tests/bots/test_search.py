@@ -168,3 +168,32 @@ def test_weights_are_small_and_fit_the_features(game: str) -> None:
         assert len(weights) < 2_000_000
         if weights:
             assert read(weights, found.advice.feature_count(players)).hidden > 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_advice_that_turns_from_state_to_state_knows_what_a_fresh_one_knows(game: str) -> None:
+    """What it keeps for speed is never that of another state or seat."""
+    found = find(game)
+    inputs = found.advice.feature_count(3)
+    for number in range(2):
+        state = found.new(3, found.complete({}), from_seed(f"turning {number}"))
+        chance = quick(number)
+        old = found.advice.alone()
+        decisions = 0
+        while not state.over and decisions < 250:
+            seat = state.actors()[0]
+            count = state.legal_count(seat)
+            if decisions % 3 == number:
+                said = []
+                for advice in (old, found.advice.alone()):
+                    estimates = vec[float]([0.0] * count)
+                    advice.estimates(state, seat, estimates)
+                    told = [*estimates, *(advice.standing(state, each) for each in range(3))]
+                    for each in range(3 if inputs else 0):
+                        features = vec[float]([0.0] * inputs)
+                        advice.features(state, each, features)
+                        told += features
+                    said.append(told)
+                assert said[0] == said[1]
+            state.apply(seat, state.legal_nth(seat, chance.below(count)))
+            decisions += 1

@@ -10,7 +10,16 @@ from venise.model import CITIES, MOST_BRIDGES, NAMES, City, compare, compare_all
 from venise.setting import legal, often, on, starting
 
 from laguna.games.venise.components import QUARTERS
-from laguna.games.venise.movement import BOAT_PLACES, HEX_NUMBER, Board, board_of
+from laguna.games.venise.movement import (
+    BOAT_PLACES,
+    CHAINED_POINTS,
+    CHAINED_QUARTERS,
+    HEX_NUMBER,
+    Board,
+    board_of,
+    chains,
+    chains_at,
+)
 from laguna.kit.bits import lookup
 
 every_layout = pytest.mark.parametrize("layout", range(len(NAMES)), ids=NAMES)
@@ -140,3 +149,25 @@ def test_a_city_is_worked_out_only_when_it_is_played_in() -> None:
         [sys.executable, "-c", COUNT_THE_CITIES], capture_output=True, text=True, check=True
     )
     assert found.stdout.strip() == "0"
+
+
+@every_layout
+def test_chains_are_known_by_their_bridges(layout: int) -> None:
+    """VN-31: what is kept for speed is what is counted, however often it is asked for."""
+    board = board_of(layout)
+    edges = range(len(board.edge_quarters))
+    chance = random.Random(layout)
+    for _ in range(60):
+        joined = chance.sample(edges, chance.randrange(MOST_BRIDGES + 1))
+        bridges = sum(1 << edge for edge in joined)
+        sizes = chains(board, bridges)
+        quarters = 0
+        for edge in joined:
+            quarters |= board.edge_quarters[edge]
+        packed = max(sizes, default=0) | sum(size * size for size in sizes) << CHAINED_POINTS
+        for _ in range(2):
+            assert chains_at(board, bridges) == packed | quarters << CHAINED_QUARTERS
+        touching = [edge for edge in edges if board.edge_quarters[edge] & quarters]
+        among = [edge for edge in edges if board.edge_quarters[edge] & ~quarters == 0]
+        assert board.edges_at[quarters] == sum(1 << edge for edge in touching)
+        assert board.edges_among[quarters] == sum(1 << edge for edge in among)

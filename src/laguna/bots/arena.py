@@ -222,6 +222,14 @@ class OnRay:
         results: list[Document] = self.ray.get(done)
         return results
 
+    def each(self, function: Callable[[Any], Any], things: Sequence[Any]) -> Iterator[Any]:
+        """What a function makes of things, in their order."""
+        remote = self.ray.remote(function)
+        self.running = [remote.remote(thing) for thing in things]
+        while self.running:
+            yield self.ray.get(self.running[0])
+            del self.running[0]
+
     def close(self) -> None:
         for reference in self.running:
             self.ray.cancel(reference, force=True)

@@ -3,6 +3,8 @@
 import importlib
 from collections.abc import Callable
 from functools import cache
+from hashlib import sha256
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from laguna.bots import network
@@ -72,6 +74,10 @@ COUNSELLOR: Final = Plan(depth=40, playout=20, noise=2.0, exploration=0.5, tempe
 DOGARESSA: Final = Plan(depth=40, playout=0, noise=2.0, exploration=0.5, temperature=3.0)
 
 
+VALUE: Final = "value:"
+"""Before a file's name: level 5 with the value that was learned there."""
+
+
 def level(name: str) -> Level | None:
     """The level of that name, or of that number as in `level3`."""
     return next((found for found in LEVELS if name.lower() in (found.name, found.slug)), None)
@@ -84,6 +90,10 @@ def make(name: str, game: str | AnyGame) -> Bot:
     known = level(name)
     if known is not None:
         return _level(known, found)
+    if name.startswith(VALUE):
+        return _with_value(found, name)
+    if (generation := _generation(name)) is not None:
+        return _level(LEVELS[-1], found, generation)
     if name.startswith(PREFIX):
         return CommandBot(found, name.removeprefix(PREFIX))
     module, colon, class_name = name.partition(":")
@@ -116,12 +126,19 @@ def guarded(
     how a bot is made that thinks there."""
     found = find(game) if isinstance(game, str) else game
     known = level(name)
-    number = known.number if known is not None else 3
+    number = known.number if known is not None else 5 if _generation(name) else 3
     below = guarded(f"level{number - 1}", found, limit, make) if number > 1 else None
     return Guarded(make(name, found), below, limit if number > 2 else None)
 
 
-def _level(known: Level, game: AnyGame) -> Bot:
+def _generation(name: str) -> int | None:
+    """The generation of level 5 that a name such as `level5-1` asks for."""
+    base, _, number = name.partition("-")
+    asked = number.isdecimal() and int(number) > 0 and level(base) is LEVELS[-1]
+    return int(number) if asked else None
+
+
+def _level(known: Level, game: AnyGame, generation: int = 0) -> Bot:
     bot: Bot
     if known.number == 1:
         bot = Random(game)
@@ -133,15 +150,53 @@ def _level(known: Level, game: AnyGame) -> Bot:
         bot = Searcher(game, COUNSELLOR, known.iterations, known.share)
     else:
         bot = Searcher(
-            game, DOGARESSA, known.iterations, known.share, lambda players: learned(game.name, players)
+            game,
+            DOGARESSA,
+            known.iterations,
+            known.share,
+            lambda players: learned(game.name, players, generation),
         )
     bot.name, bot.title, bot.character = known.name, known.title, known.character
+    if generation:
+        bot.name = f"{known.name}-{generation}"
     return bot
 
 
+def value_of(game: AnyGame, players: int) -> str:
+    """Which value the bots have learned for so many players, in a few letters: what they have judged names
+    it, and is out of date with another one."""
+    return sha256(game.advice.weights(players)).hexdigest()[:12]
+
+
 @cache
-def learned(game_name: str, players: int) -> network.Network | None:
-    """The learned value of a game for so many players; None where nothing has been learned."""
+def learned(game_name: str, players: int, generation: int = 0) -> network.Network | None:
+    """The learned value of a game for so many players, the newest or that of a generation; None where nothing
+    has been learned."""
     game = find(game_name)
-    weights = game.advice.weights(players)
+    weights = game.advice.weights(players, generation)
+    if generation and not weights:
+        raise Refused(
+            "There is no generation {generation} of the value of {game} with {players} players.",
+            generation=generation,
+            game=game.title,
+            players=players,
+        )
     return network.read(weights, game.advice.feature_count(players)) if weights else None
+
+
+def _with_value(game: AnyGame, name: str) -> Bot:
+    """Level 5 with a value from a file, as training tries it."""
+    try:
+        weights = Path(name.removeprefix(VALUE)).read_bytes()
+    except OSError as error:
+        raise Refused("The bot '{name}' cannot be loaded: {error}.", name=name, error=error) from None
+    top = LEVELS[-1]
+    bot = Searcher(
+        game,
+        DOGARESSA,
+        top.iterations,
+        top.share,
+        cache(lambda players: network.read(weights, game.advice.feature_count(players))),
+    )
+    bot.name, bot.title, bot.character = name, top.title, top.character
+    return bot

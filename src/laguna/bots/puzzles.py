@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from laguna.bots.judgement import Comparison
-from laguna.bots.levels import make
+from laguna.bots.levels import make, value_of
 from laguna.bots.players import Choice
 from laguna.bots.reasons import Reason, reasons
 from laguna.bots.review import searcher
@@ -69,6 +69,8 @@ class Puzzle(NamedTuple):
     """Whether the second level finds it."""
     source: int
     """The number of the game that it comes from."""
+    value: str
+    """The learned value by which it was found (see `value_of`)."""
 
     def match(self) -> Match:
         return load(self.position)
@@ -188,6 +190,7 @@ def _puzzle(played: Match, number: int, known: list[Puzzle], long: int) -> Puzzl
         why,
         plain == best,
         number,
+        value_of(game, played.seats),
     )
 
 

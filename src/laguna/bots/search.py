@@ -31,6 +31,7 @@ SECRET_MOVE: Final = 0
 NOISE_UNIT: Final = 1.0 / 4294967296.0
 ITERATIONS_BETWEEN_LOOKS: Final = 4  # at the clock and at the lead
 MOST_PLAYOUT_DECISIONS: Final = 2000
+EXPLORED: Final = 8  # one move in so many is drawn by visits in self-play
 EVEN_SHARE: Final = 0.1  # of the bias, spread over all legal moves so that none is forgotten
 
 
@@ -46,12 +47,14 @@ class Plan:
         noise: float,
         exploration: float,
         temperature: float,
+        paired: bool = False,
     ) -> None:
         self.depth: i64 = depth  # decisions that the tree remembers; 1: only the one that is asked for
         self.playout: i64 = playout  # decisions before a playout may stop at the next settled moment
         self.noise: float = noise  # doubt about the estimates in a playout; below 0: none are asked
         self.exploration: float = exploration
         self.temperature: float = temperature  # what makes a move less likely at first; 0: as the advice says
+        self.paired: bool = paired  # the n-th try of each move meets the same world and the same luck
 
 
 @final
@@ -103,9 +106,9 @@ class Search:
         self.playout: i64 = int(float(plan.playout) * advice.patience())
         if network is not None and self.playout < advice.look_ahead():
             self.playout = advice.look_ahead()
-        # Where a game compares few moves, the n-th try of each meets the same world and the same luck, so
-        # that they differ by what they are worth.
-        self.paired: bool = advice.breadth(view.state) > 0
+        # Where the n-th try of each move meets the same world and the same luck, they differ by what they are
+        # worth; that is so in all games that look into few moves.
+        self.paired: bool = plan.paired or advice.breadth(view.state) > 0
         self.fate: Chance = chance
         self.seeds: vec[i64] = vec[i64]()
         self.present: State = view.guess(chance) if self.paired else view.state
@@ -120,6 +123,7 @@ class Search:
         self.openings: vec[i64] = vec[i64]()
         self.histories: vec[i64] = vec[i64]([0] * self.seats)
         self.values: vec[float] = vec[float]([0.0] * self.seats)
+        self.sums: vec[float] = vec[float]([0.0] * self.seats)  # of the values of all iterations
         self.path: list[Node] = []
         self.path_slots: vec[i64] = vec[i64]([0] * (plan.depth + 1))
         self.path_seats: vec[i64] = vec[i64]([0] * (plan.depth + 1))
@@ -166,6 +170,8 @@ class Search:
         self.descend(world, first)
         self.play_on(world)
         self.judge(world)
+        for seat in range(self.seats):
+            self.sums[seat] += self.values[seat]
         for step, node in enumerate(self.path):
             slot = self.path_slots[step]
             node.visits[slot] += 1
@@ -360,6 +366,15 @@ class Search:
 
     # The answer
 
+    def drawn(self, chance: Chance) -> i64:
+        """A move by chance, the more likely the more it was looked into."""
+        left = chance.below(self.iterations)
+        for slot in range(len(self.root.actions)):
+            left -= self.root.visits[slot]
+            if left < 0:
+                return self.root.actions[slot]
+        return self.root.actions[0]
+
     def considered(self) -> list[tuple[int, int, float]]:
         """Every move with its visits and the win share expected of it, the best first."""
         root = self.root
@@ -402,12 +417,17 @@ def _by_estimate(move: tuple[int, float]) -> float:
 
 @final
 class Lessons:
-    """Positions of self-play: their features, one seat after the other, and what each seat gained from
-    there to the end of the game."""
+    """Settled moments of self-play, and what came of them. For each moment: for each seat its features, its
+    score, what it gained from there to the end, its share of the victory, and the share that a search
+    expected for it there; and by how many points the result might still have changed."""
 
     def __init__(self) -> None:
         self.features: list[float] = []
+        self.scores: list[float] = []
         self.gains: list[float] = []
+        self.won: list[float] = []
+        self.expected: list[float] = []
+        self.spreads: list[float] = []
 
 
 def self_play(
@@ -421,31 +441,44 @@ def self_play(
     kept: i64,
 ) -> Lessons:
     """Play games, and keep one settled moment in `kept` of each. With 0 iterations everybody plays by the
-    estimates and the plan's noise; otherwise everybody searches that much for every decision."""
+    estimates and the plan's noise, and nothing is expected; otherwise everybody searches that much for every
+    decision, mostly plays what was found, and now and then something else that was looked into."""
     lessons = Lessons()
     inputs = advice.feature_count(start.seats)
     features = vec[float]([0.0] * inputs)
     for _ in range(games):
         state = start.again(chance)
         guide = Search(state.view(0), advice, plan, chance, network)
-        scores: list[i64] = []
+        first = len(lessons.scores)
         while state.acting:
-            if advice.settled(state) and chance.below(kept) == 0:
+            turn: i64 = LOWEST[state.acting]
+            count = state.legal_count(turn)
+            moment = advice.settled(state) and (iterations == 0 or count > 1) and chance.below(kept) == 0
+            if moment:
+                lessons.spreads.append(advice.spread(state))
                 for seat in range(state.seats):
                     advice.features(state, seat, features)
                     for feature in range(inputs):
                         lessons.features.append(features[feature])
-                    scores.append(state.score(seat))
-            turn: i64 = LOWEST[state.acting]
-            count = state.legal_count(turn)
+                    lessons.scores.append(float(state.score(seat)))
             action = state.legal_nth(turn, 0)
-            if count > 1 and iterations == 0:
-                action = state.legal_nth(turn, guide.prefer(state, turn, count))
+            if iterations == 0:
+                if count > 1:
+                    action = state.legal_nth(turn, guide.prefer(state, turn, count))
             elif count > 1:
                 search = Search(state.view(turn), advice, plan, chance, network)
                 search.run(iterations, 1e9)
                 action = search.considered()[0][0]
+                if chance.below(EXPLORED) == 0:
+                    action = search.drawn(chance)
+                if moment:
+                    for seat in range(state.seats):
+                        lessons.expected.append(search.sums[seat] / float(search.iterations))
             state.apply(turn, action)
-        for place in range(len(scores)):
-            lessons.gains.append(float(state.score(place % state.seats) - scores[place]))
+        places = state.ranking()
+        winners = float(places.count(1))
+        for place in range(first, len(lessons.scores)):
+            seat = (place - first) % state.seats
+            lessons.gains.append(float(state.score(seat)) - lessons.scores[place])
+            lessons.won.append(1.0 / winners if places[seat] == 1 else 0.0)
     return lessons

@@ -2,6 +2,7 @@
 """What a bot should know about a game beyond its rules."""
 
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -83,12 +84,27 @@ class Advice:
         """One settled moment in so many is learned from: neighbouring ones teach much the same."""
         return 5
 
-    def weights(self, players: int) -> bytes:
+    def weights(self, players: int, generation: int = 0) -> bytes:
         """The learned value's numbers for so many players, as little-endian 32-bit floats: the file
-        value-N.f32 beside the game's advice; empty where nothing has been learned."""
-        package = type(self).__module__.rpartition(".")[0]
-        file = files(package).joinpath(f"value-{players}.f32")
+        value-PLAYERS-GENERATION.f32 beside the game's advice, of the newest generation unless another is
+        asked for; empty where nothing has been learned."""
+        wanted = generation or self.newest(players)
+        file = self.folder().joinpath(f"value-{players}-{wanted}.f32")
         return file.read_bytes() if file.is_file() else b""
+
+    def newest(self, players: int) -> int:
+        """The newest generation of the value for so many players; 0: nothing has been learned."""
+        newest = 0
+        start = f"value-{players}-"
+        for file in self.folder().iterdir():
+            number = file.name.removeprefix(start).removesuffix(".f32")
+            if file.name == f"{start}{number}.f32" and number.isdecimal():
+                newest = max(newest, int(number))
+        return newest
+
+    def folder(self) -> Traversable:
+        """Where the learned values lie."""
+        return files(type(self).__module__.rpartition(".")[0])
 
 
 def lead(state: State, seat: i64) -> float:

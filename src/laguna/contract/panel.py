@@ -81,6 +81,7 @@ _IDS: Final = """
     leave log log-title chat chat-title say menu menu-button menu-title set-confirm set-sound set-motion
     in-words in-words-text help help-title help-close help-prompt help-text help-list help-rules
     help-rules-text end end-close end-text result run slider step-text eyes engine-note
+    tips set-tips coach coach-title coach-answer coach-onward
 """
 PAGE_IDS: Final = frozenset(_IDS.split())
 """The ids of a page with pictures."""

@@ -39,6 +39,17 @@ def popcount(mask: i64) -> i64:
     return count
 
 
+def popcount60(mask: i64) -> i64:
+    """The same without a branch, for masks that are wide as a rule: pairs of bits are added, then pairs of
+    those, and so on."""
+    mask -= mask >> 1 & 0x5555555555555555
+    mask = (mask & 0x3333333333333333) + (mask >> 2 & 0x3333333333333333)
+    mask = mask + (mask >> 4) & 0x0F0F0F0F0F0F0F0F
+    mask += mask >> 8
+    mask += mask >> 16
+    return mask + (mask >> 32) & 127
+
+
 def lowest_bit(mask: i64) -> i64:
     """The place of the lowest set bit of a mask that is not 0."""
     place: i64 = 0

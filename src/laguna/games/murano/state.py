@@ -122,7 +122,7 @@ from laguna.games.murano.stock import (
     ALL_STREETS,
     kinds_in,
 )
-from laguna.kit.bits import POPCOUNT, lowest_bit, popcount
+from laguna.kit.bits import POPCOUNT, lowest_bit, popcount, popcount60
 
 
 class MuranoPosition(State):
@@ -499,7 +499,7 @@ class MuranoPosition(State):
         elif colour == BLUE:
             streets = self.blue_streets
         streets &= ISLAND_STREETS[island]
-        return popcount(streets) + popcount(streets & self.double_streets)
+        return popcount60(streets) + popcount60(streets & self.double_streets)
 
     def income_at(self, me: Player, island: i64) -> i64:
         """MU-28: one shop a colour counts, 1 gold for each customer of its colour."""
@@ -520,23 +520,23 @@ class MuranoPosition(State):
         """What characters count for a seat on one island."""
         first = island * COUNTED
         fields = ISLAND_BUILDINGS[island]
-        one = popcount(self.one_crest & fields)
-        two = popcount(self.two_crests & fields)
-        three = popcount(self.three_crests & fields)
-        red_shops = popcount(self.red_shops & fields)
-        blue_shops = popcount(self.blue_shops & fields)
-        grey_shops = popcount(self.grey_shops & fields)
+        one = popcount60(self.one_crest & fields)
+        two = popcount60(self.two_crests & fields)
+        three = popcount60(self.three_crests & fields)
+        red_shops = popcount60(self.red_shops & fields)
+        blue_shops = popcount60(self.blue_shops & fields)
+        grey_shops = popcount60(self.grey_shops & fields)
         shops = red_shops + blue_shops + grey_shops
-        factories = popcount(self.factory_fields & fields)
+        factories = popcount60(self.factory_fields & fields)
         red = self.customers_at(RED, island)
         blue = self.customers_at(BLUE, island)
         grey = self.customers_at(GREY, island)
-        own_factories = popcount(me.factories & fields)
-        own_shops = popcount(me.shops & fields)
+        own_factories = popcount60(me.factories & fields)
+        own_shops = popcount60(me.shops & fields)
         own = own_factories + own_shops
         counts[first + ALL_SHOPS] = shops
         counts[first + ALL_PALACES] = one + two + three
-        counts[first + ALL_SPECIALS] = popcount(self.special_fields & fields)
+        counts[first + ALL_SPECIALS] = popcount60(self.special_fields & fields)
         counts[first + ALL_FACTORIES] = factories
         counts[first + CRESTS] = one + 2 * two + 3 * three
         counts[first + SHOPS_FOR + RED] = red_shops
@@ -550,7 +550,7 @@ class MuranoPosition(State):
         counts[first + OTHER_BUILDINGS] = shops + factories - own
         counts[first + OWN_FACTORIES] = own_factories
         counts[first + OWN_SHOPS] = own_shops
-        counts[first + OWN_GONDOLIERS] = popcount(me.placed >> island * PLACES_ON_AN_ISLAND & 15)
+        counts[first + OWN_GONDOLIERS] = POPCOUNT[me.placed >> island * PLACES_ON_AN_ISLAND & 15]
 
     def best_assignment(self, seat: i64) -> Assignment:
         """MU-42: the best use of a seat's characters and gondoliers as the board is now; after the end, the

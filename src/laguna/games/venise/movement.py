@@ -151,11 +151,19 @@ class Board:
         self.first_route: vec[i64] = vec[i64]()
         self.known: list[Reach] = []  # by the number of a set of bridges
         self.bridge_sets: vec[i64] = NOTHING  # the number of each mask of bridges
+        self.chained: vec[i64] = (
+            NOTHING  # by that number: what `chains_at` tells, 0 where it is not yet known
+        )
+        self.edges_at: vec[i64] = NOTHING  # for each mask of quarters, the edges that touch one of them
+        self.edges_among: vec[i64] = NOTHING  # and those that join two of them
         quarter_at = {int(tiles[quarter]): quarter for quarter in range(QUARTER_COUNT)}
         self.find_waters(quarter_at, self.find_edges(quarter_at))
         self.find_all_paths()
         self.bridge_sets = bridge_sets(len(self.edge_quarters))
-        self.known = [NO_REACH] * (1 + self.bridge_sets[len(self.bridge_sets) - 1])
+        sets = 1 + self.bridge_sets[len(self.bridge_sets) - 1]
+        self.known = [NO_REACH] * sets
+        self.chained = vec[i64]([0] * sets)
+        self.find_edges_by_quarters()
 
     def find_edges(self, quarter_at: dict[int, int]) -> set[int]:
         """Which quarters are adjacent. Tells the water hexes around them."""
@@ -174,6 +182,19 @@ class Board:
                         self.edge_between[other * QUARTER_COUNT + quarter] = edge
                         self.edge_quarters = append(self.edge_quarters, 1 << quarter | 1 << other)
         return waters
+
+    def find_edges_by_quarters(self) -> None:
+        self.edges_at = vec[i64]([0] * (1 << QUARTER_COUNT))
+        self.edges_among = vec[i64]([0] * (1 << QUARTER_COUNT))
+        for quarters in range(1, 1 << QUARTER_COUNT):  # as without the lowest one, and what that one adds
+            lowest: i64 = LOWEST[quarters]
+            rest = quarters & (quarters - 1)
+            mine: i64 = 0
+            for edge in range(len(self.edge_quarters)):
+                if self.edge_quarters[edge] >> lowest & 1:
+                    mine |= BIT[edge]
+            self.edges_among[quarters] = self.edges_among[rest] | mine & self.edges_at[rest]
+            self.edges_at[quarters] = self.edges_at[rest] | mine
 
     def find_waters(self, quarter_at: dict[int, int], waters: set[int]) -> None:
         """The places of the boat, and the quarters that each touches."""
@@ -530,6 +551,37 @@ def chain_of(board: Board, bridges: i64) -> i64:
             chain |= bit
             rest = bridges & ~chain
     return chain
+
+
+CHAINED_QUARTERS: Final = 16
+CHAINED_POINTS: Final = 4
+CHAINED_LONGEST: Final = 15
+CHAINED_SIZES: Final = 65535
+
+
+def chains_at(board: Board, bridges: i64) -> i64:
+    """Of a player's bridges: the longest chain, above four bits the points of all chains (VN-31), and above
+    16 bits the quarters that they touch."""
+    number = board.bridge_sets[bridges]
+    found = board.chained[number]
+    if found or bridges == 0:
+        return found
+    longest: i64 = 0
+    left = bridges
+    while left:
+        chain = chain_of(board, left)
+        left &= ~chain
+        size = bridges_built(chain)
+        found += size * size << CHAINED_POINTS
+        if size > longest:
+            longest = size
+    found |= longest
+    left = bridges
+    while left:
+        found |= board.edge_quarters[lowest_bit(left)] << CHAINED_QUARTERS
+        left &= left - 1
+    board.chained[number] = found
+    return found
 
 
 def chains(board: Board, bridges: i64) -> list[int]:

@@ -87,12 +87,16 @@ def covered(live: LiveTable, eyes: Eyes) -> bool:
 
 
 def moves(live: LiveTable, eyes: Eyes) -> list[Document]:
-    """The legal moves as a page tells of them: what each is, its points, and why it gives them."""
-    names, language = live.match.names, eyes.language
+    """The legal moves as a page tells of them."""
+    return told_moves(presenting.legal(live, eyes), eyes.seat, live.match.names, eyes.language)
+
+
+def told_moves(legal: list[Document], seat: int, names: list[str], language: Language) -> list[Document]:
+    """Legal moves of a seat: what each is, its points, and why it gives them."""
 
     def reason(gain: Document) -> str:
         points = f"{gain['points']:+d}"
-        if gain["seat"] == eyes.seat:
+        if gain["seat"] == seat:
             return language.say("{points} for {reason}", points=points, reason=gain["why"])
         who = names[gain["seat"]]
         return language.say("{who} {points} for {reason}", who=who, points=points, reason=gain["why"])
@@ -104,7 +108,7 @@ def moves(live: LiveTable, eyes: Eyes) -> list[Document]:
             "points": move["points"],
             "why": [reason(gain) for gain in move["gains"]],
         }
-        for move in presenting.legal(live, eyes)
+        for move in legal
     ]
 
 

@@ -96,7 +96,7 @@ export async function play(table, move, then) {
   try {
     byId("help")?.close();
     const form = sent(table, { move, version: table.version, request: freshRequest() });
-    await table.receive(await ask(`/table/${table.id}/move`, form));
+    await table.receive(await ask(`${table.path}/move`, form));
   } catch (error) {
     if (error instanceof Refusal) { tell(error.message); table.catchUp(); }
     else tell(say("The server does not answer. Your choice may not have arrived: try again."));

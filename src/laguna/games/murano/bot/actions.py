@@ -213,13 +213,13 @@ def dismiss(judge: Judge) -> float:
 
 
 def income(judge: Judge, island: i64) -> float:
-    return judge.gold * float(judge.state.income_at(judge.me, island))
+    return judge.gold * float(judge.income_at(island))
 
 
 def best_income(judge: Judge) -> float:
     best: i64 = 0
     for island in range(judge.state.islands):
-        best = max(best, judge.state.income_at(judge.me, island))
+        best = max(best, judge.income_at(island))
     return judge.gold * float(best)
 
 

@@ -88,6 +88,8 @@ class Ships:
         self.useful_next: i64 = state.possible(judge.me, further) if further >= 0 else 0
         self.price: float = judge.gold * float(state.moved)
         self.further_price: float = judge.gold * float(2 * state.moved + 1)
+        self.origin: i64 = -1  # of the ship that was asked for last: many go from the same space
+        self.behind: float = UNKNOWN  # what it makes way for
 
     def action(self, space: i64) -> float:
         kind: i64 = SPACE_KIND[space]
@@ -100,9 +102,12 @@ class Ships:
         worth = USELESS
         if self.useful >> target & 1:
             worth = self.action(target) - self.price
-        if self.useful_next >> origin & 1 and self.can_follow(origin):
-            worth = max(worth, self.action(origin) - self.further_price)
-        return worth
+        if origin != self.origin:
+            self.origin = origin
+            self.behind = UNKNOWN
+            if self.useful_next >> origin & 1 and self.can_follow(origin):
+                self.behind = self.action(origin) - self.further_price
+        return max(worth, self.behind)
 
     def can_follow(self, origin: i64) -> bool:
         """Whether the ship behind a space has not moved yet."""

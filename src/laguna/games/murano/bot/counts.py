@@ -10,7 +10,7 @@ from laguna.games.murano.components import COUNTED, ISLANDS, PLACES_ON_AN_ISLAND
 from laguna.games.murano.fields import ISLAND_BUILDINGS, ISLAND_STREETS
 from laguna.games.murano.player import Player
 from laguna.games.murano.state import MuranoPosition
-from laguna.kit.bits import popcount
+from laguna.kit.bits import popcount60
 
 ROOM_ENOUGH: Final = 4.0  # building fields from which on nothing is in the way
 
@@ -22,7 +22,7 @@ class Counts:
 
     def __init__(self) -> None:
         self.numbers: vec[i64] = vec[i64]([0] * (ISLANDS * COUNTED))
-        self.free_streets: vec[i64] = vec[i64]([popcount(fields) for fields in ISLAND_STREETS])
+        self.free_streets: vec[i64] = vec[i64]([popcount60(fields) for fields in ISLAND_STREETS])
         self.room: vec[float] = vec[float]([1.0] * ISLANDS)  # how far an island still has building fields
         # What was counted last: at first, empty islands.
         self.laid: i64 = 0
@@ -68,8 +68,8 @@ class Counts:
             if elsewhere and placed >> island * PLACES_ON_AN_ISLAND & 15 == 0:
                 continue
             state.count_island(me, island, self.numbers)
-            self.free_streets[island] = popcount(ISLAND_STREETS[island] & ~state.laid)
-            free = popcount(ISLAND_BUILDINGS[island] & ~state.built)
+            self.free_streets[island] = popcount60(ISLAND_STREETS[island] & ~state.laid)
+            free = popcount60(ISLAND_BUILDINGS[island] & ~state.built)
             self.room[island] = min(1.0, float(free) / ROOM_ENOUGH)
         return True
 

@@ -146,7 +146,7 @@ def look_at_belongings(judge: Judge, out: vec[float]) -> None:
     out[OWN] = float(popcount(me.factories)) / 4.0
     out[OWN + 1] = float(popcount(me.shops)) / 4.0
     for island in range(state.islands):
-        income = float(state.income_at(me, island)) / 5.0
+        income = float(judge.income_at(island)) / 5.0
         out[OWN + 4] += income / 3.0
         if income > out[OWN + 2]:
             out[OWN + 3] = out[OWN + 2]

@@ -99,6 +99,7 @@ CARD_WORTH: Final = vec[float](
 )
 NOT_YET: Final = -1e6
 ALL_COLOURS: Final = (1 << COLOURS) - 1
+SHOPS_APART: Final = ALL_COLOURS << SHOPS_FOR
 
 
 def _changed(tile: int) -> int:
@@ -156,6 +157,7 @@ class Judge:
         # What is worked out when it is asked for.
         self.builds: vec[float] = vec[float]([NOT_YET] * TILE_KINDS)
         self.unchanged: vec[float] = vec[float]([NOT_YET] * ISLANDS)
+        self.with_shop: vec[float] = vec[float]([NOT_YET] * ISLANDS)
         self.stays: vec[float] = vec[float]([0.0] * (CHARACTER_COUNT * ISLANDS))
         # What was looked at last.
         self.held_characters: i64 = -1
@@ -194,6 +196,7 @@ class Judge:
         for island in range(ISLANDS):
             self.prices[island] = self.price_at(island)
             self.unchanged[island] = NOT_YET
+            self.with_shop[island] = NOT_YET
         tile: i64 = 0
         while tile < TILE_KINDS:
             self.builds[tile] = NOT_YET
@@ -310,6 +313,8 @@ class Judge:
     def gain_by(self, place: i64, hope: float, island: i64) -> float:
         """What a character gains if it may hope for so much on an island."""
         if self.homes[place] != island:
+            if hope <= self.worths[place]:  # nothing is worth more than is hoped for
+                return 0.0
             return max(0.0, self.carried_worth(hope, island) - self.worths[place])
         if self.carried[place]:
             return hope - 1.0 - self.worths[place]
@@ -325,9 +330,14 @@ class Judge:
         changed = CHANGED[tile]
         if self.seen & changed == 0:
             return self.without_change(island)
+        any_shop = tile >= SHOP and tile < PALACE and self.seen & SHOPS_APART == 0
+        if any_shop and self.with_shop[island] > NOT_YET:  # nobody looks at what tells shops apart
+            return self.with_shop[island]
         self.count_tile(tile, island, 1)
         gain = self.change(island, changed)
         self.count_tile(tile, island, -1)
+        if any_shop:
+            self.with_shop[island] = gain
         return gain
 
     def count_tile(self, tile: i64, island: i64, number: i64) -> None:
@@ -401,6 +411,9 @@ class Judge:
         """What a tile is worth on the island that suits it best."""
         if self.builds[tile] > NOT_YET:
             return self.builds[tile]
+        if tile > PALACE and self.seen >> CRESTS & 1 == 0:  # nobody looks at what tells palaces apart
+            self.builds[tile] = self.best_build(PALACE)
+            return self.builds[tile]
         open_fields = self.state.beside & ~self.state.built
         best = NOT_YET
         for island in range(self.state.islands):
@@ -441,6 +454,16 @@ class Judge:
                 best = max(best, rival)
         return max(-MOST_HASTE, min(MOST_HASTE, HASTE * (mine - best)))
 
+    def income_at(self, island: i64) -> i64:
+        """MU-28, as `MuranoPosition.income_at`, from what is counted anyway."""
+        gold: i64 = 0
+        first = island * COUNTED + CUSTOMERS_OF
+        shops = self.me.shop_islands >> island
+        for colour in range(COLOURS):
+            if shops >> colour * ISLANDS & 1:
+                gold += self.counts[first + colour]
+        return gold
+
     # Beads
 
     def wanted_beads(self) -> i64:
@@ -478,7 +501,7 @@ class Judge:
             cards &= cards - 1
         incomes: i64 = 0
         for island in range(self.state.islands):
-            incomes += self.state.income_at(me, island)
+            incomes += self.income_at(island)
         worth += 2.0 * INCOME_WORTH * self.gold * self.long * float(incomes)
         wanted = self.wanted_beads()
         for colour in range(COLOURS):

@@ -9,14 +9,14 @@ leads there.
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
 from laguna.contract.advice import Advice
 from laguna.contract.state import State
 from laguna.games.venise.bot.features import FEATURES, look
 from laguna.games.venise.bot.numbers import BOAT_NEAR, NUMBERS, ORDER_RAISES, PRODUCE_NOW
 from laguna.games.venise.bot.outlook import rounds_after
-from laguna.games.venise.bot.worth import Judge
+from laguna.games.venise.bot.worth import UNKNOWN, Judge
 from laguna.games.venise.cards import (
     BUILDER_TYPE,
     CUBES_OF,
@@ -81,7 +81,6 @@ from laguna.games.venise.player import NOWHERE
 from laguna.games.venise.state import FOREMAN_WORKS, VeniseState
 from laguna.kit.bits import lowest_bit
 
-UNKNOWN: Final = -1e6
 LEAST_SPREAD: Final = 3.0
 SPREAD_A_ROUND: Final = 1.2
 HUNCH: Final = 3.0
@@ -89,6 +88,10 @@ BREADTH: Final = 12
 TOO_EARLY: Final = 0.5  # what cubes moved down before the turn's end can no longer pay for
 LOOK_AHEAD: Final = 20  # decisions, some four turns
 LIKE_ANOTHER: Final = 3.0  # a movement that differs from a better one only in where the boat is left
+
+# The ends of movements: the quarter, and 1 + the place of the boat if that is new.
+END_QUARTER: Final = bytes([end // BOAT_CHOICES for end in range(ENDS)])
+END_PLACE: Final = bytes([end % BOAT_CHOICES for end in range(ENDS)])
 
 
 def venise(state: State) -> VeniseState:
@@ -102,10 +105,22 @@ class VeniseAdvice(Advice):
 
     def __init__(self, numbers: list[vec[float]] = NUMBERS) -> None:
         self.numbers: list[vec[float]] = numbers
+        self.judges: list[Judge] = []
+
+    def alone(self) -> Advice:
+        return VeniseAdvice(self.numbers)
+
+    def judge(self, state: VeniseState, seat: i64) -> Judge:
+        """The eyes of a seat, turned to a state."""
+        if not self.judges:
+            self.judges.append(Judge(state, seat, self.numbers))
+        judge = self.judges[0]
+        judge.turn_to(state, seat)
+        return judge
 
     def estimates(self, state: State, seat: i64, out: vec[float]) -> i64:
         game = venise(state)
-        judge = Judge(game, seat, self.numbers)
+        judge = self.judge(game, seat)
         count: i64 = 0
         if game.special:
             if game.due == MOVING:
@@ -177,7 +192,7 @@ class VeniseAdvice(Advice):
         points = float(player.score)
         if game.acting == 0:
             return points
-        judge = Judge(game, seat, self.numbers)
+        judge = self.judge(game, seat)
         return points + judge.outlook(player, judge.turns)
 
     def spread(self, state: State) -> float:
@@ -203,7 +218,7 @@ class VeniseAdvice(Advice):
         return FEATURES
 
     def features(self, state: State, seat: i64, out: vec[float]) -> None:
-        look(Judge(venise(state), seat, self.numbers), out)
+        look(self.judge(venise(state), seat), out)
 
     def settled(self, state: State) -> bool:
         """A turn begins."""
@@ -214,39 +229,63 @@ class VeniseAdvice(Advice):
 def movements(judge: Judge, out: vec[float]) -> i64:
     """Where to go: what awaits the burgher there with the other die, and where the boat is left."""
     state = judge.state
-    me = judge.me
-    known = vec[float]([UNKNOWN] * (QUARTER_COUNT * (DIE_FACES + 1)))
-    foreman = me.works & FOREMAN_WORKS != 0
+    known = judge.arrivals
+    best = judge.ways  # the best of the ways to the same end
+    place: i64 = 0
+    while place < QUARTER_COUNT * (DIE_FACES + 1):
+        known[place] = UNKNOWN
+        best[place] = NOWHERE
+        place += 1
+    if state.special > len(judge.moves):
+        judge.moves = vec[i32]([i32(0)] * state.special)
+    moves = judge.moves
+    state.write_movements(moves, 0)
+    foreman = judge.me.works & FOREMAN_WORKS != 0
     ahead = state.turn + 1
-    rival = state.players[ahead if ahead < state.seats else 0].burgher
-    best = vec[i64]([NOWHERE] * (QUARTER_COUNT * (DIE_FACES + 1)))  # of the ways to the same end
+    if ahead == state.seats:
+        ahead = 0
+    rival = state.players[ahead].burgher
+    boat = state.boat
+    touched_by = state.board.touched
+    near = judge.k[BOAT_NEAR]
     n: i64 = 0
+    first: i64 = -ENDS  # of the movements with the same die and use of the guide
+    value: i64 = 0
+    quarter: i64 = -1
+    there = 0.0
     while n < state.special:
-        code = state.nth_movement(n) - MOVE
-        place = code % BOAT_CHOICES - 1
-        quarter = code // BOAT_CHOICES % QUARTER_COUNT
-        die = code // (ENDS * GUIDES) + 1
-        value = state.high if die == state.low else state.low
-        worth = arrival(judge, known, quarter, value)
-        if foreman:
-            if value > 1:
-                worth = max(worth, arrival(judge, known, quarter, value - 1))
-            if value < DIE_FACES:
-                worth = max(worth, arrival(judge, known, quarter, value + 1))
-        if place < 0:
-            place = state.boat
-        touched = state.board.touched[place]
+        end = i64(moves[n]) - MOVE - first
+        if end >= ENDS:
+            block = (end + first) // ENDS
+            end += first - block * ENDS
+            first = block * ENDS
+            value = state.high if block // GUIDES + 1 == state.low else state.low
+            quarter = -1
+        if quarter != END_QUARTER[end]:
+            quarter = END_QUARTER[end]
+            place = value * QUARTER_COUNT + quarter
+            there = arrival(judge, known, quarter, value)
+            if foreman:
+                if value > 1:
+                    there = max(there, arrival(judge, known, quarter, value - 1))
+                if value < DIE_FACES:
+                    there = max(there, arrival(judge, known, quarter, value + 1))
+        left_at: i64 = END_PLACE[end]
+        left_at -= 1
+        if left_at < 0:
+            left_at = boat
+        touched = touched_by[left_at]
+        worth = there
         if touched >> quarter & 1:
-            worth += judge.k[BOAT_NEAR]
+            worth += near
         if touched >> rival & 1:
-            worth -= judge.k[BOAT_NEAR]
-        end = value * QUARTER_COUNT + quarter
-        other = best[end]
+            worth -= near
+        other = best[place]
         if other == NOWHERE:
-            best[end] = n
+            best[place] = n
         elif worth > out[other]:
             out[other] -= LIKE_ANOTHER
-            best[end] = n
+            best[place] = n
         else:
             worth -= LIKE_ANOTHER
         out[n] = worth

@@ -6,7 +6,6 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from laguna.games.venise.bot.outlook import chain_sizes
 from laguna.games.venise.bot.worth import Judge
 from laguna.games.venise.cards import (
     CAPACITY,
@@ -23,7 +22,13 @@ from laguna.games.venise.components import (
     MATERIAL_COUNT,
     PERMANENT_TYPES,
 )
-from laguna.games.venise.movement import bridges_built
+from laguna.games.venise.movement import (
+    CHAINED_LONGEST,
+    CHAINED_POINTS,
+    CHAINED_SIZES,
+    bridges_built,
+    chains_at,
+)
 from laguna.games.venise.player import NOWHERE
 from laguna.games.venise.state import BRIDGE_MASTER_WORKS
 from laguna.kit.bits import POPCOUNT, lowest_bit, popcount
@@ -132,16 +137,17 @@ def look_at_bridges(judge: Judge, out: vec[float]) -> None:
     me = judge.me
     rounds = judge.rounds
     built = bridges_built(me.bridges)
-    sizes = chain_sizes(judge.board, me.bridges)
+    chains = chains_at(judge.board, me.bridges)
+    points = float((chains & CHAINED_SIZES) >> CHAINED_POINTS)
     out[BRIDGE_STATE + built] = 1.0
-    out[BRIDGE_STATE + 6] = float(sizes & 15) / 5.0
-    out[BRIDGE_STATE + 7] = float(sizes >> 4) / 25.0
+    out[BRIDGE_STATE + 6] = float(chains & CHAINED_LONGEST) / 5.0
+    out[BRIDGE_STATE + 7] = points / 25.0
     dice = judge.dice_worth(me.dice, me.bridges, 1.0)
     out[BRIDGE_STATE + 8] = dice / 5.0
     out[BRIDGE_STATE + 9] = dice * rounds / 50.0
     out[BRIDGE_STATE + 10] = float(POPCOUNT[me.dice]) / 5.0
     out[BRIDGE_STATE + 11] = float(built) * rounds / 25.0
-    out[BRIDGE_STATE + 12] = float(sizes >> 4) * rounds / 125.0
+    out[BRIDGE_STATE + 12] = points * rounds / 125.0
     if me.works & BRIDGE_MASTER_WORKS:
         out[BRIDGE_STATE + 13] = 1.0
         out[BRIDGE_STATE + 14] = float(built) / 5.0
@@ -156,8 +162,8 @@ def look_at_bridges(judge: Judge, out: vec[float]) -> None:
             theirs = bridges_built(rival.bridges)
             if theirs > most:
                 most = theirs
-            points = float(chain_sizes(judge.board, rival.bridges) >> 4) / 25.0
-            out[RIVAL_BRIDGES + 6] = max(out[RIVAL_BRIDGES + 6], points)
+            chained = chains_at(judge.board, rival.bridges) & CHAINED_SIZES
+            out[RIVAL_BRIDGES + 6] = max(out[RIVAL_BRIDGES + 6], float(chained >> CHAINED_POINTS) / 25.0)
             out[RIVAL_BRIDGES + 7] = max(
                 out[RIVAL_BRIDGES + 7], judge.dice_worth(rival.dice, rival.bridges, 1.0) / 5.0
             )

@@ -69,12 +69,19 @@ from laguna.games.venise.components import (
     MATERIAL_COUNT,
     PATRON,
     POINTS_A_BRIDGE_OF_A_BRIDGE_MASTER,
-    QUARTER_COUNT,
     QUARTERMASTER,
     UNHURRIED_MARKET,
 )
 from laguna.games.venise.market import GOODS_BITS, GOODS_MASK, MARKET_SIZE
-from laguna.games.venise.movement import Board, bridges_built, chain_of
+from laguna.games.venise.movement import (
+    CHAINED_LONGEST,
+    CHAINED_POINTS,
+    CHAINED_QUARTERS,
+    CHAINED_SIZES,
+    Board,
+    bridges_built,
+    chains_at,
+)
 from laguna.games.venise.player import Player
 from laguna.games.venise.state import (
     BRIDGE_MASTER_WORKS,
@@ -114,35 +121,20 @@ def rounds_to_cover(spaces: i64, state: VeniseState, k: vec[float]) -> float:
     return 1.0 + k[ROUNDS_A_SALE] * float(spaces - state.market.sales_made()) / float(state.seats)
 
 
-def chain_sizes(board: Board, bridges: i64) -> i64:
-    """The longest chain of a player's bridges, and above four bits the points of all chains."""
-    longest: i64 = 0
-    points: i64 = 0
-    left = bridges
-    while left:
-        chain = chain_of(board, left)
-        left &= ~chain
-        size = bridges_built(chain)
-        points += size * size
-        if size > longest:
-            longest = size
-    return longest | points << 4
-
-
 class Outlook:
     """One seat's eyes on one state: what each seat can still expect there."""
 
     def __init__(self, state: VeniseState, seat: i64, numbers: list[vec[float]]) -> None:
-        k = numbers[state.seats]
-        self.k: vec[float] = k
+        self.numbers: list[vec[float]] = numbers
+        self.k: vec[float] = numbers[state.seats]
         self.state: VeniseState = state
         self.seat: i64 = seat
         self.me: Player = state.players[seat]
         self.board: Board = state.board
-        self.share: float = 1.0 / float(state.seats - 1)
-        self.rounds: float = rounds_after(state, k)
-        self.turns: float = self.turns_of(seat)
-        self.bonus: float = float(state.market.bonus())
+        self.share: float = 0.0
+        self.rounds: float = 0.0
+        self.turns: float = 0.0
+        self.bonus: float = 0.0
         self.ends: vec[float] = vec[float]([0.0, 0.0, 0.0])  # what a good is worth at the end
         self.durations: vec[float] = vec[float]([0.0] * MOST_PROJECTS)
         self.rewards: vec[float] = vec[float]([0.0] * MOST_PROJECTS)
@@ -150,6 +142,32 @@ class Outlook:
         self.projects: i64 = 0
         self.before: float = 0.0
         self.known: bool = False
+        # What bridges and dice were worth last: most changes that are weighed leave them as they are.
+        self.bridged: float = 0.0
+        self.bridged_with: i64 = -1
+        self.bridged_by: i64 = 0
+        self.bridged_turns: float = 0.0
+        self.diced: float = 0.0
+        self.diced_with: i64 = -1
+        self.diced_by: i64 = 0
+        self.diced_turns: float = 0.0
+        self.look(state, seat)
+
+    def look(self, state: VeniseState, seat: i64) -> None:
+        """Turn to a state, with the eyes of a seat."""
+        k = self.numbers[state.seats]
+        self.k = k
+        self.state = state
+        self.seat = seat
+        self.me = state.players[seat]
+        self.board = state.board
+        self.share = 1.0 / float(state.seats - 1)
+        self.rounds = rounds_after(state, k)
+        self.turns = self.turns_of(seat)
+        self.bonus = float(state.market.bonus())
+        self.known = False
+        self.bridged_with = -1
+        self.diced_with = -1
         self.find_ends()
 
     def turns_of(self, seat: i64) -> float:
@@ -224,7 +242,9 @@ class Outlook:
         worth = self.find_sales(player)
         self.find_builders(player, turns)
         worth += self.scheduled(turns, rate, player.completed)
-        completed = player.completed if player.completed < 5 else 5
+        completed = player.completed
+        if completed > 5:
+            completed = 5
         worth += float(completed * completed)
         works = player.works
         if works:
@@ -243,9 +263,27 @@ class Outlook:
                 worth -= 0.25 * k[ROW_FULL] * long
         return (
             worth
-            + self.bridge_worth(player.bridges, works, turns)
-            + self.dice_worth(player.dice, player.bridges, turns)
+            + self.bridges_of(player.bridges, works, turns)
+            + self.dice_of(player.dice, player.bridges, turns)
         )
+
+    def bridges_of(self, bridges: i64, works: i64, turns: float) -> float:
+        """`bridge_worth`, worked out again only if it is another than last time."""
+        if bridges != self.bridged_with or works != self.bridged_by or turns != self.bridged_turns:
+            self.bridged = self.bridge_worth(bridges, works, turns)
+            self.bridged_with = bridges
+            self.bridged_by = works
+            self.bridged_turns = turns
+        return self.bridged
+
+    def dice_of(self, dice: i64, bridges: i64, turns: float) -> float:
+        """`dice_worth`, likewise."""
+        if dice != self.diced_with or bridges != self.diced_by or turns != self.diced_turns:
+            self.diced = self.dice_worth(dice, bridges, turns)
+            self.diced_with = dice
+            self.diced_by = bridges
+            self.diced_turns = turns
+        return self.diced
 
     def find_productions(self, player: Player, turns: float) -> float:
         """Every workshop's next production is a project. Tells what a turn left over brings."""
@@ -322,7 +360,10 @@ class Outlook:
             if count == 0:
                 continue
             end = self.ends[good]
-            worth += end * float(count if count < GOODS_SOLD_AT_THE_END else GOODS_SOLD_AT_THE_END)
+            sold_at_the_end = count
+            if sold_at_the_end > GOODS_SOLD_AT_THE_END:
+                sold_at_the_end = GOODS_SOLD_AT_THE_END
+            worth += end * float(sold_at_the_end)
             if count > GOODS_SOLD_AT_THE_END:
                 worth += 0.3 * end * float(count - GOODS_SOLD_AT_THE_END)
             sold = float(count)
@@ -379,10 +420,10 @@ class Outlook:
     def bridge_worth(self, bridges: i64, works: i64, turns: float) -> float:
         """The chains as they are, and as they may be at the end."""
         k = self.k
-        sizes = chain_sizes(self.board, bridges)
+        chains = chains_at(self.board, bridges)
         built = bridges_built(bridges)
-        points = float(sizes >> 4)
-        longest = sizes & 15
+        points = float((chains & CHAINED_SIZES) >> CHAINED_POINTS)
+        longest = chains & CHAINED_LONGEST
         more = k[BRIDGES_A_TURN] * turns
         if more > float(BRIDGES - built):
             more = float(BRIDGES - built)
@@ -408,32 +449,28 @@ class Outlook:
         others = k[SECONDARY] * float(POPCOUNT[dice & CARDS_AND_MATERIALS]) * float(self.state.seats - 1)
         if built >= BRIDGES:
             return others * soon
-        chain: i64 = 0  # the quarters at bridges
-        left = bridges
-        while left:
-            chain |= self.board.edge_quarters[lowest_bit(left)]
-            left &= left - 1
+        board = self.board
+        pairs_there = board.edges_among[dice] & ~bridges
         first = 0.0  # the best pair, and the best of the others
         second = 0.0
-        left = dice
-        while left:
-            quarter = lowest_bit(left)
-            left &= left - 1
-            near = self.board.neighbours[quarter] & left
-            while near:
-                other = lowest_bit(near)
-                near &= near - 1
-                edge = self.board.edge_between[quarter * QUARTER_COUNT + other]
-                if bridges >> edge & 1:
-                    continue
-                pair = 1.0
-                if chain and self.board.edge_quarters[edge] & chain == 0:
-                    pair = k[PAIR_APART]
-                if pair > first:
+        if pairs_there:
+            joined = pairs_there  # those that prolong a chain
+            if bridges:
+                joined &= board.edges_at[chains_at(board, bridges) >> CHAINED_QUARTERS]
+            count = bridges_built(joined)
+            if count:
+                first = 1.0
+                if count > 1:
+                    second = 1.0
+            count = bridges_built(pairs_there & ~joined)
+            if count:
+                apart = k[PAIR_APART]
+                if apart > first:
                     second = first
-                    first = pair
-                elif pair > second:
-                    second = pair
+                    first = apart
+                    count -= 1
+                if count and apart > second:
+                    second = apart
         next_one = 2.0 * float(built) + 3.0
         pairs = k[PAIR_OF_DICE] * (first + k[SECOND_PAIR] * second)
         lying = k[DIE_LYING] * float(POPCOUNT[dice])

@@ -1,9 +1,10 @@
 # compiled by mypyc
 """What a change of a position of La Venise du Nord is about worth to a seat, in points at the end."""
 
-from typing import final
+from typing import Final, final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i32, i64
 
 from laguna.games.venise.bot.numbers import (
     DRAW_BEST,
@@ -30,6 +31,7 @@ from laguna.games.venise.codes import (
 from laguna.games.venise.components import (
     BRIDGES,
     BUILDER,
+    DIE_FACES,
     GOODS_SOLD_AT_THE_END,
     MARKET,
     MATERIAL_COUNT,
@@ -41,12 +43,30 @@ from laguna.games.venise.components import (
 from laguna.games.venise.market import BONUS, GOODS_BITS, MARKET_SIZE, WHOLE_MARKET
 from laguna.games.venise.movement import bridges_built
 from laguna.games.venise.player import NOWHERE, Player
+from laguna.games.venise.state import VeniseState
 from laguna.kit.bits import lowest_bit, popcount
+
+UNKNOWN: Final = -1e6
+DECKS: Final = 3
 
 
 @final
 class Judge(Outlook):
     """What a seat's moves are worth: how much better it stands, and how much worse its rivals."""
+
+    def __init__(self, state: VeniseState, seat: i64, numbers: list[vec[float]]) -> None:
+        self.drawn: i64 = 0  # the decks whose cards have been judged, a bit each
+        self.best_cards: vec[float] = vec[float]([0.0] * DECKS)
+        self.mean_cards: vec[float] = vec[float]([0.0] * DECKS)
+        self.moves: vec[i32] = vec[i32]([i32(0)] * 64)
+        self.arrivals: vec[float] = vec[float]([UNKNOWN] * (QUARTER_COUNT * (DIE_FACES + 1)))
+        self.ways: vec[i64] = vec[i64]([NOWHERE] * (QUARTER_COUNT * (DIE_FACES + 1)))
+        super().__init__(state, seat, numbers)
+
+    def turn_to(self, state: VeniseState, seat: i64) -> None:
+        """Look at another state, or with other eyes."""
+        self.look(state, seat)
+        self.drawn = 0
 
     # What changes
 
@@ -67,7 +87,9 @@ class Judge(Outlook):
         for seat in range(self.state.seats):
             if seat != self.seat:
                 count = self.state.players[seat].goods_of(good)
-                goods += float(count if count < GOODS_SOLD_AT_THE_END else GOODS_SOLD_AT_THE_END)
+                if count > GOODS_SOLD_AT_THE_END:
+                    count = GOODS_SOLD_AT_THE_END
+                goods += float(count)
         return goods * self.share
 
     def place_cubes(self, player: Player, material: i64, cubes: i64) -> None:
@@ -96,9 +118,18 @@ class Judge(Outlook):
 
     def draw(self, quarter: i64, value: i64) -> float:
         """The best of so many cards, about: some of them stand for all."""
-        me = self.me
-        if not self.state.can_draw(me, quarter):
+        if not self.state.can_draw(self.me, quarter):
             return 0.0
+        deck = quarter - WORKSHOP
+        if self.drawn >> deck & 1 == 0:
+            self.judge_cards(quarter)
+            self.drawn |= 1 << deck
+        mean = self.mean_cards[deck]
+        return mean + self.k[DRAW_BEST] * (self.best_cards[deck] - mean) * (1.0 - 1.0 / float(value))
+
+    def judge_cards(self, quarter: i64) -> None:
+        """What the cards of a deck are worth: the best and the mean."""
+        me = self.me
         best = 0.0
         total = 0.0
         count = 0.0
@@ -134,8 +165,8 @@ class Judge(Outlook):
                     if worth > best:
                         best = worth
                 builder += 1
-        mean = total / count
-        return mean + self.k[DRAW_BEST] * (best - mean) * (1.0 - 1.0 / float(value))
+        self.best_cards[quarter - WORKSHOP] = best
+        self.mean_cards[quarter - WORKSHOP] = total / count
 
     def sale(self, good: i64, count: i64, taken: i64) -> float:
         """What selling is worth: points now, for goods and a price that are missed later."""
@@ -233,7 +264,7 @@ class Judge(Outlook):
         me = self.me
         bit: i64 = 1 << self.board.edge_between[here * QUARTER_COUNT + there]
         bridges = me.bridges | bit
-        worth = self.bridge_worth(bridges, me.works, self.turns) - self.bridge_worth(
+        worth = self.bridge_worth(bridges, me.works, self.turns) - self.bridges_of(
             me.bridges, me.works, self.turns
         )
         worth += self.dice_worth(dice, bridges, self.turns)
@@ -265,7 +296,7 @@ class Judge(Outlook):
                 worth += k[DRIVEN_OUT]
             dice |= bit
             die = value
-        base = self.dice_worth(me.dice, me.bridges, self.turns)
+        base = self.dice_of(me.dice, me.bridges, self.turns)
         placed = self.dice_worth(dice, me.bridges, self.turns) - base
         if dice & bit and bridges_built(me.bridges) < BRIDGES:
             near = self.board.neighbours[quarter] & dice
@@ -301,6 +332,8 @@ class Judge(Outlook):
         for seat in range(self.state.seats):
             if seat != self.seat:
                 rival = self.state.players[seat]
-                presence = (1 if rival.burgher == quarter else 0) + (rival.dice >> quarter & 1)
+                presence = rival.dice >> quarter & 1
+                if rival.burgher == quarter:
+                    presence += 1
                 worth -= self.k[RIVAL_SECONDARY] * self.share * float(presence)
         return worth if worth > 0.0 else 0.0
