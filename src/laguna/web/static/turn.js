@@ -53,6 +53,8 @@ export function offer(table, turned) {
     if (turned) tips.scrollIntoView({ block: "nearest" });
     return;
   }
-  if (!shown.length || shown.some(inWindow)) return;
-  bringIntoView(table, shown[0].closest(".holder") ?? shown[0].closest(".panel"));
+  // In an overview the areas are what can be tapped.
+  const places = [...shown.filter((one) => !one.closest(".overview")), ...table.root.querySelectorAll(".area.offers")];
+  if (!places.length || places.some(inWindow)) return;
+  bringIntoView(table, places[0].closest(".holder") ?? places[0].closest(".panel"));
 }

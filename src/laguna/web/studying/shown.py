@@ -156,6 +156,27 @@ def expensive(document: Document, match: Match, language: Language, most: int = 
     ]
 
 
+def decided(document: Document, match: Match, language: Language) -> Document | None:
+    """The move that decided a reviewed game: with it the winner's share of the victory rose most."""
+    best = [seat for seat, place in enumerate(match.ranking()) if place == 1]
+    if len(best) != 1 or match.seats < 2:
+        return None
+    winner = best[0]
+    shares = [each[winner] for each in document["shares"]]
+    step = max(range(1, len(shares)), key=lambda step: shares[step] - shares[step - 1])
+    made = match.steps[step - 1]
+    text = language.say(
+        "By the review move {step} decided it: {who} could expect {before} of the victory before it and "
+        "{after} after it.",
+        step=step,
+        who=match.names[winner],
+        before=percent(shares[step - 1]),
+        after=percent(shares[step]),
+    )
+    told = sentences(match, made.events, NOBODY, language)
+    return {"step": step, "text": " ".join([text, *told[:1]])}
+
+
 def draws(document: Document, match: Match, language: Language) -> list[Document]:
     """For every seat its luckiest and its unluckiest draw, and what happened then."""
     found: list[Document] = []
