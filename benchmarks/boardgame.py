@@ -52,7 +52,7 @@ def measured(
             try:
                 tools.wait_for(port)
                 orders = {"ports": [port], "games": [], "seats": chosen.seats, "kind": "sockets"}
-                orders |= {"tables": chosen.tables, "people": 0, "seed": 1, "clock": "none"}
+                orders |= {"tables": chosen.tables, "people": 0, "seed": 1, "clocks": ["none"]}
                 run = tools.Run(tools.Load("boardgame_load.py", orders), [server], chosen.tables)
                 found = tools.measured(run, chosen)
                 about = described(chosen, "boardgame.io") | {"kind": "sockets", "database": store}

@@ -80,7 +80,7 @@ class Match(Place):
     """A match and its sockets."""
 
     def __init__(self, load: "Matches", table: str, seats: int) -> None:
-        super().__init__(load, table, [""] * seats, {"version": 0})
+        super().__init__(load, table, [""] * seats, {"version": 0}, "none")
         self.sockets: list[Socket] = []
         self.turn = 0
 
@@ -113,7 +113,7 @@ class Matches(Load):
     async def meet(self, count: int) -> None:
         """Nobody has to say who they are."""
 
-    async def table(self, number: int) -> None:
+    async def table(self, number: int, clock: str = "") -> None:
         match = Match(self, f"match{number}", self.seats)
         self.places.append(match)
         for seat in range(self.seats):

@@ -22,6 +22,13 @@ from urllib.parse import urlencode
 import orjson
 
 CONNECTIONS = 48
+WALKED = (
+    "/", "/lists", "/me", "/players", "/notices", "/account", "/studies", "/puzzles",
+    "/api/tables", "/api/me/profile", "/api/players", "/api/next", "/api/notices", "/api/me/data",
+)  # fmt: skip
+"""Beside their tables, people look at these in turn; after each round of them somebody proposes a pause and
+takes it back."""
+AGREEMENTS = ("pause", "no")
 PATIENCE_SECONDS = 10.0
 
 
@@ -181,8 +188,9 @@ class Stream(asyncio.Protocol):
 class Place:
     """A table with its people, what they have heard, and what was acknowledged."""
 
-    def __init__(self, load: "Load", table: str, tokens: list[str], view: Any) -> None:
+    def __init__(self, load: "Load", table: str, tokens: list[str], view: Any, clock: str) -> None:
         self.load = load
+        self.clock = clock
         self.table = table
         self.tokens = tokens
         self.version = view["version"]
@@ -239,6 +247,23 @@ class Place:
             elif self.status != "playing":
                 self.load.finished(self)
 
+    def agree(self, number: int = 0) -> None:
+        """Propose a pause and take it back."""
+        self.moving = True
+        body = orjson.dumps({"what": AGREEMENTS[number]})
+        path = f"/api/tables/{self.table}/agree"
+        ask, began = request("POST", path, self.tokens[0], body), time.perf_counter()
+
+        def answered(status: int, answer: bytes) -> None:
+            self.load.walk_answered("/api/tables/{table}/agree", began, status)
+            if status == 200 and number + 1 < len(AGREEMENTS):
+                self.agree(number + 1)
+                return
+            self.moving = False
+            self.rest()
+
+        self.load.pool.ask(ask, answered)
+
     def move(self, due: float) -> None:
         seats = [seat for seat, legal in enumerate(self.legal) if legal]
         self.mover = seat = self.load.chance.choice(seats)
@@ -279,14 +304,18 @@ class Load:
         self.ports: list[int] = orders["ports"]
         self.games: list[str] = orders["games"]
         self.seats: int = orders["seats"]
-        self.clock: str = orders["clock"]
+        self.clocks: list[str] = orders["clocks"]
+        """Every game is played with each of them."""
         self.pages = orders["kind"] == "pages"
+        self.walk_each: int = orders.get("walk", 0)
+        """After so many moves somebody looks at a page beside the tables; 0: nobody does."""
+        self.steps = 0
         self.chance = random.Random(orders["seed"])
         self.pool = Pool(self.ports)
         self.people: list[list[str]] = []
         self.places: list[Place] = []
         self.past: list[Place] = []
-        self.free: list[Place] = []
+        self.free: dict[str, list[Place]] = {clock: [] for clock in self.clocks}
         self.stopping = False
         self.opening: set[asyncio.Task[None]] = set()
         self.forget()
@@ -296,6 +325,7 @@ class Load:
         self.arrivals: list[float] = []
         self.answers: list[float] = []
         self.reconnected: list[float] = []
+        self.walked: dict[str, list[float]] = {}
         self.made = self.late = self.refused = self.news = self.news_bytes = self.page_bytes = 0
 
     async def meet(self, count: int) -> None:
@@ -308,12 +338,13 @@ class Load:
                 tokens.append(document["token"])
             self.people.append(tokens)
 
-    async def table(self, number: int) -> None:
+    async def table(self, number: int, clock: str = "") -> None:
+        clock = clock or self.clocks[number // len(self.games) % len(self.clocks)]
         tokens = self.people[number % len(self.people)]
         seats = [{"kind": "me"}] + [{"kind": "open"}] * (self.seats - 1)
-        clock = {"kind": self.clock, "minutes": 180, "seconds": 600}
+        grants = {"kind": clock, "minutes": 180, "seconds": 600}
         game = self.games[number % len(self.games)]
-        wish = orjson.dumps({"game": game, "seats": seats, "clock": clock})
+        wish = orjson.dumps({"game": game, "seats": seats, "clock": grants})
         status, view = await self.pool.document(request("POST", "/api/tables", tokens[0], wish))
         assert status == 201, view
         table = view["table"]["id"]
@@ -321,7 +352,7 @@ class Load:
         for token in tokens[1:]:
             status, view = await self.pool.document(request("POST", f"/api/tables/{table}/join", token, join))
             assert status == 200, view
-        place = Place(self, table, tokens, view)
+        place = Place(self, table, tokens, view, clock)
         place.heard = [place.version - 1] * self.seats
         self.places.append(place)
         for seat in range(self.seats):
@@ -332,7 +363,7 @@ class Load:
             await asyncio.get_running_loop().create_connection(lambda made=stream: made, "127.0.0.1", port)
 
     def ready(self, place: Place) -> None:
-        self.free.append(place)
+        self.free[place.clock].append(place)
 
     def finished(self, place: Place) -> None:
         place.over = True
@@ -341,23 +372,47 @@ class Load:
         self.places.remove(place)
         self.past.append(place)
         if not self.stopping:
-            task = asyncio.ensure_future(self.table(self.chance.randrange(10**6)))
+            task = asyncio.ensure_future(self.table(self.chance.randrange(10**6), place.clock))
             self.opening.add(task)
             task.add_done_callback(self.opening.discard)
 
-    async def play(self, rate: float, seconds: float) -> None:
+    async def play(self, rate: float, seconds: float, clock: str) -> None:
         """Moves at a steady rate; one that is due while no table is ready is made as soon as one is, and
         timed from when it was due."""
+        free = self.free[clock]
         start = due = time.perf_counter()
         while due < start + seconds:
             now = time.perf_counter()
-            while due <= now and self.free:
-                number = self.chance.randrange(len(self.free))
-                self.free[number], self.free[-1] = self.free[-1], self.free[number]
+            while due <= now and free:
+                number = self.chance.randrange(len(free))
+                free[number], free[-1] = free[-1], free[number]
                 self.late += now - due > 0.005
-                self.free.pop().move(due)
+                free.pop().move(due)
                 due += 1 / rate
-            await asyncio.sleep(max(0.0005, due - time.perf_counter()) if self.free else 0.0005)
+                if self.walk_each and self.made % self.walk_each == 0:
+                    self.walk()
+            await asyncio.sleep(max(0.0005, due - time.perf_counter()) if free else 0.0005)
+
+    def walk(self) -> None:
+        """One more look beside the tables."""
+        place = self.steps % (len(WALKED) + 1)
+        self.steps += 1
+        tables = [each for free in self.free.values() for each in free]
+        if place == len(WALKED):
+            if tables:
+                chosen = self.chance.choice(tables)
+                self.free[chosen.clock].remove(chosen)
+                chosen.agree()
+            return
+        path, token = WALKED[place], self.chance.choice(self.people)[0]
+        began = time.perf_counter()
+        self.pool.ask(
+            request("GET", path, token), lambda status, body: self.walk_answered(path, began, status)
+        )
+
+    def walk_answered(self, path: str, began: float, status: int) -> None:
+        self.refused += status != 200
+        self.walked.setdefault(path, []).append(time.perf_counter() - began)
 
     async def settle(self) -> int:
         """Wait until everyone has heard of everything; how many tables have not."""
@@ -405,7 +460,7 @@ async def obey(make: Callable[[dict[str, Any]], "Load"]) -> None:
     while (wish := await order())["do"] == "measure":
         load.forget()
         own, began = time.process_time(), time.perf_counter()
-        await load.play(wish["rate"], wish["seconds"])
+        await load.play(wish["rate"], wish["seconds"], wish.get("clock", load.clocks[0]))
         elapsed = time.perf_counter() - began
         made, answered = load.made, len(load.answers)
         client = (time.process_time() - own) / elapsed
@@ -432,6 +487,7 @@ async def obey(make: Callable[[dict[str, Any]], "Load"]) -> None:
                 "news": load.news,
                 "news_kib": round(load.news_bytes / max(1, load.news) / 1024, 1),
                 "games_finished": len(load.past),
+                "walked_ms_p99": {path: percentile(times, 0.99) for path, times in load.walked.items()},
             }
         )
     load.stopping = True

@@ -7,6 +7,7 @@
     python benchmarks/server.py --postgresql --servers 2 --rate 500
     python benchmarks/server.py --postgresql --servers 4 --kill  one of four processes dies in the middle
     python benchmarks/server.py --soak 3600 --rate 500           memory and rows over an hour
+    python benchmarks/server.py --clock days --compare --rate 300 --seconds 120     what clocks cost
     python benchmarks/server.py --boardgame                      boardgame.io's server beside it
 
 Starts `laguna serve` on an empty database; `benchmarks/load.py`, in a process of its own, opens the tables
@@ -15,7 +16,9 @@ every other seat asks for when its stream tells of the move (`/news`) hold the p
 steady rate and timed from when they were due, also if they could not be sent then. Every acknowledged move
 must be there at the end. The load shares the machine with the server; how much of a core each of them took is
 told. Times repeat on a quiet machine only; the processor time of a move (`server_cpu_ms_per_move`) repeats on
-a busy one too.
+a busy one too. `--compare` has tables with the clock and without it at one server and lets them play in turn,
+a second each, so that whatever else the machine does meets both; what is told is the ratio of the processor
+time of a move, over pairs of such seconds.
 """
 
 import argparse
@@ -26,6 +29,7 @@ import platform
 import resource
 import signal
 import socket
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -75,6 +79,16 @@ def processor_seconds(pids: list[int]) -> float:
         with contextlib.suppress(OSError):
             fields = Path(f"/proc/{each}/stat").read_text().rsplit(")", 1)[1].split()
             total += (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return total
+
+
+def processor_nanoseconds(pids: list[int]) -> int:
+    """The same to the nanosecond, which needs Linux."""
+    total = 0
+    for each in (member for pid in pids for member in family(pid)):
+        for task in Path(f"/proc/{each}/task").glob("*/schedstat"):
+            with contextlib.suppress(OSError):
+                total += int(task.read_text().split()[0])
     return total
 
 
@@ -229,6 +243,27 @@ class Run:
             **growth,
         }
 
+    def compare(self, clock: str, rate: float, seconds: float) -> dict[str, Any]:
+        """What a move costs with a clock and without: seconds of each in turn, each pair in another order."""
+        costs: dict[str, list[float]] = {"none": [], clock: []}
+        pair = ["none", clock]
+        for number in tracked(range(max(3, round(seconds / 2))), "pairs"):
+            for each in pair if number % 2 else reversed(pair):
+                used = processor_nanoseconds(self.pids)
+                self.load.order({"do": "measure", "rate": rate, "seconds": 1.0, "clock": each})
+                found = self.load.heard()
+                costs[each].append((processor_nanoseconds(self.pids) - used) / 1000 / found["moves"])
+        ratios = [with_it / without for without, with_it in zip(*costs.values(), strict=True)]
+        error = statistics.stdev(ratios) / len(ratios) ** 0.5
+        return {
+            **found,
+            "pairs": len(ratios),
+            "cpu_us_per_move_without_clock": round(statistics.median(costs["none"]), 1),
+            "cpu_us_per_move_with_clock": round(statistics.median(costs[clock]), 1),
+            "clock_costs_percent": round(100 * (statistics.median(ratios) - 1), 2),
+            "standard_error_percent": round(100 * error, 2),
+        }
+
     def find(self, seconds: float, first: float) -> dict[int, dict[str, Any]]:
         """For each bound the highest rate that holds it."""
         best: dict[int, dict[str, Any]] = {}
@@ -255,10 +290,11 @@ def laguna(chosen: argparse.Namespace) -> list[dict[str, Any]]:
             "ports": ports,
             "games": [chosen.game] if chosen.game else list(GAMES),
             "seats": chosen.seats,
-            "clock": chosen.clock,
+            "clocks": ["none", chosen.clock] if chosen.compare else [chosen.clock],
             "kind": chosen.kind,
             "tables": chosen.tables,
             "people": 20,
+            "walk": chosen.walk,
             "seed": 1,
         }
         counted = database if chosen.soak else ""
@@ -268,7 +304,9 @@ def laguna(chosen: argparse.Namespace) -> list[dict[str, Any]]:
 def measured(run: Run, chosen: argparse.Namespace) -> list[dict[str, Any]]:
     """What a run is asked for, after a moment in which what is made once is made."""
     run.measure(min(chosen.rate, 100), 3)
-    if chosen.find:
+    if chosen.compare:
+        found = [run.compare(chosen.clock, chosen.rate, chosen.seconds)]
+    elif chosen.find:
         best = run.find(chosen.seconds, chosen.rate)
         found = [{"bound_ms": bound} | one for bound, one in best.items()]
     else:
@@ -314,6 +352,12 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--clock", default="none", choices=("none", "live", "days"), help="at every table")
+    parser.add_argument(
+        "--compare", action="store_true", help="with that clock and without one in turn, in one run"
+    )
+    parser.add_argument(
+        "--walk", type=int, default=0, metavar="N", help="after every N moves somebody visits another page"
+    )
     parser.add_argument("--game", default="", help="one game alone (default: all of them in turn)")
     parser.add_argument(
         "--rate", type=float, default=1000.0, help="moves a second; with --find the first one tried"
@@ -333,6 +377,8 @@ def main() -> None:
     )
     parser.add_argument("--json", action="store_true")
     chosen = parser.parse_args()
+    if chosen.compare and chosen.clock == "none":
+        parser.error("--compare needs --clock live or --clock days")
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     outcomes = [described(chosen, "Laguna") | found for found in laguna(chosen)]

@@ -196,7 +196,7 @@ def test_pages_find_everything_in_the_pictures_of_a_game(setting: Setting) -> No
 
 
 def test_the_ids_of_the_page_are_those_that_are_taken() -> None:
-    pages = ("base", "table", "status", "replay", "macros")
+    pages = ("base", "table", "status", "replay", "learn", "macros")
     text = "".join((WEB / "templates" / f"{name}.html").read_text(encoding="utf-8") for name in pages)
     scripts = "".join(path.read_text(encoding="utf-8") for path in (WEB / "static").glob("*.js"))
     made = re.findall(r'\.id = "([a-z-]+)"', scripts)

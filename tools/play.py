@@ -11,12 +11,15 @@ compiled, and the bots change to it when it is there. Ctrl-C stops it at any mom
 
 import argparse
 import os
+import secrets
 import signal
+import socket
 import subprocess
 import sys
 import threading
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
 import webbrowser
 from pathlib import Path
@@ -60,12 +63,34 @@ def open_browser(address: str) -> bool:
         return False
 
 
-def answers(address: str) -> bool:
+def answers(address: str, word: str) -> bool:
+    """Whether the server that was started with this word answers there, and not another one."""
     try:
         with urllib.request.urlopen(f"{address}/health", timeout=2) as answer:
-            return bool(answer.status == 200)
+            return bool(answer.status == 200 and answer.headers.get("Laguna-Started-With") == word)
     except (OSError, urllib.error.URLError):
         return False
+
+
+def taken(address: str) -> str:
+    """What to do if somebody else answers at an address; nothing if nobody does."""
+    place = urllib.parse.urlsplit(address)
+    try:
+        socket.create_connection((place.hostname or "", place.port or 80), 2).close()
+    except OSError:
+        return ""
+    another = f"./play --port {(place.port or 80) + 1}"
+    try:
+        with urllib.request.urlopen(f"{address}/health", timeout=2) as answer:
+            laguna = b'"version"' in answer.read(1000)
+    except (OSError, urllib.error.URLError):
+        laguna = False
+    if laguna:
+        return (
+            f"A laguna is at {address} already: open that page, or stop it where it was started (Ctrl-C). "
+            f"For a second one, with games of its own: {another} --data FOLDER"
+        )
+    return f"Another program uses {address}. Take another port: {another}"
 
 
 class Engine:
@@ -131,7 +156,12 @@ def serve(arguments: list[str], progress: Progress) -> int:
     if engine.missing:
         progress.say(f"Laguna runs interpreted, because {engine.missing}.")
         progress.say("Everything works, but bots think much more slowly.")
-    known = os.environ | ({"LAGUNA_PREPARING": "1"} if engine.wanted else {})
+    address = address_of(arguments)
+    if problem := taken(address):
+        progress.say(problem)
+        return 1
+    word = secrets.token_hex(8)
+    known = os.environ | {"LAGUNA_STARTED_WITH": word} | ({"LAGUNA_PREPARING": "1"} if engine.wanted else {})
     progress.show("Starting the server")
     command = [str(PYTHON), "-m", "laguna", "serve", *arguments]
     hearing = signal.signal(signal.SIGINT, signal.SIG_IGN)  # it hears Ctrl-C when it serves: see below
@@ -146,10 +176,9 @@ def serve(arguments: list[str], progress: Progress) -> int:
     for thread in passing:
         thread.start()
     signal.signal(signal.SIGTERM, lambda *_: server.terminate())
-    address = address_of(arguments)
     ready = False
     try:
-        while server.poll() is None and not answers(address):
+        while server.poll() is None and not answers(address, word):
             progress.show("Starting the server")
             time.sleep(LOOK_SECONDS)
         if server.poll() is None:
@@ -178,6 +207,8 @@ def serve(arguments: list[str], progress: Progress) -> int:
         engine.stop()
     for thread in passing:
         thread.join(1)
+    if not ready and server.returncode and (problem := taken(address)):
+        progress.say(problem)  # somebody else was quicker
     return server.returncode
 
 

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeAlias
 
 from laguna import positions, records, rulebook, simulation, terminal
 from laguna.bots.checking import check, told
@@ -61,6 +61,9 @@ def _fail(message: str) -> NoReturn:
     raise SystemExit(2)
 
 
+Commands: TypeAlias = "argparse._SubParsersAction[_Parser]"
+
+
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         what = f"{message[0].upper()}{message[1:].rstrip('.')}"
@@ -68,18 +71,41 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parser(language: Language) -> argparse.ArgumentParser:
-    say = language.say
-    parser = _Parser(prog="laguna", description=say("Board games of the lagoon and the canals."))
+    parser = _Parser(prog="laguna", description=language.say("Board games of the lagoon and the canals."))
     commands = parser.add_subparsers(
-        title=say("commands"), metavar="COMMAND", required=True, parser_class=_Parser
+        title=language.say("commands"), metavar="COMMAND", required=True, parser_class=_Parser
     )
+    for describe in (
+        _describe_play,
+        _describe_try,
+        _describe_sim,
+        _describe_arena,
+        _describe_bot,
+        _describe_record,
+        _describe_review,
+        _describe_puzzles,
+        _describe_bench,
+        _describe_serve,
+        _describe_check_tables,
+        _describe_admin,
+        _describe_backups,
+        _describe_rules,
+    ):
+        describe(commands, language)
+    return parser
 
+
+def _describe_play(commands: Commands, language: Language) -> None:
+    say = language.say
     play = commands.add_parser("play", help=say("play in the terminal against random players"))
     _add_game(play, language)
     _add_table(play, language)
     play.add_argument("--seat", type=int, default=0, help=say("where you sit, from 0 (default 0)"))
     play.set_defaults(run=_play)
 
+
+def _describe_try(commands: Commands, language: Language) -> None:
+    say = language.say
     attempt = commands.add_parser("try", help=say("load a position, make moves, print what they give"))
     attempt.add_argument("position", metavar="POSITION.json")
     attempt.add_argument(
@@ -93,45 +119,68 @@ def _parser(language: Language) -> argparse.ArgumentParser:
     attempt.add_argument("--seed", help=say("shuffles what the position leaves open"))
     attempt.set_defaults(run=_try)
 
-    sim = commands.add_parser("sim", help=say("play many games between random players"))
+
+def _describe_sim(commands: Commands, language: Language) -> None:
+    sim = commands.add_parser("sim", help=language.say("play many games between random players"))
     _add_game(sim, language)
     _add_table(sim, language)
     sim.add_argument("--games", type=at_least_one, default=1000, metavar="K")
     sim.add_argument("--json", action="store_true")
     sim.set_defaults(run=_sim)
 
-    arena = commands.add_parser("arena", help=say("let bots play each other and say who is better"))
+
+def _describe_arena(commands: Commands, language: Language) -> None:
+    arena = commands.add_parser("arena", help=language.say("let bots play each other and say who is better"))
     _add_game(arena, language)
     _add_table(arena, language)
     arena_arguments(arena, language)
     arena.set_defaults(run=_arena)
 
+
+def _describe_bot(commands: Commands, language: Language) -> None:
+    say = language.say
     bot = commands.add_parser("bot", help=say("check a program that wants to be a bot"))
     bot.add_argument("what", choices=("check",))
     bot.add_argument("command", metavar="COMMAND", help=say("how it is started, such as 'node mybot.js'"))
     bot.add_argument("--game", metavar="GAME", help=say("only this game (default: all that it plays)"))
     bot.set_defaults(run=_bot)
 
-    record = commands.add_parser("record", help=say("replay a recorded game, or check it"))
+
+def _describe_record(commands: Commands, language: Language) -> None:
+    record = commands.add_parser("record", help=language.say("replay a recorded game, or check it"))
     record.add_argument("what", choices=("play", "check"))
     record.add_argument("file", metavar="FILE")
     record.set_defaults(run=_record)
 
-    review = commands.add_parser("review", help=say("what each decision of a finished game was worth"))
+
+def _describe_review(commands: Commands, language: Language) -> None:
+    review = commands.add_parser(
+        "review", help=language.say("what each decision of a finished game was worth")
+    )
     review_arguments(review, language)
     review.set_defaults(run=_review)
 
-    puzzles = commands.add_parser("puzzles", help=say("find positions with one best move, or solve them"))
+
+def _describe_puzzles(commands: Commands, language: Language) -> None:
+    puzzles = commands.add_parser(
+        "puzzles", help=language.say("find positions with one best move, or solve them")
+    )
     puzzles.add_argument("what", choices=("make", "check"))
     _add_game(puzzles, language)
     puzzle_arguments(puzzles, language)
     puzzles.set_defaults(run=_puzzles)
 
+
+def _describe_bench(commands: Commands, language: Language) -> None:
+    say = language.say
     bench = commands.add_parser("bench", help=say("measure the engine's speed"))
     bench.add_argument("--json", action="store_true")
     bench.add_argument("--seconds", type=float, default=simulation.MEASURED_SECONDS, help=say("for each row"))
     bench.set_defaults(run=_bench)
 
+
+def _describe_serve(commands: Commands, language: Language) -> None:
+    say = language.say
     serve = commands.add_parser("serve", help=say("serve the games to browsers"))
     _add_database(serve, language)
     serve.add_argument(
@@ -154,12 +203,17 @@ def _parser(language: Language) -> argparse.ArgumentParser:
     )
     serve.set_defaults(run=_serve)
 
+
+def _describe_check_tables(commands: Commands, language: Language) -> None:
     check = commands.add_parser(
-        "check-tables", help=say("play every stored table again and tell what is wrong")
+        "check-tables", help=language.say("play every stored table again and tell what is wrong")
     )
     _add_database(check, language)
     check.set_defaults(run=_check_tables)
 
+
+def _describe_admin(commands: Commands, language: Language) -> None:
+    say = language.say
     admin = commands.add_parser("admin", help=say("look after people and tables of a server"))
     admin.add_argument(
         "what",
@@ -172,6 +226,9 @@ def _parser(language: Language) -> argparse.ArgumentParser:
     admin.add_argument("--address", default="", metavar="URL", help=say("where people find the server"))
     admin.set_defaults(run=_admin)
 
+
+def _describe_backups(commands: Commands, language: Language) -> None:
+    say = language.say
     for name, says in (
         ("backup", say("write everything a server keeps into a file, while it runs, and check it")),
         ("restore", say("fill an empty database from a backup, and check it")),
@@ -181,13 +238,15 @@ def _parser(language: Language) -> argparse.ArgumentParser:
         _add_database(command, language)
         command.set_defaults(run=_backup, what=name)
 
+
+def _describe_rules(commands: Commands, language: Language) -> None:
+    say = language.say
     rules = commands.add_parser("rules", help=say("the rules of a game, in our own words"))
     _add_game(rules, language)
     rules.add_argument(
         "--reference", action="store_true", help=say("every rule by its number, with our rulings")
     )
     rules.set_defaults(run=_rules)
-    return parser
 
 
 def _add_game(parser: argparse.ArgumentParser, language: Language) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from laguna.contract.editing import Spot, changed, value_at
 from laguna.contract.state import Document
 from laguna.contract.wording import ENGLISH, Language, Refused
 from laguna.match import Match, load
@@ -20,6 +21,41 @@ def read(path: str | Path, seed: str | None = None) -> Match:
 def write(match: Match) -> Document:
     """The position document of a match as it stands; loading it gives the same game."""
     return match.game.dump(match.state)
+
+
+def spots(match: Match, seat: int) -> dict[str, Spot]:
+    """What can be changed by clicks in a match as it stands, as a seat sees it."""
+    return match.game.editor.spots(write(match), seat)
+
+
+def clicked(match: Match, seat: int, name: str, choice: int | None = None) -> Match:
+    """The match after a click on a spot: with the value that was chosen, or else with the next one with which
+    the position is possible. Says why if there is none."""
+    document = write(match)
+    spot = match.game.editor.spots(document, seat).get(name)
+    if spot is None:
+        raise Refused("Nothing can be changed there by a click. Change the text.")
+    now = value_at(document, spot.path)
+    at = spot.values.index(now) if now in spot.values else -1
+    following = [*spot.values[at + 1 :], *spot.values[: max(at, 0)]]
+    if choice is not None:
+        if not 0 <= choice < len(spot.values):
+            raise Refused("Nothing can be changed there by a click. Change the text.")
+        following = [spot.values[choice]]
+    refused: Refused | None = None
+    for value in following:
+        if value == now:
+            continue
+        after = changed(document, spot.path, value)
+        match.game.editor.follow(document, after)
+        try:
+            made = load(after)
+        except Refused as refusal:
+            refused = refused or refusal
+            continue
+        if write(made) != document:
+            return made
+    raise refused or Refused("It is so already, and nothing else is possible there.")
 
 
 def try_moves(match: Match, moves: Sequence[str], language: Language = ENGLISH) -> Document:

@@ -5,7 +5,7 @@ import os
 import shutil
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -62,12 +62,8 @@ PLACE_OF = """(selector) => {
     return {x: box.x + box.width / 2, y: box.y + box.height / 2};
 }"""
 # The choice with the given number among those that give most points at once; numbers go round.
-# A finger leaves alone what a choice unfolds over several parts of the board, if there is something else: the
-# waters at which a boat may be left are not all found there yet.
-CHOICE = """([number, finger]) => {
-    const all = [...document.querySelectorAll('.live .target')];
-    const plain = all.filter((target) => !finger || !target.closest('.fan:not(.ways)'));
-    const targets = plain.length ? plain : all;
+CHOICE = """(number) => {
+    const targets = [...document.querySelectorAll('.live .target')];
     const points = (target) => Number(target.dataset.points || 0);
     const most = Math.max(...targets.map(points));
     const best = targets.filter((target) => points(target) === most);
@@ -111,6 +107,8 @@ NEXT_PRESS = """(move) => {
     const fans = around.filter((one) => !one.matches('.step'));
     const hidden = fans.length && !seen(target);
     const openers = fans.map((one) => one.querySelector('.opener')).reverse();
+    const fold = document.querySelector('#fold');
+    if (hidden && !openers.some(seen) && seen(fold)) return at(fold, 'opener');
     const element = hidden ? openers.find(seen) ?? openers.at(-1) : target;
     const edge = element.querySelector('.edge');
     const panel = edge.closest('.panel');
@@ -145,17 +143,30 @@ DRAWN = """() => {
     }
     return copy.innerHTML;
 }"""
+# Moves made by a program, as long as it is this person's turn and the table has not come to a version.
+BY_PROGRAM = """async ([table, until]) => {
+    const ask = async (path, values) => (await fetch(`/api/tables/${table}${path}`, values && {
+        method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(values),
+    })).json();
+    let view = await ask('');
+    while (view.you.acts && view.version < until) {
+        const move = view.legal[(view.version * 7) % view.legal.length].move;
+        view = await ask('/moves', {move, version: view.version});
+    }
+    return {over: view.over, version: view.version};
+}"""
 LONGEST_WAY = 8
-LEAST = 16.0
-"""Nothing that a finger must meet is narrower than this: the narrowest is a card cut into upright strips."""
+FINGER = 44.0
+POINTER = 24.0
+"""Nothing that a finger or a mouse has to meet is smaller, in pixels."""
 OVER = '.turn-sign:text-is("The end")'
 
 
 @contextmanager
-def serving(data: Path) -> Iterator[str]:
+def serving(data: Path, beat: str = "0") -> Iterator[str]:
     """The address of a server that runs meanwhile, in a process of its own."""
-    # Nobody watches these bots, and many games are played.
-    server = RunningServer(data, LAGUNA_BOT_BEAT="0", LAGUNA_LIMITS="").start()
+    # Nobody watches these bots, and many games are played, some of them by programs.
+    server = RunningServer(data, LAGUNA_BOT_BEAT=beat, LAGUNA_LIMITS="changes_per_second=200").start()
     try:
         yield server.url
     finally:
@@ -234,6 +245,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: min((n for n, part in enumerate(longest) if part in item.name), default=9))
 
 
+def play_on(people: Sequence["Person"], table: str, until: int = 10**6) -> None:
+    """Let programs move for people until a version, or to the end."""
+    for number in range(10**6):
+        seen = people[number % len(people)].page.evaluate(BY_PROGRAM, [table, until])
+        if seen["over"] or seen["version"] >= until:
+            return
+
+
 class Person:
     """Somebody with a browser of their own, which must never complain."""
 
@@ -242,7 +261,7 @@ class Person:
         self.address = address
         self.touches = touches
         self.smallest = (float("inf"), "")
-        """The smallest thing that this person had to meet with a finger, in pixels, and its move."""
+        """The smallest thing that this person had to meet, in pixels, and its move."""
         self.complaints: list[str] = []
         self.requests: list[str] = []
         self.received = 0
@@ -294,19 +313,22 @@ class Person:
     def choose(self, number: int = 0) -> None:
         """Choose one of the moves that give most points at once, by mouse or finger, and wait until it is
         made."""
-        choice = self.page.evaluate(CHOICE, [number, self.touches])
-        for _ in range(LONGEST_WAY):
-            place = self.page.evaluate(NEXT_PRESS, choice["move"])
-            self._press(place)
-            if place["step"] == "choice":
-                break
-        else:
-            raise AssertionError(f"{choice['move']} is too far away")
-        if self.touches:
-            self.smallest = min(self.smallest, (place["size"], choice["move"]))
+        choice = self.page.evaluate(CHOICE, number)
+        self._press(self.reach(choice["move"]))
         if choice["confirms"]:
             self._press(self.page.evaluate(PLACE_OF, "#confirm-yes"))
         self.moved(choice["version"])
+
+    def reach(self, move: str) -> dict[str, float]:
+        """Press whatever leads to a move; where the move itself is to be pressed then."""
+        for _ in range(LONGEST_WAY):
+            place = self.page.evaluate(NEXT_PRESS, move)
+            if place["step"] != "part":
+                self.smallest = min(self.smallest, (place["size"], move))
+            if place["step"] == "choice":
+                return dict(place)
+            self._press(place)
+        raise AssertionError(f"{move} is too far away")
 
     def _press(self, place: dict[str, float]) -> None:
         if self.touches:

@@ -22,7 +22,9 @@ globalThis.measuring = {
       if (all('#seats .score').length < 2) fault('a score is out of sight', 'there are none');
       const prompt = document.querySelector('#prompt');
       if (!shown(prompt) || !inside(box(prompt))) fault('the prompt is out of sight', name(prompt));
-      const offered = all('.live .target:not(.action), .live .opener').filter((one) => !one.closest('.ways > .choices') && shown(one));
+      const unfolded = (one) => one.closest('.step.open:not(.ways)') && !one.matches('.step > .opener');
+      const offered = all('.live .target:not(.action), .live .opener').filter(
+          (one) => (!one.closest('.ways > .choices') || unfolded(one)) && !one.closest('.ways .ways > .choices') && shown(one));
       const edge = (one) => box(one.querySelector('.edge') ?? one);
       const reachable = offered.filter((one) => !one.closest('.overview'));
       const areas = all('.area.offers');
@@ -139,6 +141,17 @@ globalThis.measuring = {
       }
       document.querySelector('#ways-close').click();
       return found;
+  },
+
+  // Unfold a choice over the picture, behind one of the places that ask for that; whether there is one.
+  unfold: (number) => {
+      const steps = [...document.querySelectorAll('.live .ways > .choices > .step:not(.ways)')];
+      if (!steps.length) return false;
+      const step = steps[number % steps.length];
+      step.parentNode.parentNode.querySelector('.opener').dispatchEvent(new MouseEvent('click', {bubbles: true}));
+      const place = [...step.parentNode.querySelectorAll(':scope > .step')].indexOf(step);
+      document.querySelectorAll('#ways .move.step')[place].click();
+      return true;
   },
 
   // Choose one of the moves that give most at once, wherever it lies.

@@ -12,27 +12,19 @@ from playwright.sync_api import Browser, expect
 from web.receiving import Listening
 from web.running import RunningServer, laguna
 
-from browser.conftest import PHONE, Person, findings
+from browser.conftest import BY_PROGRAM, PHONE, Person, findings, play_on
 
 pytestmark = pytest.mark.browser
 MESSAGE_SECONDS = 60.0
-
-# Somebody who plays by program until the other has to decide, or to the end.
-PLAY = """async ([table, most]) => {
-    const ask = async (path, values) => (await fetch(`/api/tables/${table}${path}`, values && {
-        method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(values),
-    })).json();
-    let view = await ask('');
-    for (let made = 0; made < most && view.you.acts; made++)
-        view = await ask('/moves', {move: view.legal[0].move, version: view.version});
-    return view.over;
-}"""
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     started = RunningServer(
-        tmp_path_factory.mktemp("days"), LAGUNA_BOT_BEAT="0", LAGUNA_LIMITS="", LAGUNA_NEAR_RECEIVERS="yes"
+        tmp_path_factory.mktemp("days"),
+        LAGUNA_BOT_BEAT="0",
+        LAGUNA_LIMITS="changes_per_second=200",
+        LAGUNA_NEAR_RECEIVERS="yes",
     ).start()
     yield started
     started.stop()
@@ -82,7 +74,7 @@ def test_a_whole_game_over_days_in_which_one_comes_back_by_a_message(
     ana, ben = people(), people(**PHONE)
     sign_up(ana, "Ana")
     sign_up(ben, "Ben")
-    page = ana.go("/new/murano")
+    page = ana.go("/new/millefiori")
     page.locator("[name=players]").select_option("2")
     page.locator("#time").select_option("days")
     page.locator("[name=clock-days]").fill("2")
@@ -111,7 +103,7 @@ def test_a_whole_game_over_days_in_which_one_comes_back_by_a_message(
         ben.go("/")
         # Ben is not at the table when it is his turn.
         for somebody in (ben, ana):
-            somebody.page.evaluate(PLAY, [table, 1000])
+            somebody.page.evaluate(BY_PROGRAM, [table, 1000])
         assert _acts(ben, table)
         url = _told(listening, table)
     finally:
@@ -122,12 +114,11 @@ def test_a_whole_game_over_days_in_which_one_comes_back_by_a_message(
     assert ben.ready()
     assert ben.page.locator(".turn-sign").inner_text() == "Your turn"
     ben.choose()
-    for _ in range(2000):
-        over = [each.page.evaluate(PLAY, [table, 1000]) for each in (ana, ben)]
-        if all(over):
-            break
+    for each in (ana, ben):
+        each.go("/")
+    play_on((ana, ben), table)
     ana.go("/me")
-    expect(ana.page.locator("main")).to_contain_text("Murano for 2")
+    expect(ana.page.locator("main")).to_contain_text("Mille Fiori for 2")
     expect(ana.page.locator("main")).to_contain_text("Rating")
     expect(ana.page.locator(".opponents")).to_contain_text("Ben")
     ana.page.locator(".opponents a").click()
@@ -182,6 +173,61 @@ def test_the_page_of_the_host(
     expect(host.page.locator("main")).to_contain_text("too many gondolas")
     host.page.get_by_role("button", name="Put away").first.click()
     expect(host.page.get_by_role("status")).to_contain_text("It is done")
+
+
+# A browser in a test shows no notifications: what would be shown is kept, and a click on it is made by hand.
+KEEP_NOTIFICATIONS = """() => {
+    self.shown = [];
+    self.opened = [];
+    self.registration.showNotification = async (title, options) => { self.shown.push({title, ...options}); };
+    self.clients.openWindow = async (url) => { self.opened.push(url); return null; };
+}"""
+CLICK = """async () => {
+    const {data} = self.shown.at(-1);
+    const event = new ExtendableEvent('notificationclick');
+    let closed = false;
+    event.notification = {data, close: () => { closed = true; }};
+    self.dispatchEvent(event);
+    const later = () => new Promise((done) => setTimeout(done, 20));
+    for (let wait = 0; wait < 100 && !self.opened.length; wait++) await later();
+    return [closed, self.opened];
+}"""
+
+
+def test_a_pushed_message_is_shown_by_the_worker_and_a_click_leads_to_the_table(
+    people: Callable[..., Person], server: RunningServer
+) -> None:
+    ana = people()
+    ana.start("murano")
+    page, table = ana.page, ana.page.url
+    ana.go("/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    (worker,) = ana.context.service_workers
+    worker.evaluate(KEEP_NOTIFICATIONS)
+    registrations: list[dict[str, Any]] = []
+    devtools = ana.context.new_cdp_session(page)
+    devtools.on(
+        "ServiceWorker.workerRegistrationUpdated", lambda event: registrations.extend(event["registrations"])
+    )
+    devtools.send("ServiceWorker.enable")
+    end = time.monotonic() + 20
+    while not registrations:
+        assert time.monotonic() < end
+        page.wait_for_timeout(50)
+    message = {"title": "Murano", "text": "It is your turn.", "url": table, "tag": "turn"}
+    for data in (json.dumps(message), "not ours"):
+        push = {"origin": server.url, "registrationId": registrations[0]["registrationId"], "data": data}
+        devtools.send("ServiceWorker.deliverPushMessage", push)
+    while len(shown := worker.evaluate("() => self.shown")) < 2:
+        assert time.monotonic() < end
+        page.wait_for_timeout(50)
+    told = next(each for each in shown if each["title"] == "Murano")
+    assert (told["body"], told["tag"], told["data"]) == ("It is your turn.", "turn", {"url": table})
+    assert {each["data"]["url"] for each in shown} == {table, "/next"}
+    worker.evaluate("() => { self.shown = self.shown.filter((each) => each.title === 'Murano'); }")
+    assert worker.evaluate(CLICK) == [True, [table]]
+    page.goto(table)
+    assert ana.ready()
 
 
 def test_without_a_connection_the_last_table_is_told_as_old(people: Callable[..., Person]) -> None:

@@ -8,10 +8,12 @@ from typing import Any, Literal
 
 from playwright.sync_api import Browser
 
-from browser.conftest import Person
+from browser.conftest import FINGER, POINTER, Person
 
 SIZES = ("1920x1080", "1280x800", "768x1024", "390x844")
-PHONE_WIDTH = 500
+PHONE_WIDTH, PHONE_HEIGHT = 760, 520
+TABLET = 768
+"""What is so narrow, or so low, is a phone, or something else that is used with a finger."""
 FAULTS_SHOWN = 3
 """So many faults of a kind have a screenshot."""
 
@@ -50,7 +52,7 @@ class Walk:
 def options(size: str) -> dict[str, Any]:
     width, height = map(int, size.split("x"))
     found: dict[str, Any] = {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce"}
-    if width < PHONE_WIDTH or height < PHONE_WIDTH:
+    if min(width, height) <= TABLET:
         found |= {"has_touch": True, "is_mobile": True}
     return found
 
@@ -59,7 +61,8 @@ def look(walk: Walk, person: Person, theme: str) -> None:
     """Measure one decision: as it is, with a tip, with a list, and on a phone in every part that offers
     something. What lies in several parts has to be large enough in one of them."""
     page, number = person.page, walk.decisions
-    sight = {"touch": person.touches, "phone": person.touches}
+    width, height = map(int, walk.size.split("x"))
+    sight = {"touch": person.touches, "phone": width <= PHONE_WIDTH or height <= PHONE_HEIGHT}
     finger = FINGER if person.touches else POINTER
 
     def measure(kinds: tuple[str, ...] = ()) -> None:
@@ -79,14 +82,18 @@ def look(walk: Walk, person: Person, theme: str) -> None:
         measure(IN_AREAS)
         walk.note(person, page.evaluate(WAYS, [number, finger, True]), theme)
         page.locator("#whole").evaluate("(button) => button.click()")
+    if page.evaluate("(number) => measuring.unfold(number)", number):
+        measure()
+        for area in page.evaluate("measuring.parts()"):
+            page.evaluate("(part) => measuring.open(part)", area)
+            measure(IN_AREAS)
+            page.locator("#whole").evaluate("(button) => button.click()")
+        page.locator("#fold").evaluate("(button) => button.click()")
     small = [f"{size:.1f} px: {name}" for name, size in sizes.items() if size < finger - 0.5]
     walk.note(person, [["small target", what] for what in small], theme)
 
 
 WAYS = "(wanted) => measuring.ways(wanted)"
-FINGER = 44
-POINTER = 24
-"""How large what a finger or a mouse has to meet must be, in pixels."""
 IN_AREAS = ("small words", "words over words")
 
 

@@ -1,8 +1,10 @@
 """Clocks: chosen with a table, shown at every seat, kept whatever happens to the server."""
 
+import random
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -76,6 +78,60 @@ def test_nights_and_weekends_of_a_seats_own_zone_do_not_count() -> None:
     # On Sunday, 28 March 2027, clocks in London are set forward: the weekend is an hour shorter.
     evening = FRIDAY + 21 * DAY + 8 * HOUR
     assert hours.later(evening, 2 * HOUR, "Europe/London") == evening + HOUR + 57 * HOUR + HOUR
+
+
+@pytest.mark.parametrize("zone", ["Europe/London", "America/New_York", "Asia/Tokyo", ""])
+def test_waking_hours_are_those_that_a_calendar_has(zone: str) -> None:
+    """Counted hour by hour, over five weeks with a change of the clocks."""
+    begin = FRIDAY // HOUR * HOUR
+    place = hours.zone_of(zone)
+    passed = 0.0
+    for hour in range(5 * 7 * 24):
+        moment = begin + hour * HOUR
+        assert hours.waking(begin, moment, zone) == passed
+        there = datetime.fromtimestamp(moment, place)
+        waking = there.weekday() < 5 and 8 <= there.hour < 22
+        assert (hours.asleep(moment, zone) == 0) == waking
+        if waking:
+            assert hours.later(begin, passed + 60, zone) == moment + 60
+            passed += HOUR
+
+
+@pytest.mark.parametrize("kind", ["live", "days"])
+def test_clocks_are_looked_at_in_time_though_most_moves_write_nothing_down(kind: str) -> None:
+    """Random decisions of two people who choose in turn or both in secret, some of them slow: as long as the
+    moment to look is said to be right, nobody is late before it."""
+    chance = random.Random(kind)
+    agreed = terms.chosen(kind, 1, 30, 1, False, "bot", "")
+    assert agreed is not None
+    clocks = Clocks(agreed, two_people())
+    clocks.follow(entry(1, store.BEGIN, None, 0.0), 0b11)
+    exact = clocks.copy()
+    now, acting, look, written = 0.0, 0b11, clocks.look(0.0), 0
+    for number in range(2, 600):
+        now += chance.choice((0.01, 0.1, 0.5)) * agreed.each
+        assert look is not None
+        if now >= look:  # somebody looks
+            if late := clocks.late(now):
+                for seat in late:
+                    for each in (clocks, exact):
+                        each.follow(entry(number, store.LATE, seat, now), acting)
+                        each.follow(entry(number, store.BACK, seat, now), acting)
+            look = clocks.look(now)
+        seat = chance.choice([seat for seat in range(2) if acting >> seat & 1])
+        acting = acting & ~(1 << seat) or chance.choice((0b01, 0b10, 0b11))
+        if not clocks.still(look, now, 0.0):
+            written += 1
+            look = None
+        clocks.follow(entry(number, store.MOVE, seat, now), acting)
+        exact.follow(entry(number, store.MOVE, seat, now), acting)
+        look = clocks.look(now) if look is None else look
+        assert look is not None
+        assert exact.due is not None
+        assert look <= exact.due
+        if number % 7 == 0:
+            assert (clocks.running, clocks.bank, clocks.due) == (exact.running, exact.bank, exact.due)
+    assert written < 200
 
 
 def test_a_zone_that_nobody_knows_is_the_one_of_greenwich() -> None:

@@ -17,6 +17,7 @@ from laguna.web.languages import Languages
 from laguna.web.settings import UNLIMITED, Settings
 from laguna.web.show.history import announcement
 from laguna.web.show.words import messages, page_words
+from laguna.web.studying.store import StoredReview, begin_review
 from web.people import ORIGIN, Person, play_to_the_end
 
 SAID = ("prompt", "text", "why", "source", "title", "tagline", "character", "error", "problem", "sources")
@@ -148,6 +149,24 @@ def test_a_finished_game(client: TestClient, person: Callable[[str | None], Pers
             check_document(player, f"/api/tables/{made['id']}/replay", game, step=step, seat=seat)
     for each in (path, f"{path}/scores", "/", "/me"):
         check(visible(page(player, each)), game)
+    keep_a_review(client, made["id"])
+    check(visible(page(player, path)), game)
+    assert 'replay?step=2"' in page(player, path), "the winner's share rose most with the second move"
+
+
+def keep_a_review(client: TestClient, table: str) -> None:
+    """A review of a finished game: the winner's chances rise with the second move."""
+    server = client.app.state.server  # type: ignore[attr-defined]
+
+    async def keep() -> None:
+        live = await server.tables.get(table)
+        shares = [[float(place == 1) for place in live.match.ranking()]] * (len(live.match.steps) + 1)
+        document = json.dumps({"shares": [[0.5, 0.5]] * 2 + shares[2:]})
+        review = StoredReview(table, 1, "value", 40, 1, 1, 0.0, "[]", document)
+        await server.database.write(lambda session: begin_review(session, review))
+
+    assert client.portal is not None
+    client.portal.call(keep)
 
 
 def test_pages_that_refuse(client: TestClient, person: Callable[[str | None], Person]) -> None:

@@ -61,7 +61,7 @@ class World:
         self.time = ServerTime(self.database, clockwork)
         self.service = Tables(self.database, self.settings, Texts(UNLIMITED), self.time)
         self.keeper = Timekeeper(self.database, self.service)
-        self.service.witnesses.append(outbox.witness)
+        self.service.witnesses.append(outbox.Reached(False).witness)
         self.courier = Courier(self.database, self.time, self, installed(), Links(b"secret"))  # type: ignore[arg-type]
 
     def send(self, receiver: Receiver, message: Message) -> None:

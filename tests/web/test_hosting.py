@@ -171,6 +171,9 @@ def test_commands_and_a_backup_while_the_server_runs(
         ana.token = token  # the key came along: nobody has to log in again
         assert ana.table(both["id"])["table"]["status"] == "playing"
         assert ana.get("/api/me/profile").json()["kinds"][0]["played"] == 1
+        with pytest.raises(SystemExit):
+            main(["restore", str(file), *other])
+        assert "Stop it first" in capsys.readouterr().err
         server.stop()
         assert server.check_tables() == ""
 

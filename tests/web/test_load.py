@@ -1,6 +1,7 @@
 """Load, in a short form: what benchmarks/server.py measures for long."""
 
 import json
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,8 @@ import pytest
 
 pytestmark = pytest.mark.server
 BENCHMARK = Path(__file__).parents[2] / "benchmarks" / "server.py"
+WALKED = runpy.run_path(str(BENCHMARK.with_name("load.py")))["WALKED"]
+"""What people look at beside their tables."""
 
 
 def measured(*options: str) -> dict[str, Any]:
@@ -23,8 +26,9 @@ def measured(*options: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("options", [("--kind", "programs"), ("--kind", "pages", "--seats", "4")])
 def test_under_load_every_move_arrives_and_none_is_lost(options: tuple[str, ...]) -> None:
-    outcome = measured(*options)
+    outcome = measured(*options, "--walk", "2", "--clock", "days")
     assert outcome["moves"] >= 60
+    assert {*WALKED, "/api/tables/{table}/agree"} == set(outcome["walked_ms_p99"])
     assert outcome["lost"] == outcome["refused"] == outcome["stuck"] == 0
     assert outcome["arrivals"] == outcome["moves"] * (outcome["seats"] - 1)
     assert 0 < outcome["server_cpu_ms_per_move"] < 40

@@ -1,14 +1,25 @@
 """What is known of somebody: results, ratings, the page of one's own, and how to take it all away."""
 
+import json
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from fastapi.testclient import TestClient
 
+from laguna.bots import ladder
+from laguna.games import GAMES
+from laguna.web.database.backends import Session
+from laguna.web.profiles import results
 from laguna.web.server import Server
 from laguna.web.settings import Settings
+from laguna.web.studying import puzzling
+from laguna.web.studying import store as studying
+from laguna.web.studying.store import StoredReview
 from laguna.web.tables.checking import check_tables
-from web.people import Person, play_to_the_end
+from web.people import ORIGIN, Person, play_to_the_end
+from web.walking import doors, knock
 
 People = Callable[[str | None], Person]
 PASSWORD = "gondola ride"
@@ -63,15 +74,78 @@ def test_a_finished_game_is_on_the_pages_of_both_and_moves_their_ratings(
         assert f"/table/{table}" in page.text
 
 
-def test_who_does_not_want_to_be_listed_is_not(client: TestClient, person: People) -> None:
+def test_who_does_not_want_to_be_listed_is_named_at_their_own_tables_alone(
+    client: TestClient, person: People
+) -> None:
+    """Every page and answer that is not about one table, as somebody sees it who sat at none of theirs."""
     ana, ben = account(person, "Hidden"), account(person, "Seen")
-    a_game(client, ana, ben)
+    over = a_game(client, ana, ben)
+    running = ana.create("me", "open", listed=True)["table"]
+    ben.post(f"/api/tables/{running['id']}/join", invite=running["invite"])
+    waiting = ana.create("me", "open", listed=True)["table"]["id"]
+    form = {"step": 3, "seat": -1}
+    asked = client.post(
+        f"/table/{over}/what-if",
+        data=form,
+        headers=ben._headers() | {"Origin": ORIGIN},
+        follow_redirects=False,
+    )
+    study = asked.headers["location"].removeprefix("/study/")
     assert ana.post("/api/me/listed", listed=False).status_code == 200
-    eve = person(None)
+    eve = person("Eve")
+    found = []
+    for door in doors(client.app):  # type: ignore[arg-type]
+        if door.changes or door.endless or "{table}" in door.path or "{invite}" in door.path:
+            continue
+        for name in ("hidden", "seen"):
+            holes = {"game": "murano", "study": study, "name": name}
+            answer = knock(client, door, eve.token, holes, {})
+            assert "Hidden" not in answer.text, door
+            found += [table for table in (over, running["id"], waiting) if table in answer.text]
+    assert {over, running["id"], waiting} == set(found)
     assert eve.get("/api/players/hidden").status_code == 404
-    assert "Hidden" not in eve.get("/api/players", game="murano", players=2).text
-    assert "Hidden" not in eve.get("/api/players/seen").text
+    lists = eve.get("/api/tables").json()
+    assert [seat["name"] for seat in lists["watch"][0]["seats"]] == ["", "Seen"]
+    assert "Somebody" in client.get("/players", headers=eve._headers()).text
+    # Who sat there with her knows her name, and so does she.
+    assert "Hidden" in client.get("/players", headers=ben._headers()).text
+    assert "Hidden" in client.get(f"/study/{study}", headers=ben._headers()).text
+    assert "Player 1" in client.get(f"/study/{study}", headers=eve._headers()).text
     assert ana.get("/api/me/profile").json()["listed"] is False
+
+
+def test_accuracy_is_on_the_page_once_there_is_a_review(client: TestClient, person: People) -> None:
+    ana, ben = account(person, "Exact"), account(person, "Inexact")
+    tables = [a_game(client, ana, ben) for _ in range(2)]
+    server: Server = client.app.state.server  # type: ignore[attr-defined]
+    assert client.portal is not None
+
+    def review(table: str, accuracies: list[float]) -> None:
+        seats = [{"seat": seat, "name": "", "accuracy": each} for seat, each in enumerate(accuracies)]
+        document = json.dumps({"seats": seats})
+
+        def work(session: Session) -> None:
+            studying.begin_review(session, StoredReview(table, 1, "", 1, 0, 1, 0.0, "[]", None))
+            studying.finish_review(session, table, document, accuracies)
+
+        assert client.portal is not None
+        client.portal.call(server.database.write, work)
+
+    assert ana.get("/api/me/profile").json()["kinds"][0]["accuracy"] is None
+    review(tables[0], [80.0, 60.0])
+    assert ana.get("/api/me/profile").json()["kinds"][0]["accuracy"] == {"mean": 80.0, "games": 1}
+    review(tables[1], [71.0, 50.5])
+    assert ana.get("/api/me/profile").json()["kinds"][0]["accuracy"] == {"mean": 75.5, "games": 2}
+    assert [game["accuracy"] for game in ben.get("/api/me/profile").json()["games"]] == [50.5, 60.0]
+    page = client.get("/me", headers=ben._headers()).text
+    assert "Accuracy 55.2 of 100 on the mean, in 2 games that were reviewed." in page
+    assert f'href="/table/{tables[0]}/review"' in page
+    # Reviews of a release that did not keep it are taken in when a server starts.
+    client.portal.call(
+        server.database.write, lambda session: session.run("UPDATE results SET accuracy = NULL")
+    )
+    client.portal.call(server.reviews.start)
+    assert ana.get("/api/me/profile").json()["kinds"][0]["accuracy"]["games"] == 2
 
 
 def test_a_game_that_somebody_left_does_not_count_and_the_table_says_so(
@@ -97,6 +171,69 @@ def test_the_games_of_a_guest_go_to_the_account(client: TestClient, person: Peop
     assert ana.get("/api/me/profile").json()["kinds"][0]["rating"]["games"] == 1
 
 
+def test_all_that_a_guest_has_kept_goes_to_the_account(client: TestClient, person: People) -> None:
+    """Whatever refers to a guest refers to the account afterwards, in every table there is."""
+    heir, ben = account(person, "Heiress"), person("Ben")
+    guest = person("Somebody new")
+    server: Server = client.app.state.server  # type: ignore[attr-defined]
+    over = a_game(client, guest, ben)
+    headers = guest._headers() | {"Origin": ORIGIN}
+    client.post(
+        f"/table/{over}/what-if", data={"step": 3, "seat": -1}, headers=headers, follow_redirects=False
+    )
+    first, second = list(puzzling.everything().values())[:2]
+    for who, puzzle in ((guest, first), (guest, second), (heir, second)):
+        move = puzzle.best if who is guest else puzzle.tempting
+        answer = client.post(
+            f"/puzzles/{puzzle.id}/try", data={"move": move}, headers=who._headers() | {"Origin": ORIGIN}
+        )
+        assert answer.status_code == 200, answer.text
+    guest.post("/api/notices", kind="webhook", address="https://ntfy.sh/guest")
+    guest.post("/api/notices/wishes", zone="Europe/Rome", quiet_from=1, quiet_to=2, digest_hour=3)
+    guest.post(f"/api/tables/{over}/hints", allow=True)
+    guest.post("/api/reports", about=over, text="rather slow")
+    assert guest.post("/api/login", name="Heiress", password=PASSWORD).status_code == 200
+    kept = heir.get("/api/me/data").json()
+    for what in ("seats", "results", "ratings", "receivers", "wishes", "reports", "studies", "hints_allowed"):
+        assert kept[what], what
+    assert {line["puzzle"]: bool(line["solved"]) for line in kept["puzzles"]} == {
+        first.id: True,
+        second.id: False,
+    }
+
+    def left(session: Session) -> dict[str, int]:
+        names = [row[0] for row in session.rows("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        guests = session.rows("SELECT id FROM visitors WHERE name = 'Somebody new'")
+        return {
+            f"{name}.{row[3]}": len(session.rows(f"SELECT 1 FROM {name} WHERE {row[3]} = ?", guests[0][0]))
+            for name in names
+            for row in session.rows(f"PRAGMA foreign_key_list({name})")
+            if row[2] == "visitors"
+        }
+
+    assert client.portal is not None
+    there = client.portal.call(server.database.read, left)
+    assert len(there) >= 8
+    assert {name for name, rows in there.items() if rows} <= {"sessions.visitor"}
+
+
+def test_levels_of_bots_begin_where_the_ladder_puts_them() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    written = [
+        tuple(float(number) for number in re.findall(r"\d \w+ (-?[\d.]+) ±", line))[::-1]
+        for line in page.splitlines()
+        if line.startswith("Ratings:")
+    ]
+    assert written == [ladder.LADDERS[game][players] for game in ladder.LADDERS for players in (2, 4)]
+    assert list(ladder.LADDERS) == [game.name for game in GAMES.built_in]
+    for game in (*ladder.LADDERS, "a game from elsewhere"):
+        for players in (2, 3, 4, 5):
+            begins = [results.first_rating(f"bot level{n}", game, players).shown for n in range(1, 6)]
+            assert begins[0] == min(begins) >= 0
+            assert begins[4] == max(begins)
+    assert results.first_rating("somebody", "murano", 2).shown == 1500
+
+
 def test_the_next_table_that_waits(client: TestClient, person: People) -> None:
     ana = person("Ana")
     assert ana.get("/api/next").json() == {"table": None}
@@ -120,8 +257,19 @@ def test_everything_kept_is_told_and_deleted_and_the_games_stay_whole(
     ben.post(f"/api/tables/{running['id']}/join", invite=running["invite"])
     waiting = ana.create("me", "open")["table"]["id"]
     ana.post("/api/notices", kind="webhook", address="https://ntfy.sh/goes-away")
+    for who in (ana, ben):
+        client.post(
+            f"/table/{over}/what-if",
+            data={"step": 3, "seat": -1},
+            headers=who._headers() | {"Origin": ORIGIN},
+            follow_redirects=False,
+        )
+    puzzle = next(iter(puzzling.everything().values()))
+    move = {"move": puzzle.best}
+    client.post(f"/puzzles/{puzzle.id}/try", data=move, headers=ana._headers() | {"Origin": ORIGIN})
+    ana.post(f"/api/tables/{over}/hints", allow=True)
     kept = ana.get("/api/me/data")
-    for word in ("Goes Away", "Dorsoduro", "ntfy.sh/goes-away", over, running["id"], "mu"):
+    for word in ("Goes Away", "Dorsoduro", "ntfy.sh/goes-away", over, running["id"], "mu", puzzle.id):
         assert word in kept.text
     assert "argon2" not in kept.text
     assert ana.post("/api/me/delete", password=PASSWORD).status_code == 422
@@ -146,5 +294,6 @@ def test_everything_kept_is_told_and_deleted_and_the_games_stay_whole(
     text = client.portal.call(server.database.read, everything)
     assert "Goes Away" not in text
     assert "goes away" not in text
+    assert kept.json()["visitor"][0]["id"] not in text
     assert "Dorsoduro" not in text
     assert check_tables(settings).wrong == []

@@ -59,6 +59,19 @@ def test_a_bot_plays_a_whole_game_over_http(owner: Person, bot: Person, person: 
     assert bot.get("/api/bot/question").status_code == 204
 
 
+def test_a_bot_at_the_table_has_no_voice_in_a_pause_or_an_end(bot: Person, person: People) -> None:
+    ana, ben = person("Ana"), person("Ben")
+    made = ana.create("me", "open", "open", programs=True)
+    ben.post(f"/api/tables/{made['table']['id']}/join", invite=made["table"]["invite"])
+    sit(bot, made)
+    path = f"/api/tables/{made['table']['id']}/agree"
+    assert bot.post(path, what="pause").status_code == 403
+    assert not ana.post(path, what="pause").json()["agreement"]["paused"]
+    assert ben.post(path, what="pause").json()["agreement"]["paused"]
+    ben.post(path, what="end")
+    assert ana.post(path, what="end").json()["table"]["status"] == "ended"
+
+
 def test_a_bot_is_seen_to_be_one_everywhere(owner: Person, bot: Person, person: People) -> None:
     ana = person("Ana")
     made = ana.create("me", "open", programs=True, listed=True)

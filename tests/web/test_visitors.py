@@ -147,6 +147,9 @@ POST /account/{what}                     303 303 303 303
 POST /new/{game}                         303 303 303 303
 POST /start                              303 303 303 303
 GET  /positions                          200 200 200 200
+GET  /learn/{game}                       200 200 200 200
+POST /learn/{game}/play                  303 303 303 303
+POST /learn/{game}/{step}/move           422 422 422 422
 GET  /puzzles                            200 200 200 200
 GET  /puzzles/{puzzle}                   404 404 404 404
 GET  /studies                            200 200 200 200
@@ -231,7 +234,7 @@ class Scene:
             kept = [f"{name} WHERE {column} NOT IN {bots}" for name, column in names.items()]
             return [
                 session.rows(f"SELECT * FROM {name} ORDER BY 1, 2")
-                for name in (*kept, "visitors", "sessions")
+                for name in (*kept, "visitors", "sessions", "lessons")
             ]
 
         assert self.client.portal is not None

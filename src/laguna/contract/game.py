@@ -7,6 +7,8 @@ from typing import Any, Generic, TypeVar, final
 from laguna.chance import Chance
 from laguna.contract.advice import Advice
 from laguna.contract.codes import Causes, Notation
+from laguna.contract.editing import Editor
+from laguna.contract.lesson import FirstGame
 from laguna.contract.panel import Panel, SeatNote
 from laguna.contract.state import Document, Event, Journal, Options, State, View
 from laguna.contract.wording import Language, Refused, Wording
@@ -64,8 +66,12 @@ class Game(Generic[S, V, W]):
     place_of: Callable[[Event], str] = lambda event: ""
     """Where something happened, as a reader may know it: names of places (`data-place`), separated by blanks;
     empty if nowhere."""
+    editor: Editor = field(default_factory=Editor)
+    """What clicks change in a position that somebody sets up by hand. Without it there is the text alone."""
     advice: Advice = field(default_factory=Advice)
     """What a bot should know. A game without any is played by the plain answers of `Advice`."""
+    first_game: FirstGame | None = None
+    """How somebody learns it at the table; a game without one has no button "Learn"."""
     designers: str = ""
     """Empty for a traditional game, which has neither publishers nor a year."""
     publishers: str = ""

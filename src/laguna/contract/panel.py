@@ -77,10 +77,11 @@ from typing import Final, NamedTuple, final
 
 _IDS: Final = """
     main theme words moves table top status prompt problem board side seats whole actions ways ways-close tip
-    flight undo help-button confirm confirm-text confirm-yes confirm-no looking-back looking-text to-now leave
-    log log-title chat chat-title say menu menu-button menu-title set-confirm set-sound set-motion
+    flight undo fold help-button confirm confirm-text confirm-yes confirm-no looking-back looking-text to-now
+    leave log log-title chat chat-title say menu menu-button menu-title set-confirm set-sound set-motion
     in-words in-words-text help help-title help-close help-prompt help-text help-list help-rules
     help-rules-text end end-close end-text result run slider step-text eyes engine-note
+    tips set-tips coach coach-title coach-answer coach-onward
 """
 PAGE_IDS: Final = frozenset(_IDS.split())
 """The ids of a page with pictures."""

@@ -13,7 +13,6 @@ from laguna.web.database.database import Database
 from laguna.web.database.failpoints import failpoint
 from laguna.web.hosting.house import House
 from laguna.web.languages import Languages, installed
-from laguna.web.notices import outbox
 from laguna.web.notices.service import Notices
 from laguna.web.people import sessions
 from laguna.web.people.accounts import Accounts
@@ -26,7 +25,9 @@ from laguna.web.problems import Missing, Problem
 from laguna.web.profiles.service import Profiles
 from laguna.web.settings import Settings, make_data_folder, signing_secret
 from laguna.web.streams import Streams
+from laguna.web.studying import store as studying
 from laguna.web.studying.hinting import Hints
+from laguna.web.studying.learning import Learning
 from laguna.web.studying.puzzling import Puzzling
 from laguna.web.studying.reviews import Reviews
 from laguna.web.studying.studies import Studies
@@ -60,7 +61,8 @@ class Server:
         secret = signing_secret(settings.data)
         self.sessions = Sessions(self.database, secret)
         self.notices = Notices(self.database, self.time, settings, self.languages, secret)
-        self.tables.witnesses.append(outbox.witness)
+        self.tables.witnesses.append(self.notices.reached.witness)
+        self.tables.heirs += [self.notices.reached.take_over, studying.take_over]
         self.allowance = Allowance(settings.limits)
         self.accounts = Accounts(self.database, self.sessions, texts, self.allowance, self.tables.take_over)
         self.programs = Programs(self.database, self.sessions, texts, self.allowance)
@@ -74,6 +76,7 @@ class Server:
         self.hints = Hints(self.database, errands)
         self.studies = Studies(self.database, errands)
         self.puzzles = Puzzling(self.database)
+        self.learning = Learning(self.database, self.tables)
         self._listener: Listener | None = None
         self._lock: IO[str] | None = None
         self._watching: asyncio.Task[None] | None = None

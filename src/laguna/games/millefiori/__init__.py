@@ -4,6 +4,8 @@ from laguna.contract.game import AnyGame, Game, Option
 from laguna.contract.wording import mark
 from laguna.games.millefiori.bot.advice import MilleFioriAdvice
 from laguna.games.millefiori.codes import CAUSES, ENDED
+from laguna.games.millefiori.editing import EDITOR
+from laguna.games.millefiori.lessons import FIRST_GAME
 from laguna.games.millefiori.pictures.panels import draw, notes
 from laguna.games.millefiori.pictures.places import place_of
 from laguna.games.millefiori.position import dump, load
@@ -52,5 +54,7 @@ GAME: AnyGame = Game[MilleFioriState, MilleFioriView, MilleFioriWording](
     draw=draw,
     notes=notes,
     place_of=place_of,
+    editor=EDITOR,
     advice=MilleFioriAdvice(),
+    first_game=FIRST_GAME,
 )

@@ -4,6 +4,8 @@ from laguna.contract.game import AnyGame, Game, Option
 from laguna.contract.wording import mark
 from laguna.games.murano.bot.advice import MuranoAdvice
 from laguna.games.murano.codes import CAUSES, ENDED
+from laguna.games.murano.editing import EDITOR
+from laguna.games.murano.lessons import FIRST_GAME
 from laguna.games.murano.pictures.board import draw
 from laguna.games.murano.pictures.places import place_of
 from laguna.games.murano.pictures.seats import notes
@@ -44,5 +46,7 @@ GAME: AnyGame = Game[MuranoState, MuranoView, MuranoWording](
     draw=draw,
     notes=notes,
     place_of=place_of,
+    editor=EDITOR,
     advice=MuranoAdvice(),
+    first_game=FIRST_GAME,
 )

@@ -5,6 +5,8 @@ from laguna.contract.wording import mark
 from laguna.games.venise import position
 from laguna.games.venise.bot.advice import VeniseAdvice
 from laguna.games.venise.codes import CAUSES, ENDED
+from laguna.games.venise.editing import EDITOR
+from laguna.games.venise.lessons import FIRST_GAME
 from laguna.games.venise.pictures.board import draw
 from laguna.games.venise.pictures.marks import place_of
 from laguna.games.venise.pictures.players import notes
@@ -56,5 +58,7 @@ GAME: AnyGame = Game[VeniseRules, VeniseView, VeniseWording](
     draw=draw,
     notes=notes,
     place_of=place_of,
+    editor=EDITOR,
     advice=VeniseAdvice(),
+    first_game=FIRST_GAME,
 )

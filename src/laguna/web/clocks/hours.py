@@ -10,6 +10,7 @@ MORNING, NIGHT = 8, 22
 WAKING_SECONDS = (NIGHT - MORNING) * 3600
 """What a day has, where only waking hours are counted."""
 SATURDAY = 5
+FIRST_DAY = date(1970, 1, 1).toordinal()
 
 
 @lru_cache(1)
@@ -53,14 +54,23 @@ def asleep(at: float, zone: str) -> float:
 
 def _days(since: float, zone: str) -> Iterator[tuple[float, float]]:
     """The waking hours from a moment on, a day at a time."""
-    place = zone_of(zone)
-    day = datetime.fromtimestamp(since, place).date()
+    # Wherever it is, it is at most a day earlier than in Greenwich.
+    week = (int(since // 86400) - 1 + FIRST_DAY) // 7
     while True:
-        if day.weekday() < SATURDAY:
-            begin, end = (_moment(day, hour, place) for hour in (MORNING, NIGHT))
+        for begin, end in _week(week, zone):
             if since < end:
                 yield max(since, begin), end
-        day += timedelta(days=1)
+        week += 1
+
+
+@lru_cache(1024)
+def _week(week: int, zone: str) -> tuple[tuple[float, float], ...]:
+    """The waking hours of a week's days."""
+    place = zone_of(zone)
+    days = [date.fromordinal(week * 7 + number) for number in range(7)]
+    return tuple(
+        (_moment(day, MORNING, place), _moment(day, NIGHT, place)) for day in days if day.weekday() < SATURDAY
+    )
 
 
 def _moment(day: date, hour: int, place: tzinfo) -> float:

@@ -108,6 +108,10 @@ class Backend:
     def migration_lock(self, session: Session) -> None:
         """Let one process migrate while the others wait."""
 
+    def others(self, session: Session) -> bool:
+        """Whether another process works with this database."""
+        return False
+
     def check(self) -> None:
         """Before a server starts: refuse what can be read, perhaps, but not be worked with."""
 
@@ -365,6 +369,11 @@ class Postgresql(Backend):
         return Unavailable(
             "The database does not answer. What was played is safe there; wait a moment and try again."
         )
+
+    def others(self, session: Session) -> bool:
+        # Every connection that writes is known by its lock, and a server has one from its start to its end.
+        mine = "pid = pg_backend_pid()"
+        return session.row(f"SELECT 1 FROM pg_locks WHERE {CLAIMANTS} AND NOT {mine} LIMIT 1") is not None
 
     def migration_lock(self, session: Session) -> None:
         session.rows("SELECT pg_advisory_xact_lock(?)", MIGRATION_LOCK)

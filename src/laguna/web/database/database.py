@@ -23,8 +23,8 @@ from laguna.web.problems import Conflict
 
 LOG = logging.getLogger("laguna.database")
 APART_SECONDS = 0.004
-"""From the beginning of a commit to that of the next: what comes meanwhile is committed together. A commit costs
-the processor as much as two moves do."""
+"""From the beginning of a commit to that of the next: what comes meanwhile is committed together. A commit
+costs the processor as much as two moves do."""
 TOGETHER = 256
 """At most so many writes in one commit."""
 READERS = 4

@@ -250,6 +250,20 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
             PRIMARY KEY (visitor, puzzle)
         )""",
     ),
+    (
+        # The step of a game's first game that somebody has come to.
+        """CREATE TABLE lessons (
+            visitor TEXT NOT NULL REFERENCES visitors (id),
+            game TEXT NOT NULL,
+            step INTEGER NOT NULL,
+            PRIMARY KEY (visitor, game)
+        )""",
+        # How exactly a seat played, once there is a review.
+        "ALTER TABLE results ADD COLUMN accuracy DOUBLE PRECISION",
+        # Who sat at the table that a study comes from is asked of the table: a name that somebody has taken
+        # back stays nowhere.
+        "UPDATE studies SET names = '[]'",
+    ),
 )
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from laguna.contract.wording import Refused
-from laguna.web.database.backends import Backend, Sqlite, backend_of
+from laguna.web.database.backends import Backend, Session, Sqlite, backend_of
 from laguna.web.database.schema import migrate
 from laguna.web.settings import Settings, make_data_folder
 from laguna.web.tables.checking import Progress, Report, check_tables
@@ -65,6 +65,8 @@ def restore(settings: Settings, file: Path, progress: Progress | None = None) ->
         shutil.copyfile(file, part)
         part.chmod(0o600)
         migrate(Sqlite(part))
+        with contextlib.closing(backend.connect(writing=False)) as connection:
+            _must_be_alone(backend, backend.session(connection))
         migrate(backend)
         _must_be_empty(backend)
         _copy_rows(backend, part, into=True)
@@ -125,6 +127,9 @@ def _copy_rows(backend: Backend, file: Path, into: bool) -> None:
         backend.transaction(distant) as session,
     ):
         local.execute("BEGIN")
+        if into:
+            backend.migration_lock(session)  # a server that starts now waits for all of it
+            _must_be_alone(backend, session)
         for name in _tables(local):
             columns = [str(row[1]) for row in local.execute(f"PRAGMA table_info({name})")]
             marks = ", ".join("?" for _ in columns)
@@ -177,6 +182,15 @@ def _must_be_backup(file: Path) -> None:
                 raise Refused("The backup {file} is damaged.", file=file)
     except sqlite3.Error:
         raise Refused("{file} is not a backup of laguna.", file=file) from None
+
+
+def _must_be_alone(backend: Backend, session: Session) -> None:
+    """Nobody works with the database: a server would not know what it has in memory."""
+    if backend.others(session):
+        raise Refused(
+            "A laguna server uses this database already, or a command of it does. "
+            "Stop it first, or give another --database."
+        )
 
 
 def _must_be_empty(backend: Backend) -> None:

@@ -1,7 +1,9 @@
 """For the host: whether the server works, and what it counts."""
 
-from fastapi import APIRouter
-from fastapi.responses import PlainTextResponse, Response
+import os
+
+from fastapi import APIRouter, Response
+from fastapi.responses import PlainTextResponse
 
 import laguna
 from laguna import flavours
@@ -12,9 +14,11 @@ router = APIRouter(tags=["hosting"])
 
 
 @router.get("/health")
-async def health(server: Serving) -> dict[str, str]:
+async def health(server: Serving, response: Response) -> dict[str, str]:
     """Whether the server works and reaches its database."""
     await server.healthy()
+    if word := os.environ.get("LAGUNA_STARTED_WITH"):
+        response.headers["Laguna-Started-With"] = word  # by which ./play knows its own server
     return {"status": "ok", "version": laguna.__version__}
 
 

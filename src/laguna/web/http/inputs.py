@@ -295,6 +295,11 @@ class Position(Sent):
     text: str = Field(max_length=200_000)
     title: str = Field("", max_length=400)
     move: str = Field("", max_length=200)
+    edit: str = Field("", max_length=10)
+    """`yes`: clicks change the position and make no moves."""
+    spot: str = Field("", max_length=80)
+    value: int | None = Field(None, ge=0, le=1000)
+    ask: str = Field("", max_length=10)
 
 
 class PuzzleAnswer(Sent):

@@ -8,7 +8,7 @@ from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Missing
 from laguna.web.server import Server
 from laguna.web.show import scores
-from laguna.web.show.lists import listing
+from laguna.web.show.lists import listings
 from laguna.web.tables import store
 
 LISTED = 100
@@ -18,9 +18,6 @@ async def table_lists(server: Server, visitor: Visitor | None) -> dict[str, list
     """The tables of a visitor, those with open seats, those to watch, and finished ones."""
 
     def work(session: Session) -> dict[str, list[dict[str, Any]]]:
-        def lines(tables: list[store.Table]) -> list[dict[str, Any]]:
-            return [listing(table, store.seats(session, table.id), visitor) for table in tables]
-
         mine: list[store.Table] = []
         past: list[store.Table] = []
         if visitor is not None:
@@ -31,7 +28,8 @@ async def table_lists(server: Server, visitor: Visitor | None) -> dict[str, list
             [table for table in store.listed_tables(session, status, LISTED) if table.id not in known]
             for status in (store.WAITING, store.PLAYING)
         )
-        return {"mine": lines(mine), "open": lines(waiting), "watch": lines(playing), "finished": lines(past)}
+        lists = {"mine": mine, "open": waiting, "watch": playing, "finished": past}
+        return {name: listings(session, tables, visitor) for name, tables in lists.items()}
 
     return await server.database.read(work)
 

@@ -46,13 +46,44 @@ class Parcel(NamedTuple):
     news: list[News]
 
 
-def witness(session: Session, settled: Settled) -> None:
-    """Write down who has to be told of a change, in the transaction of the change."""
+class Reached:
+    """Who is told anywhere at all: most players are not, and their moves need not ask for it. Everything that
+    is written goes through here in its order; where other processes write as well, nobody can be known."""
+
+    def __init__(self, shared: bool) -> None:
+        self.shared = shared
+        self._known: set[str] | None = None
+
+    def add(self, visitor: str) -> None:
+        """Somebody is told now, or perhaps."""
+        if self._known is not None:
+            self._known.add(visitor)
+
+    def has(self, session: Session, visitor: str) -> bool:
+        if self.shared:
+            return True
+        if self._known is None:
+            self._known = {str(row[0]) for row in session.rows("SELECT DISTINCT visitor FROM receivers")}
+        return visitor in self._known
+
+    def take_over(self, session: Session, old: str, new: str) -> None:
+        receivers.take_over(session, old, new)
+        self.add(new)
+
+    def witness(self, session: Session, settled: Settled) -> None:
+        """Write down who has to be told of a change, in the transaction of the change."""
+        last = settled.change.entries[-1]
+        for visitor, kind in _to_be_told(settled).items():
+            if visitor != settled.change.entries[0].visitor and self.has(session, visitor):
+                put(session, visitor, settled.live.id, kind, last.number, last.at, DELAY_SECONDS)
+
+
+def _to_be_told(settled: Settled) -> dict[str, str]:
+    """Who has to be told of a change, and what kind of news it is for them."""
     table, last = settled.live.table, settled.change.entries[-1]
-    if table.pace != terms.DAYS:
-        return
-    maker = settled.change.entries[0].visitor
     told: dict[str, str] = {}
+    if table.pace != terms.DAYS:
+        return told
     for entry in settled.change.entries:
         if entry.kind == store.LATE and entry.seat is not None:
             _tell(told, settled.live.seats[entry.seat].visitor, LATE)
@@ -63,7 +94,7 @@ def witness(session: Session, settled: Settled) -> None:
     elif last.kind == store.PROPOSE:
         for visitor in everyone:
             _tell(told, visitor, PROPOSED)
-    elif settled.status == store.PLAYING and not settled.clocks.paused:
+    elif settled.status == store.PLAYING and not settled.paused:
         for seat in settled.seats:
             if (
                 settled.acting >> seat.seat & 1
@@ -72,9 +103,7 @@ def witness(session: Session, settled: Settled) -> None:
                 and not seat.away
             ):
                 _tell(told, seat.visitor, TURN)
-    for visitor, kind in told.items():
-        if visitor != maker:
-            put(session, visitor, table.id, kind, last.number, last.at, DELAY_SECONDS)
+    return told
 
 
 def _tell(told: dict[str, str], visitor: str | None, kind: str) -> None:

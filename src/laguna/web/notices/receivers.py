@@ -108,6 +108,26 @@ def set_digest(session: Session, receiver_id: str, moment: float) -> None:
     session.run("UPDATE receivers SET next_digest = ? WHERE id = ?", moment, receiver_id)
 
 
+def take_over(session: Session, old: str, new: str) -> None:
+    """Where a guest was told, the account is; when it wants to be left alone it has perhaps said itself."""
+    session.run(
+        "DELETE FROM outbox WHERE receiver IN (SELECT g.id FROM receivers g JOIN receivers a "
+        "ON a.kind = g.kind AND a.address = g.address WHERE g.visitor = ? AND a.visitor = ?)",
+        old,
+        new,
+    )
+    session.run(
+        "DELETE FROM receivers WHERE visitor = ? AND EXISTS (SELECT 1 FROM receivers a "
+        "WHERE a.kind = receivers.kind AND a.address = receivers.address AND a.visitor = ?)",
+        old,
+        new,
+    )
+    session.run("UPDATE receivers SET visitor = ? WHERE visitor = ?", new, old)
+    if session.row("SELECT 1 FROM wishes WHERE visitor = ?", new) is None:
+        session.run("UPDATE wishes SET visitor = ? WHERE visitor = ?", new, old)
+    session.run("DELETE FROM wishes WHERE visitor = ?", old)
+
+
 def wishes(session: Session, visitor: str) -> Wishes:
     row = session.row(f"SELECT {WISH_COLUMNS} FROM wishes WHERE visitor = ?", visitor)
     return Wishes(*row) if row else Wishes(visitor)

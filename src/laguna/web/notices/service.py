@@ -32,6 +32,7 @@ class Notices:
         self.settings = settings
         self.senders = Senders(settings)
         self.links = Links(secret)
+        self.reached = outbox.Reached(database.shared)
         self.courier = Courier(database, time, self.senders, languages, self.links)
 
     async def of(self, visitor: Visitor) -> tuple[list[Receiver], Wishes]:
@@ -68,6 +69,7 @@ class Notices:
                 raise TooMany("You are told in {number} ways already. Remove one first.", number=MOST)
             wished = receivers.wishes(session, visitor.id)
             receivers.add(session, receiver._replace(next_digest=wished.digest_after(now)))
+            self.reached.add(visitor.id)
             outbox.put_for(session, receiver.id, outbox.CONFIRM if kind == MAIL else outbox.TRIAL, now)
 
         await self.database.write(work)

@@ -85,6 +85,20 @@ def set_hidden(session: Session, visitor: str, hidden: bool) -> None:
     session.run("UPDATE visitors SET hidden = ? WHERE id = ?", int(hidden), visitor)
 
 
+def unlisted(session: Session, among: Collection[str | None]) -> frozenset[str]:
+    """Those of some visitors who do not want to be listed."""
+    return _among(session, "hidden = 1", among)
+
+
+def _among(session: Session, which: str, among: Collection[str | None]) -> frozenset[str]:
+    asked = sorted({each for each in among if each is not None})
+    if not asked:
+        return frozenset()
+    marks = ", ".join("?" for _ in asked)
+    rows = session.rows(f"SELECT id FROM visitors WHERE {which} AND id IN ({marks})", *asked)
+    return frozenset(str(row[0]) for row in rows)
+
+
 def visitor_of_session(session: Session, session_id: str, since: float) -> tuple[Visitor, float] | None:
     """Whose session it is and when it began, unless that was before some moment."""
     row = session.row(
@@ -111,6 +125,11 @@ def programs_of(session: Session, owner: str) -> list[Visitor]:
         owner,
     )
     return [Visitor(*row) for row in rows]
+
+
+def programs_among(session: Session, among: Collection[str | None]) -> frozenset[str]:
+    """Those of some visitors who are programs."""
+    return _among(session, "owner <> ''", among)
 
 
 def set_login(session: Session, visitor: str, login: str, password: str) -> int:

@@ -1,6 +1,7 @@
 """What is kept about somebody, as a document; and how somebody goes, so that nothing of them stays but their
 moves, without which the games of others would not be whole."""
 
+import json
 from typing import Any
 
 from laguna.web.database.backends import Session
@@ -47,7 +48,22 @@ def everything(session: Session, visitor: str) -> dict[str, Any]:
         ),
         "wishes": rows("zone, quiet_from, quiet_to, digest_hour", "FROM wishes WHERE visitor = ?", visitor),
         "reports": rows("id, about, text, at", "FROM reports WHERE visitor = ?", visitor),
+        "lessons": rows("game, step", "FROM lessons WHERE visitor = ?", visitor),
+        "puzzles": rows("puzzle, solved, at", "FROM puzzle_tries WHERE visitor = ? ORDER BY at", visitor),
+        "studies": rows("id, title, origin, nodes, changed_at", "FROM studies WHERE owner = ?", visitor),
+        "hints_allowed": rows("table_id", "FROM hints_allowed WHERE visitor = ?", visitor),
     }
+
+
+def _forget_in_review(session: Session, table_id: str, seat: int) -> None:
+    """Reviews of an earlier release have kept names."""
+    row = session.row("SELECT document FROM reviews WHERE table_id = ?", table_id)
+    if row is None or row[0] is None:
+        return
+    document = json.loads(row[0])
+    if document["seats"][seat]["name"]:
+        document["seats"][seat]["name"] = ""
+        session.run("UPDATE reviews SET document = ? WHERE table_id = ?", json.dumps(document), table_id)
 
 
 def forget(session: Session, visitor: str) -> list[str]:
@@ -63,6 +79,7 @@ def forget(session: Session, visitor: str) -> list[str]:
                 seat,
                 kind,
             )
+        _forget_in_review(session, str(table_id), int(seat))
     session.run("UPDATE seats SET visitor = NULL, name = ?, zone = '' WHERE visitor = ?", NOBODY, visitor)
     for kind in NAMED:
         session.run("UPDATE entries SET words = ? WHERE visitor = ? AND kind = ?", NOBODY, visitor, kind)
@@ -78,6 +95,10 @@ def forget(session: Session, visitor: str) -> list[str]:
         "DELETE FROM wishes WHERE visitor = ?",
         "DELETE FROM reports WHERE visitor = ?",
         "DELETE FROM reset_links WHERE visitor = ?",
+        "DELETE FROM lessons WHERE visitor = ?",
+        "DELETE FROM puzzle_tries WHERE visitor = ?",
+        "DELETE FROM studies WHERE owner = ?",
+        "DELETE FROM hints_allowed WHERE visitor = ?",
         "DELETE FROM sessions WHERE visitor = ?",
         "DELETE FROM visitors WHERE id = ?",
     ):

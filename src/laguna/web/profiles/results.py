@@ -1,7 +1,8 @@
 """Results of finished games and the ratings that follow from them, written down with the last move.
 
 A rating is kept for each game and number of players (openskill's model of Plackett and Luce, as in the
-arena), for people and for every level of bots alike. A game counts if it was played to its end by who began
+arena), for people and for every level of bots alike; people begin as openskill says, levels of bots where the
+arena's ladder puts them. A game counts if it was played to its end by who began
 it: nobody left, was late or sat on two seats, and it began at the beginning.
 """
 
@@ -12,6 +13,7 @@ from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
 
+from laguna.bots import ladder
 from laguna.web.database.backends import Session
 from laguna.web.tables import store
 from laguna.web.tables.changes import Settled
@@ -57,9 +59,11 @@ class Result(NamedTuple):
     """The rating afterwards, if the game counted."""
     sources: dict[str, int]
     """Points by heading of the score sheet."""
+    accuracy: float | None
+    """How exactly the seat played, of 100, if the game was reviewed."""
 
 
-COLUMNS = "table_id, seat, player, game, players, score, place, at, counted, mu, sigma, sources"
+COLUMNS = "table_id, seat, player, game, players, score, place, at, counted, mu, sigma, sources, accuracy"
 
 
 @cache
@@ -67,9 +71,11 @@ def _model() -> Any:
     return import_module("openskill.models").PlackettLuce()
 
 
-def beginner() -> Rating:
+def first_rating(player: str, game: str, players: int) -> Rating:
+    """What somebody is worth before the first game."""
+    known = ladder.first_rating(player.removeprefix(BOT), game, players) if player.startswith(BOT) else None
     rating = _model().rating()
-    return Rating(rating.mu, rating.sigma)
+    return Rating(*known) if known else Rating(rating.mu, rating.sigma)
 
 
 def player_of(seat: Seat) -> str | None:
@@ -109,7 +115,7 @@ def witness(session: Session, settled: Settled) -> None:
     for seat, player in enumerate(players):
         rating = after[seat]
         session.run(
-            f"INSERT INTO results ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            f"INSERT INTO results ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)",
             table.id,
             seat,
             player,
@@ -158,7 +164,7 @@ def rating(session: Session, player: str, table: Table, lock: bool = False) -> R
         table.game,
         table.players,
     )
-    return Rating(*row) if row else beginner()
+    return Rating(*row) if row else first_rating(player, table.game, table.players)
 
 
 def _sources(settled: Settled) -> list[dict[str, int]]:
@@ -269,17 +275,16 @@ def take_over(session: Session, old: str, new: str) -> None:
                 players,
             )
     session.run("DELETE FROM ratings WHERE player = ?", old)
+    session.run("UPDATE reports SET visitor = ? WHERE visitor = ?", new, old)
 
 
-def waiting_for(session: Session, visitor: str) -> list[str]:
-    """The tables that wait for somebody: first the most urgent of those with a clock."""
+def waiting_for(session: Session, visitor: str) -> list[tuple[str, bool]]:
+    """The tables that wait for somebody, and whether they have a clock; first those that wait longest."""
     rows = session.rows(
-        "SELECT DISTINCT t.id, t.due, t.moved_at, t.acting, s.seat FROM tables t "
+        "SELECT t.id, t.clock IS NOT NULL, t.acting, s.seat FROM tables t "
         "JOIN seats s ON s.table_id = t.id "
-        "WHERE s.visitor = ? AND t.status = 'playing' AND s.away = 0 ORDER BY t.moved_at",
+        "WHERE s.visitor = ? AND t.status = 'playing' AND s.away = 0 ORDER BY t.moved_at, t.id",
         visitor,
     )
-    asked = [
-        (row[1] is None, row[1] or row[2], str(row[0])) for row in rows if int(row[3]) >> int(row[4]) & 1
-    ]
-    return list(dict.fromkeys(table for _, _, table in sorted(asked)))
+    asked = [(str(row[0]), bool(row[1])) for row in rows if int(row[2]) >> int(row[3]) & 1]
+    return list(dict.fromkeys(asked))

@@ -1,5 +1,6 @@
 """What somebody can do about what is known of them."""
 
+import math
 from typing import Any
 
 from laguna.contract.wording import Refused
@@ -67,9 +68,20 @@ class Profiles:
         for table_id in changed:
             await self.tables.memory.read_again(table_id)
 
+    async def waiting_for(self, visitor: Visitor) -> list[str]:
+        """The tables that wait for somebody: first the most urgent of those with a clock."""
+        found = await self.database.read(lambda session: results.waiting_for(session, visitor.id))
+        urgent = []
+        for table_id, clocked in found:
+            if clocked:
+                live = await self.tables.get(table_id)
+                mine = [live.clocks.running.get(seat) for seat in live.seats_of(visitor)]
+                urgent.append((min([clock.due for clock in mine if clock], default=math.inf), table_id))
+        return [*(each for _, each in sorted(urgent)), *(each for each, clocked in found if not clocked)]
+
     async def next_table(self, visitor: Visitor, after: str = "") -> str | None:
         """The next table that waits for somebody; after one of them the one behind it."""
-        waiting = await self.database.read(lambda session: results.waiting_for(session, visitor.id))
+        waiting = await self.waiting_for(visitor)
         place = waiting.index(after) + 1 if after in waiting else 0
         following = [*waiting[place:], *waiting[:place]]
         return next((table for table in following if table != after), None)

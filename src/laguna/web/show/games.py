@@ -31,6 +31,7 @@ def game_document(name: str, language: Language = ENGLISH) -> Document:
         ],
         "sources": [heading(source, game.complete({})) for source in game.causes.headings()],
         "rules_version": game.rules_version,
+        "learn": game.first_game is not None,
     }
 
 

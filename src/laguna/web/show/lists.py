@@ -5,16 +5,28 @@ from datetime import UTC, datetime
 from laguna.contract.state import Document
 from laguna.contract.wording import ENGLISH, Language
 from laguna.games import GAMES
+from laguna.web.database.backends import Session
+from laguna.web.people import visitors
 from laguna.web.people.visitors import Visitor
 from laguna.web.show.games import chosen_options
 from laguna.web.tables import store
 from laguna.web.tables.store import Seat
 
 
-def listing(table: store.Table, table_seats: list[Seat], visitor: Visitor | None) -> Document:
-    """A table as a line of a list."""
+def listings(session: Session, tables: list[store.Table], visitor: Visitor | None) -> list[Document]:
+    """Tables as lines of a list. Who does not want to be listed is named to nobody but who sits there too."""
+    seats = [store.seats(session, table.id) for table in tables]
+    unlisted = visitors.unlisted(session, {seat.visitor for each in seats for seat in each})
+    return [_listing(table, each, visitor, unlisted) for table, each in zip(tables, seats, strict=True)]
+
+
+def _listing(
+    table: store.Table, table_seats: list[Seat], visitor: Visitor | None, unlisted: frozenset[str]
+) -> Document:
     game = GAMES.get(table.game)
     mine = [seat.seat for seat in table_seats if visitor is not None and seat.visitor == visitor.id]
+    if not mine:
+        table_seats = [seat._replace(name="") if seat.visitor in unlisted else seat for seat in table_seats]
     here = [seat for seat in mine if not table_seats[seat].away]
     return {
         "id": table.id,
@@ -48,16 +60,19 @@ def listing(table: store.Table, table_seats: list[Seat], visitor: Visitor | None
 def described(line: Document, language: Language = ENGLISH) -> Document:
     """A line of a list with what a page says of it."""
     line["since"] = datetime.fromtimestamp(line["moved_at"], UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    people = [seat["name"] for seat in line["seats"] if seat["name"]]
-    line["who"] = language.listed(people) or language.say("Nobody yet")
+    names = [
+        seat["name"] or (language.say("Somebody") if seat["kind"] == store.HUMAN else "")
+        for seat in line["seats"]
+    ]
+    line["who"] = language.listed([name for name in names if name]) or language.say("Nobody yet")
     known = line["game"] in GAMES
     line["choices"] = chosen_options(line["game"], line["options"], language) if known else []
     line["won"] = ""
     if line["result"]:
         best = [
-            line["seats"][seat]["name"]
+            names[seat]
             for seat, place in enumerate(line["result"]["ranking"])
-            if place == 1 and seat < len(line["seats"])
+            if place == 1 and seat < len(names)
         ]
         most = max(line["result"]["scores"])
         line["won"] = language.say("{who} won with {score}", who=best, score=most)

@@ -52,6 +52,7 @@ def profile(session: Session, player: str, own: bool) -> Document:
                 "score": result.score,
                 "at": result.at,
                 "counted": result.counted,
+                "accuracy": None if result.accuracy is None else round(result.accuracy, 1),
             }
             for result in played[:SHOWN]
         ],
@@ -71,6 +72,7 @@ def _kind(session: Session, game: str, players: int, played: list[Result], ratin
         for source, points in result.sources.items():
             mine[source] = mine.get(source, 0.0) + points / len(played)
     everyone = results.mean_sources(session, game, players)
+    exact = [result.accuracy for result in played if result.accuracy is not None]
     return {
         "game": game,
         "title": title_of(game),
@@ -87,6 +89,7 @@ def _kind(session: Session, game: str, players: int, played: list[Result], ratin
             for seat in range(players)
             if (at := [each for each in played if each.seat == seat])
         ],
+        "accuracy": {"mean": round(sum(exact) / len(exact), 1), "games": len(exact)} if exact else None,
         "rating": rating_document(rating) if rating else None,
         "course": [
             rating_document(Rating(result.mu, result.sigma))

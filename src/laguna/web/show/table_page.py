@@ -24,8 +24,10 @@ from laguna.web.tables import store
 from laguna.web.tables.live_table import LiveTable
 
 
-def table_page(live: LiveTable, eyes: Eyes, visitor: Visitor | None, seat: int | None) -> str:
-    """The whole page of a table, for one seat."""
+def table_page(
+    live: LiveTable, eyes: Eyes, visitor: Visitor | None, seat: int | None, decided: Document | None = None
+) -> str:
+    """The whole page of a table, for one seat; after a review with the move that decided the game."""
     return render(
         "table.html",
         eyes.language,
@@ -35,7 +37,7 @@ def table_page(live: LiveTable, eyes: Eyes, visitor: Visitor | None, seat: int |
         strip=strip_now(live, presenting.view(live, eyes), eyes.language, eyes.mine),
         asked=asked(live, eyes),
         people=sum(seat.kind == store.HUMAN for seat in live.seats),
-        end=end(live, eyes),
+        end=end(live, eyes, decided),
         log=log_html(live, eyes.seat, 0, eyes.language),
         chat=chat(live),
         wanted="" if seat is None else seat,
@@ -85,12 +87,16 @@ def covered(live: LiveTable, eyes: Eyes) -> bool:
 
 
 def moves(live: LiveTable, eyes: Eyes) -> list[Document]:
-    """The legal moves as a page tells of them: what each is, its points, and why it gives them."""
-    names, language = live.match.names, eyes.language
+    """The legal moves as a page tells of them."""
+    return told_moves(presenting.legal(live, eyes), eyes.seat, live.match.names, eyes.language)
+
+
+def told_moves(legal: list[Document], seat: int, names: list[str], language: Language) -> list[Document]:
+    """Legal moves of a seat: what each is, its points, and why it gives them."""
 
     def reason(gain: Document) -> str:
         points = f"{gain['points']:+d}"
-        if gain["seat"] == eyes.seat:
+        if gain["seat"] == seat:
             return language.say("{points} for {reason}", points=points, reason=gain["why"])
         who = names[gain["seat"]]
         return language.say("{who} {points} for {reason}", who=who, points=points, reason=gain["why"])
@@ -102,7 +108,7 @@ def moves(live: LiveTable, eyes: Eyes) -> list[Document]:
             "points": move["points"],
             "why": [reason(gain) for gain in move["gains"]],
         }
-        for move in presenting.legal(live, eyes)
+        for move in legal
     ]
 
 
@@ -147,8 +153,9 @@ def asked(live: LiveTable, eyes: Eyes) -> Document:
     }
 
 
-def end(live: LiveTable, eyes: Eyes) -> Markup:
-    """How a game ended: places, where the points came from, what decided it. Empty while it lasts."""
+def end(live: LiveTable, eyes: Eyes, decided: Document | None = None) -> Markup:
+    """How a game ended: places, where the points came from, what decided it, by the points if nothing else is
+    known. Empty while it lasts."""
     if not live.match.over:
         return Markup()
 
@@ -156,10 +163,10 @@ def end(live: LiveTable, eyes: Eyes) -> Markup:
         sheet = score_sheet(live, eyes.seat, eyes.language)
         values = status_values(live, eyes)
         sources = charts.sources(sheet, eyes.language)
-        turning = turning_point(live, sheet, eyes.language)
+        turning = decided or turning_point(live, sheet, eyes.language)
         return Markup(render("end.html", eyes.language, sources=sources, turning=turning, **values))
 
-    return live.remember(("end", eyes.seat, bool(eyes.mine), eyes.language), make)
+    return live.remember(("end", eyes.seat, bool(eyes.mine), eyes.language, decided is None), make)
 
 
 def log_html(live: LiveTable, seat: int, after: int = 0, language: Language = ENGLISH) -> str:

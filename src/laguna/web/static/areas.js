@@ -36,6 +36,31 @@ export function openArea(table, panel, box) {
   for (const each of root.querySelectorAll(".panel")) fitWords(each);
 }
 
+// Whether something can be chosen in an area. While a choice is unfolded over a picture, that is what it offers.
+function offers(table, area) {
+  const panel = byId(`panel-${area.panel}`);
+  const fan = panel?.querySelector(".fan.open:not(.ways)");
+  if (!fan) return area.offers;
+  const [left, top, width, height] = numbers(area.box);
+  return placesIn(panel, fan).some(({ x, y }) => x >= left && x <= left + width && y >= top && y <= top + height);
+}
+
+// The middles of what an unfolded choice offers, in units of its picture.
+function placesIn(panel, fan) {
+  const toPicture = panel.getScreenCTM().inverse();
+  return [...fan.querySelectorAll(".choices .edge")].map((edge) => edge.getBoundingClientRect()).filter((box) => box.width)
+    .map((box) => new DOMPoint(box.left + box.width / 2, box.top + box.height / 2).matrixTransform(toPicture));
+}
+
+// Show all of the picture if a choice offers something outside the part that is open.
+export function showAll(table, fan) {
+  const panel = fan.closest(".panel");
+  if (!table.opened.box || panel.id !== `panel-${table.opened.panel}`) return;
+  const [left, top, width, height] = numbers(panel.getAttribute("viewBox"));
+  const inside = ({ x, y }) => x >= left && x <= left + width && y >= top && y <= top + height;
+  if (!placesIn(panel, fan).every(inside)) openArea(table, "", "");
+}
+
 // The areas of the overview, each a button; those with something to choose glow.
 export function showAreas(table) {
   for (const panel of table.root.querySelectorAll(".panel")) {
@@ -45,16 +70,16 @@ export function showAreas(table) {
     const whole = table.opened.panel !== name || !table.opened.box;
     const small = mine.length > 0 && whole && overview(panel);
     panel.classList.toggle("overview", small);
-    layer.replaceChildren(...(small ? mine.map(areaButton) : []));
+    layer.replaceChildren(...(small ? mine.map((area) => areaButton(area, offers(table, area))) : []));
   }
 }
 
-function areaButton(area) {
+function areaButton(area, offering) {
   const [x, y, width, height] = numbers(area.box);
   const group = svg("g");
-  const title = area.offers ? say("{area}: you can choose here", { area: area.title }) : area.title;
+  const title = offering ? say("{area}: you can choose here", { area: area.title }) : area.title;
   for (const [name, value] of Object.entries({
-    class: `area${area.offers ? " offers" : ""}`, role: "button", tabindex: 0, "aria-label": title, "data-panel": area.panel, "data-open": area.box,
+    class: `area${offering ? " offers" : ""}`, role: "button", tabindex: 0, "aria-label": title, "data-panel": area.panel, "data-open": area.box,
   })) group.setAttribute(name, value);
   const edge = svg("rect");
   for (const [name, value] of Object.entries({ x: x + 4, y: y + 4, width: width - 8, height: height - 8, rx: 26 })) edge.setAttribute(name, value);
@@ -66,14 +91,15 @@ function areaButton(area) {
 export const reopen = (table) => { if (table.opened.box) openArea(table, table.opened.panel, table.opened.box); };
 
 export function bringIntoView(table, element) {
+  element.style.scrollMarginTop = `${byId("top").getBoundingClientRect().height + 4}px`; // it stays over what scrolls
   element.scrollIntoView({ block: "nearest", behavior: speed(table.settings) === "off" ? "auto" : "smooth" });
 }
 
 // Close the area that is open if there is nothing to choose in it.
 export function leaveIdleArea(table) {
   const { opened } = table;
-  const offers = table.areas.some((area) => area.offers && area.box === opened.box);
-  if (opened.box && !offers) openArea(table, "", "");
+  const busy = table.areas.some((area) => area.box === opened.box && offers(table, area));
+  if (opened.box && !busy) openArea(table, "", "");
 }
 
 export function openTapped(table, element) {

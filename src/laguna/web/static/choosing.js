@@ -1,6 +1,6 @@
 // Choosing: a target is clicked, perhaps confirmed, and played; a move is taken back.
 
-import { openArea } from "./areas.js";
+import { showAll, showAreas } from "./areas.js";
 import { ask, Refusal, tell, tellError } from "./connection.js";
 import { byId } from "./elements.js";
 import { unlight } from "./marks.js";
@@ -96,7 +96,7 @@ export async function play(table, move, then) {
   try {
     byId("help")?.close();
     const form = sent(table, { move, version: table.version, request: freshRequest() });
-    await table.receive(await ask(`/table/${table.id}/move`, form));
+    await table.receive(await ask(`${table.path}/move`, form));
   } catch (error) {
     if (error instanceof Refusal) { tell(error.message); table.catchUp(); }
     else tell(say("The server does not answer. Your choice may not have arrived: try again."));
@@ -124,6 +124,7 @@ export async function takeBack(table) {
 export function askMeanwhile(table, words) {
   const prompt = byId("prompt");
   if (!prompt) return;
+  byId("fold").hidden = !words;
   if (prompt.dataset.meanwhile === prompt.textContent) prompt.textContent = prompt.dataset.whole;
   delete prompt.dataset.meanwhile;
   if (!words) return;
@@ -138,17 +139,21 @@ export function unfold(table, fan, asks = true) {
   if (fan && asks && !open.includes(fan)) askMeanwhile(table, fan.querySelector(".opener").getAttribute("aria-label"));
   else if (!fan && open.length) askMeanwhile(table, "");
   fan?.classList.add("open");
-  if (fan && !open.includes(fan) && table.opened?.box && !isShown(fan)) openArea(table, "", "");
+  if (fan ? !open.includes(fan) : open.length) showAreas(table);
 }
 
-// Whether all that a fan offers lies in the part of the picture that is open.
-function isShown(fan) {
-  const frame = fan.closest(".panel").getBoundingClientRect();
-  return [...fan.querySelectorAll(".choices .edge")].every((edge) => {
-    const box = edge.getBoundingClientRect();
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-    return !box.width || (x > frame.left && x < frame.right && y > frame.top && y < frame.bottom);
-  });
+// Unfold what somebody has asked for, all of it in view.
+export function spread(table, fan) {
+  const news = !fan.matches(".open");
+  unfold(table, fan);
+  if (news) showAll(table, fan);
+}
+
+// Leave a choice of several parts: everything is offered again.
+function foldUp(table) {
+  closeWays(table);
+  unfold(table, null);
+  showAreas(table);
 }
 
 export function listenForChoices(table) {
@@ -166,6 +171,7 @@ export function listenForChoices(table) {
       case "undo": takeBack(table); break;
       case "confirm-yes": if (table.chosen) play(table, table.chosen.dataset.move, table.chosen.dataset.then); break;
       case "confirm-no": chooseAgain(table); break;
+      case "fold": foldUp(table); break;
       default: // a click on an opener gives it the focus, which unfolds it
         if (event.target.closest(".panel") && !event.target.closest(".opener, .area")) unfold(table, null);
     }
@@ -173,7 +179,7 @@ export function listenForChoices(table) {
   root.addEventListener("focusin", (event) => {
     const fan = event.target.closest?.(".live .fan:not(.ways)");
     // Whoever passes an opener with keys has not chosen it yet.
-    if (fan && !(table.keyboard && event.target.matches(".opener"))) unfold(table, fan);
+    if (fan && !(table.keyboard && event.target.matches(".opener"))) spread(table, fan);
     else if (event.target.closest?.(".live .target")) unfold(table, null);
   });
 }

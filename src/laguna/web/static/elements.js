@@ -24,6 +24,8 @@ export const svg = (kind) => document.createElementNS("http://www.w3.org/2000/sv
 
 export const phone = matchMedia("(max-width: 760px), (max-height: 520px)");
 
+export const narrow = matchMedia("(max-width: 760px)"); // lists lie at the bottom of the window
+
 export const touch = matchMedia("(pointer: coarse)");
 
 export const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));

@@ -22,6 +22,14 @@ export function openHelp(table) {
   byId("help").showModal();
 }
 
+// What the decision is about, always in view for those who want that.
+export function showTips(table) {
+  const place = byId("tips");
+  const text = table.acts && table.settings.tips ? table.help.text : "";
+  place.textContent = text;
+  place.hidden = !text;
+}
+
 function listed(table, move) {
   const target = table.targetOf(move.move);
   const button = moveButton(table, target, move.text);

@@ -12,12 +12,22 @@ const side = matchMedia("(min-width: 1100px), (max-height: 520px) and (min-width
 
 const sizes = (panel) => panel.dataset.box.split(" ").slice(2).map(Number);
 
+// A friend who teaches takes room above: there hand and trays are as large as leaves all of them in view.
+const HEAD = 36; // of a hand or tray: its title and frame
+
+function largestInView(trays) {
+  const room = byId("side").clientHeight - trays.length * HEAD;
+  const high = trays.reduce((sum, panel) => sum + sizes(panel)[1], 0);
+  return Math.min(LARGEST.desk, Math.max(1, room / high));
+}
+
 // The board takes the height there is; the column beside it the rest of the width.
 export function fit(table) {
   const { root } = table;
   const board = byId("panel-board");
   const trays = [...root.querySelectorAll("#side .panel")];
-  const largest = phone.matches ? LARGEST.phone : LARGEST.desk;
+  const taught = root.dataset.mode === "learn" && side.matches;
+  const largest = phone.matches ? LARGEST.phone : taught ? largestInView(trays) : LARGEST.desk;
   const natural = Math.max(300, ...trays.map((panel) => sizes(panel)[0])) + 2;
   if (side.matches) {
     const room = byId("board").getBoundingClientRect().height;

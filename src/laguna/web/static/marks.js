@@ -81,6 +81,12 @@ export function markSteps(table, places) {
   for (const { seat, name } of places) draw(table, "marks", name, `since-mark of-${seat}`);
 }
 
+// What a text speaks of: names of places, parted by blanks.
+export function showPlaces(table, names) {
+  clear(table, "marks");
+  for (const name of names.split(" ").filter(Boolean)) draw(table, "marks", name, "shown-mark");
+}
+
 // Where a line of the log happened.
 export function point(table, line) {
   clear(table, "pointed");

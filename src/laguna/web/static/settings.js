@@ -1,4 +1,5 @@
-// What somebody has chosen for this browser: whether choices are confirmed, whether it sounds, how fast it moves.
+// What somebody has chosen for this browser: whether choices are confirmed, whether it sounds, how fast it moves,
+// whether every decision is explained.
 
 import { byId, touch } from "./elements.js";
 
@@ -9,6 +10,10 @@ function kept(name, otherwise) {
   try { return localStorage.getItem(name) ?? otherwise; } catch { return otherwise; }
 }
 
+export function keepSetting(name, value) {
+  try { localStorage.setItem(name, value); } catch { /* lasts for this page */ }
+}
+
 export function readSettings(changed) {
   const motion = kept("motion", "brisk");
   const settings = {
@@ -16,6 +21,7 @@ export function readSettings(changed) {
     confirm: kept("confirm", touch.matches ? "yes" : "no") === "yes",
     sound: kept("sound", "yes") === "yes",
     motion: SPEEDS[motion] ?? motion,
+    tips: kept("tips", "no") === "yes",
   };
   for (const name of Object.keys(settings)) {
     const field = byId(`set-${name}`);
@@ -26,7 +32,7 @@ export function readSettings(changed) {
     field.addEventListener("change", () => {
       settings[name] = tick ? field.checked : field.value;
       const value = tick ? (field.checked ? "yes" : "no") : field.value;
-      try { localStorage.setItem(name, value); } catch { /* lasts for this page */ }
+      keepSetting(name, value);
       changed(name);
     });
   }

@@ -94,6 +94,7 @@ part("ask")?.addEventListener("click", async () => {
   catch (error) { tellError(error); }
   finally { part("ask").disabled = false; }
 });
+if (new URLSearchParams(location.search).has("ask")) part("ask")?.click();
 part("comment").addEventListener("submit", (event) => {
   event.preventDefault();
   if (place.dataset.mine) change("comment", { node: frame.node, text: event.target.text.value });

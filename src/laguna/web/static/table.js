@@ -9,7 +9,7 @@ import { follow, tell } from "./connection.js";
 import { byId } from "./elements.js";
 import { listenForEnd, showEnd } from "./end.js";
 import { showMoment } from "./frames.js";
-import { listenForHelp } from "./help.js";
+import { listenForHelp, showTips } from "./help.js";
 import { listenForKeys, playWithKeys } from "./keys.js";
 import { fit, listenForLayout } from "./layout.js";
 import { addLines, leaveThePast, listenForLog, logged, settleLog, toNow } from "./log.js";
@@ -28,6 +28,7 @@ const { clocks = [], moves = [], areas = [], help = { text: "", rule: "", headin
 const table = {
   root,
   id: root.dataset.table,
+  path: `/table/${root.dataset.table}`, // where its moves are made
   seat: root.dataset.seat,
   eyes: root.dataset.wanted === "" ? "" : `&seat=${root.dataset.wanted}`, // as part of a question
   version: Number(root.dataset.version),
@@ -55,7 +56,10 @@ const table = {
     return targetOf(this, move);
   },
 };
-table.settings = readSettings((name) => { if (name === "confirm") choose(table, null); });
+table.settings = readSettings((name) => {
+  if (name === "confirm") choose(table, null);
+  if (name === "tips") showTips(table);
+});
 
 // The table as it is now. What led there is shown in motion, which nobody has to wait for.
 function show(news) {
@@ -79,6 +83,7 @@ function show(news) {
   if (news.cover) { location.href = `/table/${table.id}`; return; }
   tell(news.problem ?? "");
   showClocks(news.clocks);
+  showTips(table);
   showTurn(table);
   offer(table, table.acts && !acted);
   const again = pending && targetOf(table, pending);
@@ -109,6 +114,7 @@ if (root.dataset.mode === "replay") {
   showActions(table);
   settleLog(table);
   showClocks(clocks);
+  showTips(table);
   showTurn(table);
   follow(table);
 }

@@ -1,7 +1,7 @@
 // It is your turn: the title of the tab, a sound, and the focus where the choice is.
 
 import { bringIntoView, leaveIdleArea } from "./areas.js";
-import { byId, visible } from "./elements.js";
+import { byId, phone, visible } from "./elements.js";
 import { offered } from "./moves.js";
 import { say } from "./words.js";
 
@@ -48,6 +48,13 @@ export function offer(table, turned) {
   const shown = offered(table).filter(visible);
   const lost = !document.activeElement || document.activeElement === document.body;
   if (table.keyboard && lost) (shown[0] ?? table.root.querySelector("#actions button"))?.focus({ preventScroll: true });
-  if (!shown.length || shown.some(inWindow)) return;
-  bringIntoView(table, shown[0].closest(".holder") ?? shown[0].closest(".panel"));
+  const tips = byId("tips");
+  if (phone.matches && tips && !tips.hidden) { // who wants every decision explained reads that first
+    if (turned) tips.scrollIntoView({ block: "nearest" });
+    return;
+  }
+  // In an overview the areas are what can be tapped.
+  const places = [...shown.filter((one) => !one.closest(".overview")), ...table.root.querySelectorAll(".area.offers")];
+  if (!places.length || places.some(inWindow)) return;
+  bringIntoView(table, places[0].closest(".holder") ?? places[0].closest(".panel"));
 }

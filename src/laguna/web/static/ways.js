@@ -1,7 +1,7 @@
 // The list of what can be done at one place: a button a move, beside the place.
 
-import { activate, askMeanwhile, unfold } from "./choosing.js";
-import { byId, made, phone } from "./elements.js";
+import { activate, askMeanwhile, spread, unfold } from "./choosing.js";
+import { byId, made, narrow } from "./elements.js";
 import { icon, meaning, notes } from "./moves.js";
 import { putBeside } from "./placing.js";
 import { hideTip } from "./tips.js";
@@ -58,7 +58,7 @@ function stepButton(step) {
 export function openStep(table, step) {
   if (step.matches(".ways")) { openWays(table, step); return; }
   closeWays(table);
-  unfold(table, step);
+  spread(table, step);
   if (table.keyboard) step.querySelector(".target").focus({ preventScroll: true });
 }
 
@@ -69,7 +69,9 @@ export function openWays(table, fan, focus = true) {
   table.fan = fan;
   fan.classList.add("open");
   openerOf(fan).setAttribute("aria-expanded", "true");
-  const shown = fan.querySelector(":scope > .choices > .along") ?? fan.parentNode.closest(".step:not(.ways)");
+  // Where a part of the picture is open, what a step shows along with the list would lie outside it.
+  const along = !table.opened.box && fan.querySelector(":scope > .choices > .along");
+  const shown = along || fan.parentNode.closest(".step:not(.ways)");
   unfold(table, shown, false);
   if (shown || fan.matches(".step")) askMeanwhile(table, openerLabel(fan));
   const head = made("div", "", "ways-head", made("b", openerLabel(fan)));
@@ -82,7 +84,8 @@ export function openWays(table, fan, focus = true) {
   list.replaceChildren(head, ...choices.map((each) => (each.matches(".target") ? moveButton(table, each) : stepButton(each))));
   list.setAttribute("aria-label", openerLabel(fan));
   list.hidden = false;
-  if (!phone.matches) putBeside(table, list, placeOf(fan).querySelector(".edge").getBoundingClientRect());
+  const scores = [...table.root.querySelectorAll("#seats .score")].map((score) => score.getBoundingClientRect());
+  if (!narrow.matches) putBeside(table, list, placeOf(fan).querySelector(".edge").getBoundingClientRect(), scores);
   else list.style.left = list.style.top = "";
   if (focus) list.querySelector(".move")?.focus({ preventScroll: true });
 }

@@ -17,6 +17,7 @@ from laguna.bots.levels import value_of
 from laguna.bots.review import Decision, Moment, Work
 from laguna.contract.state import COMPILED, Document
 from laguna.match import Match
+from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.problems import Problem, Stale
 from laguna.web.studying import store
@@ -64,6 +65,7 @@ class Reviews:
         self._looking: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
+        await self.database.write(_catch_up_on_accuracies)
         if not self.thinkers:
             return
         if not self.database.shared:
@@ -129,13 +131,15 @@ class Reviews:
                     for decision in costly
                 )
             )
-            document = found.document() | {
+            document = _nameless(found.document()) | {
                 "shares": [moment.shares for moment in found.moments],
                 "draws": [moment.drawn for moment in found.moments],
                 "why": {decision.move: why for decision, why in zip(costly, whys, strict=True)},
             }
-            text = json.dumps(document)
-            await self.database.write(lambda session: store.finish_review(session, table_id, text))
+            text, accuracies = json.dumps(document), accuracies_of(document)
+            await self.database.write(
+                lambda session: store.finish_review(session, table_id, text, accuracies)
+            )
         except Exception:
             LOG.exception("the review of table %s goes wrong", table_id)
 
@@ -168,6 +172,12 @@ class Reviews:
         return found
 
 
+def _catch_up_on_accuracies(session: Session) -> None:
+    while found := store.without_accuracies(session):
+        for table_id, document in found:
+            store.set_accuracies(session, table_id, accuracies_of(json.loads(document)))
+
+
 def moment_of(document: Any) -> Moment:
     """A moment that was written down as JSON."""
     move, shares, drawn, decision = document
@@ -177,8 +187,20 @@ def moment_of(document: Any) -> Moment:
     return Moment(move, tuple(shares), tuple(drawn), known)
 
 
-def read(stored: StoredReview) -> Document:
+def read(stored: StoredReview, match: Match) -> Document:
     """A finished review: what `laguna review --json` prints, and shares, draws and reasons beside it."""
     assert stored.document is not None
     document: Document = json.loads(stored.document)
+    for seat in document["seats"]:
+        seat["name"] = match.names[seat["seat"]]
     return document
+
+
+def _nameless(document: Document) -> Document:
+    """A review as it is kept: who sat there is asked of the table, so that a name which somebody has taken
+    back stays nowhere."""
+    return document | {"seats": [seat | {"name": ""} for seat in document["seats"]]}
+
+
+def accuracies_of(document: Document) -> list[float]:
+    return [float(seat["accuracy"]) for seat in document["seats"]]

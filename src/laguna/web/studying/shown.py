@@ -4,8 +4,10 @@ from typing import Any
 
 from markupsafe import Markup
 
+from laguna import positions
 from laguna.bots.reasons import Reason, told
 from laguna.bots.review import MARKS, OPENING
+from laguna.contract.editing import value_at
 from laguna.contract.state import NOBODY, Document
 from laguna.contract.wording import Language
 from laguna.kit.svg import escape, number
@@ -42,6 +44,23 @@ def frame(match: Match, seat: int, language: Language, targets: bool = True) -> 
         "scores": match.scores(),
         "over": match.over,
     }
+
+
+def spots(match: Match, seat: int, language: Language) -> Document:
+    """What can be changed by clicks: for every spot the values in words, and which of them it has."""
+    document = positions.write(match)
+
+    def said(label: str | int | None) -> str:
+        if label is None:
+            return language.say("nothing")
+        return language.seat(label, match.names) if isinstance(label, int) else label
+
+    found = {}
+    for name, spot in match.game.editor.spots(document, seat).items():
+        now = value_at(document, spot.path)
+        at = spot.values.index(now) if now in spot.values else -1
+        found[name] = {"now": at, "values": [said(label) for label in spot.labels]}
+    return found
 
 
 def percent(share: float, sign: bool = False) -> str:
@@ -135,6 +154,27 @@ def expensive(document: Document, match: Match, language: Language, most: int = 
         }
         for each in costly[:most]
     ]
+
+
+def decided(document: Document, match: Match, language: Language) -> Document | None:
+    """The move that decided a reviewed game: with it the winner's share of the victory rose most."""
+    best = [seat for seat, place in enumerate(match.ranking()) if place == 1]
+    if len(best) != 1 or match.seats < 2:
+        return None
+    winner = best[0]
+    shares = [each[winner] for each in document["shares"]]
+    step = max(range(1, len(shares)), key=lambda step: shares[step] - shares[step - 1])
+    made = match.steps[step - 1]
+    text = language.say(
+        "By the review move {step} decided it: {who} could expect {before} of the victory before it and "
+        "{after} after it.",
+        step=step,
+        who=match.names[winner],
+        before=percent(shares[step - 1]),
+        after=percent(shares[step]),
+    )
+    told = sentences(match, made.events, NOBODY, language)
+    return {"step": step, "text": " ".join([text, *told[:1]])}
 
 
 def draws(document: Document, match: Match, language: Language) -> list[Document]:

@@ -1,4 +1,4 @@
-"""What is kept of studying: reviews, studies, who allows hints, answers to puzzles."""
+"""What is kept of studying: reviews, studies, who allows hints, answers to puzzles, steps of first games."""
 
 import time
 from typing import NamedTuple
@@ -90,10 +90,28 @@ def go_on_with_review(session: Session, table_id: str, done: int, parts: str) ->
     )
 
 
-def finish_review(session: Session, table_id: str, document: str) -> None:
+def finish_review(session: Session, table_id: str, document: str, accuracies: list[float]) -> None:
     session.run(
         "UPDATE reviews SET document = ?, parts = '[]', done = total WHERE table_id = ?", document, table_id
     )
+    set_accuracies(session, table_id, accuracies)
+
+
+def set_accuracies(session: Session, table_id: str, accuracies: list[float]) -> None:
+    """How exactly each seat played is kept with the results, for the pages of those who sat there."""
+    for seat, accuracy in enumerate(accuracies):
+        session.run(
+            "UPDATE results SET accuracy = ? WHERE table_id = ? AND seat = ?", accuracy, table_id, seat
+        )
+
+
+def without_accuracies(session: Session) -> list[tuple[str, str]]:
+    """Reviews, with their tables, that were made before accuracies were kept."""
+    rows = session.rows(
+        "SELECT table_id, document FROM reviews WHERE document IS NOT NULL AND table_id IN "
+        "(SELECT table_id FROM results WHERE accuracy IS NULL) LIMIT 100"
+    )
+    return [(str(row[0]), str(row[1])) for row in rows]
 
 
 # Studies
@@ -121,6 +139,21 @@ def save_study(session: Session, study: StoredStudy) -> bool:
         study.version - 1,
     )
     return changed == 1
+
+
+def names_at(session: Session, table_id: str, visitor: str | None) -> tuple[str, ...]:
+    """Who sat at the table that a study comes from, as somebody may know it: who does not want to be listed
+    is named to those who sat there too."""
+    rows = session.rows(
+        "SELECT s.name, s.visitor, v.hidden FROM seats s LEFT JOIN visitors v ON v.id = s.visitor "
+        "WHERE s.table_id = ? ORDER BY s.seat",
+        table_id,
+    )
+    sat = visitor is not None and any(row[1] == visitor for row in rows)
+    return tuple(
+        str(row[0]) if row[0] and (sat or not row[2]) else f"Player {seat + 1}"
+        for seat, row in enumerate(rows)
+    )
 
 
 def studies_of(session: Session, visitor: str, most: int = 100) -> list[StoredStudy]:
@@ -164,3 +197,34 @@ def tries(session: Session, visitor: str) -> list[tuple[str, bool]]:
     """The puzzles that somebody has answered, the latest first, and whether they were right."""
     rows = session.rows("SELECT puzzle, solved FROM puzzle_tries WHERE visitor = ? ORDER BY at DESC", visitor)
     return [(str(row[0]), bool(row[1])) for row in rows]
+
+
+# First games
+
+
+def lessons(session: Session, visitor: str) -> dict[str, int]:
+    """For each game that somebody learns, the step they have come to, counted from 1."""
+    rows = session.rows("SELECT game, step FROM lessons WHERE visitor = ?", visitor)
+    return {str(row[0]): int(row[1]) for row in rows}
+
+
+def keep_lesson(session: Session, visitor: str, game: str, step: int) -> None:
+    session.run("DELETE FROM lessons WHERE visitor = ? AND game = ?", visitor, game)
+    session.run("INSERT INTO lessons (visitor, game, step) VALUES (?, ?, ?)", visitor, game, step)
+
+
+# From a guest to an account
+
+
+def take_over(session: Session, old: str, new: str) -> None:
+    """What a guest has studied is the account's; where both answered a puzzle or began a first
+    game, the account's stays."""
+    session.run("UPDATE studies SET owner = ? WHERE owner = ?", new, old)
+    for table, key in (("lessons", "game"), ("puzzle_tries", "puzzle"), ("hints_allowed", "table_id")):
+        session.run(
+            f"DELETE FROM {table} WHERE visitor = ? "
+            f"AND {key} IN (SELECT {key} FROM {table} WHERE visitor = ?)",
+            old,
+            new,
+        )
+        session.run(f"UPDATE {table} SET visitor = ? WHERE visitor = ?", new, old)

@@ -15,6 +15,7 @@ from laguna.chance import Chance
 from laguna.contract.state import Document
 from laguna.contract.wording import Language, Refused
 from laguna.match import Match, Origin, new_seed, replay
+from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.database.ids import new_id
 from laguna.web.people.visitors import Visitor
@@ -54,11 +55,14 @@ class Study(NamedTuple):
     owner: str
     title: str
     origin: Origin
-    names: tuple[str, ...]
+    table: str
+    """Where it was played, if it begins within a game."""
     before: tuple[tuple[int, str], ...]
     """The moves that led to where it begins, if it begins within a game."""
     nodes: tuple[Node, ...]
     version: int
+    names: tuple[str, ...] = ()
+    """Who sat there, as far as who looks may know."""
 
     def way(self, node: int) -> list[int]:
         """The nodes that lead to one, itself included."""
@@ -80,9 +84,9 @@ class Study(NamedTuple):
             raise Missing("This study has no such moment any more. Load the page again.")
 
     def stored(self) -> StoredStudy:
-        begin = json.dumps({"origin": self.origin, "before": self.before})
-        names, nodes = json.dumps(self.names), json.dumps(self.nodes)
-        return StoredStudy(self.id, self.owner, self.title, begin, names, nodes, self.version, time.time())
+        begin = json.dumps({"origin": self.origin, "before": self.before, "table": self.table})
+        nodes = json.dumps(self.nodes)
+        return StoredStudy(self.id, self.owner, self.title, begin, "[]", nodes, self.version, time.time())
 
 
 def read(stored: StoredStudy) -> Study:
@@ -92,7 +96,7 @@ def read(stored: StoredStudy) -> Study:
         stored.owner,
         stored.title,
         Origin(*begin["origin"]),
-        tuple(json.loads(stored.names)),
+        begin.get("table", ""),
         tuple((seat, words) for seat, words in begin["before"]),
         tuple(Node(*node) for node in json.loads(stored.nodes)),
         stored.version,
@@ -106,11 +110,21 @@ class Studies:
         self.database = database
         self.errands = errands
 
-    async def get(self, study_id: str) -> Study:
-        found = await self.database.read(lambda session: store.study(session, study_id))
+    async def get(self, study_id: str, visitor: Visitor | None) -> Study:
+        """A study as somebody sees it."""
+
+        def work(session: Session) -> Study | None:
+            stored = store.study(session, study_id)
+            if stored is None:
+                return None
+            found = read(stored)
+            names = store.names_at(session, found.table, visitor.id if visitor else None)
+            return found._replace(names=names)
+
+        found = await self.database.read(work)
         if found is None:
             raise Missing("There is no such study. Look at the link again.")
-        return read(found)
+        return found
 
     async def of(self, visitor: Visitor) -> list[Study]:
         found = await self.database.read(lambda session: store.studies_of(session, visitor.id))
@@ -121,11 +135,11 @@ class Studies:
         owner: Visitor,
         title: str,
         origin: Origin,
-        names: tuple[str, ...] = (),
+        table: str = "",
         before: tuple[tuple[int, str], ...] = (),
         nodes: tuple[Node, ...] = (Node(ROOT, -1, ""),),
     ) -> Study:
-        made = Study(new_id(), owner.id, title[:LONGEST_TITLE], origin, names, before, nodes, 1)
+        made = Study(new_id(), owner.id, title[:LONGEST_TITLE], origin, table, before, nodes, 1)
         await self.database.write(lambda session: store.add_study(session, made.stored()))
         return made
 
@@ -140,14 +154,13 @@ class Studies:
         if not 0 <= step <= len(match.steps):
             raise Missing("This game has no such move.")
         title = language.say("{game}, move {number}", game=match.game.title, number=step)
-        names = tuple(match.names)
         if seat == AS_IT_WAS:
-            return await self._add(owner, title, match.origin, names, tuple(match.moves[:step]))
+            return await self._add(owner, title, match.origin, live.id, tuple(match.moves[:step]))
         if not 0 <= seat < match.seats:
             raise Missing("There is no such seat.")
         world = live.state_after(step).view(seat).guess(Chance(secrets.randbits(50) + 1))
         origin = Origin.of(match.game.dump(world), new_seed())
-        return await self._add(owner, title, origin, names)
+        return await self._add(owner, title, origin, live.id)
 
     async def from_position(self, owner: Visitor, text: str, title: str) -> Study:
         """From a position that was set up by hand."""
@@ -156,7 +169,7 @@ class Studies:
 
     async def copy(self, owner: Visitor, study: Study) -> Study:
         """The same for somebody else."""
-        return await self._add(owner, study.title, study.origin, study.names, study.before, study.nodes)
+        return await self._add(owner, study.title, study.origin, study.table, study.before, study.nodes)
 
     async def _save(self, visitor: Visitor, study: Study, **changes: Any) -> Study:
         if visitor.id != study.owner:

@@ -16,14 +16,15 @@ PATIENCE = {terms.LIVE: 600.0, terms.DAYS: 86400.0}
 """So long somebody is away, by the table's pace, before the seat counts as abandoned."""
 
 
-def settle(live: LiveTable, visitor: Visitor, what: str) -> Change | None:
-    """Propose a pause or an end, agree to it, say no to it, or let the game go on after a pause."""
+def settle(live: LiveTable, visitor: Visitor, what: str, programs: frozenset[str]) -> Change | None:
+    """Propose a pause or an end, agree to it, say no to it, or let the game go on after a pause. Programs
+    that sit there have no voice in that."""
     mine = permissions.must_sit(live, visitor)
     permissions.must_be_playing(live)
     voice = mine[0].seat
     match what:
         case "pause" | "end":
-            return _agree(live, visitor, voice, what)
+            return _agree(live, visitor, voice, what, programs)
         case "no":
             return Change(live).add(store.DECLINE, voice, "", visitor) if live.agreement.proposed else None
         case "resume":
@@ -33,7 +34,9 @@ def settle(live: LiveTable, visitor: Visitor, what: str) -> Change | None:
     )
 
 
-def _agree(live: LiveTable, visitor: Visitor, seat: int, what: str) -> Change | None:
+def _agree(
+    live: LiveTable, visitor: Visitor, seat: int, what: str, programs: frozenset[str]
+) -> Change | None:
     """With the last of those who are there to agree, it is done."""
     agreement = live.agreement
     if what == PAUSE and live.clocks.paused:
@@ -44,7 +47,7 @@ def _agree(live: LiveTable, visitor: Visitor, seat: int, what: str) -> Change | 
     agreed = agreement.agreed if agreement.proposed == what else set()
     change.add(store.AGREE if agreed else store.PROPOSE, seat, what, visitor)
     voices = {each.visitor for each in live.seats if each.kind == store.HUMAN and not each.away}
-    if voices <= {live.seats[each].visitor for each in agreed | {seat}} | {visitor.id}:
+    if voices - programs <= {live.seats[each].visitor for each in agreed | {seat}} | {visitor.id}:
         change.add(PAUSE if what == PAUSE else END)
         change.status = store.ENDED if what == END else None
     return change

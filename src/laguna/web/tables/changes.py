@@ -55,7 +55,8 @@ class Change:
 class Settled:
     """What a table is after a change, worked out before anybody knows of it."""
 
-    def __init__(self, change: Change, at: float, tick: float) -> None:
+    def __init__(self, change: Change, at: float, tick: float, apart: float = 0.0) -> None:
+        """At a moment of the day and of the server's own time, which may be `apart` in its processes."""
         live = change.live
         tick = max(tick, live.clocks.tick)
         change.entries = [entry._replace(at=at, tick=tick) for entry in change.entries]
@@ -75,17 +76,37 @@ class Settled:
         if last.kind in (store.BEGIN, store.MOVE, store.UNDO):
             change.entries[-1] = last._replace(mark=mark(live.match.game, state))
         self.acting = int(state.acting) if self.status == store.PLAYING else 0
-        self.clocks = self._clocks()
+        self.clocks: Clocks | None = None
+        """The clocks afterwards; None if nobody needs to know them yet."""
+        self.look = live.table.due
+        """When to look at the clocks."""
+        if not self._leaves_the_look(last, tick, apart):
+            self.clocks = self._clocks()
+            self.look = self.clocks.look(tick) if self.status == store.PLAYING else None
+        self.paused = self.clocks.paused if self.clocks is not None else live.clocks.paused
         self.asked = self._asked(last)
         """Since when each seat faces the question that it faces then."""
-        self.jobs = live.wanted_jobs(self.seats, self.status, state, self.asked, self.clocks.paused)
+        self.jobs = live.wanted_jobs(self.seats, self.status, state, self.asked, self.paused)
+
+    def _leaves_the_look(self, last: Entry, tick: float, apart: float) -> bool:
+        """Whether this is a move after which the clocks are looked at when they would have been anyway."""
+        live = self.live
+        return (
+            last.kind == store.MOVE
+            and len(self.change.entries) == 1
+            and self.status == store.PLAYING
+            and not live.clocks.paused
+            and live.look_written
+            and live.clocks.still(live.table.due, tick, apart)
+        )
 
     def _clocks(self) -> Clocks:
         """The clocks afterwards; with the last entry those act who act then."""
         clocks = self.live.clocks.copy()
         for entry in self.change.entries[:-1]:
             clocks.follow(entry, int(self.live.match.state.acting))
-        clocks.sit(self.seats)
+        if self.change.seats:
+            clocks.sit(self.seats)
         clocks.follow(self.change.entries[-1], self.acting)
         return clocks
 
@@ -105,7 +126,10 @@ class Settled:
     def write(self, session: Session) -> None:
         """Write all of it down. A conflict means that another process came first."""
         live, change = self.live, self.change
-        store.add_entries(session, live.id, change.entries, self.acting, self.clocks.due)
+        if self.clocks is None:
+            store.add_entries(session, live.id, change.entries, self.acting)
+        else:
+            store.add_entries_timed(session, live.id, change.entries, self.acting, self.look)
         for seat in change.seats:
             store.set_seat(session, live.id, seat)
         if self.result is not None:
@@ -123,15 +147,14 @@ class Settled:
         if live.version != self.before:
             return False
         for entry in change.entries:
-            live.add(entry, change.outcome if entry.kind == store.MOVE else None)
+            live.add(entry, change.outcome if entry.kind == store.MOVE else None, self.clocks)
         at = change.entries[-1].at
-        live.clocks = self.clocks
         live.install(
             live.table._replace(
                 status=self.status,
                 version=live.version,
                 acting=self.acting,
-                due=self.clocks.due,
+                due=self.look,
                 moved_at=at,
                 finished_at=at if self.result is not None else live.table.finished_at,
                 result=self.result or live.table.result,
@@ -140,6 +163,7 @@ class Settled:
             self.seats,
             self.jobs.values(),
         )
+        live.look_written = True
         live.wake()
         return True
 

@@ -188,9 +188,14 @@ def _wrong_actors(live: LiveTable) -> Phrase | None:
 
 
 def _wrong_clock(live: LiveTable) -> Phrase | None:
-    """Time that is up at night is up in the morning, so it may be later than the entries say."""
-    kept, due = live.table.due, live.clocks.due if live.table.status == store.PLAYING else None
-    if (kept is None) == (due is None) and (kept or 0.0) >= (due or 0.0):
+    """The clocks are looked at no later than somebody is late; but time that is up at night is up in the
+    morning."""
+    agreed, kept, due = live.table.clock, live.table.due, None
+    if live.table.status == store.PLAYING and agreed is not None:
+        due = live.clocks.due
+        if due is None or (kept is not None and (kept <= due or agreed.rest)):
+            return None
+    elif kept is None:
         return None
     return Said(
         "Table {table} says that time is up at {kept}, but its entries say {due}.",

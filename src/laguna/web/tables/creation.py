@@ -4,6 +4,7 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from laguna.contract.state import Document
 from laguna.contract.wording import Refused, mark
 from laguna.games import find
 from laguna.match import Match, Origin, new_seed
@@ -46,6 +47,8 @@ class TableWish:
     """The time zone of who asks."""
     programs: bool = False
     """Whether bots with an account may sit down."""
+    position: Document | None = None
+    """Where the game begins, if not at its own start."""
 
 
 def new_table(visitor: Visitor, wish: TableWish, texts: Texts) -> tuple[Table, list[Seat]]:
@@ -58,7 +61,8 @@ def new_table(visitor: Visitor, wish: TableWish, texts: Texts) -> tuple[Table, l
         raise Refused("The pace is one of {paces}, not '{pace}'.", paces=list(PACES), pace=wish.pace)
     if not any(seat.kind == "me" for seat in wish.seats):
         raise Refused("Keep a seat for yourself: one of the seats is 'me'.")
-    table = _table(visitor, Origin(game.name, players, options, new_seed()), game.rules_version)
+    origin = Origin(game.name, players, options, new_seed(), wish.position)
+    table = _table(visitor, origin, game.rules_version)
     pace = wish.clock.kind if wish.clock else wish.pace
     table = table._replace(
         pace=pace, listed=wish.listed, previous=wish.previous, clock=wish.clock, programs=wish.programs

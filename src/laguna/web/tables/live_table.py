@@ -18,6 +18,7 @@ from laguna.contract.game import AnyGame
 from laguna.contract.state import Event, State
 from laguna.contract.wording import ENGLISH, Phrase, Refused, Said
 from laguna.match import Outcome
+from laguna.web.clocks.server_time import MOST_SECONDS
 from laguna.web.people.visitors import Visitor
 from laguna.web.tables import bots, store
 from laguna.web.tables.clocks import Agreement, Clocks
@@ -68,6 +69,8 @@ class LiveTable:
         self.past: OrderedDict[int, State] = OrderedDict()
         """The latest positions, by version: pages show one after the other what happened."""
         self.clocks = Clocks(table.clock, seats)
+        self.look_written = False
+        """Whether we know that the store says when to look at the clocks, as `table.due` has it."""
         self.agreement = Agreement()
         self.now: Callable[[], float] = lambda: self.clocks.tick
         """The server's time; of a table that no server holds, the time of its last entry."""
@@ -159,8 +162,9 @@ class LiveTable:
 
     # Entries
 
-    def add(self, entry: Entry, outcome: Outcome | None = None) -> None:
-        """Take in a committed entry; `outcome` is what its move leads to, where that is known."""
+    def add(self, entry: Entry, outcome: Outcome | None = None, clocks: Clocks | None = None) -> None:
+        """Take in a committed entry; `outcome` is what its move leads to and `clocks` what they show then,
+        where that is known."""
         if entry.number != self.version + 1:
             raise AssertionError(f"entry {entry.number} of table {self.id} after {self.version}")
         events: list[Event] = []
@@ -185,7 +189,10 @@ class LiveTable:
             self._name_seats()
             self._position_changed()
         self.events.append(events)
-        self.clocks.follow(entry, int(self.match.state.acting))
+        if clocks is not None:
+            self.clocks = clocks
+        else:
+            self.clocks.follow(entry, int(self.match.state.acting))
         self.agreement.follow(entry)
         self.forget()
         if self.moved == entry.number:
@@ -211,8 +218,9 @@ class LiveTable:
                 version=self.version,
                 acting=int(outcome.state.acting),
                 moved_at=entry.at,
-                due=self.clocks.due,
             )
+            # Where it is another moment now, whoever has made the move has written that down.
+            self.look_written &= self.clocks.still(self.table.due, self.clocks.tick, MOST_SECONDS)
         return True
 
     def asked_after(self, outcome: Outcome, version: int) -> list[int]:
@@ -235,8 +243,10 @@ class LiveTable:
     def install(self, table: Table, seats: list[Seat], jobs: Iterable[Job]) -> None:
         """Take in what the store says beside the entries."""
         self.table = table
+        self.look_written = False
+        if seats != self.seats:
+            self.clocks.sit(seats)
         self.seats = seats
-        self.clocks.sit(seats)
         self.jobs = {job.seat: job for job in jobs}
         self._name_seats()
         self.forget()

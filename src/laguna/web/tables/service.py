@@ -11,10 +11,11 @@ from functools import partial
 
 from laguna import records
 from laguna.web import metrics
-from laguna.web.clocks.server_time import ServerTime
+from laguna.web.clocks.server_time import MOST_SECONDS, ServerTime
 from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.database.failpoints import failpoint
+from laguna.web.people import visitors
 from laguna.web.people.texts import Texts
 from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Conflict, Missing, Stale, TooMany, Unavailable
@@ -73,7 +74,8 @@ class Tables:
 
     async def _commit(self, change: Change) -> None:
         """Commit a change whole, then show it, even if whoever asked for it has gone."""
-        settled = Settled(change, self.time.wall(), self.time.now())
+        apart = MOST_SECONDS if self.database.shared else 0.0
+        settled = Settled(change, self.time.wall(), self.time.now(), apart)
 
         def work(session: Session) -> None:
             settled.write(session)
@@ -94,8 +96,8 @@ class Tables:
             self.memory.hold(live)
         if settled.jobs:
             self.jobs_wanted.set()
-        if settled.clocks.due is not None:
-            self.clock_set(settled.clocks.due)
+        if settled.clocks is not None and settled.look is not None:
+            self.clock_set(settled.look)
 
     # A new table
 
@@ -114,8 +116,8 @@ class Tables:
             live.add(begin[0])
         jobs = live.wanted_jobs(seated, table.status, live.match.state, live.asked)
         acting = int(live.match.state.acting) if begin else 0
-        due = live.clocks.due
-        live.install(table._replace(version=live.version, acting=acting, due=due), seated, jobs.values())
+        look = live.clocks.look(self.time.now())
+        live.install(table._replace(version=live.version, acting=acting, due=look), seated, jobs.values())
         most = self.limits.open_tables
 
         def work(session: Session) -> None:
@@ -125,15 +127,16 @@ class Tables:
                 )
             store.add_table(session, table, seated)
             if begin:
-                store.add_entries(session, table.id, begin, acting, due)
+                store.add_entries_timed(session, table.id, begin, acting, look)
             ask_bots(session, table.id, {}, jobs)
 
         await self.database.write(work)
         self.memory.hold(live)
         if jobs:
             self.jobs_wanted.set()
-        if due is not None:
-            self.clock_set(due)
+        live.look_written = True
+        if look is not None:
+            self.clock_set(look)
         return live
 
     async def keep_record(self, visitor: Visitor, document: object) -> LiveTable:
@@ -184,7 +187,10 @@ class Tables:
 
     async def agree(self, live: LiveTable, visitor: Visitor, what: str) -> None:
         """Propose a pause or an end, agree to it, say no, go on."""
-        await self.change(live, partial(agreeing.settle, visitor=visitor, what=what))
+        permissions.must_be_somebody(visitor)
+        seated = {seat.visitor for seat in live.seats}
+        programs = await self.database.read(lambda session: visitors.programs_among(session, seated))
+        await self.change(live, partial(agreeing.settle, visitor=visitor, what=what, programs=programs))
 
     async def give(self, live: LiveTable, visitor: Visitor, seat: int, level: str) -> None:
         """The host gives an abandoned seat away."""
@@ -276,7 +282,7 @@ class Tables:
                 table = store.table(session, table_id)
                 assert table is not None
                 entry = Entry(table.version + 1, store.TAKEOVER, None, "", account.id, None, time.time())
-                store.add_entries(session, table_id, [entry], table.acting, table.due)
+                store.add_entries(session, table_id, [entry], table.acting)
                 session.notify(notice(table_id, [entry]))
             return moved
 

@@ -113,7 +113,7 @@ class Table(NamedTuple):
     next: str | None
     clock: Terms | None = None
     due: float | None = None
-    """When the first of those who decide is late, in the server's own time."""
+    """When to look whether somebody is late, in the server's own time."""
     programs: bool = False
     """Whether bots with an account may take its seats."""
 
@@ -261,16 +261,24 @@ def visitor_at(
     return Visitor(*row[:-2]) if row[0] is not None else None, row[-2] or 0.0, row[-1]
 
 
-def add_entries(
-    session: Session, table_id: str, entries: list[Entry], acting: int, due: float | None = None
-) -> None:
+def add_entries(session: Session, table_id: str, entries: list[Entry], acting: int) -> None:
     """Write what happened. Another entry of the same number is a clash, and nothing is changed."""
-    for entry in entries:
-        session.put(
-            f"INSERT INTO entries (table_id, {ENTRY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            table_id,
-            *entry,
-        )
+    _write_entries(session, table_id, entries)
+    last = entries[-1]
+    session.put(
+        "UPDATE tables SET version = ?, acting = ?, moved_at = ? WHERE id = ?",
+        last.number,
+        acting,
+        last.at,
+        table_id,
+    )
+
+
+def add_entries_timed(
+    session: Session, table_id: str, entries: list[Entry], acting: int, due: float | None
+) -> None:
+    """The same where the clocks are to be looked at another time than before."""
+    _write_entries(session, table_id, entries)
     last = entries[-1]
     session.put(
         "UPDATE tables SET version = ?, acting = ?, moved_at = ?, due = ? WHERE id = ?",
@@ -280,6 +288,15 @@ def add_entries(
         due,
         table_id,
     )
+
+
+def _write_entries(session: Session, table_id: str, entries: list[Entry]) -> None:
+    for entry in entries:
+        session.put(
+            f"INSERT INTO entries (table_id, {ENTRY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            table_id,
+            *entry,
+        )
 
 
 def set_seat(session: Session, table_id: str, seat: Seat) -> None:
@@ -424,7 +441,6 @@ def hand_over(session: Session, old: str, new: str) -> list[str]:
     for table_id in moved:
         session.run("UPDATE seats SET visitor = ? WHERE table_id = ? AND visitor = ?", new, table_id, old)
     session.run("UPDATE tables SET host = ? WHERE host = ?", new, old)
-    session.run("UPDATE receivers SET visitor = ? WHERE visitor = ?", new, old)
     return moved
 
 

@@ -76,23 +76,27 @@ class Timekeeper:
             self._clocks = bool(waiting)
             now = self.time.now()
             late = [table for table in waiting if table[2] <= now]
+            later = [due for _, _, due in waiting if due > now][:1]
             for table_id, version, _ in late:
-                await self._settle(table_id, version)
+                later.append(await self._settle(table_id, version))
             if len(late) < AT_ONCE:
-                later = [due for _, _, due in waiting if due > now]
-                return max(0.01, later[0] - now) if later else BEAT_SECONDS
+                return max(0.01, min(later, default=math.inf) - now)
 
-    async def _settle(self, table_id: str, version: int) -> None:
+    async def _settle(self, table_id: str, version: int) -> float:
+        """Do what is due at a table; when to look at it again."""
         try:
             live = await self.tables.get(table_id)
             failpoint("before time is up")
             if (asleep := self._asleep(live)) > 0:
                 due = self.time.now() + asleep
                 await self.database.write(lambda session: store.postpone(session, table_id, version, due))
-            elif not await self.tables.time_up(live):
-                await self._look_again(live, version)
+                return due
+            if await self.tables.time_up(live):
+                return live.table.due or math.inf
+            return await self._look_again(live, version)
         except Problem as problem:
             LOG.error("the clocks of table %s have to wait: %s", table_id, problem)
+            return math.inf
 
     def _asleep(self, live: LiveTable) -> float:
         """Where nights are not counted nobody is late at night, even if the server was away meanwhile."""
@@ -102,9 +106,11 @@ class Timekeeper:
         late = live.clocks.late(self.time.now())
         return min((hours.asleep(wall, live.seats[seat].zone) for seat in late), default=0.0)
 
-    async def _look_again(self, live: LiveTable, version: int) -> None:
-        """What is in the store is not what the entries say: another release wrote it, or it was postponed."""
-        due = live.clocks.due
-        if live.version == version and due != live.table.due:
+    async def _look_again(self, live: LiveTable, version: int) -> float:
+        """Nobody is late yet: write down when to look again."""
+        playing = live.table.status == store.PLAYING
+        look = live.clocks.look(self.time.now()) if playing else None
+        if live.version == version:
             statement = "UPDATE tables SET due = ? WHERE id = ? AND version = ?"
-            await self.database.write(lambda session: session.run(statement, due, live.id, version))
+            await self.database.write(lambda session: session.run(statement, look, live.id, version))
+        return math.inf if look is None else look

@@ -49,7 +49,7 @@ from laguna.games.millefiori.pictures.layout import (
     WIDTH,
     trade_row,
 )
-from laguna.games.millefiori.pictures.sea import STAY_RADIUS, cartouche, sea_track, ship_point, ships
+from laguna.games.millefiori.pictures.sea import cartouche, sea_track, ship_point, ships
 from laguna.games.millefiori.state import Player, Situation, options_of
 from laguna.games.millefiori.view import MilleFioriView
 from laguna.games.millefiori.words.notation import NOTATION, SPACE_NAMES
@@ -58,7 +58,8 @@ from laguna.kit import scenery
 from laguna.kit.bits import popcount
 from laguna.kit.pieces import card_symbol, definitions, diamond, glyph_symbol
 from laguna.kit.svg import Box, Point, number, polygon, ring, text
-from laguna.kit.targets import badge, outline, outline_box, outline_circle, points_at_once, target
+from laguna.kit.targets import Way, badge, outline, outline_box, outline_circle, points_at_once, target
+from laguna.kit.targets import action as button
 
 
 @cache
@@ -188,12 +189,9 @@ def _offers(words: MilleFioriWording, view: MilleFioriView) -> tuple[str, list[P
             outlines.append(_sail_target(words, view, gains[action]))
             badge_at = (x, y - BUOY - 2)
         elif action == STAY:
-            badge_at = ship_point(state, state.turn)
-            outlines.append(
-                target(
-                    NOTATION.words[STAY], words.describe(view, STAY), outline_circle(*badge_at, STAY_RADIUS)
-                )
-            )
+            told = words.describe(view, STAY)
+            outlines.append(button(Way(NOTATION.words[STAY], told, told)))
+            continue
         else:
             space = action - PLACE
             spaces.append(POINTS[space])

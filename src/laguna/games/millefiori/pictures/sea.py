@@ -63,9 +63,6 @@ def cartouche(words: MilleFioriWording, edition: str) -> str:
 
 
 SHIP_OFFSETS: Final = ((-19, -17), (19, -17), (-19, 17), (19, 17))
-STAY_RADIUS: Final = (
-    20.5  # leaves the middle of the buoy free, where a ship that has arrived may sail in vain
-)
 
 
 def ships(state: Situation) -> str:

@@ -86,7 +86,12 @@ class MilleFioriWording(Wording[MilleFioriView]):
         return self.say(SYMBOL_NAMES[symbol])
 
     def card(self, kind: int) -> str:
-        return self.say("an unknown card") if kind in (UNKNOWN, -1) else CARD_NAMES[kind]
+        """A card as a player names it: `quartz 3`."""
+        if kind in (UNKNOWN, -1):
+            return self.say("an unknown card")
+        return self.say(
+            "{symbol} {wheel}", symbol=self.symbol(SYMBOLS[KIND_SYMBOL[kind]]), wheel=KIND_WHEEL[kind]
+        )
 
     def space(self, space: int, options: Options) -> str:
         """A space as a player names it: `the ash workshop in the top row, third from the left`."""
@@ -272,8 +277,12 @@ class MilleFioriWording(Wording[MilleFioriView]):
             return self._why_not_there(view, number)
         if kind == "extra" and state.due == codes.EXTRA_CARD:
             return self.say("{card} does not lie in the display.", card=CARD_NAMES[number])
-        card = self.card(state.playing)
+        card = self._noted(state.playing)
         return self.say(NOT_NOW[int(state.due)], move=NOTATION.words[action], card=card)
+
+    def _noted(self, kind: int) -> str:
+        """A card as moves name it, beside which it stands in a refusal."""
+        return self.card(kind) if kind in (UNKNOWN, -1) else CARD_NAMES[kind]
 
     def _why_not_there(self, view: MilleFioriView, space: int) -> str:
         """Why the card in play cannot be placed on a space."""
@@ -281,7 +290,7 @@ class MilleFioriWording(Wording[MilleFioriView]):
         options = options_of(state)
         area = SPACE_AREA[space]
         home = KIND_AREA[state.playing]
-        card = self.card(state.playing)
+        card = self._noted(state.playing)
         title = self.space(space, options)
         if state.players[view.seat].diamonds_left() == 0:
             return self.say("You have no diamond left, so this card can only sail.")

@@ -262,7 +262,7 @@ def _now(words: MuranoWording, worth: Worth, x: float, bottom: float) -> str:
     end = x + FACE_WIDTH - 9
     if worth.hoped_island >= 0:
         told = f"{worth.hoped} {words.short_island(worth.hoped_island)}"
-        sign = glyph("gondolier", end - 7.2 * len(told) - 10, y, 15, "soft-glyph")
+        sign = glyph("gondolier", end - 6.6 * len(told) - 9, y, 15, "soft-glyph")
         return left + sign + text(end, y, told, 12.5, "soft", "end")
     if worth.island >= 0:
         return left + text(end, y, words.short_island(worth.island), 12.5, "", "end")

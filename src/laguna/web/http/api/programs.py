@@ -14,7 +14,6 @@ from laguna.web.http.asking import KnownAsking, Serving, at_table
 from laguna.web.http.inputs import Answer, Move, Name
 from laguna.web.people.programs import must_be_program, must_own
 from laguna.web.people.visitors import Visitor
-from laguna.web.profiles import results
 from laguna.web.server import Server
 
 router = api_router("bots")
@@ -72,8 +71,7 @@ async def ask(
 
 
 async def _question(server: Server, program: Visitor) -> dict[str, Any] | None:
-    waiting = await server.database.read(lambda session: results.waiting_for(session, program.id))
-    for table in waiting:
+    for table in await server.profiles.waiting_for(program):
         live = await server.tables.get(table)
         for seat in live.seats_of(program):
             if live.match.state.acting >> seat & 1 and not live.seats[seat].away:

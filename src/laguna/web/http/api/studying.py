@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from fastapi import Path, Response
 
 from laguna.web.http.api.routing import api_router
-from laguna.web.http.asking import AtTable, KnownAtTable, Reading, Serving
+from laguna.web.http.asking import Asking, AtTable, KnownAtTable, Reading, Serving
 from laguna.web.http.inputs import AllowHints, Seated
 from laguna.web.problems import Missing
 from laguna.web.studying import puzzling, reviews, studies
@@ -31,7 +31,8 @@ async def review(here: AtTable, response: Response) -> dict[str, Any]:
     if stored.document is None:
         response.status_code = 202
         return {"table": here.live.id, "done": stored.done, "total": stored.total}
-    return {name: value for name, value in reviews.read(stored).items() if name not in BESIDE}
+    document = reviews.read(stored, here.live.match)
+    return {name: value for name, value in document.items() if name not in BESIDE}
 
 
 @router.post("/tables/{table}/hint")
@@ -49,10 +50,13 @@ async def allow(here: KnownAtTable, wish: AllowHints) -> dict[str, bool]:
 
 @router.get("/studies/{study}")
 async def study(
-    server: Serving, language: Reading, study: Annotated[str, Path(max_length=40, pattern="^[a-z0-9]+$")]
+    server: Serving,
+    asker: Asking,
+    language: Reading,
+    study: Annotated[str, Path(max_length=40, pattern="^[a-z0-9]+$")],
 ) -> dict[str, Any]:
     """A study: what it is played from, and its moves as a tree."""
-    found = await server.studies.get(study)
+    found = await server.studies.get(study, asker.visitor)
     return {
         "id": found.id,
         "title": found.title,

@@ -9,7 +9,7 @@ from laguna.web.http import moving
 from laguna.web.http.asking import AtTable, KnownAtTable, TableId, WantedSeat, answered_earlier
 from laguna.web.http.forms import FormSent, read
 from laguna.web.http.inputs import Chat, NewsAfter, Undo
-from laguna.web.http.pages.answers import data, part
+from laguna.web.http.pages.answers import data, go, part
 from laguna.web.show import frames, history, presenting
 
 router = APIRouter()
@@ -39,6 +39,8 @@ async def undo(here: AtTable, form: FormSent) -> Response:
 @router.post("/table/{table}/say")
 async def say(request: Request, here: KnownAtTable, form: FormSent) -> Response:
     await here.server.tables.say(here.live, here.asker.known, read(form, Chat).text)
+    if request.headers.get("sec-fetch-mode") == "navigate":  # sent before the page's script was there
+        return go(f"/table/{here.live.id}")
     return part(request, "chat.html", chat=history.chat(here.live))
 
 

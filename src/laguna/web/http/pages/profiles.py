@@ -6,16 +6,14 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import Response
 
-from laguna.contract.wording import Language
 from laguna.web.database.backends import Session
 from laguna.web.http.asking import Asking, KnownAsking, Reading, Serving
 from laguna.web.http.lookups import table_lists
 from laguna.web.http.pages.answers import go, page
 from laguna.web.people.texts import login_key
 from laguna.web.profiles import results
-from laguna.web.server import Server
 from laguna.web.show import profile
-from laguna.web.show.lists import described, listing
+from laguna.web.show.lists import described, listings
 from laguna.web.tables import store
 
 router = APIRouter()
@@ -85,19 +83,12 @@ async def players(
                 for name, number in kinds
             ],
             "lines": profile.players(session, *chosen) if chosen else [],
+            "played": listings(session, store.listed_tables(session, store.FINISHED, PLAYED), asker.visitor),
         }
 
     values = await server.database.read(work)
-    played = await _played(server, language)
-    return page(request, "players.html", asker.visitor, played=played, **values)
-
-
-async def _played(server: Server, language: Language) -> list[dict[str, Any]]:
-    def work(session: Session) -> list[dict[str, Any]]:
-        tables = store.listed_tables(session, store.FINISHED, PLAYED)
-        return [listing(table, store.seats(session, table.id), None) for table in tables]
-
-    return [described(line, language) for line in await server.database.read(work)]
+    values["played"] = [described(line, language) for line in values["played"]]
+    return page(request, "players.html", asker.visitor, **values)
 
 
 @router.get("/next")

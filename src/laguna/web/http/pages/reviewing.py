@@ -36,7 +36,7 @@ async def review(
         "decision": None,
     }
     if stored is not None and stored.document is not None:
-        document = reviews.read(stored)
+        document = reviews.read(stored, match)
         values |= {
             "review": document,
             "seats": shown.seats(document),
@@ -84,7 +84,7 @@ async def attempt(
     if stored is None or stored.document is None:
         raise Missing("Nobody has asked for a review of this game.")
     match = here.live.match
-    found = shown.decision(reviews.read(stored), match, move, here.language)
+    found = shown.decision(reviews.read(stored, match), match, move, here.language)
     if found is None:
         raise Missing("There was nothing to decide at this move.")
     match.copy(move).check(found["seat"], words)

@@ -1,11 +1,13 @@
 """What-if boards: studies with their variants, and positions set up by hand."""
 
 import json
-from typing import Annotated
+from collections.abc import Awaitable, Callable
+from typing import Annotated, NamedTuple, TypeVar
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import Response
 
+from laguna import positions
 from laguna.contract.state import Document
 from laguna.contract.wording import Language, Refused
 from laguna.games import GAMES, find
@@ -15,6 +17,8 @@ from laguna.web.http.forms import FormSent, read
 from laguna.web.http.inputs import BotAtNode, CommentAtNode, MoveAtNode, NodeWish, Position, Title
 from laguna.web.http.pages.answers import data, go, page
 from laguna.web.http.refusals import said
+from laguna.web.people.visitors import Asker
+from laguna.web.server import Server
 from laguna.web.show.games import levels
 from laguna.web.studying import shown, studies
 from laguna.web.studying.studies import ROOT, Study
@@ -23,6 +27,7 @@ router = APIRouter()
 StudyId = Annotated[str, Path(max_length=40, pattern="^[a-z0-9]+$")]
 Node = Annotated[int, Query(ge=0, le=100_000)]
 Eyes = Annotated[int | None, Query(ge=-1, le=20)]
+Wish = TypeVar("Wish", bound=NodeWish)
 
 
 @router.get("/studies")
@@ -32,108 +37,116 @@ async def own_studies(request: Request, server: Serving, asker: Asking) -> Respo
     return page(request, "studies.html", asker.visitor, studies=lines)
 
 
+class AtStudy(NamedTuple):
+    """Who looks at which study."""
+
+    server: Server
+    asker: Asker
+    language: Language
+    study: Study
+
+    def frame(self, study: Study, node: int, seat: int | None = None) -> Document:
+        """The study as it is at a node, for a seat's eyes: by default those of who acts."""
+        study.check(node)
+        match = study.match(node)
+        eyes = seat if seat is not None and -1 <= seat < match.seats else shown.eyes_of(match)
+        return {
+            **shown.frame(match, eyes, self.language),
+            "node": node,
+            "tree": studies.tree(study, self.language),
+            "position": json.dumps(match.game.dump(match.state), indent=1),
+        }
+
+
+async def at_study(server: Serving, asker: Asking, language: Reading, study: StudyId) -> AtStudy:
+    return AtStudy(server, asker, language, await server.studies.get(study, asker.visitor))
+
+
+async def known_at_study(asker: KnownAsking, here: Annotated[AtStudy, Depends(at_study)]) -> AtStudy:
+    return here
+
+
+Here = Annotated[AtStudy, Depends(at_study)]
+KnownHere = Annotated[AtStudy, Depends(known_at_study)]
+
+
 @router.get("/study/{study}")
-async def study_page(
-    request: Request, server: Serving, asker: Asking, language: Reading, study: StudyId, node: Node = ROOT
-) -> Response:
-    found = await server.studies.get(study)
+async def study_page(request: Request, here: Here, node: Node = ROOT) -> Response:
+    found, visitor = here.study, here.asker.visitor
     found.check(node)
     match = found.match(node)
-    seat = shown.eyes_of(match)
     return page(
         request,
         "study.html",
-        asker.visitor,
+        visitor,
         study=found,
         title=match.game.title,
         names=match.names,
-        mine=asker.visitor is not None and asker.visitor.id == found.owner,
+        mine=visitor is not None and visitor.id == found.owner,
         address=f"{request.base_url}study/{found.id}",
-        panels=shown.board(match, seat, language),
-        frame=_frame(found, node, None, language),
-        levels=levels(language),
+        panels=shown.board(match, shown.eyes_of(match), here.language),
+        frame=here.frame(found, node),
+        levels=levels(here.language),
     )
 
 
-def _frame(study: Study, node: int, seat: int | None, language: Language) -> Document:
-    study.check(node)
-    match = study.match(node)
-    eyes = seat if seat is not None and -1 <= seat < match.seats else shown.eyes_of(match)
-    return {
-        **shown.frame(match, eyes, language),
-        "node": node,
-        "tree": studies.tree(study, language),
-        "position": json.dumps(match.game.dump(match.state), indent=1),
-    }
-
-
 @router.get("/study/{study}/frame")
-async def study_frame(
-    server: Serving, asker: Asking, language: Reading, study: StudyId, node: Node = ROOT, seat: Eyes = None
-) -> Response:
-    return data(_frame(await server.studies.get(study), node, seat, language))
+async def study_frame(here: Here, node: Node = ROOT, seat: Eyes = None) -> Response:
+    return data(here.frame(here.study, node, seat))
 
 
-@router.post("/study/{study}/play")
-async def play(
-    server: Serving, asker: KnownAsking, language: Reading, study: StudyId, form: FormSent
-) -> Response:
-    wish = read(form, MoveAtNode)
-    found = await server.studies.get(study)
-    found, node = await server.studies.play(asker.known, found, wish.node, wish.move)
-    return data(_frame(found, node, None, language))
+async def _play(here: AtStudy, wish: MoveAtNode) -> tuple[Study, int]:
+    return await here.server.studies.play(here.asker.known, here.study, wish.node, wish.move)
 
 
-@router.post("/study/{study}/bot")
-async def let_bot_play(
-    server: Serving, asker: KnownAsking, language: Reading, study: StudyId, form: FormSent
-) -> Response:
-    wish = read(form, BotAtNode)
-    found = await server.studies.get(study)
-    found, node = await server.studies.let_bot_play(asker.known, found, wish.node, wish.level)
-    return data(_frame(found, node, None, language))
+async def _let_bot_play(here: AtStudy, wish: BotAtNode) -> tuple[Study, int]:
+    return await here.server.studies.let_bot_play(here.asker.known, here.study, wish.node, wish.level)
+
+
+async def _comment(here: AtStudy, wish: CommentAtNode) -> tuple[Study, int]:
+    changed = await here.server.studies.comment(here.asker.known, here.study, wish.node, wish.text)
+    return changed, wish.node
+
+
+async def _cut(here: AtStudy, wish: NodeWish) -> tuple[Study, int]:
+    return await here.server.studies.cut(here.asker.known, here.study, wish.node)
+
+
+def _changing(
+    model: type[Wish], change: Callable[[AtStudy, Wish], Awaitable[tuple[Study, int]]]
+) -> Callable[..., Awaitable[Response]]:
+    """A route that changes a study and answers with what it is then, at the node that the change leads to."""
+
+    async def answer(here: KnownHere, form: FormSent) -> Response:
+        return data(here.frame(*await change(here, read(form, model))))
+
+    return answer
+
+
+router.post("/study/{study}/play")(_changing(MoveAtNode, _play))
+router.post("/study/{study}/bot")(_changing(BotAtNode, _let_bot_play))
+router.post("/study/{study}/comment")(_changing(CommentAtNode, _comment))
+router.post("/study/{study}/cut")(_changing(NodeWish, _cut))
 
 
 @router.post("/study/{study}/ask")
-async def ask(
-    server: Serving, asker: KnownAsking, language: Reading, study: StudyId, form: FormSent
-) -> Response:
-    wish = read(form, NodeWish)
-    given = await server.studies.ask(await server.studies.get(study), wish.node, language)
+async def ask(here: KnownHere, form: FormSent) -> Response:
+    """What the engine would do."""
+    given = await here.server.studies.ask(here.study, read(form, NodeWish).node, here.language)
     return data({"hints": [{**each, "share": shown.percent(each["expected"])} for each in given]})
 
 
-@router.post("/study/{study}/comment")
-async def comment(
-    server: Serving, asker: KnownAsking, language: Reading, study: StudyId, form: FormSent
-) -> Response:
-    wish = read(form, CommentAtNode)
-    found = await server.studies.get(study)
-    found = await server.studies.comment(asker.known, found, wish.node, wish.text)
-    return data(_frame(found, wish.node, None, language))
-
-
-@router.post("/study/{study}/cut")
-async def cut(
-    server: Serving, asker: KnownAsking, language: Reading, study: StudyId, form: FormSent
-) -> Response:
-    wish = read(form, NodeWish)
-    found, node = await server.studies.cut(asker.known, await server.studies.get(study), wish.node)
-    return data(_frame(found, node, None, language))
-
-
 @router.post("/study/{study}/title")
-async def rename(server: Serving, asker: KnownAsking, study: StudyId, form: FormSent) -> Response:
-    found = await server.studies.rename(asker.known, await server.studies.get(study), read(form, Title).title)
-    return go(f"/study/{found.id}")
+async def rename(here: KnownHere, form: FormSent) -> Response:
+    await here.server.studies.rename(here.asker.known, here.study, read(form, Title).title)
+    return go(f"/study/{here.study.id}")
 
 
 @router.post("/study/{study}/copy")
-async def copy(server: Serving, asker: Asking, study: StudyId) -> Response:
-    found = await server.studies.get(study)
-    player, signed = await server.accounts.somebody(asker, "")
-    made = await server.studies.copy(player, found)
-    return with_cookie(go(f"/study/{made.id}"), server, signed)
+async def copy(here: Here) -> Response:
+    player, signed = await here.server.accounts.somebody(here.asker, "")
+    made = await here.server.studies.copy(player, here.study)
+    return with_cookie(go(f"/study/{made.id}"), here.server, signed)
 
 
 # Positions set up by hand --------------------------------------------------------------------------
@@ -163,10 +176,13 @@ async def editor(
 
 @router.post("/positions/check")
 async def check(asker: Asking, language: Reading, form: FormSent) -> Response:
-    """A position as a picture, or why it is none; with a move, the position after it."""
+    """A position as a picture, or why it is none; with a move or a click, the position after it."""
     wish = read(form, Position)
+    editing = wish.edit == "yes"
     try:
         match = studies.position_of(wish.text)
+        if wish.spot:
+            match = positions.clicked(match, shown.eyes_of(match), wish.spot, wish.value)
         if wish.move:
             match.play(
                 next((seat for seat in match.actors() if wish.move in match.legal(seat)), 0), wish.move
@@ -181,10 +197,12 @@ async def check(asker: Asking, language: Reading, form: FormSent) -> Response:
             "box": each.box,
             "backdrop": each.backdrop,
         }
-        for each in shown.board(match, seat, language)
+        for each in shown.board(match, seat, language, not editing)
     ]
+    spots = shown.spots(match, seat, language) if editing else {}
     text = json.dumps(match.game.dump(match.state), indent=1)
-    return data({**shown.frame(match, seat, language), "pictures": pictures, "text": text, "problem": ""})
+    frame = shown.frame(match, seat, language, not editing)
+    return data({**frame, "pictures": pictures, "spots": spots, "text": text, "problem": ""})
 
 
 @router.post("/positions")
@@ -194,4 +212,4 @@ async def keep(server: Serving, asker: Asking, form: FormSent) -> Response:
     studies.position_of(wish.text)
     player, signed = await server.accounts.somebody(asker, "")
     made = await server.studies.from_position(player, wish.text, wish.title)
-    return with_cookie(go(f"/study/{made.id}"), server, signed)
+    return with_cookie(go(f"/study/{made.id}{'?ask=yes' if wish.ask else ''}"), server, signed)

@@ -8,6 +8,7 @@ from laguna.web.http.pages.answers import go, html, page
 from laguna.web.http.pages.home import usual_level
 from laguna.web.show.games import chosen_options, levels
 from laguna.web.show.table_page import covered, status_values, table_page
+from laguna.web.studying import reviews, shown
 from laguna.web.tables import store
 
 router = APIRouter()
@@ -31,4 +32,7 @@ async def table(request: Request, here: AtTable, seat: WantedSeat = None) -> Res
         )
     if live.table.status == store.RECORDED:
         return go(f"/table/{live.id}/replay")
-    return html(request, table_page(live, eyes, here.visitor, seat))
+    decided = None
+    if live.match.over and (stored := await here.server.reviews.find(live.id)) and stored.document:
+        decided = shown.decided(reviews.read(stored), live.match, here.language)
+    return html(request, table_page(live, eyes, here.visitor, seat, decided))

@@ -1,0 +1,107 @@
+"""What a click changes in a position of La Venise du Nord: bridges, dice, the market, the ports, a seat's
+stock and cards, and whose turn it is."""
+
+from typing import Any, Final
+
+from laguna.contract.editing import Editor, Spot
+from laguna.contract.state import Document
+from laguna.games.venise.cards import DECKS
+from laguna.games.venise.components import DIE_FACES, GOODS, MARKET_SPACES, QUARTER_COUNT, QUARTERS
+from laguna.games.venise.movement import FREE, LAYOUT_NAMES, board_of
+from laguna.games.venise.position.keys import PORTS
+from laguna.games.venise.words.notation import LETTERS, SPACE_NAMES
+
+
+def spots(document: Document, seat: int) -> dict[str, Spot]:
+    seats: int = document["players"]
+    found = _bridges(document, seats)
+    layout = document["options"]["layout"]
+    for quarter in QUARTERS if layout != LAYOUT_NAMES[FREE] else document["tiles"]:
+        dice = [[owner, value] for owner in range(seats) for value in range(1, DIE_FACES + 1)]
+        labels = (None, *(f"{owner + 1}: {value}" for owner, value in dice))
+        found[f"quarter-{quarter}"] = Spot(("dice", quarter), (None, *dice), labels)
+    for space in range(len(MARKET_SPACES)):
+        found[f"bonus-{space}"] = _listed(document, ("market",), space)
+    for port in PORTS:
+        for good in GOODS:
+            found[f"{port}-{good}"] = _listed(document, ("ports", port), good)
+    for number in range(seats if "to_play" in document else 0):
+        found[f"seat-{number}"] = Spot(("to_play",), (number,), (number,))
+    if seat >= 0:
+        found |= _own(document, seat)
+    return found
+
+
+def _bridges(document: Document, seats: int) -> dict[str, Spot]:
+    """Between quarters that lie beside each other; a city that is laid out freely has its own."""
+    layout = LAYOUT_NAMES.index(document["options"]["layout"])
+    found: dict[str, Spot] = {}
+    if layout == FREE:
+        return found
+    board = board_of(layout)
+    for one in range(QUARTER_COUNT):
+        for two in range(one + 1, QUARTER_COUNT):
+            if board.neighbours[one] >> two & 1:
+                ends = [QUARTERS[one], QUARTERS[two]]
+                others = [bridge for bridge in document["bridges"] if bridge[:2] != ends]
+                built = (others, *([*others, [*ends, owner]] for owner in range(seats)))
+                labels = (None, *range(seats))
+                found["-".join(("bridge", *ends))] = Spot(("bridges",), built, labels)
+    return found
+
+
+def _listed(document: Document, path: tuple[str, ...], thing: int | str) -> Spot:
+    """Something that a list names, or does not."""
+    there: Any = document
+    for step in path:
+        there = there[step]
+    without = [each for each in there if each != thing]
+    return Spot(path, (without, [*without, thing]), (None, str(thing)))
+
+
+def _own(document: Document, seat: int) -> dict[str, Spot]:
+    """What lies on a seat's own board."""
+    found = {}
+    stock: str = document["stocks"][seat]
+    for place in range(len(stock)):
+        rest = stock[:place] + stock[place + 1 :]
+        values = tuple("".join(sorted(rest + letter, key=LETTERS.index)) for letter in LETTERS)
+        found[f"piece-stock-{place}"] = Spot(("stocks", seat), (rest, *values), (None, *LETTERS))
+    for name, held in document["cards"][seat].items():
+        card = _card(held)
+        deck = next((DECKS.index(deck) for deck in DECKS if _same_kind(card, deck)), -1)
+        if deck >= 0:
+            others = sorted({card, *document["decks"][DECKS[deck]]})
+            laid = (None, *(held if each == card else each for each in others))
+            found[f"piece-card-{SPACE_NAMES.index(name)}"] = Spot(
+                ("cards", seat, name), laid, (None, *others)
+            )
+    return found
+
+
+def _card(held: Any) -> str:
+    return str(held["card"] if isinstance(held, dict) else held)
+
+
+def _same_kind(card: str, deck: str) -> bool:
+    """Workshops have two dashes, orders a plus; builders are the others."""
+    kind = (
+        "order" if "+" in card else "workshop" if card[-1:] in LETTERS and card.count("-") == 2 else "builder"
+    )
+    return kind == deck
+
+
+def follow(before: Document, after: Document) -> None:
+    """Cards change places with their decks."""
+    for seat, spaces in enumerate(after["cards"]):
+        had = before["cards"][seat]
+        for name in {*had, *spaces}:
+            old, new = (_card(held[name]) if name in held else "" for held in (had, spaces))
+            for deck in DECKS if old != new else ():
+                if new in after["decks"][deck] and _same_kind(new, deck):
+                    after["decks"][deck].remove(new)
+                if old and _same_kind(old, deck):
+                    after["decks"][deck].append(old)
+
+
+EDITOR: Final = Editor(spots, follow)
