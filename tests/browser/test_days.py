@@ -175,6 +175,61 @@ def test_the_page_of_the_host(
     expect(host.page.get_by_role("status")).to_contain_text("It is done")
 
 
+# A browser in a test shows no notifications: what would be shown is kept, and a click on it is made by hand.
+KEEP_NOTIFICATIONS = """() => {
+    self.shown = [];
+    self.opened = [];
+    self.registration.showNotification = async (title, options) => { self.shown.push({title, ...options}); };
+    self.clients.openWindow = async (url) => { self.opened.push(url); return null; };
+}"""
+CLICK = """async () => {
+    const {data} = self.shown.at(-1);
+    const event = new ExtendableEvent('notificationclick');
+    let closed = false;
+    event.notification = {data, close: () => { closed = true; }};
+    self.dispatchEvent(event);
+    const later = () => new Promise((done) => setTimeout(done, 20));
+    for (let wait = 0; wait < 100 && !self.opened.length; wait++) await later();
+    return [closed, self.opened];
+}"""
+
+
+def test_a_pushed_message_is_shown_by_the_worker_and_a_click_leads_to_the_table(
+    people: Callable[..., Person], server: RunningServer
+) -> None:
+    ana = people()
+    ana.start("murano")
+    page, table = ana.page, ana.page.url
+    ana.go("/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    (worker,) = ana.context.service_workers
+    worker.evaluate(KEEP_NOTIFICATIONS)
+    registrations: list[dict[str, Any]] = []
+    devtools = ana.context.new_cdp_session(page)
+    devtools.on(
+        "ServiceWorker.workerRegistrationUpdated", lambda event: registrations.extend(event["registrations"])
+    )
+    devtools.send("ServiceWorker.enable")
+    end = time.monotonic() + 20
+    while not registrations:
+        assert time.monotonic() < end
+        page.wait_for_timeout(50)
+    message = {"title": "Murano", "text": "It is your turn.", "url": table, "tag": "turn"}
+    for data in (json.dumps(message), "not ours"):
+        push = {"origin": server.url, "registrationId": registrations[0]["registrationId"], "data": data}
+        devtools.send("ServiceWorker.deliverPushMessage", push)
+    while len(shown := worker.evaluate("() => self.shown")) < 2:
+        assert time.monotonic() < end
+        page.wait_for_timeout(50)
+    told = next(each for each in shown if each["title"] == "Murano")
+    assert (told["body"], told["tag"], told["data"]) == ("It is your turn.", "turn", {"url": table})
+    assert {each["data"]["url"] for each in shown} == {table, "/next"}
+    worker.evaluate("() => { self.shown = self.shown.filter((each) => each.title === 'Murano'); }")
+    assert worker.evaluate(CLICK) == [True, [table]]
+    page.goto(table)
+    assert ana.ready()
+
+
 def test_without_a_connection_the_last_table_is_told_as_old(people: Callable[..., Person]) -> None:
     ana = people()
     page = ana.go("/")

@@ -5,11 +5,12 @@ import re
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Response, expect
 
-from browser.conftest import Person, findings, play_by_api
+from browser.conftest import PHONE, Person, findings, play_by_api
 
 pytestmark = pytest.mark.browser
 People = Callable[..., Person]
@@ -210,6 +211,38 @@ def test_the_rules_are_pages_and_in_the_help(person: People) -> None:
     expect(player.page.locator("#help-text")).not_to_be_empty()
     player.page.locator("#help-rules summary").click()
     assert player.page.locator("#help-rules-text :is(h2, h3)").first.inner_text() in headings
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
+def test_the_rules_are_searched_without_a_connection(person: People, options: dict[str, Any]) -> None:
+    reader = person(**options)
+    page = reader.go("/rules/murano")
+    reader.context.set_offline(True)
+    page.keyboard.press("/")
+    field = page.locator("#rules-search input")
+    expect(field).to_be_focused()
+    places = page.locator("mark.found")
+    told = page.locator("#rules-search output")
+    field.fill("GÓNDOLIER")  # whatever the case and the accents
+    expect(places.first).to_be_visible()
+    number = places.count()
+    expect(told).to_have_text(f"{number} places")
+    assert {text.lower() for text in places.all_inner_texts()} == {"gondolier"}
+    for place in (2, 3, 2):
+        page.keyboard.press("Shift+Enter" if place == 2 and "3 of" in told.inner_text() else "Enter")
+        expect(told).to_have_text(f"{place} of {number}")
+        expect(page.locator("mark.found.here")).to_be_in_viewport()
+    assert findings(page) == []
+    field.fill("gondolier that nobody has written of")
+    expect(told).to_have_text("Nothing found")
+    page.keyboard.press("Escape")
+    expect(told).to_have_text("")
+    assert places.count() == 0
+    # Words that are bold belong to their sentence.
+    sentence = page.locator(".rules p:has(strong)").first.inner_text()
+    field.fill(" ".join(sentence.split()[:8]))
+    expect(places.first).to_be_visible()
+    reader.context.set_offline(False)
 
 
 def test_a_wrong_address_is_answered_with_a_page(person: People) -> None:

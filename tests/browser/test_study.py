@@ -1,6 +1,7 @@
 """Studying in a browser: a review and its exercise, a study that is shared, a position, a puzzle, a hint."""
 
 import json
+import re
 import urllib.request
 from collections.abc import Callable
 from typing import Any
@@ -128,21 +129,48 @@ def test_a_puzzle_is_solved(person: People, options: dict[str, Any]) -> None:
     expect(page.locator(".puzzle-list .solved")).to_have_count(1)
 
 
-def test_a_position_is_changed_by_clicks_and_as_text(person: People) -> None:
-    visitor = person()
+@everywhere
+def test_a_position_is_changed_by_clicks_and_as_text(person: People, options: dict[str, Any]) -> None:
+    visitor = person(**options)
     page = visitor.go("/positions?game=millefiori&players=2")
-    page.locator(".live .target").first.wait_for()
+    space = page.locator('[data-spot="space-w0.5"]')
+    space.wait_for()
     looks_well(page, "the editor")
     text = page.locator("textarea")
     before = text.input_value()
+
+    def owner() -> object:
+        return json.loads(text.input_value())["workshops"].get("w0.5")
+
+    # A click on the space, a key there, and the list of all that it may be.
+    space.click()
+    expect(page.locator("#piece-w0\\.5")).to_have_count(1)
+    assert owner() == 0
+    expect(space).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(space).to_have_attribute("aria-label", re.compile("w0.5: .*2"))
+    assert owner() == 1
+    page.locator("[data-values] select").select_option("0")
+    expect(page.locator("#piece-w0\\.5")).to_have_count(0)
+    assert owner() is None
+    # What is impossible says why, and changes nothing.
+    page.locator('[data-spot="space-n.t0"]').first.click()
+    expect(page.locator("#problem")).to_contain_text("not supported")
+    assert json.loads(text.input_value()) == json.loads(before)
+    page.locator("[data-undo]").click()
+    expect(page.locator("#problem")).to_be_hidden()
+    page.get_by_label("Clicks make moves").check()
+    page.locator(".live .target").first.wait_for()
+    looks_well(page, "the editor with moves")
     choose(page, str(page.locator("[data-all] button").first.get_attribute("data-move")))
     expect(text).not_to_have_value(before)
     text.fill("{")
     expect(page.locator("#problem")).to_be_visible()
     text.fill(before)
     expect(page.locator("#problem")).to_be_hidden()
-    page.get_by_role("button", name="Keep it and play on in a study").click()
+    page.get_by_role("button", name="Keep it and ask the engine").click()
     page.locator("[data-study]").wait_for()
+    expect(page.locator("[data-hints] li")).to_have_count(3)
 
 
 def test_a_hint_is_given_against_bots(person: People) -> None:

@@ -61,10 +61,9 @@ function offer(found) {
 
 // All that a spot may be, to choose from: long lists are not clicked through.
 function showValues() {
-  values.hidden = !at;
-  if (!at) return;
-  const spot = spots[at];
-  values.querySelector("[data-spot-name]").textContent = at.replace(/^(space|piece)-/, "");
+  const spot = spots[at] ?? { values: [], now: -1 };
+  list.disabled = !at;
+  values.querySelector("[data-spot-name]").textContent = at.replace(/^(space|piece)-/, "") || values.dataset.nothing;
   list.replaceChildren(...spot.values.map((value, number) => new Option(value, number, false, number === spot.now)));
 }
 

@@ -34,5 +34,5 @@ async def table(request: Request, here: AtTable, seat: WantedSeat = None) -> Res
         return go(f"/table/{live.id}/replay")
     decided = None
     if live.match.over and (stored := await here.server.reviews.find(live.id)) and stored.document:
-        decided = shown.decided(reviews.read(stored), live.match, here.language)
+        decided = shown.decided(reviews.read(stored, live.match), live.match, here.language)
     return html(request, table_page(live, eyes, here.visitor, seat, decided))
