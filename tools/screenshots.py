@@ -30,7 +30,7 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "reduced_motion": "reduce",
 }
-DECISIONS = {"millefiori": 34}
+DECISIONS = {"millefiori": 34, "venise": 30}
 USUAL_DECISIONS = 60
 
 

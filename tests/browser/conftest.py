@@ -42,7 +42,7 @@ WAIT_FOR_DECISION = f"""(patience) => ({WAIT})(() => {{
     const sign = document.querySelector('.turn-sign')?.textContent;
     const table = document.querySelector('#table');
     if (sign === 'The end') return false;
-    const quiet = !table.classList.contains('busy');
+    const quiet = !table.classList.contains('busy') && table.dataset.ready;
     return table.dataset.acts === 'yes' && quiet && document.querySelector('.ask.yours') ? true : undefined;
 }}, patience).then((found) => {{ if (found === null) throw new Error('no decision came'); return found; }})"""
 WAIT_FOR_CHANGE = f"""([before, patience]) => ({WAIT})(() => {{
@@ -51,7 +51,7 @@ WAIT_FOR_CHANGE = f"""([before, patience]) => ({WAIT})(() => {{
 }}, patience)"""
 STANDING = """() => {
     const table = document.querySelector('#table');
-    if (!table || table.matches('.busy')) return 'wait';
+    if (!table || table.matches('.busy') || !table.dataset.ready) return 'wait';
     if (document.querySelector('.turn-sign').textContent === 'The end') return 'over';
     return table.dataset.acts === 'yes' ? 'choose' : 'wait';
 }"""
@@ -77,6 +77,10 @@ CHOICE = """(number) => {
 # lies behind, or at last the choice itself or the button that stands for it; in the middle, where nothing may
 # cover it.
 NEXT_PRESS = """(move) => {
+    window.clicked = new Promise((done) => {
+        document.addEventListener('click', done, {once: true, capture: true});
+        setTimeout(done, 2000);
+    });
     const target = [...document.querySelectorAll('.live .target')].find((one) => one.dataset.move === move);
     const middle = (box) => ({x: box.x + box.width / 2, y: box.y + box.height / 2});
     const size = (box) => Math.min(box.width, box.height);
@@ -155,7 +159,7 @@ BY_PROGRAM = """async ([table, until]) => {
     }
     return {over: view.over, version: view.version};
 }"""
-LONGEST_WAY = 8
+LONGEST_WAY = 10
 FINGER = 44.0
 POINTER = 24.0
 """Nothing that a finger or a mouse has to meet is smaller, in pixels."""
@@ -328,6 +332,7 @@ class Person:
             if place["step"] == "choice":
                 return dict(place)
             self._press(place)
+            self.page.evaluate("window.clicked.then(() => true)")  # a busy browser takes its time
         raise AssertionError(f"{move} is too far away")
 
     def _press(self, place: dict[str, float]) -> None:

@@ -150,8 +150,9 @@ def test_a_finished_game(client: TestClient, person: Callable[[str | None], Pers
     for each in (path, f"{path}/scores", "/", "/me"):
         check(visible(page(player, each)), game)
     keep_a_review(client, made["id"])
-    check(visible(page(player, path)), game)
-    assert 'replay?step=2"' in page(player, path), "the winner's share rose most with the second move"
+    shown = page(player, path)
+    check(visible(shown), game)
+    assert 'replay?step=2"' in shown, "the winner's share rose most with the second move"
 
 
 def keep_a_review(client: TestClient, table: str) -> None:
@@ -161,7 +162,7 @@ def keep_a_review(client: TestClient, table: str) -> None:
     async def keep() -> None:
         live = await server.tables.get(table)
         shares = [[float(place == 1) for place in live.match.ranking()]] * (len(live.match.steps) + 1)
-        document = json.dumps({"shares": [[0.5, 0.5]] * 2 + shares[2:]})
+        document = json.dumps({"seats": [], "shares": [[0.5, 0.5]] * 2 + shares[2:]})
         review = StoredReview(table, 1, "value", 40, 1, 1, 0.0, "[]", document)
         await server.database.write(lambda session: begin_review(session, review))
 

@@ -121,3 +121,4 @@ if (root.dataset.mode === "replay") {
 fit(table);
 listenForLayout(table);
 offer(table, false);
+root.dataset.ready = "yes"; // what can be clicked now does something
