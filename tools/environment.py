@@ -27,6 +27,8 @@ BUILD_TOOLS = VENV / "build-tools"
 """mypy and setuptools, beside the packages of a server that may be running."""
 UNFINISHED = VENV / "unfinished"
 """There while packages are installed. Who finds it later begins anew: pip does not finish what it left."""
+COMMAND = 'from laguna.cli import main\n\nif __name__ == "__main__":\n    main()\n'
+"""What .venv/bin/laguna runs; processes that it starts import it too."""
 STARTED = "LAGUNA_STARTED"
 """Tells the time when all this began to the Python that goes on with it."""
 NICENESS = 10
@@ -137,7 +139,7 @@ def make_venv(progress: Progress) -> None:
     next(places).joinpath("laguna.pth").write_text(f"{ROOT / 'src'}\n", encoding="utf-8")
     if sys.platform != "win32":
         command = PYTHON.with_name("laguna")
-        command.write_text(f"#!{PYTHON}\nfrom laguna.cli import main\n\nmain()\n", encoding="utf-8")
+        command.write_text(f"#!{PYTHON}\n{COMMAND}", encoding="utf-8")
         command.chmod(0o755)
     (VENV / "made-for").write_text(f"{ROOT}\n", encoding="utf-8")
 
