@@ -79,8 +79,10 @@ def test_what_a_program_does_wrong_costs_its_move(behaviour: str, tmp_path: Path
 
 def test_a_program_is_started_anew_after_a_fault_and_kept_without(tmp_path: Path) -> None:
     match = laguna.new("millefiori", players=2, seed="anew")
-    wrong_at_first = f"say(move='x') if not os.path.exists({str(tmp_path / 'been')!r}) else say(); "
-    wrong_at_first += f"open({str(tmp_path / 'been')!r}, 'w').close()"
+    been = str(tmp_path / "been")
+    # It may not live to do anything after its answer.
+    wrong_at_first = f"before = os.path.exists({been!r}); open({been!r}, 'w').close(); "
+    wrong_at_first += "say() if before else say(move='x')"
     bot = CommandBot(GAMES["millefiori"], program(tmp_path, wrong_at_first))
     with pytest.raises(Misbehaved):
         bot.choose(match.state.view(0), 1)
