@@ -10,7 +10,7 @@ from browser.walking import SIZES, walk
 from laguna.games import GAMES
 
 pytestmark = pytest.mark.browser
-DECISIONS = 8
+DECISIONS = 6
 
 
 @pytest.mark.parametrize(("number", "game"), list(enumerate(GAMES)))
