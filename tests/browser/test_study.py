@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from study_records import late_game
 
 from browser.conftest import PHONE, Person, findings
@@ -162,10 +162,22 @@ def test_a_position_is_changed_by_clicks_and_as_text(person: People, options: di
     page.get_by_label("Clicks make moves").check()
     page.locator(".live .target").first.wait_for()
     looks_well(page, "the editor with moves")
-    choose(page, str(page.locator("[data-all] button").first.get_attribute("data-move")))
-    expect(text).not_to_have_value(before)
+
+    def move() -> None:
+        choose(page, str(page.locator("[data-all] button").first.get_attribute("data-move")))
+
+    moved = text.input_value()
+    move()
+    expect(text).not_to_have_value(moved)
+    # What is written while an answer is on its way stays, and is checked.
+    held: list[Route] = []
+    page.route("**/positions/check", lambda route: held.append(route), times=1)
+    with page.expect_request("**/positions/check"):
+        move()
     text.fill("{")
+    held[0].continue_()
     expect(page.locator("#problem")).to_be_visible()
+    expect(text).to_have_value("{")
     text.fill(before)
     expect(page.locator("#problem")).to_be_hidden()
     page.get_by_role("button", name="Keep it and ask the engine").click()

@@ -47,14 +47,12 @@ class Plan:
         noise: float,
         exploration: float,
         temperature: float,
-        paired: bool = False,
     ) -> None:
         self.depth: i64 = depth  # decisions that the tree remembers; 1: only the one that is asked for
         self.playout: i64 = playout  # decisions before a playout may stop at the next settled moment
         self.noise: float = noise  # doubt about the estimates in a playout; below 0: none are asked
         self.exploration: float = exploration
         self.temperature: float = temperature  # what makes a move less likely at first; 0: as the advice says
-        self.paired: bool = paired  # the n-th try of each move meets the same world and the same luck
 
 
 @final
@@ -106,9 +104,9 @@ class Search:
         self.playout: i64 = int(float(plan.playout) * advice.patience())
         if network is not None and self.playout < advice.look_ahead():
             self.playout = advice.look_ahead()
-        # Where the n-th try of each move meets the same world and the same luck, they differ by what they are
-        # worth; that is so in all games that look into few moves.
-        self.paired: bool = plan.paired or advice.breadth(view.state) > 0
+        # Where a game compares few moves, the n-th try of each meets the same world and the same luck, so
+        # that they differ by what they are worth.
+        self.paired: bool = advice.breadth(view.state) > 0
         self.fate: Chance = chance
         self.seeds: vec[i64] = vec[i64]()
         self.present: State = view.guess(chance) if self.paired else view.state

@@ -5,11 +5,17 @@ from typing import Any, Final
 
 from laguna.contract.editing import Editor, Spot
 from laguna.contract.state import Document
-from laguna.games.venise.cards import DECKS
+from laguna.games.venise.cards import DECK_FIRST, DECK_KINDS, DECKS
 from laguna.games.venise.components import DIE_FACES, GOODS, MARKET_SPACES, QUARTER_COUNT, QUARTERS
 from laguna.games.venise.movement import FREE, LAYOUT_NAMES, board_of
 from laguna.games.venise.position.keys import PORTS
-from laguna.games.venise.words.notation import LETTERS, SPACE_NAMES
+from laguna.games.venise.words.notation import CARD_NAMES, LETTERS, SPACE_NAMES
+
+DECK_OF: Final = {
+    name: deck
+    for deck, first, kinds in zip(DECKS, DECK_FIRST, DECK_KINDS, strict=True)
+    for name in CARD_NAMES[first : first + kinds]
+}
 
 
 def spots(document: Document, seat: int) -> dict[str, Spot]:
@@ -69,26 +75,14 @@ def _own(document: Document, seat: int) -> dict[str, Spot]:
         found[f"piece-stock-{place}"] = Spot(("stocks", seat), (rest, *values), (None, *LETTERS))
     for name, held in document["cards"][seat].items():
         card = _card(held)
-        deck = next((DECKS.index(deck) for deck in DECKS if _same_kind(card, deck)), -1)
-        if deck >= 0:
-            others = sorted({card, *document["decks"][DECKS[deck]]})
-            laid = (None, *(held if each == card else each for each in others))
-            found[f"piece-card-{SPACE_NAMES.index(name)}"] = Spot(
-                ("cards", seat, name), laid, (None, *others)
-            )
+        others = sorted({card, *document["decks"][DECK_OF[card]]})
+        laid = (None, *(held if each == card else each for each in others))
+        found[f"piece-card-{SPACE_NAMES.index(name)}"] = Spot(("cards", seat, name), laid, (None, *others))
     return found
 
 
 def _card(held: Any) -> str:
     return str(held["card"] if isinstance(held, dict) else held)
-
-
-def _same_kind(card: str, deck: str) -> bool:
-    """Workshops have two dashes, orders a plus; builders are the others."""
-    kind = (
-        "order" if "+" in card else "workshop" if card[-1:] in LETTERS and card.count("-") == 2 else "builder"
-    )
-    return kind == deck
 
 
 def follow(before: Document, after: Document) -> None:
@@ -97,11 +91,12 @@ def follow(before: Document, after: Document) -> None:
         had = before["cards"][seat]
         for name in {*had, *spaces}:
             old, new = (_card(held[name]) if name in held else "" for held in (had, spaces))
-            for deck in DECKS if old != new else ():
-                if new in after["decks"][deck] and _same_kind(new, deck):
-                    after["decks"][deck].remove(new)
-                if old and _same_kind(old, deck):
-                    after["decks"][deck].append(old)
+            if old == new:
+                continue
+            if new and new in after["decks"][DECK_OF[new]]:
+                after["decks"][DECK_OF[new]].remove(new)
+            if old:
+                after["decks"][DECK_OF[old]].append(old)
 
 
 EDITOR: Final = Editor(spots, follow)

@@ -15,17 +15,25 @@ let at = "";
 
 const editing = () => place.querySelector("[name=edit]:checked").value === "yes";
 const board = new Board(place.querySelector("[data-study-board]"), (move) => check({ move }));
+let asking = Promise.resolve();
 
-async function check(wish = {}) {
+// One after the other, so that each click goes on from what the one before has made.
+function check(wish = {}) {
+  asking = asking.then(() => follow(wish));
+}
+
+async function follow(wish) {
+  const asked = text.value;
   try {
-    const found = await ask("/positions/check", { text: text.value, edit: editing() ? "yes" : "", ...wish });
+    const found = await ask("/positions/check", { text: asked, edit: editing() ? "yes" : "", ...wish });
+    if (text.value !== asked) return; // Written meanwhile: it stays, and is checked by itself.
     tell(found.problem);
     if (found.problem) return;
     const pictures = JSON.stringify(found.pictures);
     if (pictures !== drawn) board.draw(found);
     else board.show(found);
     drawn = pictures;
-    if (wish.move || wish.spot) { before.push(text.value); text.value = found.text; }
+    if (wish.move || wish.spot) { before.push(asked); text.value = found.text; }
     offer(found.spots);
   } catch (error) { tellError(error); }
 }
@@ -90,7 +98,7 @@ list.addEventListener("change", () => check({ spot: at, value: list.value }));
 for (const mode of place.querySelectorAll("[name=edit]")) mode.addEventListener("change", () => check());
 
 let timer = 0;
-text.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(check, 400); });
+text.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(() => check(), 400); });
 place.querySelector("[data-undo]").addEventListener("click", () => {
   if (before.length) { text.value = before.pop(); check(); }
 });

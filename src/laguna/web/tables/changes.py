@@ -126,10 +126,9 @@ class Settled:
     def write(self, session: Session) -> None:
         """Write all of it down. A conflict means that another process came first."""
         live, change = self.live, self.change
-        if self.clocks is None:
-            store.add_entries(session, live.id, change.entries, self.acting)
-        else:
-            store.add_entries_timed(session, live.id, change.entries, self.acting, self.look)
+        store.add_entries(session, live.id, change.entries, self.acting)
+        if self.clocks is not None:
+            store.set_look(session, live.id, change.entries[-1].number, self.look)
         for seat in change.seats:
             store.set_seat(session, live.id, seat)
         if self.result is not None:

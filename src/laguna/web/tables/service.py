@@ -127,7 +127,8 @@ class Tables:
                 )
             store.add_table(session, table, seated)
             if begin:
-                store.add_entries_timed(session, table.id, begin, acting, look)
+                store.add_entries(session, table.id, begin, acting)
+                store.set_look(session, table.id, begin[-1].number, look)
             ask_bots(session, table.id, {}, jobs)
 
         await self.database.write(work)

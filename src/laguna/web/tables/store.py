@@ -263,7 +263,12 @@ def visitor_at(
 
 def add_entries(session: Session, table_id: str, entries: list[Entry], acting: int) -> None:
     """Write what happened. Another entry of the same number is a clash, and nothing is changed."""
-    _write_entries(session, table_id, entries)
+    for entry in entries:
+        session.put(
+            f"INSERT INTO entries (table_id, {ENTRY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            table_id,
+            *entry,
+        )
     last = entries[-1]
     session.put(
         "UPDATE tables SET version = ?, acting = ?, moved_at = ? WHERE id = ?",
@@ -272,31 +277,6 @@ def add_entries(session: Session, table_id: str, entries: list[Entry], acting: i
         last.at,
         table_id,
     )
-
-
-def add_entries_timed(
-    session: Session, table_id: str, entries: list[Entry], acting: int, due: float | None
-) -> None:
-    """The same where the clocks are to be looked at another time than before."""
-    _write_entries(session, table_id, entries)
-    last = entries[-1]
-    session.put(
-        "UPDATE tables SET version = ?, acting = ?, moved_at = ?, due = ? WHERE id = ?",
-        last.number,
-        acting,
-        last.at,
-        due,
-        table_id,
-    )
-
-
-def _write_entries(session: Session, table_id: str, entries: list[Entry]) -> None:
-    for entry in entries:
-        session.put(
-            f"INSERT INTO entries (table_id, {ENTRY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            table_id,
-            *entry,
-        )
 
 
 def set_seat(session: Session, table_id: str, seat: Seat) -> None:
@@ -340,9 +320,9 @@ def due_tables(session: Session, limit: int) -> list[tuple[str, int, float]]:
     ]
 
 
-def postpone(session: Session, table_id: str, version: int, due: float) -> None:
-    """Look again at a table later, unless something happens there."""
-    session.run("UPDATE tables SET due = ? WHERE id = ? AND version = ?", due, table_id, version)
+def set_look(session: Session, table_id: str, version: int, due: float | None) -> None:
+    """Look at a table's clocks then, unless something else happens there before."""
+    session.put("UPDATE tables SET due = ? WHERE id = ? AND version = ?", due, table_id, version)
 
 
 def set_next(session: Session, table_id: str, following: str) -> int:

@@ -89,7 +89,7 @@ class Timekeeper:
             failpoint("before time is up")
             if (asleep := self._asleep(live)) > 0:
                 due = self.time.now() + asleep
-                await self.database.write(lambda session: store.postpone(session, table_id, version, due))
+                await self.database.write(lambda session: store.set_look(session, table_id, version, due))
                 return due
             if await self.tables.time_up(live):
                 return live.table.due or math.inf
@@ -111,6 +111,5 @@ class Timekeeper:
         playing = live.table.status == store.PLAYING
         look = live.clocks.look(self.time.now()) if playing else None
         if live.version == version:
-            statement = "UPDATE tables SET due = ? WHERE id = ? AND version = ?"
-            await self.database.write(lambda session: session.run(statement, look, live.id, version))
+            await self.database.write(lambda session: store.set_look(session, live.id, version, look))
         return math.inf if look is None else look

@@ -31,16 +31,7 @@ async def rules_of(
     found = rulebooks.rulebook(known_game(game), language)
     if part:
         return HTMLResponse(found.text)
-    return page(
-        request,
-        "rules.html",
-        asker.visitor,
-        game=game_document(game, language),
-        text=found.text,
-        headings=found.headings,
-        games=[],
-        lang="",
-    )
+    return _rules_page(request, asker, language, game, found)
 
 
 @router.get("/rules/{game}/reference")
@@ -48,6 +39,13 @@ async def reference_of(request: Request, asker: Asking, language: Reading, game:
     found = rulebooks.reference(known_game(game))
     if not found.text:
         raise Missing("The rules of this game are not numbered. Its rules page says all there is.")
+    return _rules_page(request, asker, language, game, found, lang=ENGLISH.code)
+
+
+def _rules_page(
+    request: Request, asker: Asking, language: Reading, game: str, found: rulebooks.Rulebook, lang: str = ""
+) -> Response:
+    """Rules or reference of a game; `lang` where they are in a language of their own."""
     return page(
         request,
         "rules.html",
@@ -56,7 +54,7 @@ async def reference_of(request: Request, asker: Asking, language: Reading, game:
         text=found.text,
         headings=found.headings,
         games=[],
-        lang=ENGLISH.code,
+        lang=lang,
     )
 
 
