@@ -13,8 +13,9 @@ settings.load_profile("laguna")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests that wait for servers begin first, while others keep the processors busy."""
-    items.sort(key=lambda item: item.get_closest_marker("server") is None)
+    """Tests that wait for servers begin first, while others keep the processors busy; then those that take
+    long, so that none is left alone at the end."""
+    items.sort(key=lambda item: [item.get_closest_marker(name) is None for name in ("server", "long")])
 
 
 def pytest_report_header() -> str:

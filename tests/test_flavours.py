@@ -238,15 +238,28 @@ def test_the_address_follows_the_options(play: Any) -> None:
     assert play.address_of(["--host", "lagoon.example"]) == "http://lagoon.example:8000"
 
 
-def test_packages_are_fetched_by_uv_where_there_is_one(
+def test_packages_are_fetched_by_uv_where_there_is_one_and_by_pip_where_it_fails(
     play: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
+    environment = play.environment
     uv = tmp_path / "uv"
-    uv.write_text("#!/bin/sh\n")
+    uv.write_text("#!/bin/sh\nexit 1\n")
     uv.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path), prepend=os.pathsep)
-    command = [str(uv), "pip", "install", "--python", str(play.environment.PYTHON)]
-    assert play.environment.installer() == command
+    pip = ["sh", "-c", f"echo pip > {tmp_path}/installed", "pip"]
+    monkeypatch.setattr(environment, "pip", lambda: pip)
+    found = list(environment.installers())
+    assert found == [[str(uv), "pip", "install", "--python", str(environment.PYTHON)], pip]
+    monkeypatch.setattr(environment, "VENV", tmp_path)
+    environment.fetch(environment.Progress(), "play", ["something"])
+    assert (tmp_path / "installed").read_text() == "pip\n"
+    # The one that ./test has fetched is second choice.
+    monkeypatch.setenv("PATH", os.environ["PATH"].removeprefix(str(tmp_path)))
+    (tmp_path / "bin").mkdir()
+    uv.rename(tmp_path / "bin" / "uv")
+    monkeypatch.setattr(environment, "OWN_UV", tmp_path)
+    if shutil.which("uv") is None:
+        assert next(environment.installers())[0] == str(tmp_path / "bin" / "uv")
 
 
 def test_the_browser_is_opened_where_somebody_sits_before_one(

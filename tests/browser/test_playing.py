@@ -23,20 +23,20 @@ def test_from_the_home_page_to_the_first_decision_in_two_clicks(person: People) 
     newcomer.choose()  # the second click is a move already
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_against_bots(person: People, game: str) -> None:
+@pytest.mark.parametrize(("game", "players"), [("millefiori", 2), ("murano", 4), ("venise", 2)])
+def test_a_whole_game_against_bots(person: People, game: str, players: int) -> None:
     player = person()
-    player.start(game)
+    player.start(game, players)
     log = player.page.locator("#log li")
     assert player.finish() > 20
     assert re.search(r" wins | share the victory ", player.page.locator("#prompt").inner_text())
     assert log.count() > 100
     assert player.page.title() == f"{GAMES[game].title} - Laguna"
     # What the page has shown bit by bit is what a fresh page shows.
-    expect(player.page.locator("#end .places li")).to_have_count(2)
+    expect(player.page.locator("#end .places li")).to_have_count(players)
     shown = player.page.locator("#log").text_content(), player.drawn()
     player.page.reload()
-    expect(player.page.locator("#end .places li")).to_have_count(2)
+    expect(player.page.locator("#end .places li")).to_have_count(players)
     assert player.page.locator("#log").text_content() == shown[0]
     assert player.drawn() == shown[1]
 

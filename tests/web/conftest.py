@@ -27,8 +27,14 @@ def cheap_passwords() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def settings(tmp_path_factory: pytest.TempPathFactory) -> Settings:
-    return Settings(data=tmp_path_factory.mktemp("data"), thinkers=1, limits=UNLIMITED)
+def thinkers() -> int:
+    """How many processes think for the bots."""
+    return 1
+
+
+@pytest.fixture(scope="module")
+def settings(tmp_path_factory: pytest.TempPathFactory, thinkers: int) -> Settings:
+    return Settings(data=tmp_path_factory.mktemp("data"), thinkers=thinkers, limits=UNLIMITED)
 
 
 @pytest.fixture(scope="module")

@@ -9,6 +9,7 @@ from httpx2 import Client, Response
 from starlette.testclient import TestClient
 
 from laguna.web.people.visitors import Visitor
+from web.asking import ask
 
 ORIGIN = "http://testserver"
 PATIENCE_SECONDS = 60.0
@@ -24,10 +25,15 @@ class Person:
             self.token = self.post("/api/me", name=name).json()["token"]
 
     def get(self, path: str, **parameters: Any) -> Response:
+        if isinstance(self.client, TestClient):
+            return ask(self.client, "GET", path, self._headers(), query=parameters, follow=True)
         return self.client.get(path, params=parameters, headers=self._headers())
 
     def post(self, path: str, document: Any = None, /, **values: Any) -> Response:
-        return self.client.post(path, json=values if document is None else document, headers=self._headers())
+        document = values if document is None else document
+        if isinstance(self.client, TestClient):
+            return ask(self.client, "POST", path, self._headers(), document=document, follow=True)
+        return self.client.post(path, json=document, headers=self._headers())
 
     def _headers(self) -> dict[str, str]:
         self.client.cookies.clear()

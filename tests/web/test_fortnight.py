@@ -246,6 +246,7 @@ def check_deadlines(live: LiveTable) -> Counter[str]:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seed", [1])
 def test_a_fortnight_at_fifty_tables(tmp_path: Path, seed: int) -> None:
     async def fortnight() -> Counter[str]:

@@ -129,6 +129,12 @@ VALUES: dict[str, Any] = {
 }
 
 
+@pytest.fixture(scope="module")
+def thinkers() -> int:
+    """None: at every table that is over a review is asked for, which nobody reads."""
+    return 0
+
+
 def rows(text: str) -> dict[Door, tuple[int, ...]]:
     found = {}
     for line in text.strip().splitlines():

@@ -19,6 +19,7 @@ from laguna.web.database.backends import Session
 from laguna.web.people import visitors
 from laguna.web.people.sessions import SESSION_SECONDS
 from laguna.web.server import Server
+from web.asking import ask
 from web.people import ORIGIN, Person
 from web.test_permissions import EVERYWHERE, STAGES, VALUES, rows, table_at
 from web.walking import Door, doors
@@ -174,6 +175,12 @@ ENDLESS = "GET /api/tables/{table}/stream"
 FORM = VALUES | {"to": "", "from": "0", "words": "dance", "seat": "0"}
 
 
+@pytest.fixture(scope="module")
+def thinkers() -> int:
+    """None: at every table that is over a review is asked for, which nobody reads."""
+    return 0
+
+
 class Visitor(NamedTuple):
     """Somebody at a door."""
 
@@ -217,13 +224,13 @@ class Scene:
         self.client.cookies.clear()
         if not door.changes:
             asked = {"step": 0, "after": 0, "version": 1}
-            return self.client.get(path, params=asked, headers=headers, follow_redirects=False)
+            return ask(self.client, "GET", path, headers, query=asked)
         if visitor.origin is not None:
             headers["Origin"] = visitor.origin
         if path.startswith("/api/"):
-            return self.client.post(path, json=VALUES, headers=headers)
+            return ask(self.client, "POST", path, headers, document=VALUES)
         form = {name: str(value) for name, value in FORM.items()}
-        return self.client.post(path, data=form, headers=headers, follow_redirects=False)
+        return ask(self.client, "POST", path, headers, form=form)
 
     def snapshot(self) -> object:
         """All that is kept, of everyone, but for tables at which bots may be about to move."""

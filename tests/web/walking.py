@@ -10,6 +10,7 @@ from httpx2 import Response
 from starlette.testclient import TestClient
 
 from laguna.web.streams import Stream
+from web.asking import ask
 
 _catch_up = Stream.catch_up
 _ending: set[asyncio.Future[None]] = set()
@@ -69,9 +70,9 @@ def knock(
     client.cookies.clear()
     if not door.changes:
         asked = {name: value for name, value in values.items() if name in ASKED}
-        return client.request(door.method, path, params=asked, headers=headers, follow_redirects=False)
+        return ask(client, door.method, path, headers, query=asked)
     if path.startswith("/api/"):
-        return client.request(door.method, path, json=values, headers=headers)
+        return ask(client, door.method, path, headers, document=values)
     form = {name: str(value) for name, value in values.items() if isinstance(value, str | int)}
     headers["Origin"] = str(client.base_url).rstrip("/")
-    return client.request(door.method, path, data=form, headers=headers, follow_redirects=False)
+    return ask(client, door.method, path, headers, form=form)

@@ -12,7 +12,7 @@ from laguna.chance import Chance
 from laguna.contract.state import Document, Options
 from laguna.contract.wording import Counted, Refused, Said
 from laguna.games.millefiori import codes
-from laguna.games.millefiori.board import FIRST_SPACE, SPACE_AREA, SPACE_COUNT, supported
+from laguna.games.millefiori.board import FIRST_SPACE, SPACE_AREA, supported
 from laguna.games.millefiori.cards import (
     KIND_AREA,
     KIND_COPIES,
@@ -378,13 +378,12 @@ def _written_board(state: Situation) -> Document:
     document: Document = {}
     for area in (WORKSHOPS, HOUSES, NOBLES, COMMONERS, TRADE, HARBOUR):
         key = AREAS[area]
-        first = FIRST_SPACE[area]
+        held = [int(getattr(player, key)) for player in players]
         owners = {
-            SPACE_NAMES[space]: seat
-            for space in range(SPACE_COUNT)
-            if SPACE_AREA[space] == area
-            for seat, player in enumerate(players)
-            if getattr(player, key) >> (space - first) & 1
+            SPACE_NAMES[FIRST_SPACE[area] + place]: seat
+            for place in range(max(held).bit_length())
+            for seat, places in enumerate(held)
+            if places >> place & 1
         }
         document[key] = list(owners.values()) if area == HOUSES else owners
     document["ships"] = [int(player.ship) for player in players]
