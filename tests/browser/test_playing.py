@@ -86,7 +86,7 @@ def test_two_browsers_at_one_table_one_reloading_and_reconnecting(person: People
     friend.context.set_offline(False)
     friend.complaints.clear()  # a lost connection is worth a line in the console
     assert play(5)
-    # Both go away and come back late in the game. The end reaches them at the table.
+    # Both go away and come back late in the game. The end reaches one at the table; both see the same then.
     table = host.page.url.rsplit("/", 1)[-1]
     for somebody in (host, friend):
         somebody.go("/")
@@ -94,7 +94,9 @@ def test_two_browsers_at_one_table_one_reloading_and_reconnecting(person: People
     for somebody in (host, friend):
         somebody.go(f"/table/{table}")
     assert play(8)
+    friend.go("/")
     play_on((host, friend), table)
+    friend.go(f"/table/{table}")
     for somebody in (host, friend):
         somebody.page.locator(OVER).wait_for()
     for somebody, least in ((host, POINTER), (friend, FINGER)):
