@@ -12,10 +12,13 @@ from study_records import late_game
 
 from laguna import records
 from laguna.bots import puzzles, review
+from laguna.bots.hints import Hint
+from laguna.contract.wording import ENGLISH
 from laguna.games import GAMES, find
 from laguna.match import new
 from laguna.web.http.app import create_app
 from laguna.web.settings import UNLIMITED, Settings
+from laguna.web.studying.hinting import described
 from web.people import ORIGIN, Person
 
 People = Callable[[str | None], Person]
@@ -128,6 +131,19 @@ def test_against_bots_the_best_three_moves_come_with_their_reasons(person: Peopl
         assert hint["text"]
         assert hint["why"]
     assert given[0]["expected"] >= given[-1]["expected"] - 0.05
+
+
+def test_a_move_that_is_better_by_nothing_in_particular_is_said_to_be_so() -> None:
+    match = new("millefiori", 2, seed="equal")
+    seat = match.actors()[0]
+    said = {
+        compared: described(
+            Hint(match.legal(seat)[0], 0.5, 0, compared), match, match.state.view(seat), ENGLISH
+        )["why"]
+        for compared in ((), None)
+    }
+    assert "no single thing stands out" in said[()]
+    assert said[None] == "", "there was nothing to choose"
 
 
 def test_a_study_is_shared_by_its_link_and_changed_by_its_owner_alone(person: People) -> None:

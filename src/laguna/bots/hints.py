@@ -23,7 +23,8 @@ class Hint(NamedTuple):
     """The share of the victory."""
     points: int
     """What it gives at once."""
-    why: tuple[Reason, ...]
+    why: tuple[Reason, ...] | None
+    """None: there is nothing to compare it with."""
 
 
 def hints(bot: str, game: AnyGame, view: View, seed: int, iterations: int) -> list[Hint]:
@@ -31,12 +32,12 @@ def hints(bot: str, game: AnyGame, view: View, seed: int, iterations: int) -> li
     found = searcher(bot, game)
     choice = found.choose(view, seed, iterations=iterations)
     if not choice.considered:  # there is nothing to choose
-        return [Hint(found.game.words(choice.action), 0.0, _points(view, choice.action), ())]
+        return [Hint(found.game.words(choice.action), 0.0, _points(view, choice.action), None)]
     best = choice.considered[0].action
     given = []
     for place, considered in enumerate(choice.considered[:HINTS]):
         other = considered.action if place else choice.considered[min(1, len(choice.considered) - 1)].action
-        why = tuple(reasons(found, view, best, other, seed)) if other != best else ()
+        why = tuple(reasons(found, view, best, other, seed)) if other != best else None
         words = found.game.words(considered.action)
         given.append(Hint(words, considered.expected, _points(view, considered.action), why))
     return given

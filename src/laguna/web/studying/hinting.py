@@ -65,5 +65,5 @@ def described(hint: Hint, match: Match, view: View, language: Language) -> Docum
         "text": wording.describe(view, action),
         "expected": hint.expected,
         "points": hint.points,
-        "why": told(hint.why, wording, match.options) if hint.why else "",
+        "why": "" if hint.why is None else told(hint.why, wording, match.options),
     }
