@@ -18,12 +18,13 @@ must be there at the end. The load shares the machine with the server; how much 
 told. Times repeat on a quiet machine only; the processor time of a move (`server_cpu_ms_per_move`) repeats on
 a busy one too. `--compare` has tables with the clock and without it at one server and lets them play in turn,
 a second each, so that whatever else the machine does meets both; what is told is the ratio of the processor
-time of a move, over pairs of such seconds.
+time of a move, over pairs of such seconds without the tenth that differ most either way.
 """
 
 import argparse
 import contextlib
 import json
+import math
 import os
 import platform
 import resource
@@ -253,14 +254,17 @@ class Run:
                 self.load.order({"do": "measure", "rate": rate, "seconds": 1.0, "clock": each})
                 found = self.load.heard()
                 costs[each].append((processor_nanoseconds(self.pids) - used) / 1000 / found["moves"])
-        ratios = [with_it / without for without, with_it in zip(*costs.values(), strict=True)]
-        error = statistics.stdev(ratios) / len(ratios) ** 0.5
+        without, with_it = (costs[each] for each in pair)
+        logs = sorted(math.log(one / other) for one, other in zip(with_it, without, strict=True))
+        kept = logs[len(logs) // 10 : len(logs) - len(logs) // 10]
+        tamed = [min(max(each, kept[0]), kept[-1]) for each in logs]
+        error = statistics.stdev(tamed) * len(logs) ** 0.5 / len(kept)
         return {
             **found,
-            "pairs": len(ratios),
-            "cpu_us_per_move_without_clock": round(statistics.median(costs["none"]), 1),
-            "cpu_us_per_move_with_clock": round(statistics.median(costs[clock]), 1),
-            "clock_costs_percent": round(100 * (statistics.median(ratios) - 1), 2),
+            "pairs": len(logs),
+            "cpu_us_per_move_without_clock": round(statistics.median(without), 1),
+            "cpu_us_per_move_with_clock": round(statistics.median(with_it), 1),
+            "clock_costs_percent": round(100 * (math.exp(statistics.mean(kept)) - 1), 2),
             "standard_error_percent": round(100 * error, 2),
         }
 

@@ -470,3 +470,13 @@ def test_a_ship_after_which_one_move_is_left_names_that_move() -> None:
                 assert NOTATION.words[left[0]] == then[1]
                 named += 1
     assert named > 5
+
+
+def test_the_names_of_new_special_buildings_are_never_cut() -> None:
+    for card in range(SPECIAL_CARD_COUNT):
+        state = new_game(2, {"all_characters": False}, quick(5))
+        me = state.players[0]
+        me.cards, me.new_cards = 0b111 & ~(1 << card), 1 << card
+        hand = drawn(state, 0, targets=False)
+        written = re.findall(r"<text[^>]*>([^<]*\(new\))", hand)
+        assert len(written) == 1, MuranoWording(ENGLISH).card(card)

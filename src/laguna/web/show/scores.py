@@ -110,6 +110,7 @@ def turning_point(live: LiveTable, sheet: Document, language: Language = ENGLISH
         step = first
         message = mark("With move {step} {who} took the lead and kept it.")
     reasons = [item for item in sheet["items"] if item["step"] == step]
+    reasons = [item for item in reasons if item["seat"] == winner] or reasons
     text = language.say(message, who=name, step=step, lead=leads[step])
     if reasons:
         most = max(reasons, key=lambda item: abs(item["points"]))

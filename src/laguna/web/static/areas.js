@@ -70,12 +70,27 @@ export function showAreas(table) {
     const whole = table.opened.panel !== name || !table.opened.box;
     const small = mine.length > 0 && whole && overview(panel);
     panel.classList.toggle("overview", small);
-    layer.replaceChildren(...(small ? mine.map((area) => areaButton(area, offers(table, area))) : []));
+    const boxes = mine.map((area) => numbers(area.box));
+    const buttons = mine.map((area, number) => areaButton(area, parted(boxes[number], boxes), offers(table, area)));
+    layer.replaceChildren(...(small ? buttons : []));
   }
 }
 
-function areaButton(area, offering) {
-  const [x, y, width, height] = numbers(area.box);
+// What an area shows of itself in the overview: of a strip that it shares with its neighbour in a row or column, half.
+function parted(box, boxes) {
+  const found = [...box];
+  for (const [along, across] of [[0, 1], [1, 0]]) {
+    const [from, to] = [box[along], box[along] + box[along + 2]];
+    const beside = boxes.filter((other) => other[across] === box[across] && other[across + 2] === box[across + 2]);
+    const before = beside.filter((other) => other[along] < from).map((other) => other[along] + other[along + 2]);
+    const after = beside.map((other) => other[along]).filter((start) => start > from);
+    found[along] = (from + Math.max(from, ...before)) / 2;
+    found[along + 2] = (to + Math.min(to, ...after)) / 2 - found[along];
+  }
+  return found;
+}
+
+function areaButton(area, [x, y, width, height], offering) {
   const group = svg("g");
   const title = offering ? say("{area}: you can choose here", { area: area.title }) : area.title;
   for (const [name, value] of Object.entries({

@@ -302,26 +302,32 @@ def now_in_words(words: MuranoWording, worth: Worth) -> str:
 
 
 def _cards(words: MuranoWording, me: Player, stacked: _Stacked) -> None:
-    """The own special building cards, by name."""
-    kept = me.cards | me.new_cards
-    held = [card for card in range(SPECIAL_CARD_COUNT) if kept >> card & 1]
+    """The own special building cards, by name; new ones, which say so, each in a row of its own."""
+    held = [card for card in range(SPECIAL_CARD_COUNT) if (me.cards | me.new_cards) >> card & 1]
     if not held:
         return
+    held.sort(key=lambda card: me.new_cards >> card & 1)
     stacked.line(words.say("Special buildings"))
     parts = []
-    for card, (x, y) in zip(held, _corners(len(held), stacked.y, 26), strict=True):
+    place = 0
+    for card in held:
+        new = me.new_cards >> card & 1
+        place += -place % IN_A_ROW if new else 0
+        x, y = _corners(place + 1, stacked.y, 26)[-1]
+        place += IN_A_ROW if new else 1
         beads = WORKSHOP_BEADS.get(card, ())
+        width = FACE_WIDTH + (FACE_WIDTH // 3 if new else 0)
         title = words.say("Workshop") if beads else words.card(card)
-        if me.new_cards >> card & 1:
+        if new:
             title = words.say("{card} (new)", card=title)
         parts.append(
             f"<g><title>{escape(words.card_in_full(card))}</title>"
             + glyph(CARD_GLYPHS[card], x + 14, y + 13, 22, "ink-navy")
-            + text(x + 30, y + 13, fitted(title, 13, FACE_WIDTH - 30 - 22 * len(beads)), 13, "", "start")
+            + text(x + 30, y + 13, fitted(title, 13, width - 30 - 22 * len(beads)), 13, "", "start")
             + "".join(
-                bead(BEAD_COLOURS.index(name), x + FACE_WIDTH - 34 + 22 * place, y + 13, 18)
-                for place, name in enumerate(beads)
+                bead(BEAD_COLOURS.index(name), x + width - 34 + 22 * nth, y + 13, 18)
+                for nth, name in enumerate(beads)
             )
             + "</g>"
         )
-    stacked.group("".join(parts), _rows_high(len(held), 26))
+    stacked.group("".join(parts), _rows_high(place, 26))
