@@ -8,6 +8,7 @@ import { say } from "./words.js";
 const SMALL = 700; // a board narrower than this is an overview; with a finger one narrower than this:
 const SMALL_FOR_A_FINGER = 1000;
 const MARGIN = 10;
+const EDGE = 4;
 
 const numbers = (box) => box.split(" ").map(Number);
 
@@ -76,16 +77,19 @@ export function showAreas(table) {
   }
 }
 
-// What an area shows of itself in the overview: of a strip that it shares with its neighbour in a row or column, half.
+// What an area shows of itself in the overview: of a strip that it shares with its neighbour in a row or column, half,
+// and a little more, so that nothing lies between them.
 function parted(box, boxes) {
   const found = [...box];
   for (const [along, across] of [[0, 1], [1, 0]]) {
     const [from, to] = [box[along], box[along] + box[along + 2]];
     const beside = boxes.filter((other) => other[across] === box[across] && other[across + 2] === box[across + 2]);
-    const before = beside.filter((other) => other[along] < from).map((other) => other[along] + other[along + 2]);
-    const after = beside.map((other) => other[along]).filter((start) => start > from);
-    found[along] = (from + Math.max(from, ...before)) / 2;
-    found[along + 2] = (to + Math.min(to, ...after)) / 2 - found[along];
+    const before = Math.max(from, ...beside.filter((other) => other[along] < from).map((other) => other[along] + other[along + 2]));
+    const after = Math.min(to, ...beside.map((other) => other[along]).filter((start) => start > from));
+    const first = before > from ? (from + before) / 2 - 1 : from + EDGE;
+    const last = after < to ? (to + after) / 2 + 1 : to - EDGE;
+    found[along] = first;
+    found[along + 2] = last - first;
   }
   return found;
 }
@@ -97,7 +101,7 @@ function areaButton(area, [x, y, width, height], offering) {
     class: `area${offering ? " offers" : ""}`, role: "button", tabindex: 0, "aria-label": title, "data-panel": area.panel, "data-open": area.box,
   })) group.setAttribute(name, value);
   const edge = svg("rect");
-  for (const [name, value] of Object.entries({ x: x + 4, y: y + 4, width: width - 8, height: height - 8, rx: 26 })) edge.setAttribute(name, value);
+  for (const [name, value] of Object.entries({ x, y, width, height, rx: 26 })) edge.setAttribute(name, value);
   group.append(edge);
   return group;
 }
