@@ -149,25 +149,27 @@ def test_a_finished_game(client: TestClient, person: Callable[[str | None], Pers
             check_document(player, f"/api/tables/{made['id']}/replay", game, step=step, seat=seat)
     for each in (path, f"{path}/scores", "/", "/me"):
         check(visible(page(player, each)), game)
-    keep_a_review(client, made["id"])
+    ranking = keep_a_review(client, made["id"])
     shown = page(player, path)
     check(visible(shown), game)
-    assert 'replay?step=2"' in shown, "the winner's share rose most with the second move"
+    won = ranking.count(1) == 1
+    assert ('replay?step=2"' in shown) == won, "the winner's share rose most with the second move"
 
 
-def keep_a_review(client: TestClient, table: str) -> None:
-    """A review of a finished game: the winner's chances rise with the second move."""
+def keep_a_review(client: TestClient, table: str) -> list[int]:
+    """A review of a finished game: the winner's chances rise with the second move. Gives the places."""
     server = client.app.state.server  # type: ignore[attr-defined]
 
-    async def keep() -> None:
+    async def keep() -> list[int]:
         live = await server.tables.get(table)
         shares = [[float(place == 1) for place in live.match.ranking()]] * (len(live.match.steps) + 1)
         document = json.dumps({"seats": [], "shares": [[0.5, 0.5]] * 2 + shares[2:]})
         review = StoredReview(table, 1, "value", 40, 1, 1, 0.0, "[]", document)
         await server.database.write(lambda session: begin_review(session, review))
+        return list(live.match.ranking())
 
     assert client.portal is not None
-    client.portal.call(keep)
+    return client.portal.call(keep)
 
 
 def test_pages_that_refuse(client: TestClient, person: Callable[[str | None], Person]) -> None:
