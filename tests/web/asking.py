@@ -87,5 +87,4 @@ async def _answer(app: Any, scope: dict[str, Any], body: bytes) -> Response:
                 done.set()
 
     await app(scope, receive, send)
-    headers = [(name, value) for name, value in begun.get("headers", [])]
-    return Response(begun["status"], headers=headers, content=b"".join(parts))
+    return Response(begun["status"], headers=list(begun["headers"]), content=b"".join(parts))

@@ -27,13 +27,9 @@ def cheap_passwords() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def thinkers() -> int:
-    """How many processes think for the bots."""
-    return 1
-
-
-@pytest.fixture(scope="module")
-def settings(tmp_path_factory: pytest.TempPathFactory, thinkers: int) -> Settings:
+def settings(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Settings:
+    """With one process that thinks for the bots, or as many as a module says by `THINKERS`."""
+    thinkers = getattr(request.module, "THINKERS", 1)
     return Settings(data=tmp_path_factory.mktemp("data"), thinkers=thinkers, limits=UNLIMITED)
 
 

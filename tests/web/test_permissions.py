@@ -127,12 +127,7 @@ VALUES: dict[str, Any] = {
     "game": "millefiori",
     "seats": [{"kind": "me"}, {"kind": "open"}],
 }
-
-
-@pytest.fixture(scope="module")
-def thinkers() -> int:
-    """None: at every table that is over a review is asked for, which nobody reads."""
-    return 0
+THINKERS = 0  # the reviews that are asked for at tables that are over are read by nobody
 
 
 def rows(text: str) -> dict[Door, tuple[int, ...]]:

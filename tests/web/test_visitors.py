@@ -172,13 +172,8 @@ SETTLING = ("/leave", "/join", "/sit", "/join/{invite}")
 """What may change what comes after it: at a table that waits each of these finds a fresh one."""
 ASSETS = "GET /static/{fingerprint}/{path:path}"
 ENDLESS = "GET /api/tables/{table}/stream"
+THINKERS = 0  # the reviews that are asked for at tables that are over are read by nobody
 FORM = VALUES | {"to": "", "from": "0", "words": "dance", "seat": "0"}
-
-
-@pytest.fixture(scope="module")
-def thinkers() -> int:
-    """None: at every table that is over a review is asked for, which nobody reads."""
-    return 0
 
 
 class Visitor(NamedTuple):

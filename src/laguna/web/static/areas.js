@@ -72,8 +72,8 @@ export function showAreas(table) {
     const small = mine.length > 0 && whole && overview(panel);
     panel.classList.toggle("overview", small);
     const boxes = mine.map((area) => numbers(area.box));
-    const buttons = mine.map((area, number) => areaButton(area, parted(boxes[number], boxes), offers(table, area)));
-    layer.replaceChildren(...(small ? buttons : []));
+    const button = (area, number) => areaButton(area, parted(boxes[number], boxes), offers(table, area));
+    layer.replaceChildren(...(small ? mine.map(button) : []));
   }
 }
 

@@ -166,12 +166,13 @@ def building_points(me: Player, kind: int) -> int:
 # Cards ------------------------------------------------------------------------------------------
 
 
+def _corner(place: int, top: float, height: float) -> tuple[float, float]:
+    """Where a card goes, row after row."""
+    return MARGIN + place % IN_A_ROW * (FACE_WIDTH + GAP), top + place // IN_A_ROW * (height + GAP)
+
+
 def _corners(cards: int, top: float, height: float) -> list[tuple[float, float]]:
-    """Where cards go, row after row."""
-    return [
-        (MARGIN + place % IN_A_ROW * (FACE_WIDTH + GAP), top + place // IN_A_ROW * (height + GAP))
-        for place in range(cards)
-    ]
+    return [_corner(place, top, height) for place in range(cards)]
 
 
 def _rows_high(cards: int, height: float) -> float:
@@ -313,7 +314,7 @@ def _cards(words: MuranoWording, me: Player, stacked: _Stacked) -> None:
     for card in held:
         new = me.new_cards >> card & 1
         place += -place % IN_A_ROW if new else 0
-        x, y = _corners(place + 1, stacked.y, 26)[-1]
+        x, y = _corner(place, stacked.y, 26)
         place += IN_A_ROW if new else 1
         beads = WORKSHOP_BEADS.get(card, ())
         width = FACE_WIDTH + (FACE_WIDTH // 3 if new else 0)
