@@ -161,6 +161,8 @@ export function listenForChoices(table) {
   root.addEventListener("click", (event) => {
     const opener = event.target.closest(".live .ways > .opener");
     if (opener) { if (table.acts && !table.busy) openWays(table, opener.parentNode, table.keyboard); return; }
+    const fan = event.target.closest(".live .fan > .opener")?.parentNode;
+    if (fan) { spread(table, fan); return; }
     const target = event.target.closest(".live .target");
     if (target) { activate(table, target); return; }
     const button = event.target.closest("button");
@@ -172,14 +174,14 @@ export function listenForChoices(table) {
       case "confirm-yes": if (table.chosen) play(table, table.chosen.dataset.move, table.chosen.dataset.then); break;
       case "confirm-no": chooseAgain(table); break;
       case "fold": foldUp(table); break;
-      default: // a click on an opener gives it the focus, which unfolds it
-        if (event.target.closest(".panel") && !event.target.closest(".opener, .area")) unfold(table, null);
+      default:
+        if (event.target.closest(".panel") && !event.target.closest(".area")) unfold(table, null);
     }
   });
   root.addEventListener("focusin", (event) => {
     const fan = event.target.closest?.(".live .fan:not(.ways)");
-    // Whoever passes an opener with keys has not chosen it yet.
-    if (fan && !(table.keyboard && event.target.matches(".opener"))) spread(table, fan);
+    // Whoever comes to an opener has not chosen it yet: with keys one may pass it, and a finger is still down.
+    if (fan && !event.target.matches(".opener")) spread(table, fan);
     else if (event.target.closest?.(".live .target")) unfold(table, null);
   });
 }
