@@ -1,7 +1,9 @@
-"""./play does not take another server for its own."""
+"""./play does not take another server for its own, and tells what it says on lines of its own."""
 
+import io
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from importlib import import_module
@@ -46,3 +48,24 @@ def test_where_another_server_answers_one_reads_what_to_do(
     assert ("A laguna is at" in said) == (what == "a laguna")
     assert "Open http" not in said
     assert not play.answers(f"http://127.0.0.1:{port}", "our word")
+
+
+class SlowTerminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+    def write(self, text: str) -> int:
+        time.sleep(0.001)  # in which another thread would speak
+        return super().write(text)
+
+
+def test_what_the_server_says_stands_on_lines_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = SlowTerminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    progress = environment.Progress()
+    saying = threading.Thread(target=play.pass_on, args=(["started\n", "ready\n"] * 10, terminal, progress))
+    saying.start()
+    while saying.is_alive():
+        progress.show("Waiting")
+    assert terminal.getvalue().count("\r\033[Kstarted\n") == 10
+    assert terminal.getvalue().count("\r\033[Kready\n") == 10

@@ -16,6 +16,7 @@ from collections.abc import Callable
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TextIO
 
 import environment
 from environment import PYTHON, ROOT, Progress
@@ -122,9 +123,9 @@ class Silent(Progress):
     def show(self, title: str, detail: str = "") -> None:
         pass
 
-    def say(self, line: str) -> None:
+    def say(self, line: str, to: TextIO | None = None) -> None:
         if not line.endswith("..."):
-            print(line, file=sys.stderr, flush=True)
+            super().say(line, to)
 
 
 def virtual_environment(step: Step) -> None:

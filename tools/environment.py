@@ -13,10 +13,11 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TextIO
 
 import requirements
 
@@ -45,6 +46,9 @@ def fail(message: str) -> NoReturn:
 class Progress:
     """Says what is being done: a line that moves on a terminal, else a line when something begins."""
 
+    speaking = threading.RLock()
+    """Several threads speak: nothing moves between making room for a line and the line."""
+
     def __init__(self) -> None:
         self.moving = sys.stderr.isatty()
         self.started = float(os.environ.pop(STARTED, time.time()))
@@ -57,17 +61,20 @@ class Progress:
             width = shutil.get_terminal_size().columns - 1
             seconds = time.time() - self.started
             line = f"{sign} {seconds:3.0f} s  {title}{': ' if detail else ''}{detail}"
-            print(f"\r\033[K{line[:width]}", end="", file=sys.stderr, flush=True)
+            with self.speaking:
+                print(f"\r\033[K{line[:width]}", end="", file=sys.stderr, flush=True)
 
-    def say(self, line: str) -> None:
+    def say(self, line: str, to: TextIO | None = None) -> None:
         """A line that stays."""
-        self.clear()
-        print(line, file=sys.stderr, flush=True)
+        with self.speaking:
+            self.clear()
+            print(line, file=to or sys.stderr, flush=True)
 
     def clear(self) -> None:
         """Make room on the line that moves."""
         if self.moving:
-            print("\r\033[K", end="", file=sys.stderr, flush=True)
+            with self.speaking:
+                print("\r\033[K", end="", file=sys.stderr, flush=True)
 
     def run(self, title: str, command: list[str], log: Path, detail: Callable[[str], str] = str) -> bool:
         """Run a command and show, of its last line, what matters. Its output goes into a file."""

@@ -144,8 +144,7 @@ class Engine:
 def pass_on(said: TextIO, to: TextIO, progress: Progress) -> None:
     """What the server says, on lines of its own."""
     for line in said:
-        progress.clear()
-        print(line, end="", file=to, flush=True)
+        progress.say(line.removesuffix("\n"), to)
 
 
 def serve(arguments: list[str], progress: Progress) -> int:
