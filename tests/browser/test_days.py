@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
+from web.forked import laguna
 from web.receiving import Listening
-from web.running import RunningServer, laguna
+from web.running import RunningServer
 
 from browser.conftest import BY_PROGRAM, PHONE, Person, findings, play_on
 

@@ -1,52 +1,26 @@
-"""Servers in processes of their own: laguna's, and a PostgreSQL for it.
-
-A process that has imported the application is forked for every server and command, which begins at once:
-importing is what most of a start consists of, and tests/test_installing.py starts servers as people do.
-"""
+"""Servers in processes of their own: laguna's, and a PostgreSQL for it."""
 
 import contextlib
 import http.client
 import json
-import multiprocessing
 import os
 import pwd
 import shutil
 import socket
 import subprocess
-import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from laguna.cli import main
+from web.forked import laguna
 
 START_SECONDS = 60.0
 STOP_SECONDS = 20.0
-forking = multiprocessing.get_context("forkserver")
-forking.set_forkserver_preload(["laguna.web.serve", "laguna.cli", "laguna.bots.levels"])
-
-
-def laguna(arguments: Sequence[str], output: Path, environment: dict[str, str]) -> ForkServerProcess:
-    """A process that runs a command of laguna, and what it says added to a file."""
-    started = forking.Process(target=_command, args=(arguments, output, dict(os.environ) | environment))
-    started.start()
-    return started
-
-
-def _command(arguments: Sequence[str], output: Path, environment: dict[str, str]) -> None:
-    os.environ.clear()
-    os.environ.update(environment)
-    os.dup2(sys.stdin.fileno(), 0)
-    sys.stdin = open(0, closefd=False)  # noqa: SIM115 - where uvicorn's workers look for it
-    with output.open("ab") as file:
-        os.dup2(file.fileno(), 1)
-        os.dup2(file.fileno(), 2)
-    main(arguments)
 
 
 def healthy(port: int) -> bool:

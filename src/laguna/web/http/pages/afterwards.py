@@ -14,7 +14,7 @@ from laguna.web.show import scores as results
 from laguna.web.show.games import chosen_options
 from laguna.web.show.table_page import areas
 
-router = APIRouter()
+router = APIRouter(include_in_schema=False)
 
 
 @router.get("/table/{table}/replay")

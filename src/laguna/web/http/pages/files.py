@@ -10,7 +10,7 @@ from laguna.web.http.asking import GameName, Reading
 from laguna.web.problems import Missing
 from laguna.web.show import assets, pictures
 
-router = APIRouter()
+router = APIRouter(include_in_schema=False)
 
 
 @router.get("/art/{game}.svg")

@@ -21,7 +21,7 @@ from laguna.web.show.games import game_document, levels
 from laguna.web.show.lists import described
 from laguna.web.show.pictures import art_fingerprint
 
-router = APIRouter()
+router = APIRouter(include_in_schema=False)
 
 
 def usual_level() -> str:

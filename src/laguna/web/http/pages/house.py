@@ -17,7 +17,7 @@ from laguna.web.people.visitors import Asker
 from laguna.web.problems import Forbidden, Missing, status_of
 from laguna.web.server import Server
 
-router = APIRouter()
+router = APIRouter(include_in_schema=False)
 Word = Annotated[str, Path(max_length=80, pattern="^[A-Za-z0-9_-]+$")]
 
 

@@ -11,7 +11,7 @@ from laguna.web.http.pages.answers import page
 from laguna.web.show import assets
 from laguna.web.show.assets import address, fingerprint
 
-router = APIRouter()
+router = APIRouter(include_in_schema=False)
 KEPT = ("drawing.css", "pages.css", "theme.js", "site.js", "offline.js", "elements.js", "icon.svg")
 FONTS = ("fonts/inter-latin-400-normal.woff2",)
 ICONS = (

@@ -15,7 +15,7 @@ from laguna.web.http.pages.home import known_game
 from laguna.web.show.pictures import pictures
 from laguna.web.studying import learning
 
-router = APIRouter()
+router = APIRouter(include_in_schema=False)
 StepNumber = Annotated[int, Path(ge=1, le=1000)]
 
 

@@ -12,7 +12,7 @@ from laguna.web.http.inputs import Chat, NewsAfter, Undo
 from laguna.web.http.pages.answers import data, go, part
 from laguna.web.show import frames, history, presenting
 
-router = APIRouter()
+router = APIRouter(include_in_schema=False)
 
 
 @router.get("/table/{table}/news")

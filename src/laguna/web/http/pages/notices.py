@@ -16,7 +16,7 @@ from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Missing, status_of
 from laguna.web.server import Server
 
-router = APIRouter()
+router = APIRouter(include_in_schema=False)
 Token = Annotated[str, Path(max_length=100, pattern="^[a-z0-9-]+$")]
 
 

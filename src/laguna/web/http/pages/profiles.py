@@ -16,7 +16,7 @@ from laguna.web.show import profile
 from laguna.web.show.lists import described, listings
 from laguna.web.tables import store
 
-router = APIRouter()
+router = APIRouter(include_in_schema=False)
 PLAYED = 50
 
 

@@ -13,7 +13,7 @@ from laguna.web.http.inputs import PuzzleAnswer
 from laguna.web.http.pages.answers import data, page
 from laguna.web.studying import puzzling, shown
 
-router = APIRouter()
+router = APIRouter(include_in_schema=False)
 PuzzleId = Annotated[str, Path(max_length=60, pattern="^[a-z0-9-]+$")]
 
 

@@ -14,7 +14,7 @@ from laguna.web.problems import Missing
 from laguna.web.show import presenting
 from laguna.web.studying import reviews, shown
 
-router = APIRouter()
+router = APIRouter(include_in_schema=False)
 
 
 @router.get("/table/{table}/review")

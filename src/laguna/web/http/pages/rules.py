@@ -15,7 +15,7 @@ from laguna.web.show import assets
 from laguna.web.show import rulebook as rulebooks
 from laguna.web.show.games import game_document
 
-router = APIRouter()
+router = APIRouter(include_in_schema=False)
 
 
 @router.get("/rules")

@@ -24,7 +24,7 @@ from laguna.web.show.games import chosen_options
 from laguna.web.show.presenting import Eyes
 from laguna.web.tables import store
 
-router = APIRouter()
+router = APIRouter(include_in_schema=False)
 
 
 @router.get("/join/{invite}")

@@ -23,7 +23,7 @@ from laguna.web.show.games import levels
 from laguna.web.studying import shown, studies
 from laguna.web.studying.studies import ROOT, Study
 
-router = APIRouter()
+router = APIRouter(include_in_schema=False)
 StudyId = Annotated[str, Path(max_length=40, pattern="^[a-z0-9]+$")]
 Node = Annotated[int, Query(ge=0, le=100_000)]
 Eyes = Annotated[int | None, Query(ge=-1, le=20)]

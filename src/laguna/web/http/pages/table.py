@@ -11,7 +11,7 @@ from laguna.web.show.table_page import covered, status_values, table_page
 from laguna.web.studying import reviews, shown
 from laguna.web.tables import store
 
-router = APIRouter()
+router = APIRouter(include_in_schema=False)
 
 
 @router.get("/table/{table}")
