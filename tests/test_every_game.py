@@ -7,6 +7,7 @@ import sys
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
+import orjson
 import pytest
 from fixtures import PLAYTHROUGHS, RECORDS, playthrough
 from playing import Setting, ends_of, played, random_move, setting_name, settings, start
@@ -35,10 +36,10 @@ every_setting = pytest.mark.parametrize(
 every_game = pytest.mark.parametrize("name", list(GAMES))
 
 
-def sight(match: Match, seat: int) -> str:
+def sight(match: Match, seat: int) -> bytes:
     """Everything that a seat can see, as one text."""
     seen = match.see(seat)
-    return json.dumps([seen.document(), seen.prompt, seen.legal(), seen.text(), seen.svg()])
+    return orjson.dumps([seen.document(), seen.prompt, seen.legal(), seen.text(), seen.svg()])
 
 
 @every_setting

@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from itertools import combinations
 
+import orjson
 import pytest
 from millefiori.setting import at, every_setting, new, often, pick, tried
 
@@ -26,7 +27,7 @@ def seen(match: Match, seat: int) -> dict[str, object]:
     return match.see(seat).document()
 
 
-def sight(match: Match, seat: int) -> str:
+def sight(match: Match, seat: int) -> bytes:
     """Everything that reaches a seat, as one text, refusals of wrong moves included."""
     refusals = []
     for words in ("sail", "stay", "decline", "keep key-1", "place w1.6", "extra ash-1", "sial"):
@@ -36,7 +37,7 @@ def sight(match: Match, seat: int) -> str:
             refusals.append(str(refused))
     here = match.see(seat)
     moves = [GAME.wording(ENGLISH).describe(here.view, action) for action in here.view.legal()]
-    return json.dumps(
+    return orjson.dumps(
         [
             here.document(),
             here.prompt,
@@ -182,14 +183,14 @@ def test_what_a_seat_may_not_know_changes_nothing_that_reaches_it(
     while not match.over:
         if len(match.steps) % often(7, 13) == 0:
             for seat in range(NOBODY, players):
-                expected = sight(match, seat) if seat >= 0 else json.dumps(seen(match, seat))
+                expected = sight(match, seat) if seat >= 0 else orjson.dumps(seen(match, seat))
                 view = match.state.view(seat)
                 worlds = []
                 for guess in (1, 2):
                     world = Match(GAME, view.guess(quick(guess)), "", match.names, opening=match.opening)
                     world.steps = match.steps
                     worlds.append(GAME.dump(world.state))
-                    assert (sight(world, seat) if seat >= 0 else json.dumps(seen(world, seat))) == expected
+                    assert (sight(world, seat) if seat >= 0 else orjson.dumps(seen(world, seat))) == expected
                 differing += worlds[0] != worlds[1]
         match.play(*pick(match, chance))
     assert differing > 20

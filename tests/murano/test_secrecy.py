@@ -4,6 +4,7 @@ import json
 from collections import Counter, defaultdict
 from collections.abc import Callable
 
+import orjson
 import pytest
 from murano.table import landed, play, position, ships, state_of
 
@@ -22,9 +23,9 @@ from laguna.games.murano.words.notation import SPACE_OF
 from laguna.match import Match
 
 
-def sight(match: Match, seat: int) -> str:
+def sight(match: Match, seat: int) -> bytes:
     seen = match.see(seat)
-    return json.dumps([seen.document(), seen.prompt, seen.legal(), seen.text(), match.log(seat)])
+    return orjson.dumps([seen.document(), seen.prompt, seen.legal(), seen.text(), match.log(seat)])
 
 
 def held_by(thing: MuranoPosition | Player) -> dict[str, object]:
