@@ -1,6 +1,8 @@
 """What happened at a table: its log, its chat, and what a stream announces."""
 
-from laguna.contract.state import Document
+from functools import partial
+
+from laguna.contract.state import Document, Event
 from laguna.contract.wording import ENGLISH, Language
 from laguna.web.tables import store
 from laguna.web.tables.live_table import LiveTable
@@ -21,23 +23,31 @@ def log(live: LiveTable, seat: int, after: int = 0, language: Language = ENGLISH
 
 def entry_lines(live: LiveTable, entry: Entry, seat: int, language: Language = ENGLISH) -> list[Document]:
     """The lines of one entry."""
-    match = live.match
-    wording = match.game.wording(language)
-    lines: list[Document] = [
-        {
-            "version": entry.number,
-            "text": wording.sentence(event, match.names, match.options),
-            "seat": int(event.seat) if event.seat >= 0 else None,
-            "points": int(event.points),
-            "place": match.game.place_of(event),
-        }
-        for event in (told.seen_by(seat) for told in live.events[entry.number - 1])
-    ]
+    lines: list[Document] = []
+    for place, event in enumerate(live.events[entry.number - 1]):
+        seen = event.seen_by(seat)
+        if seen is event:  # and so for all who may know all of it
+            key = ("line", entry.number, place, language)
+            lines.append(live.remember(key, partial(_game_line, live, entry, event, language)))
+        else:
+            lines.append(_game_line(live, entry, seen, language))
     if entry.kind not in (store.MOVE, store.BEGIN) and (sentence := _table_line(live, entry, language)):
         lines.append(
             {"version": entry.number, "text": sentence, "seat": entry.seat, "points": 0, "place": ""}
         )
     return lines
+
+
+def _game_line(live: LiveTable, entry: Entry, event: Event, language: Language) -> Document:
+    """What happened in the game."""
+    match = live.match
+    return {
+        "version": entry.number,
+        "text": match.game.wording(language).sentence(event, match.names, match.options),
+        "seat": int(event.seat) if event.seat >= 0 else None,
+        "points": int(event.points),
+        "place": match.game.place_of(event),
+    }
 
 
 def _table_line(live: LiveTable, entry: Entry, language: Language) -> str:
