@@ -5,7 +5,8 @@ import pytest
 from laguna.bots import puzzles
 from laguna.bots.hints import hints
 from laguna.bots.levels import make
-from laguna.contract.state import COMPILED
+from laguna.bots.players import Choice, Searcher
+from laguna.contract.state import COMPILED, View
 from laguna.games import GAMES, find
 from laguna.match import new
 
@@ -36,6 +37,21 @@ def test_puzzles_are_found_in_games_of_strong_bots() -> None:
     for puzzle in made.get(1, []):
         assert puzzles.Puzzle.read(puzzle.document()) == puzzle
         assert puzzle.best in puzzle.match().legal(puzzle.seat)
+
+
+def test_what_a_very_long_search_would_not_play_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    long = 60
+    choose = Searcher.choose
+
+    def doubt(bot: Searcher, view: View, seed: int, iterations: int = long) -> Choice:
+        choice = choose(bot, view, seed, iterations=iterations)
+        longest = iterations == puzzles.LONGEST * long
+        return choice._replace(action=choice.considered[1].action) if longest else choice
+
+    game = find("millefiori")
+    assert dict(puzzles.make_puzzles(game, 1, [], 0, long))[0]
+    monkeypatch.setattr(Searcher, "choose", doubt)
+    assert dict(puzzles.make_puzzles(game, 1, [], 0, long)) == {0: []}
 
 
 @every_game

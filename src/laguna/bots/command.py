@@ -180,6 +180,9 @@ def run_puzzles(chosen: argparse.Namespace, language: Language) -> None:
     solved = 0
     with Bar(language.say("puzzles")) as bar:
         for done, puzzle in enumerate(known, 1):
-            solved += puzzles.solved(puzzle, chosen.bot, 11, chosen.iterations)
+            played = puzzles.answer(puzzle, chosen.bot, 11, chosen.iterations)
+            solved += played == puzzle.best
             bar(done, len(known))
+            if played != puzzle.best:
+                print(f"{puzzle.id}: {played} ({puzzle.best})")
     print(language.say("{solved} of {number} puzzles solved", solved=solved, number=len(known)))

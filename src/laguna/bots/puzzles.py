@@ -2,8 +2,8 @@
 
 They come from games of strong bots with every number of players. A decision becomes a puzzle if
 
-- long searches with three different seeds choose the same move, and so does a search that plays on instead
-  of asking the learned value;
+- long searches with three different seeds choose the same move, and so do a search that plays on instead
+  of asking the learned value, and at last one of ten times what the strongest level thinks;
 - it brings at least `MARGIN` more of the victory, less two standard errors, than each of the two moves that
   were looked into most beside it, tried in the same worlds;
 - it is not one of too many alike, and the second level, which looks one step ahead, mostly finds another.
@@ -33,6 +33,8 @@ MARGIN: Final = 0.05
 SEEDS: Final = (1, 2, 3)
 LONG: Final = 6_000
 """Iterations of each of the long searches."""
+LONGEST: Final = 30
+"""Times as long takes the last one."""
 SHORT: Final = 1_000
 """Iterations of a search that finds out whether a long look is worth while."""
 TRIES: Final = 500
@@ -175,6 +177,8 @@ def _puzzle(played: Match, number: int, known: list[Puzzle], long: int) -> Puzzl
         choice = searcher(bot, game).choose(view, seed, iterations=_own(bot, long))
         if choice.action != best:
             return None
+    if searcher("level5", game).choose(view, SEEDS[0], iterations=LONGEST * long).action != best:
+        return None
     tempting = plain if plain != best else others[0]
     why = tuple(reasons(searcher("level5", game), view, best, tempting, number))
     return Puzzle(
@@ -210,8 +214,8 @@ def _margin(game: AnyGame, view: View, best: int, other: int) -> float:
     return lead - 2 * error
 
 
-def solved(puzzle: Puzzle, bot: str, seed: int, iterations: int | None = None) -> bool:
-    """Whether a bot finds the move."""
+def answer(puzzle: Puzzle, bot: str, seed: int, iterations: int | None = None) -> str:
+    """What a bot plays."""
     match = puzzle.match()
     choice = make(bot, match.game).choose(match.state.view(puzzle.seat), seed, iterations=iterations)
-    return match.game.words(choice.action) == puzzle.best
+    return match.game.words(choice.action)
