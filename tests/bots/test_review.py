@@ -101,7 +101,7 @@ def test_what_a_move_drew_is_found_by_hand_too() -> None:
     oracle = Oracle(match.state, match.game.advice, bot.plan, bot.learned(2))
     action = match.game.notation.actions[words]
     number = len(match.steps)
-    shares, luck = review.drawn(oracle, match.state, seat, action, number)
+    shares, luck = review.drawn(oracle, match.state, seat, action, number, match.seed)
     assert shares == pytest.approx(shares_by_hand(outcome.state))
     # A second way: as many twins as decks that a list shuffles, not the state.
     position = match.game.dump(match.state)
@@ -136,10 +136,21 @@ def test_luck_averages_to_nothing_whatever_really_comes(name: str) -> None:
     lucks = []
     for number in range(60 if COMPILED else 4):
         world = start.redrawn(chance)
-        lucks.append(review.drawn(oracle, world, seat, action, number)[1][0])
+        lucks.append(review.drawn(oracle, world, seat, action, number, "luck")[1][0])
     mean = sum(lucks) / len(lucks)
     deviation = (sum((luck - mean) ** 2 for luck in lucks) / len(lucks)) ** 0.5
     assert abs(mean) <= 4 * deviation / len(lucks) ** 0.5 + 1e-12
+
+
+@every_game
+def test_every_game_is_compared_with_deals_of_its_own(name: str) -> None:
+    """Always the same ones would be a little better or worse for a seat in every review."""
+    game = find(name)
+    start = new(name, seed="deals").state
+    bot = searcher("level5", game)
+    oracle = Oracle(start, game.advice, bot.plan, bot.learned(start.seats))
+    one, same, other = (review.dealt(oracle, start, True, seed)[1] for seed in ("one", "one", "other"))
+    assert one == same != other
 
 
 @every_game

@@ -225,31 +225,32 @@ def judge(bot: Searcher, view: View, action: int, number: int, iterations: int) 
 
 
 def drawn(
-    oracle: Oracle, before: State, seat: int, action: int, number: int
+    oracle: Oracle, before: State, seat: int, action: int, number: int, game: str
 ) -> tuple[list[float], list[float]]:
     """What each seat can expect after a move, with everything open, and what the move drew. Real and twin are
-    valued with the same luck ahead, so that a move which draws nothing brings exactly nothing."""
+    valued with the same luck ahead, so that a move which draws nothing brings exactly nothing. `game`, its
+    seed, gives every game twins of its own: what is wrong with a sample of them averages out over games."""
     after = before.clone()
     after.apply(seat, action)
-    seed = _seed("value", number)
+    seed = _seed("value", number, game)
     real = oracle.mean([after] * TWINS, seed)
-    others = oracle.mean(twins(before, seat, action, _seed("twins", number), TWINS), seed)
+    others = oracle.mean(twins(before, seat, action, _seed("twins", number, game), TWINS), seed)
     return real, [one - other for one, other in zip(real, others, strict=True)]
 
 
-def dealt(oracle: Oracle, start: State, whole: bool) -> tuple[list[float], list[float]]:
+def dealt(oracle: Oracle, start: State, whole: bool, game: str) -> tuple[list[float], list[float]]:
     """The same of the beginning: another deal of the whole game, unless it began from a position."""
-    seed = _seed("value", OPENING)
+    seed = _seed("value", OPENING, game)
     real = oracle.mean([start] * TWINS, seed)
     if not whole:
         return real, [0.0] * len(real)
-    deals = [start.again(quick(f"review deal {number}")) for number in range(TWINS)]
+    deals = [start.again(quick(f"review deal {number} {game}")) for number in range(TWINS)]
     others = oracle.mean(deals, seed)
     return real, [one - other for one, other in zip(real, others, strict=True)]
 
 
-def _seed(what: str, number: int) -> int:
-    return int(quick(f"review {what} {number}").word()) + 1
+def _seed(what: str, number: int, game: str = "") -> int:
+    return int(quick(f"review {what} {number} {game}".rstrip()).word()) + 1
 
 
 # A game in parts ----------------------------------------------------------------------------------
@@ -299,13 +300,13 @@ def look(work: Work) -> list[Moment]:
     found = []
     for number in work.numbers:
         if number == OPENING:
-            shares, luck = dealt(oracle, states[0], work.origin.position is None)
+            shares, luck = dealt(oracle, states[0], work.origin.position is None, work.origin.seed)
             found.append(Moment(number, tuple(shares), tuple(luck), None))
             continue
         seat, words = work.moves[number]
         action = bot.game.notation.actions[words]
         before = states[number]
-        shares, luck = drawn(oracle, before, seat, action, number)
+        shares, luck = drawn(oracle, before, seat, action, number, work.origin.seed)
         decision = None
         if before.legal_count(seat) > 1:
             decision = judge(bot, before.view(seat), action, number, work.iterations)
