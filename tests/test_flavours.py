@@ -326,9 +326,9 @@ class Terminal:
             assert time.monotonic() < end, self.said
             time.sleep(0.01)
 
-    def interrupt(self) -> int:
-        """As Ctrl-C does; its status."""
-        os.killpg(self._process.pid, signal.SIGINT)
+    def interrupt(self, alone: bool = False) -> int:
+        """As Ctrl-C does, or as a program that knows of ./play alone; its status."""
+        (os.kill if alone else os.killpg)(self._process.pid, signal.SIGINT)
         status = self._process.wait(30)
         self._reader.join()
         os.close(self._terminal)
@@ -354,6 +354,17 @@ def test_without_a_compiler_play_serves_all_the_same_and_says_so_once(tmp_path: 
     # A line moves meanwhile, and whatever else is said stands on lines of its own.
     moving = "Starting the server"
     assert shown.said.count(f"{moving}\r") == shown.said.count(moving) > 1
+
+
+@pytest.mark.server
+def test_play_stops_its_server_also_if_that_did_not_hear_the_interrupt(tmp_path: Path) -> None:
+    shown = Terminal(tmp_path)
+    try:
+        shown.wait_for("in your browser")
+    finally:
+        shown.interrupt(alone=True)
+    with pytest.raises(OSError, match="refused"):
+        urllib.request.urlopen(f"{shown.address}/health", timeout=5)
 
 
 @pytest.mark.server

@@ -31,6 +31,8 @@ from environment import PYTHON, ROOT, Progress
 ENGINE_WORK = {"arena", "bench", "sim", "train"}
 """Commands that play so many games that waiting for the compiled engine pays."""
 LOOK_SECONDS = 0.05
+HEARD_SECONDS = 3.0
+"""After so long a server that still runs has not heard Ctrl-C."""
 
 
 def command_of(arguments: list[str]) -> list[str]:
@@ -199,7 +201,11 @@ def serve(arguments: list[str], progress: Progress) -> int:
     except KeyboardInterrupt:
         if not ready:
             server.terminate()  # an end in the middle of its imports, without a word
-        server.wait()  # once it serves it has heard Ctrl-C too, and finishes what it has begun
+        try:
+            server.wait(HEARD_SECONDS)  # once it serves it has heard Ctrl-C too, and finishes what it began
+        except subprocess.TimeoutExpired:
+            server.terminate()
+            server.wait()
         if not ready:
             raise
     finally:
