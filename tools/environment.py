@@ -46,7 +46,7 @@ def fail(message: str) -> NoReturn:
 class Progress:
     """Says what is being done: a line that moves on a terminal, else a line when something begins."""
 
-    speaking = threading.RLock()
+    speaking = threading.Lock()
     """Several threads speak: nothing moves between making room for a line and the line."""
 
     def __init__(self) -> None:
@@ -73,8 +73,7 @@ class Progress:
     def clear(self) -> None:
         """Make room on the line that moves."""
         if self.moving:
-            with self.speaking:
-                print("\r\033[K", end="", file=sys.stderr, flush=True)
+            print("\r\033[K", end="", file=sys.stderr, flush=True)
 
     def run(self, title: str, command: list[str], log: Path, detail: Callable[[str], str] = str) -> bool:
         """Run a command and show, of its last line, what matters. Its output goes into a file."""

@@ -249,8 +249,8 @@ def dealt(oracle: Oracle, start: State, whole: bool, game: str) -> tuple[list[fl
     return real, [one - other for one, other in zip(real, others, strict=True)]
 
 
-def _seed(what: str, number: int, game: str = "") -> int:
-    return int(quick(f"review {what} {number} {game}".rstrip()).word()) + 1
+def _seed(*what: str | int) -> int:
+    return int(quick(" ".join(map(str, ("review", *what)))).word()) + 1
 
 
 # A game in parts ----------------------------------------------------------------------------------

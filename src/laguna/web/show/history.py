@@ -26,7 +26,7 @@ def entry_lines(live: LiveTable, entry: Entry, seat: int, language: Language = E
     lines: list[Document] = []
     for place, event in enumerate(live.events[entry.number - 1]):
         seen = event.seen_by(seat)
-        if seen is event:  # and so for all who may know all of it
+        if seen is event and entry.number == live.version:  # streams tell it at once to all who may know it
             key = ("line", entry.number, place, language)
             lines.append(live.remember(key, partial(_game_line, live, entry, event, language)))
         else:
