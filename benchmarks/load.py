@@ -396,13 +396,15 @@ class Load:
     def walk(self) -> None:
         """One more look beside the tables."""
         place = self.steps % (len(WALKED) + 1)
-        self.steps += 1
-        tables = [each for free in self.free.values() for each in free]
         if place == len(WALKED):
-            if tables:
-                chosen = self.chance.choice(tables)
-                self.free[chosen.clock].remove(chosen)
-                chosen.agree()
+            tables = [each for free in self.free.values() for each in free]
+            if not tables:
+                return  # next time
+            chosen = self.chance.choice(tables)
+            self.free[chosen.clock].remove(chosen)
+            chosen.agree()
+        self.steps += 1
+        if place == len(WALKED):
             return
         path, token = WALKED[place], self.chance.choice(self.people)[0]
         began = time.perf_counter()

@@ -7,6 +7,7 @@ import heapq
 import random
 from collections import Counter
 from functools import partial
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -23,7 +24,7 @@ from laguna.web.people import visitors
 from laguna.web.people.texts import Texts
 from laguna.web.people.visitors import Visitor
 from laguna.web.settings import UNLIMITED, Settings
-from laguna.web.tables import store
+from laguna.web.tables import creation, store
 from laguna.web.tables.checking import check_tables
 from laguna.web.tables.creation import SeatWish, TableWish
 from laguna.web.tables.live_table import LiveTable, rebuild
@@ -248,7 +249,10 @@ def check_deadlines(live: LiveTable) -> Counter[str]:
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [1])
-def test_a_fortnight_at_fifty_tables(tmp_path: Path, seed: int) -> None:
+def test_a_fortnight_at_fifty_tables(tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    deals = count()
+    monkeypatch.setattr(creation, "new_seed", lambda: f"fortnight {seed} {next(deals)}")
+
     async def fortnight() -> Counter[str]:
         world = World(tmp_path, seed)
         await world.time.begin()
