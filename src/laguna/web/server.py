@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import IO
 
 from laguna.contract.wording import Refused
+from laguna.web import garbage
 from laguna.web.clocks.server_time import Clockwork, ServerTime
 from laguna.web.database.backends import Postgresql, Session, Sqlite
 from laguna.web.database.database import Database
@@ -80,6 +81,7 @@ class Server:
         self._listener: Listener | None = None
         self._lock: IO[str] | None = None
         self._watching: asyncio.Task[None] | None = None
+        self._sweeping: asyncio.Task[None] | None = None
         self._checking: asyncio.Future[None] | None = None
 
     async def start(self) -> None:
@@ -99,14 +101,16 @@ class Server:
         await self.notices.courier.start()
         await self.thinkers.start()
         await self.reviews.start()
+        self._sweeping = asyncio.create_task(garbage.look_seldom())
         if isinstance(backend, Sqlite):
             self._watching = asyncio.create_task(self._watch())
 
     async def stop(self) -> None:
         await self.streams.stop()
-        if self._watching is not None:
-            self._watching.cancel()
-            await asyncio.gather(self._watching, return_exceptions=True)
+        for task in (self._watching, self._sweeping):
+            if task is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
         await self.notices.courier.stop()
         await self.timekeeper.stop()
         await self.reviews.stop()

@@ -1,6 +1,5 @@
 """The application: the routes and the guard before them, around a server."""
 
-import gc
 import os
 import sys
 from collections.abc import AsyncIterator
@@ -11,7 +10,7 @@ from starlette.middleware import Middleware
 from starlette.types import Receive, Scope, Send
 
 import laguna
-from laguna.web import logs
+from laguna.web import garbage, logs
 from laguna.web import settings as settings_module
 from laguna.web.http import api, hosting, pages
 from laguna.web.http.guard.guard import Failing, Guard
@@ -66,22 +65,15 @@ def create_app(settings: Settings | None = None, languages: Languages | None = N
     return app
 
 
-YOUNG, MIDDLE, OLD = 2_000, 10, 500
-"""How seldom the search for unused cycles goes through new, middle-aged and old objects."""
 TURN_SECONDS = 0.0005
 
 
 def prepare_process() -> None:
     """For a process that does nothing but serve: nobody shall wait for the interpreter.
 
-    A search through all objects takes tenths of a second with some hundred tables. What is there when the
-    server starts stays, so it is left out, unsearched, for importing leaves next to nothing unused. The rest
-    is searched rarely, for a table is freed without that.
-
     The threads that talk to the database give the interpreter away at every statement; they get it back after
     half a millisecond, and not after five."""
-    gc.freeze()
-    gc.set_threshold(YOUNG, MIDDLE, OLD)
+    garbage.leave_alone()
     sys.setswitchinterval(TURN_SECONDS)
 
 

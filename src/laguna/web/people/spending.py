@@ -5,9 +5,11 @@ The rate of requests does not bound that: some answers take a hundred times as l
 """
 
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from contextvars import ContextVar
+from typing import TypeVar
+
+Made = TypeVar("Made")
 
 
 class Spending:
@@ -24,17 +26,15 @@ CURRENT: ContextVar[Spending | None] = ContextVar("spending", default=None)
 """Of the request that is being answered; the guard sets it."""
 
 
-@contextmanager
-def working() -> Iterator[None]:
+def measured(work: Callable[[], Made]) -> Made:
     """Work for a request, without any waiting. What is done inside of other work is measured with that."""
     spending = CURRENT.get()
     if spending is None or spending.working:
-        yield
-        return
+        return work()
     spending.working = True
     started = time.perf_counter()
     try:
-        yield
+        return work()
     finally:
         spending.seconds += time.perf_counter() - started
         spending.working = False

@@ -12,7 +12,7 @@ import laguna
 from laguna import flavours
 from laguna.contract.wording import ENGLISH, Language
 from laguna.kit.pieces import definitions
-from laguna.web.people.spending import working
+from laguna.web.people.spending import measured
 from laguna.web.people.visitors import Visitor
 from laguna.web.show.assets import address, imported
 from laguna.web.show.words import page_words
@@ -65,8 +65,7 @@ def _messages(language: Language) -> dict[str, Callable[..., Markup]]:
 
 
 def render(template: str, language: Language = ENGLISH, **values: Any) -> str:
-    with working():
-        return environment(language).get_template(template).render(**values)
+    return measured(lambda: environment(language).get_template(template).render(**values))
 
 
 def error_page(

@@ -59,7 +59,6 @@ class Settled:
         """At a moment of the day and of the server's own time, which may be `apart` in its processes."""
         live = change.live
         tick = max(tick, live.clocks.tick)
-        change.entries = [entry._replace(at=at, tick=tick) for entry in change.entries]
         self.live = live
         self.change = change
         self.before = live.version
@@ -68,13 +67,14 @@ class Settled:
             self.seats[seat.seat] = seat
         self.status = change.status or live.table.status
         self.result: dict[str, Any] | None = None
-        last = change.entries[-1]
+        *earlier, last = change.entries
         state = self._state(last)
+        moved = last.kind in (store.BEGIN, store.MOVE, store.UNDO)
+        last = last._replace(at=at, tick=tick, mark=mark(live.match.game, state) if moved else None)
+        change.entries = [*(entry._replace(at=at, tick=tick) for entry in earlier), last]
         if change.outcome is not None and state.over:
             self.status = store.FINISHED
             self.result = {"scores": state.scores(), "ranking": state.ranking()}
-        if last.kind in (store.BEGIN, store.MOVE, store.UNDO):
-            change.entries[-1] = last._replace(mark=mark(live.match.game, state))
         self.acting = int(state.acting) if self.status == store.PLAYING else 0
         self.clocks: Clocks | None = None
         """The clocks afterwards; None if nobody needs to know them yet."""

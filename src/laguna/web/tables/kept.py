@@ -7,10 +7,11 @@ tables that were asked for least lately lose theirs first, and of one table what
 import sys
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from types import NoneType
 from typing import Any, Final, TypeVar
 
 from laguna.contract.panel import Panel
-from laguna.web.people.spending import working
+from laguna.web.people.spending import measured
 
 Made = TypeVar("Made")
 Key = tuple[Hashable, ...]
@@ -19,6 +20,8 @@ SHARE: Final = 8
 """One table has at most this part of all."""
 OPAQUE: Final = 4096
 """So many bytes a position or a view of it counts."""
+PLAIN: Final = (bytes, str, int, float, NoneType)
+SEVERAL: Final = (list, tuple)
 
 
 class Kept:
@@ -62,8 +65,7 @@ class Shelf:
             self._things.move_to_end(key)
             found: Made = there[0]
             return found
-        with working():
-            made = make()
+        made = measured(make)
         size = weight(made)
         self._things[key] = (made, size)
         if passing:
@@ -109,12 +111,12 @@ class Shelf:
 
 def weight(thing: object) -> int:
     """About how many bytes something takes."""
-    if isinstance(thing, list | tuple):
-        return sys.getsizeof(thing) + sum(map(weight, thing))
+    if isinstance(thing, PLAIN):
+        return sys.getsizeof(thing)
     if isinstance(thing, dict):
         return sys.getsizeof(thing) + sum(weight(key) + weight(value) for key, value in thing.items())
+    if isinstance(thing, SEVERAL):
+        return sys.getsizeof(thing) + sum(map(weight, thing))
     if isinstance(thing, Panel):  # its backdrop is drawn once for all tables
         return OPAQUE // 4 + sys.getsizeof(thing.live)
-    if isinstance(thing, str | bytes | int | float | bool | None):
-        return sys.getsizeof(thing)
     return OPAQUE

@@ -1,6 +1,7 @@
 """Every request is counted and written to the log."""
 
 import logging
+from functools import cache
 
 from starlette.types import Scope
 
@@ -8,11 +9,13 @@ from laguna.web import metrics
 
 LOG = logging.getLogger("laguna.requests")
 
+_requests = cache(metrics.REQUESTS.labels)
+
 
 def note(scope: Scope, status: int, seconds: float) -> None:
     """A request was answered. What the log calls the route has holes where its values were."""
     method, path = scope["method"], getattr(scope.get("route"), "path", None) or "other"
-    metrics.REQUESTS.labels(method, path, str(status)).inc()
+    _requests(method, path, str(status)).inc()
     if not path.endswith("/stream"):
         metrics.REQUEST_SECONDS.observe(seconds)
     if status >= 400:
