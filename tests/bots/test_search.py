@@ -5,6 +5,7 @@ from array import array
 import pytest
 from librt.vecs import vec
 
+from laguna.bots.levels import DOGARESSA, DOGARESSA_AT_FIRST, learned
 from laguna.bots.network import Network, read
 from laguna.bots.search import Plan, Search
 from laguna.chance import from_seed, quick
@@ -72,6 +73,26 @@ def test_values_are_shares_of_one_victory() -> None:
     for _ in range(10):
         found.iterate()
         assert sum(found.values) == pytest.approx(1)
+
+
+def test_a_playout_is_judged_on_its_way_where_the_advice_says_so() -> None:
+    game = find("venise")
+    state = game.new(2, game.complete({}), from_seed("along"))
+    view, value = state.view(state.actors()[0]), learned("venise", 2)
+    all_along = Search(view, game.advice, DOGARESSA, quick(1), value)
+    at_the_end = Search(view, game.advice, DOGARESSA_AT_FIRST, quick(1), value)
+    assert all_along.judged_from == 6
+    assert all_along.playout == at_the_end.playout == at_the_end.judged_from == 20
+    all_along.look_ahead(state.clone())
+    world, decisions = state.clone(), 0
+    judged: list[list[float]] = []
+    while decisions < 20:
+        decisions += at_the_end.play_on(world, 1 if judged else 6)
+        at_the_end.judge(world)
+        judged.append(list(at_the_end.values))
+    assert len(judged) > 2
+    means = [sum(shares) / len(judged) for shares in zip(*judged, strict=True)]
+    assert list(all_along.values) == pytest.approx(means)
 
 
 def test_the_tree_remembers_as_many_decisions_as_its_plan_says() -> None:

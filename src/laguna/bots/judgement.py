@@ -71,7 +71,7 @@ class Oracle:
         guide = self.guide
         guide.chance = Chance(seed)
         world = state.redrawn(guide.chance)
-        guide.play_on(world)
+        guide.play_on(world, guide.playout)
         if world.acting == 0:
             return result(world)
         guide.judge(world)
@@ -119,8 +119,6 @@ class Foresight:
         self.soon: vec[float] = vec[float]([0.0] * (seats * causes))
         self.promise: vec[float] = vec[float]([0.0] * seats)
         seeds = Chance(seed)
-        usual = guide.playout
-        guide.playout = horizon
         for _ in range(tries):
             guide.chance = Chance((seeds.word() << 24) + seeds.word() + 1)
             world = guide.view.guess(guide.chance)
@@ -128,7 +126,7 @@ class Foresight:
             world.journal = journal
             world.apply(guide.me, action)
             now = len(journal.events)
-            guide.play_on(world)
+            guide.play_on(world, horizon)
             for place, event in enumerate(journal.events):
                 if event.points and event.seat >= 0:
                     slot = event.seat * causes + event.cause
@@ -138,7 +136,6 @@ class Foresight:
                         self.soon[slot] += float(event.points)
             for seat in range(seats):
                 self.promise[seat] += guide.standing(world, seat) - float(world.score(seat))
-        guide.playout = usual
 
     def points(self, soon: bool) -> list[list[float]]:
         """The mean points of each seat by cause."""

@@ -71,7 +71,9 @@ LEVELS: Final = (
 
 MERCHANT: Final = Plan(depth=1, playout=10, noise=2.0, exploration=0.5, temperature=0.0)
 COUNSELLOR: Final = Plan(depth=40, playout=20, noise=2.0, exploration=0.5, temperature=3.0)
-DOGARESSA: Final = Plan(depth=40, playout=0, noise=2.0, exploration=0.5, temperature=3.0)
+DOGARESSA: Final = Plan(depth=40, playout=0, noise=2.0, exploration=0.5, temperature=3.0, along=True)
+DOGARESSA_AT_FIRST: Final = Plan(depth=40, playout=0, noise=2.0, exploration=0.5, temperature=3.0)
+"""How she thought with the first value, for `level5-1`."""
 
 
 VALUE: Final = "value:"
@@ -151,7 +153,7 @@ def _level(known: Level, game: AnyGame, generation: int = 0) -> Bot:
     else:
         bot = Searcher(
             game,
-            DOGARESSA,
+            DOGARESSA_AT_FIRST if generation == 1 else DOGARESSA,
             known.iterations,
             known.share,
             lambda players: learned(game.name, players, generation),

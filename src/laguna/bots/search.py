@@ -47,12 +47,14 @@ class Plan:
         noise: float,
         exploration: float,
         temperature: float,
+        along: bool = False,
     ) -> None:
         self.depth: i64 = depth  # decisions that the tree remembers; 1: only the one that is asked for
         self.playout: i64 = playout  # decisions before a playout may stop at the next settled moment
         self.noise: float = noise  # doubt about the estimates in a playout; below 0: none are asked
         self.exploration: float = exploration
         self.temperature: float = temperature  # what makes a move less likely at first; 0: as the advice says
+        self.along: bool = along  # whether a playout is judged also on its way, from where the advice says
 
 
 @final
@@ -104,6 +106,9 @@ class Search:
         self.playout: i64 = int(float(plan.playout) * advice.patience())
         if network is not None and self.playout < advice.look_ahead():
             self.playout = advice.look_ahead()
+        self.judged_from: i64 = self.playout
+        if plan.along and network is not None and advice.along() < self.playout:
+            self.judged_from = advice.along()
         # Where a game compares few moves, the n-th try of each meets the same world and the same luck, so
         # that they differ by what they are worth.
         self.paired: bool = advice.breadth(view.state) > 0
@@ -121,6 +126,7 @@ class Search:
         self.openings: vec[i64] = vec[i64]()
         self.histories: vec[i64] = vec[i64]([0] * self.seats)
         self.values: vec[float] = vec[float]([0.0] * self.seats)
+        self.means: vec[float] = vec[float]([0.0] * self.seats)
         self.sums: vec[float] = vec[float]([0.0] * self.seats)  # of the values of all iterations
         self.path: list[Node] = []
         self.path_slots: vec[i64] = vec[i64]([0] * (plan.depth + 1))
@@ -166,8 +172,7 @@ class Search:
     def follow(self, world: State, first: i64) -> None:
         """Down the tree, on from there, and back with what came of it."""
         self.descend(world, first)
-        self.play_on(world)
-        self.judge(world)
+        self.look_ahead(world)
         for seat in range(self.seats):
             self.sums[seat] += self.values[seat]
         for step, node in enumerate(self.path):
@@ -307,11 +312,31 @@ class Search:
 
     # Beyond the tree
 
-    def play_on(self, world: State) -> None:
-        """Play by the estimates, with doubts, and stop at a settled moment."""
+    def look_ahead(self, world: State) -> None:
+        """Play on and judge. If it is judged on the way, at settled moments, `values` are the means: one
+        playout then tells as much as several that end where this one came by."""
+        decisions = self.play_on(world, self.judged_from)
+        self.judge(world)
+        if decisions >= self.playout or not world.acting:
+            return
+        for seat in range(self.seats):
+            self.means[seat] = self.values[seat]
+        moments = 1.0
+        while world.acting and decisions < self.playout:
+            decisions += self.play_on(world, 1)
+            self.judge(world)
+            moments += 1.0
+            for seat in range(self.seats):
+                self.means[seat] += self.values[seat]
+        for seat in range(self.seats):
+            self.values[seat] = self.means[seat] / moments
+
+    def play_on(self, world: State, least: i64) -> i64:
+        """Play by the estimates, with doubts, and stop at a settled moment after so many decisions at least;
+        how many it took."""
         decisions: i64 = 0
         while world.acting and decisions < MOST_PLAYOUT_DECISIONS:
-            if decisions >= self.playout and self.advice.settled(world):
+            if decisions >= least and self.advice.settled(world):
                 break
             seat: i64 = LOWEST[world.acting]
             count = world.legal_count(seat)
@@ -323,6 +348,7 @@ class Search:
                     choice = self.prefer(world, seat, count)
             world.apply(seat, world.legal_nth(seat, choice))
             decisions += 1
+        return decisions
 
     def prefer(self, world: State, seat: i64, count: i64) -> i64:
         """The move of the best estimate, each given some noise."""

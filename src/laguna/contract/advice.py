@@ -65,6 +65,11 @@ class Advice:
         """How many decisions a playout takes at least before a learned value is asked."""
         return 0
 
+    def along(self) -> i64:
+        """After how many decisions a playout is judged for the first time, and then at every settled moment
+        until it has looked ahead far enough. As many as it looks ahead: only at its end."""
+        return self.look_ahead()
+
     def settled(self, state: State) -> bool:
         """Whether this is a good moment to stop and judge: no exchange is half done."""
         return True

@@ -87,6 +87,7 @@ HUNCH: Final = 3.0
 BREADTH: Final = 12
 TOO_EARLY: Final = 0.5  # what cubes moved down before the turn's end can no longer pay for
 LOOK_AHEAD: Final = 20  # decisions, some four turns
+ALONG: Final = 6  # a turn
 LIKE_ANOTHER: Final = 3.0  # a movement that differs from a better one only in where the boat is left
 
 # The ends of movements: the quarter, and 1 + the place of the boat if that is new.
@@ -213,6 +214,10 @@ class VeniseAdvice(Advice):
     def look_ahead(self) -> i64:
         """What a turn has prepared shows only in the next ones."""
         return LOOK_AHEAD
+
+    def along(self) -> i64:
+        """A turn here may turn the game: what several of them show is surer than the last one alone."""
+        return ALONG
 
     def feature_count(self, players: i64) -> i64:
         return FEATURES
