@@ -88,6 +88,47 @@ def test_a_generation_is_kept_only_if_it_beats_the_last(
     shutil.rmtree(where.work)
 
 
+def test_a_generation_learns_from_the_games_of_the_last_one_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    learned_from: list[training.Moments] = []
+
+    def learned(moments: training.Moments, last: bytes, *_: object) -> bytes:
+        learned_from.append(moments)
+        return last
+
+    monkeypatch.setattr(training, "learned", learned)
+    where = place(tmp_path / "window", find("millefiori").advice.weights(2, 1))
+    recipe = LATER._replace(chunks=1)
+    made(where, 2, recipe)
+    made(where, 3, recipe._replace(window=2))
+    made(where, 4, recipe)
+    second, both, fourth = (len(moments.scores) for moments in learned_from)
+    assert second > 0
+    assert both > second
+    assert (learned_from[1].scores[-second:] == learned_from[0].scores).all()
+    assert fourth < both
+
+
+def test_the_epoch_counts_that_surprised_least(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    after: list[bytes] = []
+    surprises = iter([9.0, 2.0, 1.0, 3.0])
+
+    def errors(learner: training.Learner, _: object) -> training.Errors:
+        after.append(learner.weights())
+        return training.Errors(1.0, next(surprises))
+
+    def learn_victory(learner: training.Learner, *_: object) -> None:
+        learner.parts[3] += 1
+
+    monkeypatch.setattr(training, "errors", errors)
+    monkeypatch.setattr(training.Learner, "learn_victory", learn_victory)
+    found = made(
+        place(tmp_path / "best", find("millefiori").advice.weights(2, 1)), 2, LATER._replace(epochs=3)
+    )
+    assert found.weights == after[2] != after[3]
+
+
 def test_generations_play_in_the_arena_by_name(tmp_path: Path) -> None:
     game = find("millefiori")
     view = game.new(2, game.complete({}), quick(1)).view(0)

@@ -58,6 +58,8 @@ class Recipe(NamedTuple):
     """How much the victory counts beside the points; 0: only the points are learned."""
     foresight: float = 0.0
     """Of the victory, how much what the search expected counts beside what came of it."""
+    window: int = 1
+    """The games of so many generations are learned from, of the last ones if their games still lie there."""
 
 
 class Match(NamedTuple):
@@ -74,13 +76,14 @@ def first_recipe(game: AnyGame) -> Recipe:
     return Recipe(400, 100, 0, 6, 2e-3, int(game.advice.lesson_every()))
 
 
-def later_recipe(game: AnyGame, games: int, iterations: int, hidden: int) -> Recipe:
+def later_recipe(
+    game: AnyGame, games: int, iterations: int, hidden: int, victory: float = VICTORY, window: int = 1
+) -> Recipe:
     """A later generation: games of the search, or with 0 iterations quick ones, and who won them."""
     if iterations == 0:
-        return Recipe(
-            max(1, games // 100), 100, 0, 6, 1e-3, int(game.advice.lesson_every()), hidden, VICTORY, 0.0
-        )
-    return Recipe(max(1, games // 20), 20, iterations, 8, 1e-3, 1, hidden, VICTORY, FORESIGHT)
+        every = int(game.advice.lesson_every())
+        return Recipe(max(1, games // 100), 100, 0, 6, 1e-3, every, hidden, victory, 0.0, window)
+    return Recipe(max(1, games // 10), 10, iterations, 8, 1e-3, 1, hidden, victory, FORESIGHT, window)
 
 
 # Playing ----------------------------------------------------------------------------------------
@@ -285,7 +288,8 @@ def errors(learner: Learner, moments: Moments) -> Errors:
 
 
 def learned(moments: Moments, last: bytes, recipe: Recipe, seed: int, say: Callable[[str], object]) -> bytes:
-    """The weights of a network that has learned from some moments; a tenth of them is only for checking."""
+    """The weights of a network that has learned from some moments; a tenth of them is only for checking.
+    Where the victory is learned, those after the epoch that these surprised least."""
     learner = Learner(moments.features.shape[2], seed, recipe.hidden)
     held_out = len(moments.scores) // 10
     check = Moments(*(part[:held_out] for part in moments))
@@ -298,6 +302,7 @@ def learned(moments: Moments, last: bytes, recipe: Recipe, seed: int, say: Calla
         learner.begin_with(last)
     else:
         learner.parts[3][:] = gains.mean()
+    best, least = b"", 0.0
     for epoch in range(recipe.epochs + 1):
         if epoch:
             rate = recipe.rate * (1 - (epoch - 1) / recipe.epochs)
@@ -307,7 +312,9 @@ def learned(moments: Moments, last: bytes, recipe: Recipe, seed: int, say: Calla
                 learner.learn(features, gains, rate)
         wrong = errors(learner, check)
         say(f"  epoch {epoch}: {wrong.points:.2f} points wrong, surprise {wrong.surprise:.4f}")
-    return learner.weights()
+        if epoch and (not best or not recipe.victory or wrong.surprise < least):
+            best, least = learner.weights(), wrong.surprise
+    return best
 
 
 # Generations ------------------------------------------------------------------------------------
@@ -378,7 +385,10 @@ def generation(
         Chunk(game_name, players, (seed * 100 + number) * 100_000 + chunk, recipe, last)
         for chunk in range(recipe.chunks)
     ]
-    lessons = together([moments_of(parts, inputs, players) for parts in gathered(chunks, folder, jobs, ray)])
+    games_of = gathered(chunks, folder, jobs, ray)
+    for earlier in range(max(1, number - recipe.window + 1), number):
+        games_of += kept_games(place.tried(game_name, players, earlier))
+    lessons = together([moments_of(parts, inputs, players) for parts in games_of])
     say(f"  {len(lessons.scores)} moments after {(time.monotonic() - started) / 60:.1f} minutes")
     candidate = folder / "value.f32"
     weights = learned(lessons, last, recipe, seed, say)
@@ -413,11 +423,17 @@ def gathered(chunks: list[Chunk], folder: Path, jobs: int, ray: str | None) -> l
             np.savez(fresh, *(np.frombuffer(part, np.uint8) for part in parts))
             fresh.replace(files[number])
             bar(done + count, len(chunks))
-    found = []
-    for file in files:
-        with np.load(file) as parts:
-            found.append([parts[name].tobytes() for name in parts.files])
-    return found
+    return [read_games(file) for file in files]
+
+
+def kept_games(folder: Path) -> list[list[bytes]]:
+    """The games of a generation that was made before, as far as they still lie there."""
+    return [read_games(file) for file in sorted(folder.glob("games-*.npz")) if ".new" not in file.name]
+
+
+def read_games(file: Path) -> list[bytes]:
+    with np.load(file) as parts:
+        return [parts[name].tobytes() for name in parts.files]
 
 
 def matched(
@@ -469,6 +485,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
         "--iterations", type=int, default=100, help="of the search in these games; 0: by the estimates"
     )
     parser.add_argument("--hidden", type=int, default=HIDDEN, help="units of the network")
+    parser.add_argument(
+        "--victory", type=float, default=VICTORY, help="how much who won counts beside the points"
+    )
+    parser.add_argument(
+        "--window", type=int, default=1, help="of so many generations the games are learned from"
+    )
     parser.add_argument("--blocks", type=int, default=Match().blocks, help="deals at most in the arena")
     parser.add_argument("--arena-iterations", type=int, default=Match().iterations)
     parser.add_argument("--seed", type=int, default=1)
@@ -482,7 +504,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     place = Place(folder, chosen.work)
     match = Match(chosen.blocks, chosen.arena_iterations)
     for number in range(1, chosen.generations + 1):
-        recipe = later_recipe(game, chosen.games, chosen.iterations, chosen.hidden)
+        recipe = later_recipe(
+            game, chosen.games, chosen.iterations, chosen.hidden, chosen.victory, chosen.window
+        )
         if place.made(game.name, chosen.players, number):
             continue
         generation(
