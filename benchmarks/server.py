@@ -28,6 +28,7 @@ import math
 import os
 import platform
 import resource
+import select
 import signal
 import socket
 import statistics
@@ -35,7 +36,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -172,6 +173,10 @@ def _end(process: subprocess.Popen[bytes]) -> None:
         process.kill()
 
 
+class Ended(Exception):
+    """A server has ended that should be measured."""
+
+
 class Load:
     """The load generator in its process."""
 
@@ -185,8 +190,12 @@ class Load:
         self.process.stdin.write(json.dumps(document) + "\n")
         self.process.stdin.flush()
 
-    def heard(self) -> dict[str, Any]:
+    def heard(self, servers: Sequence[subprocess.Popen[bytes]] = ()) -> dict[str, Any]:
+        """What it has to tell; without these servers it may never."""
         assert self.process.stdout is not None
+        while not select.select([self.process.stdout], [], [], 1.0)[0]:
+            if any(server.poll() is not None for server in servers):
+                raise Ended
         line = self.process.stdout.readline()
         if not line:
             raise SystemExit("the load generator has ended")
@@ -233,7 +242,7 @@ class Run:
                 self.started[-1].wait()
                 self.pids.pop()
         used, elapsed = processor_seconds(self.pids) - used, time.perf_counter() - began
-        found = self.load.heard()
+        found = self.load.heard([] if kill else self.started)
         growth = {"memory_mib_over_time": memory, "growth_mib_second_half": round(memory[-1] - memory[4], 1)}
         if rows:
             growth["rows_at_half_and_end"] = {name: (rows[0][name], rows[1][name]) for name in rows[1]}
@@ -269,12 +278,21 @@ class Run:
         }
 
     def find(self, seconds: float, first: float) -> dict[int, dict[str, Any]]:
-        """For each bound the highest rate that holds it."""
+        """For each bound the highest rate that holds it; what holds a narrow one holds the next."""
         best: dict[int, dict[str, Any]] = {}
-        for bound in BOUNDS:
-            low, high, rate = 0.0, 0.0, best[BOUNDS[0]]["offered_per_second"] if bound in best else first
+        low, rate = 0.0, first
+        for bound, narrower in zip(BOUNDS, (None, *BOUNDS), strict=False):
+            high = 0.0
+            if narrower is not None:
+                best[bound], rate = best[narrower], low * 1.1
             while not low or not high or high / low > PRECISION:
-                found = self.measure(round(rate), seconds)
+                try:
+                    found = self.measure(round(rate), seconds)
+                except Ended:
+                    print(f"  {rate:.0f} a second: the server has ended", file=sys.stderr)
+                    self.load.process.kill()
+                    self.load.process.wait()
+                    return best
                 held = found["arrival_ms_p99"] <= bound and found["moves_per_second"] > 0.97 * rate
                 print(f"  {rate:.0f} a second: {found['arrival_ms_p99']} ms, {held}", file=sys.stderr)
                 if held:
@@ -315,7 +333,7 @@ def measured(run: Run, chosen: argparse.Namespace) -> list[dict[str, Any]]:
         found = [{"bound_ms": bound} | one for bound, one in best.items()]
     else:
         found = [run.measure(chosen.rate, chosen.soak or chosen.seconds, chosen.kill)]
-    lost = run.load.end()
+    lost = run.load.end() if run.load.process.poll() is None else {}
     return [one | lost | run.opened | run.about for one in found]
 
 
