@@ -48,11 +48,11 @@ def thinking(bot: Bot, view: View) -> float:
     return bot.choose(view, seed=1).seconds
 
 
-def measured(game: str, level: str, pairs: int) -> list[str]:
+def measured(game: str, level: str, found: list[tuple[View, View]]) -> list[str]:
     bot = levels.make(level, game)
     beat = jobs.beat_of(level, beat_of({}))
     apart, noise, times, told, shaken = [], [], [], 0, 0
-    for one, other in tracked(moments(game, pairs), f"{game} {level}"):
+    for one, other in tracked(found, f"{game} {level}"):
         first, second, again = thinking(bot, one), thinking(bot, other), thinking(bot, one)
         times += [first, second]
         apart.append(abs(first - second))
@@ -62,9 +62,8 @@ def measured(game: str, level: str, pairs: int) -> list[str]:
         shaken += beats[0] != beats[2]
     bot.close()
     cells = [f"{1000 * value:.0f} ms" for value in (median(times), max(times), mean(apart), mean(noise))]
-    return [
-        GAMES[game].title, level, *cells, f"{beat:.1f} s", f"{told / pairs:.0%}", f"{shaken / pairs:.0%}"
-    ]  # fmt: skip
+    shares = [f"{count / len(found):.0%}" for count in (told, shaken)]
+    return [GAMES[game].title, level, *cells, f"{beat:.1f} s", *shares]
 
 
 def main() -> None:
@@ -80,8 +79,9 @@ def main() -> None:
     head += ["another beat, two worlds", "another beat, one world"]
     print(f"| {' | '.join(head)} |\n{'|---' * len(head)}|")
     for game in chosen.games:
+        found = moments(game, chosen.pairs)
         for level in chosen.levels.split(","):
-            print(f"| {' | '.join(measured(game, level, chosen.pairs))} |", flush=True)
+            print(f"| {' | '.join(measured(game, level, found))} |", flush=True)
 
 
 if __name__ == "__main__":
