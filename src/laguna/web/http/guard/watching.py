@@ -1,7 +1,6 @@
 """Every request is counted and written to the log."""
 
 import logging
-from functools import cache
 
 from starlette.types import Scope
 
@@ -9,13 +8,11 @@ from laguna.web import metrics
 
 LOG = logging.getLogger("laguna.requests")
 
-_requests = cache(metrics.REQUESTS.labels)
-
 
 def note(scope: Scope, status: int, seconds: float) -> None:
     """A request was answered. What the log calls the route has holes where its values were."""
     method, path = scope["method"], getattr(scope.get("route"), "path", None) or "other"
-    _requests(method, path, str(status)).inc()
+    metrics.REQUESTS.labels(method, path, str(status)).inc()
     if not path.endswith("/stream"):
         metrics.REQUEST_SECONDS.observe(seconds)
     if status >= 400:
