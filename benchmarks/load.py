@@ -398,14 +398,13 @@ class Load:
         place = self.steps % (len(WALKED) + 1)
         if place == len(WALKED):
             tables = [each for free in self.free.values() for each in free]
-            if not tables:
-                return  # next time
-            chosen = self.chance.choice(tables)
-            self.free[chosen.clock].remove(chosen)
-            chosen.agree()
-        self.steps += 1
-        if place == len(WALKED):
+            if tables:  # else next time
+                chosen = self.chance.choice(tables)
+                self.free[chosen.clock].remove(chosen)
+                chosen.agree()
+                self.steps += 1
             return
+        self.steps += 1
         path, token = WALKED[place], self.chance.choice(self.people)[0]
         began = time.perf_counter()
         self.pool.ask(
