@@ -1,12 +1,13 @@
-"""How many steps a second a batch makes on one core, observation and mask included, with random moves.
+"""Speed of batches of games in steps per second, compared with Pgx.
 
-Beside it, in the same run, stands Pgx (games in JAX) on all cores. Prints Markdown.
+Laguna uses `laguna.research.batch` on one core, Pgx (games in JAX) all cores. Moves are random; observations
+and action masks are included. Prints Markdown tables.
 
     pip install 'laguna[research,comparison]'
     python benchmarks/batch.py [--size 256] [--seconds 2] [--pgx-size 1024] [--json]
 
-A step is one decision of one game. Games that end begin anew, in both. Of several slices of time
-the fastest counts, since the others tell what else the machine was doing.
+A step is one decision of one game. Finished games restart, in both. The fastest of several time slices
+counts, because the others are slowed down by other processes.
 """
 
 import argparse
@@ -17,14 +18,14 @@ from typing import Any
 
 from laguna.contract.state import COMPILED
 from laguna.games import GAMES
+from laguna.random_game_statistics import best_rate
 from laguna.research.batch import Batch
-from laguna.simulation import fastest
 
 PGX_GAMES = ("backgammon", "sparrow_mahjong", "connect_four")
 STEPS_AT_ONCE = 20
-WANTED = {("millefiori", 4): 1_000_000, ("murano", 4): 400_000, ("venise", 4): 400_000}
-TIMES_FASTER = 10
-"""Than these two, Mille Fiori with 4 players is to be on one core."""
+TARGETS = {("millefiori", 4): 1_000_000, ("murano", 4): 400_000, ("venise", 4): 400_000}
+TARGET_FACTOR = 10
+"""Mille Fiori with 4 players on one core should be this many times as fast as the Pgx games in `COMPARED`."""
 COMPARED = ("backgammon", "sparrow_mahjong")
 
 
@@ -37,8 +38,8 @@ def batch_rate(name: str, players: int, size: int, seconds: float) -> float:
         return STEPS_AT_ONCE * size
 
     for _ in range(10):
-        steps()  # into the middle of games
-    return fastest(steps, seconds)
+        steps()  # reach the middle of the games
+    return best_rate(steps, seconds)
 
 
 def pgx_rate(name: str, size: int, seconds: float) -> float:
@@ -49,7 +50,7 @@ def pgx_rate(name: str, size: int, seconds: float) -> float:
     step = jax.vmap(auto_reset(env.step, env.init))
 
     def move(state: Any, key: Any) -> tuple[Any, None]:
-        """A random legal action in each game, its observation taken."""
+        """Play a random legal action in each game."""
         logits = jax.numpy.where(state.legal_action_mask, 0.0, -1e9)
         actions = jax.random.categorical(key, logits, axis=-1)
         return step(state, actions, jax.random.split(key, size)), None
@@ -65,44 +66,44 @@ def pgx_rate(name: str, size: int, seconds: float) -> float:
         return STEPS_AT_ONCE * size
 
     steps()  # compiles
-    return fastest(steps, seconds)
+    return best_rate(steps, seconds)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--size", type=int, default=256, help="games at once")
-    parser.add_argument("--pgx-size", type=int, default=1024, help="games of Pgx at once")
-    parser.add_argument("--seconds", type=float, default=2.0, help="for each row")
+    parser.add_argument("--size", type=int, default=256, help="number of parallel games")
+    parser.add_argument("--pgx-size", type=int, default=1024, help="number of parallel Pgx games")
+    parser.add_argument("--seconds", type=float, default=2.0, help="measuring time per row")
     parser.add_argument("--json", action="store_true")
-    chosen = parser.parse_args()
+    args = parser.parse_args()
     rates = {
-        f"{name} {players}": batch_rate(name, players, chosen.size, chosen.seconds)
+        f"{name} {players}": batch_rate(name, players, args.size, args.seconds)
         for name, game in GAMES.items()
         for players in game.players
     }
     try:
-        theirs = {name: pgx_rate(name, chosen.pgx_size, chosen.seconds) for name in PGX_GAMES}
+        theirs = {name: pgx_rate(name, args.pgx_size, args.seconds) for name in PGX_GAMES}
     except ImportError as error:
         theirs = {}
         missing = error.name
-    if chosen.json:
+    if args.json:
         print(json.dumps({"compiled": COMPILED, "laguna": rates, "pgx": theirs}))
         return
-    print("compiled" if COMPILED else "interpreted", f"batches of {chosen.size}, one core\n")
-    print("| game | players | steps a second | wanted |\n| --- | ---: | ---: | ---: |")
+    print("compiled" if COMPILED else "interpreted", f"batches of {args.size}, one core\n")
+    print("| game | players | steps per second | target |\n| --- | ---: | ---: | ---: |")
     for row, rate in rates.items():
         name, players = row.split(" ")
-        wanted = WANTED.get((name, int(players)))
-        print(f"| {GAMES[name].title} | {players} | {rate:,.0f} | {f'{wanted:,}' if wanted else ''} |")
+        target = TARGETS.get((name, int(players)))
+        print(f"| {GAMES[name].title} | {players} | {rate:,.0f} | {f'{target:,}' if target else ''} |")
     if not theirs:
-        print(f"\nPgx is not compared: {missing} is not installed (pip install pgx).")
+        print(f"\nPgx is left out: {missing} is not installed (pip install pgx).")
         return
-    print(f"\nPgx, batches of {chosen.pgx_size}, {os.cpu_count()} cores\n")
-    print("| game | steps a second | Mille Fiori with 4 players, one core |\n| --- | ---: | ---: |")
+    print(f"\nPgx, batches of {args.pgx_size}, {os.cpu_count()} cores\n")
+    print("| game | steps per second | Mille Fiori with 4 players, one core |\n| --- | ---: | ---: |")
     for name, rate in theirs.items():
-        print(f"| {name} | {rate:,.0f} | {rates['millefiori 4'] / rate:.1f} times as many |")
+        print(f"| {name} | {rate:,.0f} | {rates['millefiori 4'] / rate:.1f} times as fast |")
     slower = min(rates["millefiori 4"] / theirs[name] for name in COMPARED)
-    print(f"\nAt least {slower:.1f} times {' and '.join(COMPARED)}; {TIMES_FASTER} is wanted.")
+    print(f"\nAt least {slower:.1f} times as fast as {' and '.join(COMPARED)} (target: {TARGET_FACTOR}).")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,7 @@
-"""The bots' speed on one core from the middle of a game, and level 4 against OpenSpiel's own Python ISMCTS
-bot driving the same game, both with the same thinking time a move, if OpenSpiel is installed.
+"""Speed of the search bots in iterations per second, and a match of level 4 against OpenSpiel's ISMCTS bot.
+
+The speed is measured on one core in the middle of a game. OpenSpiel's Python bot plays the same game with the
+same thinking time per move, if OpenSpiel is installed.
 
     python benchmarks/bots.py [--json] [--seconds S] [--blocks B] [--thinking S] [--players N]
 
@@ -13,37 +15,37 @@ from types import SimpleNamespace
 from typing import Any
 
 from laguna.bots import make
-from laguna.bots.arena import shares, wilson
+from laguna.bots.arena import wilson, win_shares
 from laguna.chance import Chance, from_seed, quick
-from laguna.contract.advice import Advice
+from laguna.contract.heuristics import Heuristics
 from laguna.contract.state import COMPILED, State
 from laguna.games import GAMES, find
 from laguna.progress import tracked
 
 
-def middle(game_name: str, players: int) -> State:
-    """A position half way through a game of level 2, at the start of an exchange."""
+def midgame_state(game_name: str, players: int) -> State:
+    """A quiet state halfway through a game of level 2."""
     game = find(game_name)
     bot = make("level2", game)
     length = 0
     for last in (10**9, None):
-        state = game.new(players, game.complete({}), from_seed("middle"))
+        state = game.new(players, game.complete_options({}), from_seed("middle"))
         decisions = 0
         while not state.over and decisions < (last or length // 2):
             seat = state.actors()[0]
             state.apply(seat, bot.choose(state.view(seat), decisions).action)
             decisions += 1
         length = length or decisions
-    while len(state.legal(state.actors()[0])) < 2 or not game.advice.settled(state):
+    while len(state.legal(state.actors()[0])) < 2 or not game.heuristics.is_quiet(state):
         seat = state.actors()[0]
         state.apply(seat, bot.choose(state.view(seat), 0).action)
     return state
 
 
-def speed(game_name: str, players: int, level: str, seconds: float) -> dict[str, Any]:
-    """Iterations a second of one decision's search, by the processor's time, so that a busy machine does not
-    count; asked again until enough of it was measured."""
-    state = middle(game_name, players)
+def measure_speed(game_name: str, players: int, level: str, seconds: float) -> dict[str, Any]:
+    """Iterations per second of CPU time for one decision, which is repeated until the measuring time is
+    over."""
+    state = midgame_state(game_name, players)
     view = state.view(state.actors()[0])
     bot = make(level, game_name)
     iterations = 0
@@ -64,19 +66,19 @@ def speed(game_name: str, players: int, level: str, seconds: float) -> dict[str,
 # OpenSpiel --------------------------------------------------------------------------------------
 
 
-class Spiel:
-    """A state as OpenSpiel's Python search algorithms expect it. Seats that choose at once choose one after
-    the other; everyone's information is what it has observed since the search began, kept as a running
-    hash, which is the quickest key that the bot can be given."""
+class OpenSpielState:
+    """A state with the interface of OpenSpiel's Python search algorithms. Seats that choose simultaneously
+    choose one after another. The information state of a seat is a running hash of its observations since
+    the start of the search, which is the fastest key for the bot."""
 
-    def __init__(self, state: State, advice: Advice, chance: Chance, seen: list[int]) -> None:
+    def __init__(self, state: State, heuristics: Heuristics, chance: Chance, seen: list[int]) -> None:
         self.state = state
-        self.advice = advice
+        self.heuristics = heuristics
         self.chance = chance
         self.seen = seen
 
-    def clone(self) -> "Spiel":
-        return Spiel(self.state.clone(), self.advice, self.chance, list(self.seen))
+    def clone(self) -> "OpenSpielState":
+        return OpenSpielState(self.state.clone(), self.heuristics, self.chance, list(self.seen))
 
     def get_game(self) -> Any:
         import pyspiel
@@ -101,7 +103,7 @@ class Spiel:
 
     def apply_action(self, action: int) -> None:
         seat = self.current_player()
-        secret = self.advice.secret(self.state, action)
+        secret = self.heuristics.is_secret_move(self.state, action)
         for other in range(self.state.seats):
             shown = action if other == seat or not secret else -1
             self.seen[other] = hash((self.seen[other], seat, shown))
@@ -111,37 +113,39 @@ class Spiel:
         return str(self.seen[self.current_player()])
 
     def returns(self) -> list[float]:
-        """The lead over the others' mean, by the hundred points."""
+        """The lead over the mean of the others, in units of 100 points."""
         scores = self.state.scores()
         rivals = max(1, len(scores) - 1)
         return [max(-1.0, min(1.0, (s - (sum(scores) - s) / rivals) / 100)) for s in scores]
 
-    def resample_from_infostate(self, player: int, sampler: object) -> "Spiel":
-        return Spiel(self.state.view(player).guess(self.chance), self.advice, self.chance, list(self.seen))
+    def resample_from_infostate(self, player: int, sampler: object) -> "OpenSpielState":
+        return OpenSpielState(
+            self.state.view(player).sample_state(self.chance), self.heuristics, self.chance, list(self.seen)
+        )
 
 
-class TimeIsUp(Exception):
-    """The thinking time is over."""
+class TimeLimitReached(Exception):
+    """Raised to stop OpenSpiel's search at its time limit."""
 
 
 def openspiel_bot(seed: int) -> Any:
-    """OpenSpiel's ISMCTS bot with random rollouts, stopped by the clock instead of a count."""
+    """OpenSpiel's ISMCTS bot with random rollouts and a time limit instead of a simulation count."""
     import numpy
     from open_spiel.python.algorithms import ismcts, mcts
 
     class Timed(ismcts.ISMCTSBot):  # type: ignore[misc]
         deadline = 0.0
 
-        def sample_root_state(self, state: Spiel) -> Spiel:
+        def sample_root_state(self, state: OpenSpielState) -> OpenSpielState:
             if time.perf_counter() > self.deadline and self._root_node.child_info:
-                raise TimeIsUp
+                raise TimeLimitReached
             return state.resample_from_infostate(state.current_player(), None)
 
-        def choose(self, state: Spiel, seconds: float) -> tuple[int, int]:
+        def choose(self, state: OpenSpielState, seconds: float) -> tuple[int, int]:
             self.deadline = time.perf_counter() + seconds
             try:
                 policy = self.run_search(state)
-            except TimeIsUp:
+            except TimeLimitReached:
                 policy = self.get_final_policy(state, self._root_node)
                 return int(max(policy, key=lambda move: move[1])[0]), int(self._root_node.total_visits)
             return int(policy[0][0]), 1
@@ -151,8 +155,10 @@ def openspiel_bot(seed: int) -> Any:
     return Timed(None, rollouts, 1.0, 10**9, random_state=random, allow_inconsistent_action_sets=True)
 
 
-def against_openspiel(game_name: str, players: int, blocks: int, thinking: float) -> dict[str, Any] | None:
-    """Level 4 in one seat, OpenSpiel's bot in the others; every deal with all rotations."""
+def play_against_openspiel(
+    game_name: str, players: int, blocks: int, thinking: float
+) -> dict[str, Any] | None:
+    """Level 4 in one seat against OpenSpiel's bot in the others; every deal with all seat rotations."""
     try:
         import pyspiel  # noqa: F401
     except ImportError:
@@ -163,7 +169,7 @@ def against_openspiel(game_name: str, players: int, blocks: int, thinking: float
     for block in tracked(range(blocks), "blocks"):
         for rotation in range(players):
             theirs = openspiel_bot(block * players + rotation)
-            state = game.new(players, game.complete({}), from_seed(f"openspiel/{block}"))
+            state = game.new(players, game.complete_options({}), from_seed(f"openspiel/{block}"))
             number = 0
             while not state.over:
                 seat = state.actors()[0]
@@ -177,14 +183,14 @@ def against_openspiel(game_name: str, players: int, blocks: int, thinking: float
                     decided += 1
                     iterations += choice.iterations
                 else:
-                    # The bot gets a guess of its own view: what is hidden in it is not the truth.
-                    guess = state.view(seat).guess(quick(number))
-                    spiel = Spiel(guess, game.advice, quick(number), [0] * players)
+                    # The bot gets a state sampled from its view, so that it cannot see hidden cards.
+                    guess = state.view(seat).sample_state(quick(number))
+                    spiel = OpenSpielState(guess, game.heuristics, quick(number), [0] * players)
                     action, visits = theirs.choose(spiel, thinking)
                     spiels += 1
                     simulations += visits
                 state.apply(seat, action)
-            wins += shares(state.ranking())[rotation]
+            wins += win_shares(state.ranking())[rotation]
             games += 1
     low, high = wilson(wins, games)
     return {
@@ -206,24 +212,26 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--json", action="store_true")
-    parser.add_argument("--seconds", type=float, default=2.0, help="for each row")
-    parser.add_argument("--blocks", type=int, default=10, help="deals against OpenSpiel")
-    parser.add_argument("--thinking", type=float, default=0.05, help="seconds a move against OpenSpiel")
+    parser.add_argument("--seconds", type=float, default=2.0, help="measuring time per row")
+    parser.add_argument(
+        "--blocks", type=int, default=10, help="number of deals against OpenSpiel; 0 skips the match"
+    )
+    parser.add_argument("--thinking", type=float, default=0.05, help="seconds per move against OpenSpiel")
     parser.add_argument("--players", type=int, default=2, help="seats against OpenSpiel")
-    chosen = parser.parse_args()
+    args = parser.parse_args()
     wanted = [
         (name, players, level)
         for name, game in GAMES.items()
         for players in (game.players[0], game.players[-1])
         for level in ("level3", "level4", "level5")
     ]
-    rows = [speed(*each, chosen.seconds) for each in tracked(wanted, "rows")]
+    rows = [measure_speed(*each, args.seconds) for each in tracked(wanted, "rows")]
     match = (
-        against_openspiel("millefiori", chosen.players, chosen.blocks, chosen.thinking)
-        if chosen.blocks
+        play_against_openspiel("millefiori", args.players, args.blocks, args.thinking)
+        if args.blocks
         else None
     )
-    if chosen.json:
+    if args.json:
         print(json.dumps({"rows": rows, "against_openspiel": match}))
         return
     print(f"{'game':12} {'players':>7} {'level':>7} {'iterations/s':>13}")
@@ -232,13 +240,13 @@ def main() -> None:
     if match:
         print(
             f"Level 4 against OpenSpiel's ISMCTS, {match['players']} players, "
-            f"{match['thinking_seconds']:g} s a move: {match['win_rate']:.1%} "
+            f"{match['thinking_seconds']:g} s per move: {match['win_rate']:.1%} "
             f"({match['low']:.1%} - {match['high']:.1%}) of {match['games']} games; "
-            f"{match['iterations_a_move']:,} iterations a move, "
+            f"{match['iterations_a_move']:,} iterations per move, "
             f"OpenSpiel {match['openspiel_simulations_a_move']:,}"
         )
-    elif chosen.blocks:
-        print("OpenSpiel is not installed (pip install open_spiel)")
+    elif args.blocks:
+        print("The match is left out: OpenSpiel is not installed (pip install open_spiel)")
 
 
 if __name__ == "__main__":

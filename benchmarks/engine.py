@@ -1,5 +1,7 @@
-"""The engine's speed: random games with shuffle, deal and clone on one core, in both flavours, and beside
-them OpenSpiel's C++ random rollouts of euchre, if OpenSpiel is installed.
+"""Speed of the engine in random games on one core, compiled and interpreted, compared with OpenSpiel.
+
+Games include shuffling, dealing and cloning. OpenSpiel's side are its C++ random rollouts of euchre, if it is
+installed.
 
     python benchmarks/engine.py [--json] [--seconds S]
 """
@@ -10,12 +12,12 @@ from typing import Any
 
 from laguna.contract.state import COMPILED
 from laguna.progress import tracked
-from laguna.simulation import fastest, in_flavour
+from laguna.random_game_statistics import best_rate, run_in_build
 
 
 def openspiel_euchre(seconds: float) -> tuple[float, float] | None:
-    """Decisions a second of random rollouts inside OpenSpiel's MCTS bot, measured like our own games: first
-    as it searches, then when it does nothing but rollouts from one node. None without OpenSpiel."""
+    """Decisions per second of random rollouts in OpenSpiel's MCTS bot, measured like our own games: first
+    in a normal search, then with all rollouts from one node. None if OpenSpiel is not installed."""
     try:
         import numpy
         import pyspiel
@@ -27,7 +29,7 @@ def openspiel_euchre(seconds: float) -> tuple[float, float] | None:
     while start.is_chance_node():
         actions, weights = zip(*start.chance_outcomes(), strict=True)
         start.apply_action(int(rng.choice(actions, p=weights)))
-    # How many decisions a game from the position takes, on average.
+    # The mean number of decisions in a game from this position.
     games = 2_000
     decisions = 0
     for _ in range(games):
@@ -37,7 +39,7 @@ def openspiel_euchre(seconds: float) -> tuple[float, float] | None:
             decisions += 1
 
     def search(simulations: int, rollouts: int) -> float:
-        """Each simulation walks down the tree and ends with rollouts; with one, that is a whole game."""
+        """Decisions per second with this many simulations, each of which ends in rollouts."""
         evaluator = pyspiel.RandomRolloutEvaluator(rollouts, 1)
         bot = pyspiel.MCTSBot(
             game, evaluator, 2.0, simulations, 1000, False, 1, False, pyspiel.ChildSelectionPolicy.UCT
@@ -47,7 +49,7 @@ def openspiel_euchre(seconds: float) -> tuple[float, float] | None:
             bot.step(start)
             return simulations * rollouts
 
-        return fastest(step, seconds) * decisions / games
+        return best_rate(step, seconds) * decisions / games
 
     return search(1_000, 1), search(1, 2_000)
 
@@ -57,19 +59,19 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--json", action="store_true")
-    parser.add_argument("--seconds", type=float, default=2.0, help="for each row")
-    chosen = parser.parse_args()
+    parser.add_argument("--seconds", type=float, default=2.0, help="measuring time per row")
+    args = parser.parse_args()
     rows: list[dict[str, Any]] = []
-    for interpreted in tracked((False, True) if COMPILED else (True,), "flavours"):
-        arguments = ["bench", "--json", "--seconds", str(chosen.seconds)]
-        rows += json.loads(in_flavour(interpreted, arguments))
+    for interpreted in tracked((False, True) if COMPILED else (True,), "builds"):
+        arguments = ["bench", "--json", "--seconds", str(args.seconds)]
+        rows += json.loads(run_in_build(interpreted, arguments))
     speeds = {(row["game"], row["players"], row["compiled"]): row["decisions_per_second"] for row in rows}
-    euchre, bare = openspiel_euchre(chosen.seconds) or (None, None)
+    euchre, bare = openspiel_euchre(args.seconds) or (None, None)
     for row in rows:
         slow = speeds.get((row["game"], row["players"], False))
         row["times_interpreted"] = round(row["decisions_per_second"] / slow, 1) if slow else None
         row["times_openspiel_euchre"] = round(row["decisions_per_second"] / euchre, 2) if euchre else None
-    if chosen.json:
+    if args.json:
         speeds_of_euchre = {
             "openspiel_euchre_decisions_per_second": euchre and round(euchre),
             "openspiel_euchre_from_one_node": bare and round(bare),
@@ -77,16 +79,18 @@ def main() -> None:
         print(json.dumps({"rows": rows, **speeds_of_euchre}))
         return
     heads = f"{'decisions/s':>14} {'clone ns':>9} {'x interpreted':>14} x euchre"
-    print(f"{'game':12} {'players':>7} {'flavour':>12} {heads}")
+    print(f"{'game':12} {'players':>7} {'build':>12} {heads}")
     for row in rows:
-        flavour = "compiled" if row["compiled"] else "interpreted"
+        build = "compiled" if row["compiled"] else "interpreted"
         times = f"{row['times_interpreted'] or '-':>14} {row['times_openspiel_euchre'] or '-':>8}"
         speed = f"{row['decisions_per_second']:>14,} {row['clone_ns']:>9}"
-        print(f"{row['game']:12} {row['players']:>7} {flavour:>12} {speed} {times}")
-    said = f"{euchre:,.0f} decisions a second" if euchre else "not installed (pip install open_spiel)"
-    print(f"OpenSpiel, euchre, random rollouts inside its MCTS bot: {said}")
+        print(f"{row['game']:12} {row['players']:>7} {build:>12} {speed} {times}")
+    euchre_text = (
+        f"{euchre:,.0f} decisions per second" if euchre else "not installed (pip install open_spiel)"
+    )
+    print(f"OpenSpiel, euchre, random rollouts inside its MCTS bot: {euchre_text}")
     if bare:
-        print(f"The same, all rollouts from one node: {bare:,.0f} decisions a second")
+        print(f"The same with all rollouts from one node: {bare:,.0f} decisions per second")
 
 
 if __name__ == "__main__":

@@ -1,9 +1,8 @@
-"""How long it takes to draw what people see: the whole page of a table, and what is sent after a move.
+"""Rendering time of a table's page, and of the update that is sent after a move.
 
     python benchmarks/pages.py [--json] [--game GAME]
 
-Every measurement starts with nothing kept: what a table remembers of its version is thrown away first, as
-it is after every move.
+Every measurement starts with an empty cache of the table, as after every move.
 """
 
 import argparse
@@ -18,10 +17,10 @@ from laguna.contract.state import COMPILED
 from laguna.games import GAMES, find
 from laguna.progress import tracked
 from laguna.web.people.visitors import Visitor
-from laguna.web.show.assets import files
-from laguna.web.show.frames import news
-from laguna.web.show.presenting import Eyes
-from laguna.web.show.table_page import table_page
+from laguna.web.rendering.assets import files
+from laguna.web.rendering.table_document import Viewer
+from laguna.web.rendering.table_page import table_page
+from laguna.web.rendering.table_updates import updates
 from laguna.web.tables import store
 from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.store import Entry, Seat, Table
@@ -32,7 +31,7 @@ FRAGMENT_MILLISECONDS = 5.0
 
 
 def table_of(game: str, seed: str) -> tuple[LiveTable, Visitor, random.Random]:
-    """A table with as many players as there can be, the visitor on the first seat, at its beginning."""
+    """A new table with the maximum number of players and the visitor in the first seat."""
     found = find(game)
     players = found.players[-1]
     visitor = Visitor("me", "Ada", None, None, 0.0)
@@ -44,7 +43,7 @@ def table_of(game: str, seed: str) -> tuple[LiveTable, Visitor, random.Random]:
         game=game,
         rules=found.rules_version,
         players=players,
-        options=found.complete({}),
+        options=found.complete_options({}),
         seed=seed,
         position=None,
         pace="live",
@@ -67,38 +66,38 @@ def table_of(game: str, seed: str) -> tuple[LiveTable, Visitor, random.Random]:
 
 
 def move(live: LiveTable, chance: random.Random) -> None:
-    """Somebody makes a move."""
+    """Play a random move."""
     seat = live.match.actors()[0]
     words = chance.choice(live.match.legal(seat))
     live.add(Entry(live.version + 1, store.MOVE, seat, words, None, None, 0.0))
 
 
 def timed(live: LiveTable, draw: Callable[[], object]) -> float:
-    """Milliseconds, the best of a few: what else runs on the machine is not measured."""
+    """The time in milliseconds, the best of several runs to exclude other load."""
     best = float("inf")
     for _ in range(REPEATED):
-        live.forget()
+        live.clear_volatile_cache()
         started = time.perf_counter()
         draw()
         best = min(best, time.perf_counter() - started)
     return best * 1000
 
 
-def fragment_after(live: LiveTable, eyes: Eyes, seen: int) -> str:
-    """What is sent to a page that has seen all but the last move."""
-    return json.dumps(news(live, eyes, seen))
+def fragment_after(live: LiveTable, viewer: Viewer, seen: int) -> str:
+    """The update for a page that has seen all but the last move."""
+    return json.dumps(updates(live, viewer, seen))
 
 
 def measure(game: str) -> dict[str, dict[str, float]]:
-    """Page and fragment at every decision of the visitor in one game."""
+    """Measure page and update at every decision of the visitor in one game."""
     live, visitor, chance = table_of(game, "lagoon")
     whole, fragment, sizes = [], [], []
     while not live.match.over:
         if 0 in live.match.actors():
-            eyes, seen = Eyes(live, visitor), live.version - 1
-            whole.append(timed(live, partial(table_page, live, eyes, visitor, None)))
-            fragment.append(timed(live, partial(fragment_after, live, eyes, seen)))
-            sizes.append(len(fragment_after(live, eyes, seen)))
+            viewer, seen = Viewer(live, visitor), live.version - 1
+            whole.append(timed(live, partial(table_page, live, viewer, visitor, None)))
+            fragment.append(timed(live, partial(fragment_after, live, viewer, seen)))
+            sizes.append(len(fragment_after(live, viewer, seen)))
         move(live, chance)
     return {
         "page": _summary(whole, PAGE_MILLISECONDS),
@@ -120,10 +119,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--game", choices=list(GAMES), action="append")
-    chosen = parser.parse_args()
+    args = parser.parse_args()
     files()
-    found = {game: measure(game) for game in tracked(chosen.game or list(GAMES), "games")}
-    if chosen.json:
+    found = {game: measure(game) for game in tracked(args.game or list(GAMES), "games")}
+    if args.json:
         print(json.dumps({"compiled": COMPILED, "milliseconds": found}, indent=2))
         return
     print(f"{'':24}{'mean':>10}{'95 of 100':>12}{'most':>10}{'limit':>10}   milliseconds")

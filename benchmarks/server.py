@@ -1,24 +1,24 @@
-"""How much a server carries: moves a second, and the time of a move until the other seats have it.
+"""Load test of the server: moves per second, and the time until a move reaches the other seats.
 
     python benchmarks/server.py                                  programs, 2 seats, 500 tables, SQLite
-    python benchmarks/server.py --kind pages --rate 150          people with pages
+    python benchmarks/server.py --kind pages --rate 150          browsers
     python benchmarks/server.py --seats 4 --tables 2000
     python benchmarks/server.py --find                           the highest rate within 50 and 150 ms
     python benchmarks/server.py --postgresql --servers 2 --rate 500
-    python benchmarks/server.py --postgresql --servers 4 --kill  one of four processes dies in the middle
+    python benchmarks/server.py --postgresql --servers 4 --kill  kill one of four processes midway
     python benchmarks/server.py --soak 3600 --rate 500           memory and rows over an hour
     python benchmarks/server.py --clock days --compare --rate 300 --seconds 120     what clocks cost
-    python benchmarks/server.py --boardgame                      boardgame.io's server beside it
+    python benchmarks/server.py --boardgame                      also test boardgame.io's server
 
-Starts `laguna serve` on an empty database; `benchmarks/load.py`, in a process of its own, opens the tables
-and plays. **Programs** follow the stream and send moves. **Pages** send a form; the mover's answer and what
-every other seat asks for when its stream tells of the move (`/news`) hold the pictures. Moves are due at a
-steady rate and timed from when they were due, also if they could not be sent then. Every acknowledged move
-must be there at the end. The load shares the machine with the server; how much of a core each of them took is
-told. Times repeat on a quiet machine only; the processor time of a move (`server_cpu_ms_per_move`) repeats on
-a busy one too. `--compare` has tables with the clock and without it at one server and lets them play in turn,
-a second each, so that whatever else the machine does meets both; what is told is the ratio of the processor
-time of a move, over pairs of such seconds without the tenth that differ most either way.
+Starts `laguna serve` on an empty database; `benchmarks/load_generator.py` opens the tables and plays in a
+separate process. **Programs** follow the event stream and send moves. **Pages** send a form; the response to
+the mover and what every other seat requests after its event (`/news`) contain the pictures. Moves are due at
+a constant rate and are timed from the moment they are due, even if they could not be sent then. Every
+acknowledged move must be stored at the end. The load generator shares the machine with the server; the CPU
+usage of both is reported. Times are reproducible only on an idle machine; the CPU time per move
+(`server_cpu_ms_per_move`) also on a busy one. `--compare` opens tables with and without the clock on one
+server and lets them play alternately, one second each, so that other load affects both; it reports the ratio
+of the CPU time per move over pairs of such seconds, without the most extreme tenth on either side.
 """
 
 import argparse
@@ -47,25 +47,25 @@ from laguna.web.database.backends import Sqlite, backend_of
 
 FOLDER = Path(__file__).parent
 BOUNDS = (50, 150)
-"""Milliseconds within which 99 % of the moves shall arrive."""
+"""Time limits in milliseconds for 99% of the moves."""
 PRECISION = 1.06
-"""`--find` ends when the rate that holds and the one that does not are so near."""
+"""`--find` stops when the highest passing and the lowest failing rate differ by less than this factor."""
 COLUMNS = {
-    "moves a second": "moves_per_second",
+    "moves per second": "moves_per_second",
     "arrival, median": "arrival_ms_median",
-    "99 %": "arrival_ms_p99",
+    "99%": "arrival_ms_p99",
     "lost": "lost",
-    "CPU a move": "server_cpu_ms_per_move",
+    "CPU per move": "server_cpu_ms_per_move",
     "server": "server_cores",
     "client": "client_cores",
 }
 
 
-# What the system says of the server's processes ---------------------------------------------------
+# Resource usage of the server's processes ---------------------------------------------------------
 
 
-def family(pid: int) -> list[int]:
-    """A process and all that it has started."""
+def process_tree(pid: int) -> list[int]:
+    """A process and all its descendants."""
     found = [pid]
     for parent in found:
         for task in Path(f"/proc/{parent}/task").glob("*/children"):
@@ -75,9 +75,9 @@ def family(pid: int) -> list[int]:
 
 
 def processor_seconds(pids: list[int]) -> float:
-    """What the server's processes have used so far; 0 where the system does not say."""
+    """The CPU time of the processes so far; 0 where it is unknown."""
     total = 0.0
-    for each in (member for pid in pids for member in family(pid)):
+    for each in (member for pid in pids for member in process_tree(pid)):
         with contextlib.suppress(OSError):
             fields = Path(f"/proc/{each}/stat").read_text().rsplit(")", 1)[1].split()
             total += (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
@@ -85,9 +85,9 @@ def processor_seconds(pids: list[int]) -> float:
 
 
 def processor_nanoseconds(pids: list[int]) -> int:
-    """The same to the nanosecond, which needs Linux."""
+    """The same in nanoseconds; needs Linux."""
     total = 0
-    for each in (member for pid in pids for member in family(pid)):
+    for each in (member for pid in pids for member in process_tree(pid)):
         for task in Path(f"/proc/{each}/task").glob("*/schedstat"):
             with contextlib.suppress(OSError):
                 total += int(task.read_text().split()[0])
@@ -95,9 +95,9 @@ def processor_nanoseconds(pids: list[int]) -> int:
 
 
 def memory_mib(pids: list[int]) -> float:
-    """What the server's processes hold that is theirs alone."""
+    """The private memory of the processes."""
     total = 0
-    for each in (member for pid in pids for member in family(pid)):
+    for each in (member for pid in pids for member in process_tree(pid)):
         with contextlib.suppress(OSError):
             lines = Path(f"/proc/{each}/smaps_rollup").read_text().splitlines()
             total += sum(int(line.split()[1]) for line in lines if line.startswith("Private_"))
@@ -105,7 +105,7 @@ def memory_mib(pids: list[int]) -> float:
 
 
 def database_rows(url: str) -> dict[str, int]:
-    """How many rows each table of a server's database has."""
+    """The number of rows of each SQL table in the database."""
     backend = backend_of(url)
     connection = backend.connect(writing=False)
     with contextlib.closing(connection), backend.transaction(connection) as session:
@@ -134,27 +134,28 @@ def wait_for(port: int) -> None:
             socket.create_connection(("127.0.0.1", port), 1).close()
             return
         time.sleep(0.05)
-    raise SystemExit("the server did not start")
+    raise SystemExit("The server did not start.")
 
 
 @contextlib.contextmanager
-def servers(chosen: argparse.Namespace) -> Iterator[tuple[list[int], list[subprocess.Popen[bytes]], str]]:
-    """So many servers as are asked for, each with its port, on one empty database, and where that is."""
+def servers(args: argparse.Namespace) -> Iterator[tuple[list[int], list[subprocess.Popen[bytes]], str]]:
+    """Start the servers, each on its own port, on one empty database; yields ports, processes and database
+    URL."""
     with contextlib.ExitStack() as stack:
-        database = chosen.database
-        if chosen.postgresql:
+        database = args.database
+        if args.postgresql:
             sys.path.insert(0, str(FOLDER.parent / "tests"))
-            from web.running import Postgresql
+            from web.server_processes import Postgresql
 
             postgresql = Postgresql()
             stack.callback(postgresql.remove)
             database = postgresql.new_database()
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True)))
         ports, started = [], []
-        for number in range(chosen.servers):
+        for number in range(args.servers):
             port = free_port()
             command = [sys.executable, "-m", "laguna", "serve", "--port", str(port), "--data", str(folder)]
-            command += ["--thinkers", "0", "--workers", str(chosen.workers)]
+            command += ["--thinkers", "0", "--workers", str(args.workers)]
             command += ["--database", database] if database else []
             log = stack.enter_context((folder / f"log{number}").open("w"))
             environment = dict(os.environ) | {"LAGUNA_LIMITS": "off"}
@@ -173,55 +174,55 @@ def _end(process: subprocess.Popen[bytes]) -> None:
         process.kill()
 
 
-class Ended(Exception):
-    """A server has ended that should be measured."""
+class ServerExited(Exception):
+    """Raised when a measured server has exited."""
 
 
-class Load:
-    """The load generator in its process."""
+class LoadProcess:
+    """The process of the load generator."""
 
-    def __init__(self, program: str, orders: dict[str, Any]) -> None:
+    def __init__(self, program: str, settings: dict[str, Any]) -> None:
         command = [sys.executable, str(FOLDER / program)]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
-        self.order(orders)
+        self.send(settings)
 
-    def order(self, document: dict[str, Any]) -> None:
+    def send(self, document: dict[str, Any]) -> None:
         assert self.process.stdin is not None
         self.process.stdin.write(json.dumps(document) + "\n")
         self.process.stdin.flush()
 
-    def heard(self, servers: Sequence[subprocess.Popen[bytes]] = ()) -> dict[str, Any]:
-        """What it has to tell; without these servers it may never."""
+    def read_message(self, servers: Sequence[subprocess.Popen[bytes]] = ()) -> dict[str, Any]:
+        """Read the next message; raises `ServerExited` if one of the servers exits meanwhile."""
         assert self.process.stdout is not None
         while not select.select([self.process.stdout], [], [], 1.0)[0]:
             if any(server.poll() is not None for server in servers):
-                raise Ended
+                raise ServerExited
         line = self.process.stdout.readline()
         if not line:
-            raise SystemExit("the load generator has ended")
+            raise SystemExit("The load generator has exited.")
         found: dict[str, Any] = json.loads(line)
         return found
 
     def end(self) -> dict[str, Any]:
-        self.order({"do": "end"})
-        found = self.heard()
+        self.send({"do": "end"})
+        found = self.read_message()
         self.process.wait(60)
         return found
 
 
 class Run:
-    """Servers under load, which can be measured several times."""
+    """Servers under load, for several measurements."""
 
     def __init__(
-        self, load: Load, started: list[subprocess.Popen[bytes]], tables: int, database: str = ""
+        self, load: LoadProcess, started: list[subprocess.Popen[bytes]], tables: int, database: str = ""
     ) -> None:
         self.load = load
         self.database = database
         self.started = started
         self.pids = [process.pid for process in started]
-        load.heard()
+        load.read_message()
         empty = memory_mib(self.pids)
-        self.opened = load.heard()
+        self.opened = load.read_message()
         time.sleep(1)
         self.about: dict[str, Any] = {
             "memory_mib_empty": empty,
@@ -230,7 +231,7 @@ class Run:
 
     def measure(self, rate: float, seconds: float, kill: bool = False) -> dict[str, Any]:
         used, began = processor_seconds(self.pids), time.perf_counter()
-        self.load.order({"do": "measure", "rate": rate, "seconds": seconds})
+        self.load.send({"do": "measure", "rate": rate, "seconds": seconds})
         memory, rows = [], []
         for tenth in tracked(range(10), "tenths"):
             time.sleep(max(0.0, began + seconds * (tenth + 1) / 10 - time.perf_counter()))
@@ -242,7 +243,7 @@ class Run:
                 self.started[-1].wait()
                 self.pids.pop()
         used, elapsed = processor_seconds(self.pids) - used, time.perf_counter() - began
-        found = self.load.heard([] if kill else self.started)
+        found = self.load.read_message([] if kill else self.started)
         growth = {"memory_mib_over_time": memory, "growth_mib_second_half": round(memory[-1] - memory[4], 1)}
         if rows:
             growth["rows_at_half_and_end"] = {name: (rows[0][name], rows[1][name]) for name in rows[1]}
@@ -254,20 +255,20 @@ class Run:
         }
 
     def compare(self, clock: str, rate: float, seconds: float) -> dict[str, Any]:
-        """What a move costs with a clock and without: seconds of each in turn, each pair in another order."""
+        """Compare the cost of a move with and without a clock, alternating every second."""
         costs: dict[str, list[float]] = {"none": [], clock: []}
         pair = ["none", clock]
         for number in tracked(range(max(3, round(seconds / 2))), "pairs"):
             for each in pair if number % 2 else reversed(pair):
                 used = processor_nanoseconds(self.pids)
-                self.load.order({"do": "measure", "rate": rate, "seconds": 1.0, "clock": each})
-                found = self.load.heard()
+                self.load.send({"do": "measure", "rate": rate, "seconds": 1.0, "clock": each})
+                found = self.load.read_message()
                 costs[each].append((processor_nanoseconds(self.pids) - used) / 1000 / found["moves"])
         without, with_it = (costs[each] for each in pair)
         logs = sorted(math.log(one / other) for one, other in zip(with_it, without, strict=True))
         kept = logs[len(logs) // 10 : len(logs) - len(logs) // 10]
-        tamed = [min(max(each, kept[0]), kept[-1]) for each in logs]
-        error = statistics.stdev(tamed) * len(logs) ** 0.5 / len(kept)
+        winsorized = [min(max(each, kept[0]), kept[-1]) for each in logs]
+        error = statistics.stdev(winsorized) * len(logs) ** 0.5 / len(kept)
         return {
             **found,
             "pairs": len(logs),
@@ -278,7 +279,8 @@ class Run:
         }
 
     def find(self, seconds: float, first: float) -> dict[int, dict[str, Any]]:
-        """For each bound the highest rate that holds it; what holds a narrow one holds the next."""
+        """Find the highest rate for each time limit; the search for a longer limit starts from the shorter
+        one."""
         best: dict[int, dict[str, Any]] = {}
         low, rate = 0.0, first
         for bound, narrower in zip(BOUNDS, (None, *BOUNDS), strict=False):
@@ -288,63 +290,66 @@ class Run:
             while not low or not high or high / low > PRECISION:
                 try:
                     found = self.measure(round(rate), seconds)
-                except Ended:
-                    print(f"  {rate:.0f} a second: the server has ended", file=sys.stderr)
+                except ServerExited:
+                    print(f"  {rate:.0f} per second: the server has exited", file=sys.stderr)
                     self.load.process.kill()
                     self.load.process.wait()
                     return best
                 held = found["arrival_ms_p99"] <= bound and found["moves_per_second"] > 0.97 * rate
-                print(f"  {rate:.0f} a second: {found['arrival_ms_p99']} ms, {held}", file=sys.stderr)
+                verdict = "passed" if held else "failed"
+                print(f"  {rate:.0f} per second: {found['arrival_ms_p99']} ms, {verdict}", file=sys.stderr)
                 if held:
                     low, best[bound] = rate, found
                 else:
                     high = rate
                 rate = (low * high) ** 0.5 if low and high else rate * (1.4 if held else 0.7)
                 if rate < 5:
-                    raise SystemExit("not even five moves a second arrive in time")
+                    raise SystemExit("Not even five moves per second arrive in time.")
         return best
 
 
-def laguna(chosen: argparse.Namespace) -> list[dict[str, Any]]:
-    """The measurements that are asked for."""
-    with servers(chosen) as (ports, started, database):
-        orders = {
+def measure_laguna(args: argparse.Namespace) -> list[dict[str, Any]]:
+    """Start Laguna's servers and run the measurements."""
+    with servers(args) as (ports, started, database):
+        settings = {
             "ports": ports,
-            "games": [chosen.game] if chosen.game else list(GAMES),
-            "seats": chosen.seats,
-            "clocks": ["none", chosen.clock] if chosen.compare else [chosen.clock],
-            "kind": chosen.kind,
-            "tables": chosen.tables,
+            "games": [args.game] if args.game else list(GAMES),
+            "seats": args.seats,
+            "clocks": ["none", args.clock] if args.compare else [args.clock],
+            "kind": args.kind,
+            "tables": args.tables,
             "people": 20,
-            "walk": chosen.walk,
+            "walk": args.walk,
             "seed": 1,
         }
-        counted = database if chosen.soak else ""
-        return measured(Run(Load("load.py", orders), started, chosen.tables, counted), chosen)
+        counted = database if args.soak else ""
+        return run_measurements(
+            Run(LoadProcess("load_generator.py", settings), started, args.tables, counted), args
+        )
 
 
-def measured(run: Run, chosen: argparse.Namespace) -> list[dict[str, Any]]:
-    """What a run is asked for, after a moment in which what is made once is made."""
-    run.measure(min(chosen.rate, 100), 3)
-    if chosen.compare:
-        found = [run.compare(chosen.clock, chosen.rate, chosen.seconds)]
-    elif chosen.find:
-        best = run.find(chosen.seconds, chosen.rate)
+def run_measurements(run: Run, args: argparse.Namespace) -> list[dict[str, Any]]:
+    """Run the requested measurements after a warm-up."""
+    run.measure(min(args.rate, 100), 3)
+    if args.compare:
+        found = [run.compare(args.clock, args.rate, args.seconds)]
+    elif args.find:
+        best = run.find(args.seconds, args.rate)
         found = [{"bound_ms": bound} | one for bound, one in best.items()]
     else:
-        found = [run.measure(chosen.rate, chosen.soak or chosen.seconds, chosen.kill)]
+        found = [run.measure(args.rate, args.soak or args.seconds, args.kill)]
     lost = run.load.end() if run.load.process.poll() is None else {}
     return [one | lost | run.opened | run.about for one in found]
 
 
-def described(chosen: argparse.Namespace, what: str) -> dict[str, Any]:
+def describe(args: argparse.Namespace, what: str) -> dict[str, Any]:
     return {
         "what": what,
-        "kind": chosen.kind,
-        "seats": chosen.seats,
-        "tables": chosen.tables,
-        "database": "PostgreSQL" if chosen.postgresql or chosen.database else "SQLite",
-        "processes": chosen.servers * chosen.workers,
+        "kind": args.kind,
+        "seats": args.seats,
+        "tables": args.tables,
+        "database": "PostgreSQL" if args.postgresql or args.database else "SQLite",
+        "processes": args.servers * args.workers,
         "compiled": COMPILED,
         "cores": os.cpu_count(),
         "python": platform.python_version(),
@@ -353,13 +358,13 @@ def described(chosen: argparse.Namespace, what: str) -> dict[str, Any]:
 
 
 def table(outcomes: list[dict[str, Any]]) -> str:
-    """All outcomes as a Markdown table."""
+    """The results as a Markdown table."""
     head = ["", "tables", "seats", "offered", *COLUMNS]
     lines = [f"| {' | '.join(head)} |", "|---" * len(head) + "|"]
     for one in outcomes:
         name = f"{one['what']}, {one['kind']}, {one['database']}, {one['processes']} process"
         name += "es" if one["processes"] > 1 else ""
-        name += f", 99 % within {one['bound_ms']} ms" if "bound_ms" in one else ""
+        name += f", 99% within {one['bound_ms']} ms" if "bound_ms" in one else ""
         cells = [name, one["tables"], one["seats"], one["offered_per_second"]]
         cells += [one.get(key, "") for key in COLUMNS.values()]
         lines.append(f"| {' | '.join(str(cell) for cell in cells)} |")
@@ -373,43 +378,47 @@ def main() -> None:
     parser.add_argument("--kind", choices=("programs", "pages"), default="programs")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--tables", type=int, default=500)
-    parser.add_argument("--clock", default="none", choices=("none", "live", "days"), help="at every table")
     parser.add_argument(
-        "--compare", action="store_true", help="with that clock and without one in turn, in one run"
+        "--clock", default="none", choices=("none", "live", "days"), help="clock at every table"
     )
     parser.add_argument(
-        "--walk", type=int, default=0, metavar="N", help="after every N moves somebody visits another page"
+        "--compare", action="store_true", help="compare tables with and without that clock in one run"
     )
-    parser.add_argument("--game", default="", help="one game alone (default: all of them in turn)")
     parser.add_argument(
-        "--rate", type=float, default=1000.0, help="moves a second; with --find the first one tried"
+        "--walk", type=int, default=0, metavar="N", help="visit another page after every N moves"
+    )
+    parser.add_argument("--game", default="", help="only this game (default: all in turn)")
+    parser.add_argument(
+        "--rate", type=float, default=1000.0, help="moves per second; with --find the first rate to try"
     )
     parser.add_argument("--seconds", type=float, default=20.0)
-    parser.add_argument("--find", action="store_true", help="look for the highest rate that holds the bounds")
-    parser.add_argument("--soak", type=float, default=0.0, metavar="SECONDS", help="measure for so long")
-    parser.add_argument("--database", default="", metavar="URL", help="an empty PostgreSQL database")
-    parser.add_argument("--postgresql", action="store_true", help="start a PostgreSQL for this alone")
+    parser.add_argument("--find", action="store_true", help="find the highest rate within the time limits")
     parser.add_argument(
-        "--servers", type=int, default=1, help="servers on one PostgreSQL, each with its port"
+        "--soak", type=float, default=0.0, metavar="SECONDS", help="measure this long, with memory and rows"
     )
-    parser.add_argument("--workers", type=int, default=1, help="processes of each server, behind one port")
-    parser.add_argument("--kill", action="store_true", help="kill the last server in the middle")
+    parser.add_argument("--database", default="", metavar="URL", help="an empty PostgreSQL database")
+    parser.add_argument("--postgresql", action="store_true", help="start a temporary PostgreSQL server")
     parser.add_argument(
-        "--boardgame", action="store_true", help="measure boardgame.io's server as well (needs npm)"
+        "--servers", type=int, default=1, help="number of servers on one PostgreSQL, each on its own port"
+    )
+    parser.add_argument("--workers", type=int, default=1, help="processes per server, behind one port")
+    parser.add_argument("--kill", action="store_true", help="kill the last server midway")
+    parser.add_argument(
+        "--boardgame", action="store_true", help="also measure boardgame.io's server (needs npm)"
     )
     parser.add_argument("--json", action="store_true")
-    chosen = parser.parse_args()
-    if chosen.compare and chosen.clock == "none":
+    args = parser.parse_args()
+    if args.compare and args.clock == "none":
         parser.error("--compare needs --clock live or --clock days")
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-    outcomes = [described(chosen, "Laguna") | found for found in laguna(chosen)]
-    if chosen.boardgame:
-        import boardgame
+    outcomes = [describe(args, "Laguna") | found for found in measure_laguna(args)]
+    if args.boardgame:
+        import boardgame_io
 
         print(table(outcomes), file=sys.stderr)
-        outcomes += boardgame.measured(chosen, described, sys.modules[__name__])
-    if chosen.json:
+        outcomes += boardgame_io.run_measurements(args, describe, sys.modules[__name__])
+    if args.json:
         print(json.dumps(outcomes))
         return
     for outcome in outcomes:

@@ -1,4 +1,4 @@
-"""What all tests share."""
+"""Pytest configuration for all tests."""
 
 import os
 from itertools import groupby
@@ -15,9 +15,10 @@ settings.load_profile("laguna")
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Each of several processes gets a stretch of the tests, and takes from the end of another's when it has
-    none left. So each begins with its share of the modules that wait for servers, while other tests keep the
-    processors busy, and of those that take long, so that none of them is alone at the end."""
+    """Distribute the tests over the worker processes. Each worker gets a contiguous range and steals from the
+    end of another's when it is done. Each range starts with its share of the modules that wait for servers,
+    while other tests keep the processors busy, and of the slow tests, so that none of them runs alone at the
+    end."""
     processes = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     marked = [[item for item in items if item.get_closest_marker(name)] for name in ("server", "long")]
     early = dict.fromkeys(marked[0] + marked[1])
@@ -33,5 +34,5 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_report_header() -> str:
-    """Say which flavour is being tested."""
+    """Show which engine build is tested."""
     return f"laguna: {'compiled' if COMPILED else 'interpreted'}"

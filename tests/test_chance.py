@@ -1,4 +1,4 @@
-"""The random source: exact, fair, the same everywhere."""
+"""Random number generators: exact, fair, the same on every machine."""
 
 from hashlib import sha256
 
@@ -18,7 +18,7 @@ def test_a_seed_gives_the_words_of_sha256_in_counter_mode() -> None:
 
 
 def test_quick_numbers_are_the_same_on_every_machine() -> None:
-    """These are pinned: a change would change every simulation and search."""
+    """A change would affect every simulation and search."""
     chance = quick(7)
     assert [chance.word() for _ in range(4)] == PINNED_WORDS
     assert [quick("7").below(109) for _ in range(2)] == [quick(7).below(109)] * 2
@@ -32,8 +32,8 @@ def test_numbers_below_n_are_evenly_spread() -> None:
     assert all(850 < count < 1150 for count in counts)
 
 
-def test_numbers_that_would_favour_some_are_drawn_again() -> None:
-    """With n just above half the range, a plain remainder would favour the low numbers twofold."""
+def test_numbers_that_would_cause_a_bias_are_rejected() -> None:
+    """With n just above half the range, a plain remainder would favor the low numbers twofold."""
     chance = quick(2)
     n = 3 << 29
     low = sum(chance.below(n) < 1 << 29 for _ in range(3000))
@@ -52,7 +52,7 @@ def test_every_order_of_a_shuffle_is_equally_likely() -> None:
     assert all(880 < count < 1120 for count in counts.values())
 
 
-def test_a_clone_goes_on_alike_and_alone() -> None:
+def test_a_clone_continues_with_the_same_numbers_independently() -> None:
     for chance in (quick(4), from_seed("4")):
         chance.word()
         twin = chance.clone()
@@ -60,11 +60,11 @@ def test_a_clone_goes_on_alike_and_alone() -> None:
         assert [chance.word() for _ in range(20)] == ahead
 
 
-def test_the_quick_source_never_leaves_63_bits() -> None:
+def test_the_fast_generator_stays_below_63_bits() -> None:
     chance = Chance((1 << 62) - 1)
     for _ in range(1000):
         chance.word()
-        assert 0 <= chance.spin < 1 << 63
+        assert 0 <= chance.state < 1 << 63
 
 
 PINNED_WORDS = [2583069521, 509993679, 1070543400, 3797174105]

@@ -1,4 +1,4 @@
-"""The laguna command: what it prints, and one clear sentence for whatever somebody got wrong."""
+"""Tests of the command line: its output, and one clear sentence for every error."""
 
 import io
 import json
@@ -6,7 +6,7 @@ import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
-from playing import Setting, played
+from random_games import Setting, played
 
 from laguna import records
 from laguna.cli import main
@@ -22,7 +22,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 
 def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The one sentence of a command that fails."""
+    """The error message of a failing command."""
     with pytest.raises(SystemExit) as stop:
         main(arguments)
     assert stop.value.code == 2
@@ -39,7 +39,7 @@ def _position(tmp_path: Path) -> str:
     return str(path)
 
 
-def test_try_prints_what_moves_give(capsys: pytest.CaptureFixture[str], position: str) -> None:
+def test_try_prints_the_points_of_moves(capsys: pytest.CaptureFixture[str], position: str) -> None:
     outcome = json.loads(run(capsys, "try", position, "place w1.6", "--json"))
     assert set(outcome) == {"scores", "gains", "to_act", "legal", "over", "position"}
     assert outcome["scores"] == [2, 0]
@@ -53,23 +53,29 @@ def test_try_draws_the_position_into_a_file(
     out = tmp_path / "out.svg"
     run(capsys, "try", position, "--svg", str(out))
     assert ElementTree.fromstring(out.read_text()).tag.endswith("svg")
-    assert "Cannot write" in refused(capsys, "try", position, "--svg", str(tmp_path / "no" / "out.svg"))
+    assert "Can't write" in refused(capsys, "try", position, "--svg", str(tmp_path / "no" / "out.svg"))
 
 
-def test_try_refuses_in_a_sentence(capsys: pytest.CaptureFixture[str], position: str, tmp_path: Path) -> None:
+def test_try_reports_errors_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], position: str, tmp_path: Path
+) -> None:
     assert "place w1.6" in refused(capsys, "try", position, "plce w1.6")
-    assert "diamond already" in refused(capsys, "try", position, "place w1.4")
+    assert "already a diamond" in refused(capsys, "try", position, "place w1.4")
     assert "Cannot read" in refused(capsys, "try", str(tmp_path / "none.json"))
     broken = tmp_path / "broken.json"
-    for text, message in (("{", "not a JSON"), ("[]", "not a position"), ('{"game": "go"}', "no game 'go'")):
+    for text, message in (
+        ("{", "not valid JSON"),
+        ("[]", "not a position"),
+        ('{"game": "go"}', "no game 'go'"),
+    ):
         broken.write_text(text)
         assert message in refused(capsys, "try", str(broken))
 
 
-def test_try_asks_for_a_position_alone_for_moves_may_be_left_out(capsys: pytest.CaptureFixture[str]) -> None:
-    said = refused(capsys, "try")
-    assert "POSITION.json" in said
-    assert "MOVE" not in said
+def test_try_requires_a_position_but_no_moves(capsys: pytest.CaptureFixture[str]) -> None:
+    error = refused(capsys, "try")
+    assert "POSITION.json" in error
+    assert "MOVE" not in error
 
 
 @pytest.mark.parametrize("what", ["check", "play"])
@@ -89,13 +95,13 @@ def test_a_broken_record_is_refused_in_one_harmless_line(
 ) -> None:
     file = tmp_path / "record.json"
     file.write_text(json.dumps(records.write(new("millefiori", 2, "broken")) | change))
-    said = refused(capsys, "record", what, str(file)).removesuffix("\n")
-    assert said.isprintable()
-    assert len(said) < 700
-    said.encode()
+    error = refused(capsys, "record", what, str(file)).removesuffix("\n")
+    assert error.isprintable()
+    assert len(error) < 700
+    error.encode()
 
 
-def test_sim_tells_how_random_games_go(capsys: pytest.CaptureFixture[str]) -> None:
+def test_sim_prints_statistics_of_random_games(capsys: pytest.CaptureFixture[str]) -> None:
     outcome = json.loads(run(capsys, "sim", "millefiori", "--players", "3", "--games", "5", "--json"))
     assert outcome["games"] == 5
     assert len(outcome["mean_scores"]) == len(outcome["wins_by_seat"]) == 3
@@ -103,7 +109,7 @@ def test_sim_tells_how_random_games_go(capsys: pytest.CaptureFixture[str]) -> No
     assert sum(outcome["endings"].values()) == 5
     again = json.loads(run(capsys, "sim", "millefiori", "--players", "3", "--games", "5", "--json"))
     assert again == outcome
-    assert "decisions a game" in run(capsys, "sim", "millefiori", "--games", "2", "--edition", "schmidt")
+    assert "decisions per game" in run(capsys, "sim", "millefiori", "--games", "2", "--edition", "schmidt")
 
 
 def test_bench_measures_every_game(capsys: pytest.CaptureFixture[str]) -> None:
@@ -113,12 +119,12 @@ def test_bench_measures_every_game(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(set(row) == keys for row in rows)
 
 
-def test_records_are_played_and_checked(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_records_are_replayed_and_checked(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     setting: Setting = ("millefiori", 2, {"edition": "devir", "tactical": False})
     match = played(setting, "cli")
     path = tmp_path / "record.json"
     path.write_text(json.dumps(records.write(match)))
-    assert "every move is legal" in run(capsys, "record", "check", str(path))
+    assert "All moves are legal" in run(capsys, "record", "check", str(path))
     assert len(run(capsys, "record", "play", str(path)).splitlines()) > 100
     path.write_text(json.dumps(records.write(match) | {"moves": ["0 keep ash-9"]}))
     assert "Move 1" in refused(capsys, "record", "check", str(path))
@@ -133,14 +139,14 @@ def test_a_terminal_game_is_played_to_its_end(
 ) -> None:
     answers = "help\nboard\nmoves\nlog\nundo\nnonsense\n" + "1\n" * 500
     monkeypatch.setattr("sys.stdin", io.StringIO(answers))
-    told = run(capsys, "play", "millefiori", "--players", "2", "--seed", "5")
-    assert "The result:" in told
-    assert "Keep one card to play" in told
-    assert "nothing to take back" in told
-    assert "Nearest legal moves" in told
+    printed = run(capsys, "play", "millefiori", "--players", "2", "--seed", "5")
+    assert "Result:" in printed
+    assert "Choose a card to keep" in printed
+    assert "You can't undo" in printed
+    assert "Nearest legal moves" in printed
 
 
-def test_leaving_a_terminal_game_is_no_error_to_be_afraid_of(
+def test_leaving_a_terminal_game_prints_a_friendly_message(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
@@ -157,14 +163,14 @@ def test_leaving_a_terminal_game_is_no_error_to_be_afraid_of(
         (["sim", "millefiori", "--edition", "first"], "one of devir and schmidt"),
         (["sim", "millefiori", "--option", "speed=1"], "has no option 'speed'"),
         (["sim", "millefiori", "--option", "speed"], "NAME=VALUE"),
-        (["play", "millefiori", "--seat", "7"], "not 7"),
+        (["play", "millefiori", "--seat", "7"], "no seat 7"),
         (["rules", "go"], "There is no game"),
         (["record", "check", "missing.json"], "Cannot read"),
         (["dance"], "invalid choice"),
         ([], "required"),
     ],
 )
-def test_what_a_command_cannot_do_is_one_clear_sentence(
+def test_every_error_of_a_command_is_one_clear_sentence(
     capsys: pytest.CaptureFixture[str], arguments: list[str], message: str
 ) -> None:
     assert message in refused(capsys, *arguments)

@@ -1,4 +1,4 @@
-"""What must hold for every game of the registry, over whole games. A new game is found by itself."""
+"""Tests that every game of the registry must pass, over whole games. New games are included automatically."""
 
 import json
 import os
@@ -9,19 +9,19 @@ from pathlib import Path
 
 import orjson
 import pytest
-from fixtures import PLAYTHROUGHS, RECORDS, playthrough
-from playing import Setting, ends_of, played, random_move, setting_name, settings, start
+from random_games import Setting, ends_of, played, random_move, setting_name, settings, start
+from recorded_games import PLAYTHROUGHS, RECORDS, playthrough
 
 import laguna
 from laguna import positions, records, rulebook
 from laguna.chance import Chance, quick
-from laguna.contract.state import COMPILED, NOBODY
+from laguna.contract.state import COMPILED, SPECTATOR
 from laguna.contract.wording import ENGLISH, Refused
 from laguna.games import GAMES
 from laguna.match import Match, load
 
-# The slow flavour, which is compared bit by bit below, looks at the first and the last setting of each game.
-# In a hurry (./test --fast) the fast one does so as well.
+# The interpreted engine, which is compared bit by bit below, is tested only with the first and last setting
+# of each game. With ./test --fast the compiled one is, too.
 ENDS = ends_of(settings())
 SETTINGS = settings() if COMPILED else ENDS
 GAMES_EACH = 12 if COMPILED else 2
@@ -36,9 +36,9 @@ every_setting = pytest.mark.parametrize(
 every_game = pytest.mark.parametrize("name", list(GAMES))
 
 
-def sight(match: Match, seat: int) -> bytes:
-    """Everything that a seat can see, as one text."""
-    seen = match.see(seat)
+def everything_visible(match: Match, seat: int) -> bytes:
+    """Everything that a seat can see, as bytes."""
+    seen = match.view(seat)
     return orjson.dumps([seen.document(), seen.prompt, seen.legal(), seen.text(), seen.svg()])
 
 
@@ -50,7 +50,7 @@ def test_games_end_and_their_reasons_add_up_to_the_scores(setting: Setting) -> N
         for event in match.events():
             if event.points:
                 points[event.seat] += event.points
-                assert match.game.heading(event) in match.game.causes.headings()
+                assert match.game.heading(event) in match.game.event_types.headings()
                 assert match.game.wording(ENGLISH).reason(event, match.options)
         assert points == match.scores()
         assert sorted(match.ranking())[0] == 1
@@ -94,22 +94,22 @@ def test_legal_moves_are_distinct_ascending_and_have_words(setting: Setting) -> 
             assert actions == sorted(set(actions))
             assert all(0 <= action < match.game.action_count for action in actions)
             assert [match.game.action(words) for words in match.legal(seat)] == actions
-            assert match.see(seat).view.legal() == actions
+            assert match.view(seat).view.legal() == actions
         random_move(match, chance)
 
 
 @every_setting
-def test_nothing_that_a_seat_sees_depends_on_what_it_may_not_know(setting: Setting) -> None:
-    """Other worlds that fit a seat's view show that seat exactly the same, byte for byte. (The log is told
-    of what happened and of the options, and not of the world.)"""
+def test_what_a_seat_sees_does_not_depend_on_hidden_information(setting: Setting) -> None:
+    """Other states that fit a seat's view show that seat exactly the same, byte for byte. (The log depends on
+    events and options only, not on the state.)"""
     match = start(setting, "secrets")
     chance = quick("secrets")
     while not match.over:
         for seat in range(match.seats):
-            world = match.state.view(seat).guess(chance)
+            world = match.state.view(seat).sample_state(chance)
             twin = Match(match.game, world, match.seed, match.names, opening=match.opening)
             twin.steps = match.steps
-            assert sight(twin, seat) == sight(match, seat)
+            assert everything_visible(twin, seat) == everything_visible(match, seat)
             assert twin.options == match.options
         for _ in range(7):
             if not match.over:
@@ -117,13 +117,13 @@ def test_nothing_that_a_seat_sees_depends_on_what_it_may_not_know(setting: Setti
 
 
 @every_setting
-def test_a_guessed_world_is_a_position_that_can_be_set_up(setting: Setting) -> None:
+def test_a_sampled_state_is_a_valid_position(setting: Setting) -> None:
     match = start(setting, "guess")
     chance = quick("guess")
     while not match.over:
         for seat in range(-1, match.seats):
             view = match.state.view(seat)
-            twin = load(match.game.dump(view.guess(chance)))
+            twin = load(match.game.dump(view.sample_state(chance)))
             assert match.game.dump(twin.state.view(seat).state) == match.game.dump(view.state)
         for _ in range(7):
             if not match.over:
@@ -131,17 +131,17 @@ def test_a_guessed_world_is_a_position_that_can_be_set_up(setting: Setting) -> N
 
 
 @every_setting
-def test_luck_drawn_anew_changes_nothing_that_anybody_could_know(setting: Setting) -> None:
-    """What was not drawn is drawn alike from two moments that differ in nothing else."""
+def test_redrawing_the_future_changes_nothing_that_a_seat_could_know(setting: Setting) -> None:
+    """States that differ only in what has not been drawn yet give equal results."""
     match = start(setting, "redrawn")
     chance = quick("redrawn")
     while not match.over:
-        world = match.state.redrawn(chance)
+        world = match.state.redraw_future(chance)
         twin = Match(match.game, world, match.seed, match.names, opening=match.opening)
         twin.steps = match.steps
-        for seat in (*range(match.seats), NOBODY):
-            assert sight(twin, seat) == sight(match, seat)
-        again = [match.game.dump(each.redrawn(quick("once"))) for each in (match.state, world)]
+        for seat in (*range(match.seats), SPECTATOR):
+            assert everything_visible(twin, seat) == everything_visible(match, seat)
+        again = [match.game.dump(each.redraw_future(quick("once"))) for each in (match.state, world)]
         assert again[0] == again[1]
         for _ in range(31):
             if not match.over:
@@ -149,21 +149,21 @@ def test_luck_drawn_anew_changes_nothing_that_anybody_could_know(setting: Settin
 
 
 @every_setting
-def test_a_view_does_not_hold_the_chance_that_the_game_is_played_with(setting: Setting) -> None:
-    """Whoever had it would know every shuffle, die and card to come."""
+def test_a_view_does_not_contain_the_random_source_of_the_game(setting: Setting) -> None:
+    """It would reveal every shuffle, die and card to come."""
     match = played(setting, "chance", 20)
-    for seat in (*range(match.seats), NOBODY):
+    for seat in (*range(match.seats), SPECTATOR):
         held = match.state.view(seat).state.chance
         fresh = Chance(1)
-        assert (held.key, held.spin, held.drawn, held.block) == (b"", fresh.spin, 0, b"")
+        assert (held.key, held.state, held.drawn, held.block) == (b"", fresh.state, 0, b"")
 
 
 @every_setting
-def test_a_guessed_world_can_be_played_to_its_end(setting: Setting) -> None:
+def test_a_sampled_state_can_be_played_to_its_end(setting: Setting) -> None:
     match = played(setting, "guess", 30)
     chance = quick("guess")
     for seat in range(match.seats):
-        world = match.state.view(seat).guess(chance)
+        world = match.state.view(seat).sample_state(chance)
         while not world.over:
             actor = world.actors()[0]
             actions = world.legal(actor)
@@ -185,20 +185,20 @@ def test_a_clone_is_independent(setting: Setting) -> None:
 
 
 @every_setting
-def test_everything_that_happens_is_told_and_drawn(setting: Setting) -> None:
+def test_every_position_is_described_and_drawn(setting: Setting) -> None:
     match = start(setting, "told")
     chance = quick("told")
     while not match.over:
         seat = match.actors()[0]
-        seen = match.see(seat)
+        seen = match.view(seat)
         assert seen.prompt.endswith((".", "?"))
         assert all(match.game.wording(ENGLISH).describe(seen.view, action) for action in seen.view.legal())
         for _ in range(13):
             if not match.over:
                 random_move(match, chance)
-        for watcher in (seat, NOBODY):
-            ElementTree.fromstring(match.see(watcher).svg())
-            assert match.see(watcher).text()
+        for viewer in (seat, SPECTATOR):
+            ElementTree.fromstring(match.view(viewer).svg())
+            assert match.view(viewer).text()
     assert all(line and line[0] == line[0].upper() for line in match.log())
 
 
@@ -216,7 +216,7 @@ def test_a_refused_move_changes_nothing(setting: Setting) -> None:
 
 
 @every_game
-def test_a_misspelt_move_is_answered_with_the_nearest(name: str) -> None:
+def test_the_error_for_a_misspelled_move_suggests_the_closest_legal_moves(name: str) -> None:
     match = laguna.new(name, seed="misspelt")
     seat = match.actors()[0]
     move = match.legal(seat)[0]
@@ -226,7 +226,7 @@ def test_a_misspelt_move_is_answered_with_the_nearest(name: str) -> None:
 
 
 @every_game
-def test_the_action_space_is_in_words_one_to_one(name: str) -> None:
+def test_actions_and_their_notation_correspond_one_to_one(name: str) -> None:
     game = GAMES[name]
     words = [game.words(action) for action in range(game.action_count)]
     assert len(set(words)) == len(words)
@@ -254,16 +254,16 @@ def test_the_playthrough_is_current(name: str) -> None:
     assert (PLAYTHROUGHS / f"{name}.txt").read_text(encoding="utf-8") == playthrough(name)
 
 
-@pytest.mark.flavours
+@pytest.mark.both_builds
 def test_compiled_and_interpreted_games_are_the_same_bit_for_bit() -> None:
     digests = {}
     for interpreted in ("0", "1"):
         environment = {**os.environ, "LAGUNA_INTERPRETED": interpreted}
-        script = str(Path(__file__).parent / "digest.py")
+        script = str(Path(__file__).parent / "engine_digest.py")
         result = subprocess.run(
             [sys.executable, script], env=environment, check=True, capture_output=True, text=True
         )
-        flavour, number = result.stdout.split()
-        digests[flavour] = number
+        build, number = result.stdout.split()
+        digests[build] = number
     assert set(digests) == {"compiled", "interpreted"}
     assert digests["compiled"] == digests["interpreted"]

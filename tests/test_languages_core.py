@@ -1,30 +1,30 @@
-"""What matches, records, positions, bots and the command line say is said in the reader's language: in the
-made-up one nothing stays English but the notation, names and numbers."""
+"""Matches, records, positions, bots and the command line use the reader's language: the pseudo-language
+leaves no English except notation, names and numbers."""
 
 import io
 from collections.abc import Callable
 
 import pytest
-from made_up import MADE_UP, narrow_words
+from pseudo_language import PSEUDO_LANGUAGE, untranslated_words
 
 from laguna import positions, records
 from laguna.bots import LEVELS, arena, make
-from laguna.bots.report import plot, text
+from laguna.bots.arena_report import plot, text
 from laguna.cli import main
 from laguna.contract.state import Document
 from laguna.contract.wording import Refused
 from laguna.games import GAMES, find
 from laguna.match import Match, load, new
-from laguna.terminal import Terminal
+from laguna.terminal import TerminalGame
 
-TITLES = {word for game in GAMES.values() for word in narrow_words(game.title)}
+TITLES = {word for game in GAMES.values() for word in untranslated_words(game.title)}
 OPTIONS = {option.name for game in GAMES.values() for option in game.options}
 LEVEL_NAMES = {word for level in LEVELS for word in (level.name, level.slug.rstrip("12345"))}
 
 
-def english(said: str) -> set[str]:
-    """The words that no language has touched, without the quotation marks around them."""
-    return {word.strip("'") for word in narrow_words(said)}
+def english(text: str) -> set[str]:
+    """The words that were not translated, without the quotation marks around them."""
+    return {word.strip("'") for word in untranslated_words(text)}
 
 
 def match() -> Match:
@@ -49,13 +49,15 @@ def check_after_a_move() -> None:
     going_on.play(0, going_on.legal(1)[0])
 
 
-MOVES = {word for game in GAMES.values() for words in game.notation.words for word in narrow_words(words)}
+MOVES = {
+    word for game in GAMES.values() for words in game.notation.words for word in untranslated_words(words)
+}
 
 REFUSALS: list[tuple[str, Callable[[], object], set[str]]] = [
     ("no game", lambda: find("chess"), {"chess", *GAMES}),
     ("players", lambda: new("murano", 9), TITLES),
     ("names", lambda: new("murano", 2, names=["Ana"]), set()),
-    ("an option", lambda: new("venise", 2, colour="blue"), TITLES | {"colour", *OPTIONS}),
+    ("an option", lambda: new("venise", 2, color="blue"), TITLES | {"color", *OPTIONS}),
     ("a value", lambda: new("millefiori", 2, edition="red"), {"edition", "red", "devir", "schmidt"}),
     ("a seed", lambda: new("murano", 2, "\ud800"), set()),
     ("no seat", lambda: match().play(7, "sail"), set()),
@@ -66,7 +68,7 @@ REFUSALS: list[tuple[str, Callable[[], object], set[str]]] = [
     ("players of a position", lambda: load({"players": "two"}), {"players", "two"}),
     ("options of a position", lambda: load({"options": 1}), {"options"}),
     ("no record", lambda: records.replay(5), {"None", "laguna-record-"}),
-    ("a key", lambda: records.replay(record(colour=1)), {"colour", *records.KEYS}),
+    ("a key", lambda: records.replay(record(color=1)), {"color", *records.KEYS}),
     ("a list", lambda: records.replay(record(moves=5)), {"moves"}),
     ("texts", lambda: records.replay(record(moves=[5])), {"moves"}),
     ("a text", lambda: records.replay(record(seed=5)), {"seed"}),
@@ -77,50 +79,50 @@ REFUSALS: list[tuple[str, Callable[[], object], set[str]]] = [
     ("after the end", lambda: positions.try_moves(game_over(), ["sail"]), {"sail"}),
     ("no bot", lambda: make("level9", "murano"), LEVEL_NAMES | {"module", "Class"}),
     ("not a bot", lambda: make("pathlib:Path", "murano"), {"pathlib", "Path", "laguna", "bots", "Bot"}),
-    ("too few bots", lambda: arena.prepare("murano", 2, ["level1"], 1), {"bots", "level"}),
+    ("too few bots", lambda: arena.make_tournament("murano", 2, ["level1"], 1), {"bots", "level"}),
 ]
 
 
 @pytest.mark.parametrize(
     ("refused", "allowed"), [case[1:] for case in REFUSALS], ids=[c[0] for c in REFUSALS]
 )
-def test_a_refusal_is_said_in_the_readers_language(refused: Callable[[], object], allowed: set[str]) -> None:
+def test_errors_are_in_the_readers_language(refused: Callable[[], object], allowed: set[str]) -> None:
     with pytest.raises(Refused) as refusal:
         refused()
-    said = refusal.value.said(MADE_UP)
-    assert english(said) <= allowed
-    assert said != str(refusal.value)
+    text = refusal.value.render(PSEUDO_LANGUAGE)
+    assert english(text) <= allowed
+    assert text != str(refusal.value)
 
 
-def test_why_a_known_move_is_not_legal_is_said_by_the_games_words_in_that_language() -> None:
+def test_the_reason_why_a_move_is_illegal_is_in_the_readers_language() -> None:
     going_on = match()
     known = next(words for words in going_on.game.notation.words if words not in going_on.legal(0))
     with pytest.raises(Refused) as refusal:
         going_on.play(0, known)
     action = going_on.game.action(known)
     assert action is not None
-    reason = going_on.game.wording(MADE_UP).why_not(going_on.state.view(0), action)
-    said = refusal.value.said(MADE_UP)
-    assert said.startswith(reason)
-    assert english(said.removeprefix(reason)) <= MOVES
+    reason = going_on.game.wording(PSEUDO_LANGUAGE).why_illegal(going_on.state.view(0), action)
+    text = refusal.value.render(PSEUDO_LANGUAGE)
+    assert text.startswith(reason)
+    assert english(text.removeprefix(reason)) <= MOVES
 
 
-def test_the_terminal_speaks_the_readers_language(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_terminal_uses_the_readers_language(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("help\nundo\ndance\nquit\n"))
     shown: list[str] = []
     with pytest.raises(Refused) as left:
-        Terminal(match(), 0, MADE_UP, shown.append).play()
-    assert narrow_words(left.value.said(MADE_UP)) == []
+        TerminalGame(match(), 0, PSEUDO_LANGUAGE, shown.append).play()
+    assert untranslated_words(left.value.render(PSEUDO_LANGUAGE)) == []
     assert english(shown[0]) <= TITLES | {"Ana"}
-    aid, undo, refusal = shown[-3:]
-    assert narrow_words(aid + undo) == []
+    help_text, undo, refusal = shown[-3:]
+    assert untranslated_words(help_text + undo) == []
     assert english(refusal) <= MOVES | {"dance"}
 
 
-def test_the_arenas_report_speaks_the_readers_language() -> None:
-    report = arena.run(arena.prepare("millefiori", 2, ["level2", "level1"], 1), jobs=1)
-    assert english(text(report, MADE_UP)) <= TITLES
-    words = plot(report, MADE_UP).split("<text")[1:]
+def test_the_arena_report_uses_the_readers_language() -> None:
+    report = arena.run(arena.make_tournament("millefiori", 2, ["level2", "level1"], 1), jobs=1)
+    assert english(text(report, PSEUDO_LANGUAGE)) <= TITLES
+    words = plot(report, PSEUDO_LANGUAGE).split("<text")[1:]
     assert english(" ".join(each.partition(">")[2].partition("<")[0] for each in words)) <= TITLES
 
 
@@ -133,9 +135,9 @@ def test_the_arenas_report_speaks_the_readers_language() -> None:
         (["arena", "murano"], {"laguna"}),
     ],
 )
-def test_the_command_line_refuses_in_the_readers_language(
+def test_errors_of_the_command_line_are_in_the_readers_language(
     arguments: list[str], allowed: set[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit):
-        main(arguments, MADE_UP)
+        main(arguments, PSEUDO_LANGUAGE)
     assert english(capsys.readouterr().err) <= allowed

@@ -1,4 +1,4 @@
-"""The project holds together: what is built fits the sources, and nothing strays into the repository."""
+"""Checks of the repository: the builds match the sources, and no unwanted files are in it."""
 
 import ast
 import importlib
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from laguna import flavours
+from laguna import engine_builds
 from laguna.contract.state import COMPILED
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -31,25 +31,27 @@ def repository_files() -> list[str]:
 
 
 def test_every_marked_module_is_loaded_from_one_build_of_the_present_sources() -> None:
-    build = flavours.current()
-    for source in flavours.marked_sources():
+    build = engine_builds.current_build()
+    for source in engine_builds.compiled_sources():
         place = source.relative_to(ROOT / "src").with_suffix("")
         loaded = importlib.import_module(".".join(place.parts)).__file__
-        expected = source if build is None else build / f"{place}{flavours.SUFFIX}"
+        expected = source if build is None else build / f"{place}{engine_builds.EXTENSION_SUFFIX}"
         assert loaded == str(expected), f"{place} was loaded from {loaded}"
     assert (build is not None) is COMPILED
 
 
-def test_every_source_file_says_what_it_is_about() -> None:
-    silent = [str(path) for path in SOURCES if not ast.get_docstring(ast.parse(path.read_text("utf-8")))]
-    assert silent == []
+def test_every_source_file_has_a_docstring() -> None:
+    undocumented = [
+        str(path) for path in SOURCES if not ast.get_docstring(ast.parse(path.read_text("utf-8")))
+    ]
+    assert undocumented == []
 
 
 def test_nothing_built_is_in_the_repository() -> None:
     assert [name for name in repository_files() if BUILT.search(name)] == []
 
 
-def test_no_file_names_a_path_of_one_machine_or_the_host_of_a_package_registry() -> None:
+def test_no_file_contains_machine_paths_or_hosts_of_package_registries() -> None:
     found = []
     for name in repository_files():
         text = (ROOT / name).read_bytes().decode("utf-8", errors="ignore")

@@ -1,4 +1,4 @@
-"""The pictures of every rules page are drawn by the code, are current, and are shown."""
+"""The pictures of the rules pages are drawn by the code, up to date and used."""
 
 import re
 import runpy
@@ -28,12 +28,12 @@ def drawings() -> dict[str, str]:
     return made
 
 
-def test_the_pictures_are_current(drawings: dict[str, str]) -> None:
-    """Otherwise: python tools/rules_drawings.py"""
+def test_the_pictures_are_up_to_date(drawings: dict[str, str]) -> None:
+    """To update them: python tools/rules_drawings.py"""
     assert {name for game in BUILT_IN for name in pictures(game)} == set(drawings)
     for name, drawn in drawings.items():
-        kept = rulebook.picture(name.removesuffix(".svg"))
-        assert kept == drawn.encode(), f"{name} is old: run tools/rules_drawings.py"
+        stored = rulebook.picture(name.removesuffix(".svg"))
+        assert stored == drawn.encode(), f"{name} is out of date: run tools/rules_drawings.py"
 
 
 @pytest.mark.parametrize("game", BUILT_IN, ids=lambda game: game.name)

@@ -1,8 +1,8 @@
-"""./test: checks everything, the way continuous integration does. ./test --help tells how to call it.
+"""./test: run all checks, the way continuous integration does. See ./test --help.
 
-Steps that wait for different things run side by side: packages are fetched while the engine is compiled, the
-interpreted tests run before it is there. What a step prints goes into build/checks; it is shown if the step
-fails, and then everything stops.
+Steps run in parallel as soon as their dependencies are done: the interpreted tests run while the engine is
+compiled, the browser tests beside the compiled ones. The output of each step goes to build/checks; if a step
+fails, its output is shown and everything stops.
 """
 
 import os
@@ -23,90 +23,93 @@ from environment import PYTHON, ROOT, Progress
 
 LOGS = ROOT / "build" / "checks"
 DEBIAN_PACKAGES = ("chromium-headless-shell", "postgresql", "nodejs")
-"""What tests need beside Python: those in a browser, of the server, of bots in JavaScript. The shell is
-Chromium without its own windows, which cost more than half of the processor's time."""
+"""For the browser tests, the PostgreSQL tests and the bots in JavaScript. The headless shell needs less than
+half of the processor time of full Chromium."""
 PROCESSORS = os.cpu_count() or 2
-AT_ONCE = 3
-TESTS_AT_ONCE = 1
-"""Each keeps all processors busy, and tests that watch the clock should not wait for others."""
+MAX_STEPS = 4
+MAX_TEST_STEPS = 2
+"""Browser and server tests often wait for other processes, so two test steps run at once."""
 REPORT_SECONDS = 60.0
-SLOWEST = 15
-EVERYWHERE = "not browser and not server"
-NEVER_COMPILED = [
+SLOWEST_SHOWN = 15
+IN_PROCESS = "not browser and not server"
+NOT_COMPILED = [
     "--ignore-glob=tests/web/test_[!t]*.py",
-    "--ignore=tests/web/test_trouble.py",
+    "--ignore-glob=tests/web/test_t[!a]*.py",
     "--ignore-glob=*/test_languages*.py",
-    "--ignore-glob=*/test_drawing.py",
+    "--ignore-glob=*/test_*drawing.py",
     "--ignore-glob=*/test_rules_p*.py",
-    "--ignore=tests/test_flavours.py",
+    "--ignore-glob=*/test_retired_*.py",
+    "--ignore=tests/test_engine_builds.py",
     "--ignore=tests/test_progress.py",
-    "--ignore=tests/test_protocol.py",
+    "--ignore=tests/test_picture_contract.py",
     "--ignore=tests/test_project.py",
-    "--ignore=tests/bots/test_external.py",
+    "--ignore=tests/test_same_files.py",
+    "--ignore=tests/bots/test_compare_benchmark.py",
+    "--ignore=tests/bots/test_subprocess_bot.py",
     "--ignore=tests/bots/test_puzzles.py",
     "--ignore=tests/bots/test_review.py",
     "--ignore=tests/research/test_interfaces.py",
     "--ignore=tests/research/test_learning.py",
 ]
-"""Tests of what is never compiled, which run once: the application, of whose tests one file is enough to see
-it on the slow engine, and words, pictures, rules pages and tools. Other tests say and draw whole games.
-Reviews and puzzles are made by searches that other tests compare, and one test compares a whole review."""
+"""Tests of modules that are never compiled run only once, in the compiled run: the web application (one file
+stays as a sample), texts, pictures, rules pages and tools. Reviews and puzzles use searches that other tests
+compare between both builds."""
 USAGE = """\
 ./test                 all checks and all tests
-./test --fast          compiled only, without the tests that take long or need a browser or a database server
+./test --fast          compiled only, without slow tests and tests that need a browser or a database server
 ./test ARGUMENTS ...   only pytest, with these arguments: ./test tests/test_project.py -k docstring"""
 
 
-class Failed(Exception):
-    """A step did not go well."""
+class StepFailed(Exception):
+    """A step failed."""
 
 
 @dataclass
 class Step:
-    """Something to be done after other steps: a command, or a function that is given the step."""
+    """A command or function that runs when the steps named in `after` are done."""
 
     name: str
     work: "list[str] | Callable[[Step], None]"
     after: tuple[str, ...] = ()
-    known: dict[str, str] = field(default_factory=dict)
-    """More of the environment."""
+    variables: dict[str, str] = field(default_factory=dict)
+    """Additional environment variables."""
     process: "subprocess.Popen[bytes] | None" = None
-    began: float = 0.0
-    took: float = 0.0
+    started: float = 0.0
+    seconds: float = 0.0
 
     @property
     def log(self) -> Path:
         return LOGS / f"{re.sub('[^a-z]+', '-', self.name)}.log"
 
     @property
-    def tests(self) -> bool:
+    def runs_tests(self) -> bool:
         return self.name.startswith("pytest")
 
     def run(self) -> None:
-        self.began = time.monotonic()
+        self.started = time.monotonic()
         if callable(self.work):
             self.work(self)
         else:
             self.call(self.work)
-        self.took = time.monotonic() - self.began
+        self.seconds = time.monotonic() - self.started
 
-    def call(self, command: list[str], **known: str) -> None:
-        """Run a command of this step, in a process group that can be ended."""
+    def call(self, command: list[str], **variables: str) -> None:
+        """Run a command of this step in its own process group, so that it can be stopped."""
         with self.log.open("ab") as output:
             self.process = subprocess.Popen(
                 command, stdout=output, stderr=output, cwd=ROOT,
-                env=os.environ | self.known | known, start_new_session=True,
+                env=os.environ | self.variables | variables, start_new_session=True,
             )  # fmt: skip
         if self.process.wait():
-            raise Failed(self.name)
+            raise StepFailed(self.name)
 
-    def how_far(self) -> str:
-        """The share that pytest has done, or the last thing that was said."""
+    def progress(self) -> str:
+        """Return the percentage of pytest, or the last output line."""
         if not self.log.exists():
             return ""
-        if self.tests:
-            shares = re.findall(r"\[ *(\d+%)\]", self.log.read_text(encoding="utf-8", errors="replace"))
-            return shares[-1] if shares else ""
+        if self.runs_tests:
+            percentages = re.findall(r"\[ *(\d+%)\]", self.log.read_text(encoding="utf-8", errors="replace"))
+            return percentages[-1] if percentages else ""
         return environment.last_line(self.log)[:40] if callable(self.work) else ""
 
     def stop(self) -> None:
@@ -117,40 +120,40 @@ class Step:
 # The steps -----------------------------------------------------------------------------------------
 
 
-class Silent(Progress):
-    """Says nothing: several things go on at once, and their steps are shown together."""
+class QuietProgress(Progress):
+    """Prints only results: several steps run at once and are shown together."""
 
     def show(self, title: str, detail: str = "") -> None:
         pass
 
-    def say(self, line: str, to: TextIO | None = None) -> None:
+    def print(self, line: str, to: TextIO | None = None) -> None:
         if not line.endswith("..."):
-            super().say(line, to)
+            super().print(line, to)
 
 
 def virtual_environment(step: Step) -> None:
-    stopping(step, lambda: environment.have_venv(Silent()))
+    fail_step_on_exit(step, lambda: environment.ensure_venv(QuietProgress()))
 
 
 def python_packages(step: Step) -> None:
-    stopping(step, lambda: environment.have_packages(Silent(), "dev"))
+    fail_step_on_exit(step, lambda: environment.ensure_packages(QuietProgress(), "dev"))
 
 
-def stopping(step: Step, work: Callable[[], None]) -> None:
-    """Do something that ends the program where it fails, which here is for the step to do."""
+def fail_step_on_exit(step: Step, work: Callable[[], None]) -> None:
+    """Call a function that exits the program on failure, and fail the step instead."""
     try:
         work()
     except SystemExit:
-        raise Failed(step.name) from None
+        raise StepFailed(step.name) from None
 
 
 def debian_packages(step: Step) -> None:
-    """Install what is missing, where that is possible."""
+    """Install missing Debian packages if apt-get is available."""
     missing = [name for name in DEBIAN_PACKAGES if not has_debian_package(name)]
     if not missing:
         return
     if not shutil.which("apt-get") or (os.getuid() and subprocess.run(["sudo", "-n", "true"]).returncode):
-        print(f"The browser and server tests need {' '.join(missing)}. ./test --fast leaves such tests out.")
+        print(f"The browser and server tests need {' '.join(missing)}. ./test --fast skips these tests.")
         return
     as_root = [] if os.getuid() == 0 else ["sudo", "DEBIAN_FRONTEND=noninteractive"]
     step.call([*as_root, "apt-get", "update"])
@@ -168,53 +171,56 @@ def has_debian_package(name: str) -> bool:
 
 
 def engine(step: Step) -> None:
-    """A build for the tests: the fast one if it is there, else one that is compiled quickly."""
-    known: dict[str, str] = {}
-    stopping(step, lambda: known.update(environment.build_environment(Silent())))
-    step.call([str(PYTHON), "setup.py", "flavour", "quick", "--or-better"], **known)
+    """Compile the quick build for the tests, unless a fast build exists."""
+    variables: dict[str, str] = {}
+    fail_step_on_exit(step, lambda: variables.update(environment.build_environment(QuietProgress())))
+    step.call([str(PYTHON), "setup.py", "engine", "quick", "--or-better"], **variables)
 
 
 def steps(fast: bool, compiled: bool) -> list[Step]:
     programs = str(PYTHON.parent)
     packages = ("Python packages",)
-    everything = (*packages, *(("the engine",) if compiled else ()), *(() if fast else ("Debian packages",)))
-    chosen = f"{EVERYWHERE} and not long" if fast else "not browser"
-    slowest = [f"--durations={SLOWEST}", "--durations-min=1"]
+    everything = (*packages, *(("engine",) if compiled else ()), *(() if fast else ("Debian packages",)))
+    chosen = f"{IN_PROCESS} and not long" if fast else "not browser"
+    slowest = [f"--durations={SLOWEST_SHOWN}", "--durations-min=1"]
     pytest = [f"{programs}/pytest", "-q", *slowest, "-n"]
-    unflavoured = "" if compiled else " and not flavours"
+    unless_compiled = "" if compiled else " and not both_builds"
     found = [
         Step("virtual environment", virtual_environment),
         Step("Python packages", python_packages, ("virtual environment",)),
-        *([Step("the engine", engine, ("virtual environment",))] if compiled else []),
+        *([Step("engine", engine, ("virtual environment",))] if compiled else []),
         *([] if fast else [Step("Debian packages", debian_packages)]),
         Step("ruff format", [f"{programs}/ruff", "format", "--check", "."], packages),
         Step("ruff check", [f"{programs}/ruff", "check", "."], packages),
         Step("import-linter", [f"{programs}/lint-imports", "--no-logo"], packages),
         Step("mypy", [f"{programs}/mypy"], packages),
-        # Many of these wait for servers and processes: twice as many at once as there are processors.
+        Step("npm packages", [str(PYTHON), "tools/check_scripts.py", "install"], packages),
+        Step("eslint", [str(PYTHON), "tools/check_scripts.py", "eslint"], ("npm packages",)),
+        Step("tsc", [str(PYTHON), "tools/check_scripts.py", "tsc"], ("npm packages",)),
+        # Many of these wait for servers and processes: use two workers per processor.
         Step(
             f"pytest, {'compiled' if compiled else 'interpreted'}",
-            [*pytest, str(PROCESSORS * 2), "--dist", "worksteal", "-m", chosen + unflavoured],
+            [*pytest, str(PROCESSORS * 2), "--dist", "worksteal", "-m", chosen + unless_compiled],
             everything,
         ),
     ]
     if not fast:
-        # The browser's driver keeps an event loop running in its process, which other tests must not meet.
+        # The browser driver keeps an event loop running in its process, which other tests must not share.
         browser = [*pytest, str(PROCESSORS), "--maxschedchunk", "1", "-m", "browser"]
-        found.append(Step("pytest, in the browser", browser, everything))
-        found.append(Step("the example of a game", ["sh", "tools/check_example.sh"], everything))
+        found.append(Step("pytest, browser", browser, everything))
+        found.append(Step("example game", ["sh", "tools/check_example.sh"], (*everything, "mypy")))
     if compiled and not fast:
-        interpreted = [*pytest, str(PROCESSORS), "--dist", "worksteal", *NEVER_COMPILED]
-        interpreted += ["-m", f"{EVERYWHERE} and not flavours"]
-        found.append(Step("pytest, all interpreted", interpreted, packages, {"LAGUNA_INTERPRETED": "1"}))
+        interpreted = [*pytest, str(PROCESSORS), "--dist", "worksteal", *NOT_COMPILED]
+        interpreted += ["-m", f"{IN_PROCESS} and not both_builds"]
+        found.append(Step("pytest, interpreted", interpreted, packages, {"LAGUNA_INTERPRETED": "1"}))
     return found
 
 
 # Running them --------------------------------------------------------------------------------------
 
 
-class Run:
-    """Steps on their way, several at once, each when those before it are done."""
+class Runner:
+    """Runs steps in parallel, each when its dependencies are done."""
 
     def __init__(self, all_steps: list[Step]) -> None:
         self.waiting = list(all_steps)
@@ -224,20 +230,20 @@ class Run:
         self.progress = Progress()
         self.reported = time.monotonic()
 
-    def ready(self) -> Step | None:
-        """The next step that may begin."""
+    def next_step(self) -> Step | None:
+        """Return the next step that can start."""
         names = {step.name for step in self.done}
-        tests = sum(step.tests for step in self.running.values())
+        tests = sum(step.runs_tests for step in self.running.values())
         for step in self.waiting:
-            if set(step.after) <= names and not (step.tests and tests >= TESTS_AT_ONCE):
+            if set(step.after) <= names and not (step.runs_tests and tests >= MAX_TEST_STEPS):
                 return step
         return None
 
-    def go(self) -> None:
-        with ThreadPoolExecutor(AT_ONCE) as threads:
+    def run(self) -> None:
+        with ThreadPoolExecutor(MAX_STEPS) as threads:
             try:
                 while self.waiting or self.running:
-                    while len(self.running) < AT_ONCE and (step := self.ready()) is not None:
+                    while len(self.running) < MAX_STEPS and (step := self.next_step()) is not None:
                         self.waiting.remove(step)
                         self.running[threads.submit(step.run)] = step
                     finished, _ = wait(self.running, 0.2, FIRST_COMPLETED)
@@ -245,29 +251,29 @@ class Run:
                         step = self.running.pop(future)
                         future.result()
                         self.done.append(step)
-                        self.progress.say(f"{step.took:6.0f} s  {step.name}")
+                        self.progress.print(f"{step.seconds:6.0f} s  {step.name}")
                     self.show()
             finally:
                 for step in self.running.values():
                     step.stop()
 
     def show(self) -> None:
-        now = ", ".join(f"{step.name} {step.how_far()}".strip() for step in self.running.values())
+        now = ", ".join(f"{step.name} {step.progress()}".strip() for step in self.running.values())
         self.progress.show(f"{len(self.done)} of {len(self.all)} done", now)
-        if not self.progress.moving and time.monotonic() - self.reported > REPORT_SECONDS:
+        if not self.progress.interactive and time.monotonic() - self.reported > REPORT_SECONDS:
             self.reported = time.monotonic()
-            self.progress.say(f"          ... {now}")
+            self.progress.print(f"          ... {now}")
 
 
-def slowest_parts(done: list[Step]) -> list[str]:
-    """The slowest tests of all steps."""
+def slowest_tests(done: list[Step]) -> list[str]:
+    """Return the slowest tests of all steps."""
     found = []
     for step in done:
-        if step.tests:
+        if step.runs_tests:
             text = step.log.read_text(encoding="utf-8", errors="replace")
             for seconds, test in re.findall(r"^ *([\d.]+)s (?:call|setup|teardown) +(\S+)", text, re.M):
                 found.append((float(seconds), f"{seconds:>8} s  {test}  ({step.name})"))
-    return [line for _, line in sorted(found, reverse=True)[:SLOWEST]]
+    return [line for _, line in sorted(found, reverse=True)[:SLOWEST_SHOWN]]
 
 
 def without_compiler() -> str:
@@ -284,31 +290,31 @@ def main(arguments: list[str]) -> int:
     os.environ["PATH"] = f"{PYTHON.parent}{os.pathsep}{os.environ['PATH']}"
     missing = without_compiler()
     if missing:
-        print(f"Laguna runs interpreted, because {missing}. The tests run interpreted only.")
+        print(f"Laguna runs interpreted because {missing}. The tests run interpreted only.")
     shutil.rmtree(LOGS, ignore_errors=True)
     LOGS.mkdir(parents=True)
     started = time.monotonic()
     wanted = steps(fast, not missing)
     if rest:
-        wanted = [step for step in wanted if not step.tests and callable(step.work)]
+        wanted = [step for step in wanted if not step.runs_tests and callable(step.work)]
         wanted = [step for step in wanted if step.name != "Debian packages"]
-    run = Run(wanted)
+    runner = Runner(wanted)
     try:
-        run.go()
-    except Failed as failure:
+        runner.run()
+    except StepFailed as failure:
         step = next(step for step in wanted if step.name == str(failure))
         if step.log.exists():
-            run.progress.say(step.log.read_text(encoding="utf-8", errors="replace"))
-        run.progress.say(f"FAILED: {failure}. Stopped there.")
+            runner.progress.print(step.log.read_text(encoding="utf-8", errors="replace"))
+        runner.progress.print(f"FAILED: {failure}")
         return 1
-    run.progress.clear()
+    runner.progress.clear()
     if rest:
-        selected = ["-m", f"{EVERYWHERE} and not long"] if fast else []
-        environment.become(["-m", "pytest", *selected, *rest])
-    for step in run.done:
-        if step.tests:
+        selected = ["-m", f"{IN_PROCESS} and not long"] if fast else []
+        environment.exec_python(["-m", "pytest", *selected, *rest])
+    for step in runner.done:
+        if step.runs_tests:
             print(environment.last_line(step.log), f"({step.name})")
-    print("The slowest parts:", *slowest_parts(run.done), sep="\n")
+    print("Slowest tests:", *slowest_tests(runner.done), sep="\n")
     print(f"All checks passed in {time.monotonic() - started:.0f} s.")
     return 0
 

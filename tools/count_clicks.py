@@ -2,10 +2,9 @@
 
     python tools/count_clicks.py [--games N] [--bot NAME] [--kinds]
 
-Bots play games for two; every move that they make is looked up in the pictures that their seat sees. A
-choice in the open is one click, one behind a place two, every further part that is asked one more; what the
-page does with the click before it is none. A turn is what a seat does before another one does something.
-`--kinds` tells the clicks of each kind of move.
+Bots play two-player games, and every move is looked up in the pictures of their seat. A target on the board
+is one click, one in a menu two, each further step one more; a move that the page makes by itself is none. A
+turn is everything a seat does before another seat moves. `--kinds` lists the clicks for each kind of move.
 """
 
 import argparse
@@ -19,12 +18,12 @@ from laguna.match import Match, new
 
 
 def clicks_of(match: Match, seat: int) -> tuple[dict[str, int], dict[str, str]]:
-    """For every legal move how many clicks it takes, and what is done with it at once."""
+    """Return the clicks of every legal move, and the moves that the page makes automatically after them."""
     view = match.state.view(seat)
     found: dict[str, int] = {}
     then: dict[str, str] = {}
 
-    def look(element: ElementTree.Element, opened: int) -> None:
+    def visit(element: ElementTree.Element, opened: int) -> None:
         classes = element.get("class", "").split()
         if "target" in classes:
             move = element.attrib["data-move"]
@@ -34,15 +33,15 @@ def clicks_of(match: Match, seat: int) -> tuple[dict[str, int], dict[str, str]]:
         if "fan" in classes and "along" not in classes:
             opened += 1
         for child in element:
-            look(child, opened)
+            visit(child, opened)
 
     for panel in match.game.panels(view, match.names, ENGLISH):
-        look(ElementTree.fromstring(f"<g>{panel.live}</g>"), 0)
+        visit(ElementTree.fromstring(f"<g>{panel.live}</g>"), 0)
     return found, then
 
 
-class Count:
-    """Clicks, moves and turns of some games."""
+class ClickCounter:
+    """Counts clicks, moves and turns."""
 
     def __init__(self) -> None:
         self.clicks = self.moves = self.turns = 0
@@ -77,7 +76,7 @@ def main() -> None:
     parser.add_argument("--kinds", action="store_true")
     chosen = parser.parse_args()
     for name, game in GAMES.items():
-        count = Count()
+        count = ClickCounter()
         for number in range(chosen.games):
             count.add(new(name, 2, f"clicks {number}"), chosen.bot)
         print(

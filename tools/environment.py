@@ -1,9 +1,9 @@
-"""Sets up .venv and the compiled engine, for ./play and ./test. Needs nothing but Python.
+"""Set up .venv and the compiled engine for ./play and ./test. Needs nothing but Python.
 
-Everything is done only when something it depends on has changed, and may be interrupted at any moment: what
-is half done is done again by the next start.
+Every step is skipped if it is up to date and can be interrupted at any time: the next start repeats
+incomplete work.
 
-    python tools/environment.py engine      what ./play does behind the page: bytecode, mypy, the fast build
+    python tools/environment.py engine      what ./play does in the background: bytecode and the fast build
 """
 
 import contextlib
@@ -25,15 +25,16 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
 BUILD_TOOLS = VENV / "build-tools"
-"""mypy and setuptools, beside the packages of a server that may be running."""
-OWN_UV = VENV / "uv"
-"""The fast installer, where ./test has fetched it."""
-UNFINISHED = VENV / "unfinished"
-"""There while packages are installed. Who finds it later begins anew: pip does not finish what it left."""
-COMMAND = 'from laguna.cli import main\n\nif __name__ == "__main__":\n    main()\n'
-"""What .venv/bin/laguna runs; processes that it starts import it too."""
-STARTED = "LAGUNA_STARTED"
-"""Tells the time when all this began to the Python that goes on with it."""
+"""mypy and setuptools, kept apart from the packages of a server that may be running."""
+LOCAL_UV = VENV / "uv"
+"""uv, if ./test has installed it."""
+INCOMPLETE_MARKER = VENV / "unfinished"
+"""Exists while packages are being installed. If it is left over, the environment is made again, because pip
+cannot resume."""
+COMMAND_SCRIPT = 'from laguna.cli import main\n\nif __name__ == "__main__":\n    main()\n'
+"""The script .venv/bin/laguna; its child processes import it too."""
+STARTED_VARIABLE = "LAGUNA_STARTED"
+"""Environment variable that passes the start time on to the Python of the virtual environment."""
 NICENESS = 10
 TICK_SECONDS = 0.1
 
@@ -44,41 +45,41 @@ def fail(message: str) -> NoReturn:
 
 
 class Progress:
-    """Says what is being done: a line that moves on a terminal, else a line when something begins."""
+    """Shows progress: an animated line on a terminal, otherwise one line per step."""
 
-    speaking = threading.Lock()
-    """Several threads speak: nothing moves between making room for a line and the line."""
+    output_lock = threading.Lock()
+    """Several threads print; clearing the animated line and printing must not be interleaved."""
 
     def __init__(self) -> None:
-        self.moving = sys.stderr.isatty()
-        self.started = float(os.environ.pop(STARTED, time.time()))
-        self._beats = 0
+        self.interactive = sys.stderr.isatty()
+        self.started = float(os.environ.pop(STARTED_VARIABLE, time.time()))
+        self._ticks = 0
 
     def show(self, title: str, detail: str = "") -> None:
-        if self.moving:
-            self._beats += 1
-            sign = "|/-\\"[self._beats % 4]
+        if self.interactive:
+            self._ticks += 1
+            spinner = "|/-\\"[self._ticks % 4]
             width = shutil.get_terminal_size().columns - 1
             seconds = time.time() - self.started
-            line = f"{sign} {seconds:3.0f} s  {title}{': ' if detail else ''}{detail}"
-            with self.speaking:
+            line = f"{spinner} {seconds:3.0f} s  {title}{': ' if detail else ''}{detail}"
+            with self.output_lock:
                 print(f"\r\033[K{line[:width]}", end="", file=sys.stderr, flush=True)
 
-    def say(self, line: str, to: TextIO | None = None) -> None:
-        """A line that stays."""
-        with self.speaking:
+    def print(self, line: str, to: TextIO | None = None) -> None:
+        """Print a permanent line."""
+        with self.output_lock:
             self.clear()
             print(line, file=to or sys.stderr, flush=True)
 
     def clear(self) -> None:
-        """Make room on the line that moves."""
-        if self.moving:
+        """Clear the animated line."""
+        if self.interactive:
             print("\r\033[K", end="", file=sys.stderr, flush=True)
 
     def run(self, title: str, command: list[str], log: Path, detail: Callable[[str], str] = str) -> bool:
-        """Run a command and show, of its last line, what matters. Its output goes into a file."""
-        if not self.moving:
-            self.say(f"{title} ...")
+        """Run a command, showing `detail` of its last output line. Its output goes to a file."""
+        if not self.interactive:
+            self.print(f"{title} ...")
         log.parent.mkdir(parents=True, exist_ok=True)
         with log.open("w+", encoding="utf-8", errors="replace") as output:
             process = subprocess.Popen(command, stdout=output, stderr=output, cwd=ROOT)
@@ -100,7 +101,7 @@ def last_line(log: Path) -> str:
 
 
 def package(line: str) -> str:
-    """What pip is busy with."""
+    """Return the package that pip is working on, from a line of its output."""
     words = line.split()
     if words[:1] == ["Collecting"] or words[:1] == ["Downloading"]:
         return words[1].rpartition("/")[2]
@@ -111,8 +112,8 @@ def package(line: str) -> str:
 
 
 @contextlib.contextmanager
-def alone(purpose: str) -> Iterator[None]:
-    """Held while something is installed, so that a second start waits for the first."""
+def exclusive_lock(purpose: str) -> Iterator[None]:
+    """Hold a file lock while installing, so that a second start waits for the first."""
     (ROOT / "build").mkdir(exist_ok=True)
     with (ROOT / "build" / f".{purpose}.lock").open("w") as file:
         with contextlib.suppress(ImportError):
@@ -122,9 +123,9 @@ def alone(purpose: str) -> Iterator[None]:
         yield
 
 
-def usable() -> bool:
-    """Whether the virtual environment is ours, and no installation into it was interrupted."""
-    if UNFINISHED.exists() or not PYTHON.exists():
+def venv_is_usable() -> bool:
+    """Return whether .venv belongs to this folder and its last installation was completed."""
+    if INCOMPLETE_MARKER.exists() or not PYTHON.exists():
         return False
     try:
         return (VENV / "made-for").read_text(encoding="utf-8").strip() == str(ROOT)
@@ -133,28 +134,28 @@ def usable() -> bool:
 
 
 def base_python() -> str:
-    """The Python that the virtual environment is made with, which may have pip where that has none."""
+    """Return the Python that .venv was made with; it may have pip even if .venv has not."""
     return getattr(sys, "_base_executable", None) or sys.executable
 
 
 def make_venv(progress: Progress) -> None:
-    """An empty virtual environment that finds laguna in src. Without pip, which alone takes seconds."""
-    progress.show("Making a virtual environment in .venv")
+    """Create a virtual environment that imports laguna from src, without pip, which would take seconds."""
+    progress.show("Creating a virtual environment in .venv")
     shutil.rmtree(VENV, ignore_errors=True)
     if subprocess.run([base_python(), "-m", "venv", "--without-pip", str(VENV)], check=False).returncode:
-        fail("Python could not make a virtual environment (on Debian: install python3-venv).")
+        fail("Python could not create a virtual environment (on Debian, install python3-venv).")
     places = VENV.glob("Lib/site-packages" if sys.platform == "win32" else "lib/python*/site-packages")
     next(places).joinpath("laguna.pth").write_text(f"{ROOT / 'src'}\n", encoding="utf-8")
     if sys.platform != "win32":
         command = PYTHON.with_name("laguna")
-        command.write_text(f"#!{PYTHON}\n{COMMAND}", encoding="utf-8")
+        command.write_text(f"#!{PYTHON}\n{COMMAND_SCRIPT}", encoding="utf-8")
         command.chmod(0o755)
     (VENV / "made-for").write_text(f"{ROOT}\n", encoding="utf-8")
 
 
 def installers() -> Iterator[list[str]]:
-    """uv where there is one, then the pip of the Python that we have, else one that is put into .venv."""
-    for uv in (shutil.which("uv"), shutil.which("uv", path=str(OWN_UV / "bin"))):
+    """Yield install commands to try: uv if available, then pip."""
+    for uv in (shutil.which("uv"), shutil.which("uv", path=str(LOCAL_UV / "bin"))):
         if uv:
             yield [uv, "pip", "install", "--python", str(PYTHON)]
             break
@@ -167,71 +168,70 @@ def pip() -> list[str]:
         if subprocess.run([*command, "--version"], capture_output=True, check=False).returncode == 0:
             return [*command, *quiet]
     if subprocess.run([str(PYTHON), "-m", "ensurepip"], capture_output=True, check=False).returncode:
-        fail("Laguna needs pip or uv to fetch what it is made with (on Debian: install python3-pip).")
+        fail("Laguna needs pip or uv to install its dependencies (on Debian, install python3-pip).")
     return [str(PYTHON), "-m", "pip", *quiet]
 
 
-def have_uv() -> None:
-    """For the many packages of the tests, which uv installs in a quarter of pip's time. Where it cannot be
-    had, pip installs them."""
-    if shutil.which("uv") is None and not OWN_UV.exists():
-        subprocess.run([*pip(), "--target", str(OWN_UV), "uv"], capture_output=True, check=False)
+def ensure_uv() -> None:
+    """Install uv for the many packages of the tests: it takes a quarter of pip's time. Optional."""
+    if shutil.which("uv") is None and not LOCAL_UV.exists():
+        subprocess.run([*pip(), "--target", str(LOCAL_UV), "uv"], capture_output=True, check=False)
 
 
-def fetch(progress: Progress, purpose: str, wanted: list[str], *more: str) -> None:
-    """Install packages; stop with what the last installer said if none can."""
+def install_packages(progress: Progress, purpose: str, wanted: list[str], *more: str) -> None:
+    """Install packages; exit with the output of the last installer if all fail."""
     listed = VENV / f"{purpose}-requires.txt"
     listed.write_text("\n".join(wanted) + "\n", encoding="utf-8")
     log = VENV / f"pip-{purpose}.log"
-    title = f"Fetching what Laguna needs to {purpose}"
+    title = f"Installing packages ({purpose})"
     for installer in installers():
         if progress.run(title, [*installer, *more, "-r", str(listed)], log, package):
             return
-    progress.say(log.read_text(encoding="utf-8", errors="replace"))
-    fail("What Laguna needs could not be installed: why is said above.")
+    progress.print(log.read_text(encoding="utf-8", errors="replace"))
+    fail("The packages could not be installed; see the output above.")
 
 
-def stamp(wanted: list[str]) -> str:
+def requirements_hash(wanted: list[str]) -> str:
     return hashlib.sha256(f"{sys.version} {wanted}".encode()).hexdigest()
 
 
-def has(purpose: str, wanted: list[str]) -> bool:
+def is_installed(purpose: str, wanted: list[str]) -> bool:
     with contextlib.suppress(OSError):
-        return (VENV / f"installed-{purpose}").read_text(encoding="utf-8") == stamp(wanted)
+        return (VENV / f"installed-{purpose}").read_text(encoding="utf-8") == requirements_hash(wanted)
     return False
 
 
-def have_venv(progress: Progress) -> None:
-    if not usable():
-        with alone("packages"):
-            if not usable():
+def ensure_venv(progress: Progress) -> None:
+    if not venv_is_usable():
+        with exclusive_lock("packages"):
+            if not venv_is_usable():
                 make_venv(progress)
 
 
-def have_packages(progress: Progress, extra: str) -> None:
-    """Install what an extra of pyproject.toml names, unless it is there."""
-    wanted = requirements.needed("run", extra)
-    if has(extra, wanted) or has("dev", requirements.needed("run", "dev")):
+def ensure_packages(progress: Progress, extra: str) -> None:
+    """Install the packages of an extra of pyproject.toml if they are missing or outdated."""
+    wanted = requirements.requirements_for("run", extra)
+    if is_installed(extra, wanted) or is_installed("dev", requirements.requirements_for("run", "dev")):
         return
-    with alone("packages"):
-        if not has(extra, wanted):
+    with exclusive_lock("packages"):
+        if not is_installed(extra, wanted):
             if extra == "dev":
-                have_uv()
-            UNFINISHED.touch()
-            fetch(progress, {"web": "play", "dev": "check everything"}.get(extra, extra), wanted)
-            (VENV / f"installed-{extra}").write_text(stamp(wanted), encoding="utf-8")
-            UNFINISHED.unlink()
+                ensure_uv()
+            INCOMPLETE_MARKER.touch()
+            install_packages(progress, {"web": "server", "dev": "development"}.get(extra, extra), wanted)
+            (VENV / f"installed-{extra}").write_text(requirements_hash(wanted), encoding="utf-8")
+            INCOMPLETE_MARKER.unlink()
 
 
-def enter(progress: Progress) -> None:
-    """Go on with the Python of the virtual environment, whose version decides which builds fit."""
+def reexec_in_venv(progress: Progress) -> None:
+    """Restart with the Python of the virtual environment."""
     if Path(sys.prefix) != VENV:
-        os.environ[STARTED] = str(progress.started)
-        become(sys.argv)
+        os.environ[STARTED_VARIABLE] = str(progress.started)
+        exec_python(sys.argv)
 
 
-def become(arguments: list[str]) -> NoReturn:
-    """Go on as another program of the virtual environment's Python."""
+def exec_python(arguments: list[str]) -> NoReturn:
+    """Replace this process by the Python of the virtual environment with these arguments."""
     command = [str(PYTHON), *arguments]
     sys.stderr.flush()
     if sys.platform != "win32":
@@ -243,31 +243,30 @@ def become(arguments: list[str]) -> NoReturn:
 
 
 def build_environment(progress: Progress) -> dict[str, str]:
-    """The environment in which setup.py finds mypy and setuptools: those of ./test, or a folder of our own,
-    which is there whole or not at all."""
-    if has("dev", requirements.needed("run", "dev")):
+    """Return the environment variables with which setup.py finds mypy and setuptools."""
+    if is_installed("dev", requirements.requirements_for("run", "dev")):
         return dict(os.environ)
-    wanted = requirements.needed("build")
-    with alone("build-tools"):
-        if not (has("build", wanted) and BUILD_TOOLS.is_dir()):
-            making = VENV / "build-tools.making"
-            shutil.rmtree(making, ignore_errors=True)
-            fetch(progress, "compile", wanted, "--target", str(making))
+    wanted = requirements.requirements_for("build")
+    with exclusive_lock("build-tools"):
+        if not (is_installed("build", wanted) and BUILD_TOOLS.is_dir()):
+            incomplete = VENV / "build-tools.incomplete"
+            shutil.rmtree(incomplete, ignore_errors=True)
+            install_packages(progress, "compiler", wanted, "--target", str(incomplete))
             shutil.rmtree(BUILD_TOOLS, ignore_errors=True)
-            making.rename(BUILD_TOOLS)
-            (VENV / "installed-build").write_text(stamp(wanted), encoding="utf-8")
+            incomplete.rename(BUILD_TOOLS)
+            (VENV / "installed-build").write_text(requirements_hash(wanted), encoding="utf-8")
     paths = [str(BUILD_TOOLS), os.environ.get("PYTHONPATH", "")]
     return os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, paths))}
 
 
 def setup_module() -> Any:
-    """setup.py, which knows how to compile and which builds there are."""
+    """Import setup.py."""
     sys.path.append(str(ROOT))
     return importlib.import_module("setup")
 
 
-def make_bytecode() -> None:
-    """For the next starts, whatever this one has imported."""
+def compile_bytecode() -> None:
+    """Compile all bytecode, to speed up later starts."""
     folders = [str(path) for path in VENV.glob("lib/python*/site-packages")]
     subprocess.run(
         [str(PYTHON), "-m", "compileall", "-q", str(ROOT / "src"), *folders],
@@ -277,10 +276,10 @@ def make_bytecode() -> None:
     )
 
 
-def make_engine(progress: Progress, kind: str) -> bool:
-    """Make a build; what setup.py said is in a file."""
+def build_engine(progress: Progress, kind: str) -> bool:
+    """Compile a build; the output of setup.py goes to a file."""
     os.environ.update(build_environment(progress))
-    command = [str(PYTHON), "setup.py", "flavour", kind]
+    command = [str(PYTHON), "setup.py", "engine", kind]
     return progress.run("Compiling the engine", command, engine_log(kind), lambda line: line)
 
 
@@ -289,12 +288,12 @@ def engine_log(kind: str) -> Path:
 
 
 def main() -> None:
-    """Behind the page of ./play: nobody waits for this, and it takes the processor only where it is free."""
+    """Compile in the background of ./play, with low priority."""
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     progress = Progress()
-    make_bytecode()
-    raise SystemExit(not make_engine(progress, "fast"))
+    compile_bytecode()
+    raise SystemExit(not build_engine(progress, "fast"))
 
 
 if __name__ == "__main__":

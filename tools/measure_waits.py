@@ -1,10 +1,9 @@
-"""Measure how long somebody waits at the table: from their move to their next decision.
+"""Measure how long a player waits at the table, from a move to the next decision.
 
     python tools/measure_waits.py [--game NAME ...] [--moves N] [--level N]
 
-Plays in a browser against bots that move on their usual beat, with motion off and with brisk motion. Told are
-the moves after which others moved; what one decides alone is next in a blink. Measure on a machine that does
-nothing else.
+Plays in a browser against bots at their usual pace, with animations off and fast. Only moves after which
+others moved are counted. Run it on an idle machine.
 """
 
 import argparse
@@ -22,9 +21,9 @@ from browser.conftest import ARGUMENTS, FIRST_GAME, PATIENCE_SECONDS, WAIT, Pers
 
 from laguna.games import GAMES  # noqa: E402
 
-BEAT = "0.5"
+PACE = "0.5"
 MOTIONS = {"off": "reduce", "brisk": "no-preference"}
-# A click, and then how many milliseconds it takes until one can choose again; and who moved meanwhile.
+# Clicks a target and returns the milliseconds until the next decision, and whether others moved meanwhile.
 MOVE = f"""([number, patience]) => {{
     const targets = [...document.querySelectorAll('.live .target')];
     const points = (target) => Number(target.dataset.points || 0);
@@ -38,7 +37,7 @@ MOVE = f"""([number, patience]) => {{
     const began = performance.now();
     (button ?? target).dispatchEvent(new MouseEvent('click', {{bubbles: true}}));
     return ({WAIT})(() => {{
-        if (document.querySelector('.turn-sign')?.textContent === 'The end') return false;
+        if (document.querySelector('.turn-sign')?.textContent === 'Game over') return false;
         const acts = table.dataset.acts === 'yes' && document.querySelector('.ask.yours');
         return acts && !table.matches('.busy') && table.dataset.version !== before ? true : undefined;
     }}, patience).then((found) => {{
@@ -52,7 +51,7 @@ MOVE = f"""([number, patience]) => {{
 
 
 def waits(browser: Browser, address: str, game: str, motion: str, moves: int, level: int) -> list[float]:
-    """The seconds from a move to the next decision, wherever others moved in between."""
+    """Return the seconds from a move to the next decision, where others moved in between."""
     context = browser.new_context(
         viewport={"width": 1280, "height": 800},
         reduced_motion=MOTIONS[motion],  # type: ignore[arg-type]
@@ -80,7 +79,7 @@ def main() -> None:
     chosen = parser.parse_args()
     with (
         tempfile.TemporaryDirectory() as data,
-        serving(Path(data), BEAT) as address,
+        serving(Path(data), PACE) as address,
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)

@@ -1,10 +1,10 @@
-"""The messages of laguna for translators, and catalogues for laguna.
+"""Extract messages for translators, and update and compile catalogs.
 
-    python tools/messages.py              writes laguna.pot: every message there is
-    python tools/messages.py LANGUAGE     brings src/laguna/locale/LANGUAGE/LC_MESSAGES/laguna.po up to date,
-                                          or begins it, and compiles the laguna.mo that the server reads
+    python tools/messages.py              write laguna.pot with all messages
+    python tools/messages.py LANGUAGE     create or update src/laguna/locale/LANGUAGE/LC_MESSAGES/laguna.po
+                                          and compile the laguna.mo that the server loads
 
-Needs Babel. English stands in the sources, marked by the calls around it: contract/wording.py tells how.
+Needs Babel. The English messages are in the sources; see contract/wording.py.
 """
 
 import subprocess
@@ -14,10 +14,22 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 POT = ROOT / "laguna.pot"
 LOCALE = ROOT / "src" / "laguna" / "locale"
-PROBLEMS = ("Problem", "Unwelcome", "Forbidden", "Missing", "Stale", "TooLarge", "TooMany", "Unavailable")
-REFUSALS = ("Refused", "Misbehaved", "NotInstalled", *PROBLEMS)
-KEYWORDS = ("say", "about:1c,2", "count:1,2", "mark", "Said", "Counted:1,2", *REFUSALS)
-"""What marks a message. In `about` the first argument is its context; `count` has a singular and a plural."""
+PROBLEMS = (
+    "Problem",
+    "Unauthorized",
+    "Forbidden",
+    "NotFound",
+    "Conflict",
+    "PayloadTooLarge",
+    "TooManyRequests",
+    "Unavailable",
+)
+REFUSALS = ("Refused", "BotProtocolError", "NotInstalledError", *PROBLEMS)
+KEYWORDS = (
+    *("gettext", "pgettext:1c,2", "ngettext:1,2", "gettext_noop", "Message", "PluralMessage:1,2"),
+    *REFUSALS,
+)
+"""Calls whose arguments are messages, for pybabel."""
 
 
 def babel(command: str, *arguments: str | Path) -> None:
@@ -26,13 +38,13 @@ def babel(command: str, *arguments: str | Path) -> None:
 
 
 def extract() -> None:
-    marks = [argument for keyword in KEYWORDS for argument in ("-k", keyword)]
-    babel("extract", "-F", "babel.cfg", *marks, "--project=laguna", "--no-location", "-o", POT, "src")
+    keywords = [argument for keyword in KEYWORDS for argument in ("-k", keyword)]
+    babel("extract", "-F", "babel.cfg", *keywords, "--project=laguna", "--no-location", "-o", POT, "src")
 
 
 def update(language: str) -> None:
-    catalogue = LOCALE / language / "LC_MESSAGES" / "laguna.po"
-    command = "update" if catalogue.exists() else "init"
+    catalog = LOCALE / language / "LC_MESSAGES" / "laguna.po"
+    command = "update" if catalog.exists() else "init"
     babel(command, "-D", "laguna", "-i", POT, "-d", LOCALE, "-l", language)
     babel("compile", "-D", "laguna", "-d", LOCALE, "-l", language)
 

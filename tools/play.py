@@ -1,12 +1,12 @@
-"""./play: shows a page as soon as it can and goes on setting up behind it.
+"""./play: start Laguna and open it in the browser, setting up what is missing.
 
-    ./play                      start a server and open the page in your browser
-    ./play --port 9000          the same, with the options of `laguna serve`
-    ./play --no-browser         the same, and only tell the address
-    ./play COMMAND ...          another command of laguna: ./play arena murano --bots level3,level2
+    ./play                      start a server and open it in your browser
+    ./play --port 9000          the same, with any option of `laguna serve`
+    ./play --no-browser         the same, only print the address
+    ./play COMMAND ...          run another laguna command: ./play arena murano --bots level3,level2
 
-The first start fetches what is needed and begins with the interpreted engine. Behind the page the engine is
-compiled, and the bots change to it when it is there. Ctrl-C stops it at any moment; the next start goes on.
+The first start installs the required packages and runs the interpreted engine. The engine is compiled in the
+background, and bots switch to it when it is ready. Press Ctrl-C to stop; the next start continues from there.
 """
 
 import argparse
@@ -29,19 +29,19 @@ import environment
 from environment import PYTHON, ROOT, Progress
 
 ENGINE_WORK = {"arena", "bench", "sim", "train"}
-"""Commands that play so many games that waiting for the compiled engine pays."""
-LOOK_SECONDS = 0.05
-HEARD_SECONDS = 3.0
-"""After so long a server that still runs has not heard Ctrl-C."""
+"""Commands that play so many games that compiling the engine first pays off."""
+POLL_SECONDS = 0.05
+INTERRUPT_SECONDS = 3.0
+"""A server that still runs this long after Ctrl-C did not receive it and is terminated."""
 
 
 def command_of(arguments: list[str]) -> list[str]:
-    """What laguna is asked to do: options alone are those of `serve`."""
+    """Return the laguna command to run; bare options are options of `serve`."""
     return arguments if arguments and not arguments[0].startswith("-") else ["serve", *arguments]
 
 
 def address_of(arguments: list[str]) -> str:
-    """Where a browser on this machine finds the server."""
+    """Return the address of the server for a browser on this machine."""
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=True)
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", default="8000")
@@ -51,7 +51,7 @@ def address_of(arguments: list[str]) -> str:
 
 
 def may_open_browser() -> bool:
-    """Whether somebody sits here with a browser in a window. One in the terminal would take it over."""
+    """Return whether this is a desktop terminal, so that a graphical browser can be opened."""
     if not sys.stdout.isatty():
         return False
     windows = sys.platform in ("darwin", "win32")
@@ -65,17 +65,17 @@ def open_browser(address: str) -> bool:
         return False
 
 
-def answers(address: str, word: str) -> bool:
-    """Whether the server that was started with this word answers there, and not another one."""
+def responds(address: str, token: str) -> bool:
+    """Return whether the server that was started with this token responds at an address."""
     try:
         with urllib.request.urlopen(f"{address}/health", timeout=2) as answer:
-            return bool(answer.status == 200 and answer.headers.get("Laguna-Started-With") == word)
+            return bool(answer.status == 200 and answer.headers.get("Laguna-Started-With") == token)
     except (OSError, urllib.error.URLError):
         return False
 
 
-def taken(address: str) -> str:
-    """What to do if somebody else answers at an address; nothing if nobody does."""
+def address_in_use(address: str) -> str:
+    """Return what to do if the address is already in use, or an empty string."""
     place = urllib.parse.urlsplit(address)
     try:
         socket.create_connection((place.hostname or "", place.port or 80), 2).close()
@@ -89,52 +89,53 @@ def taken(address: str) -> str:
         laguna = False
     if laguna:
         return (
-            f"A laguna is at {address} already: open that page, or stop it where it was started (Ctrl-C). "
-            f"For a second one, with games of its own: {another} --data FOLDER"
+            f"Laguna is already running at {address}. Open that page, or stop that server with Ctrl-C. "
+            f"To run a second server with its own games: {another} --data FOLDER"
         )
-    return f"Another program uses {address}. Take another port: {another}"
+    return f"Another program is using {address}. Choose another port: {another}"
 
 
 class Engine:
-    """The compiled engine, made in a process of its own while the server runs."""
+    """Compiles the engine in a background process while the server runs."""
 
     def __init__(self) -> None:
         setup = environment.setup_module()
-        flavours = setup.flavours
+        engine_builds = setup.engine_builds
         interpreted = os.environ.get("LAGUNA_INTERPRETED") == "1"
-        self.flavours = flavours
+        self.engine_builds = engine_builds
         self.missing = "" if interpreted else setup.missing_tool() or self._failure()
-        self.wanted = not interpreted and flavours.finished("fast") is None and not self.missing
+        self.wanted = not interpreted and engine_builds.find_build("fast") is None and not self.missing
         self.process: subprocess.Popen[bytes] | None = None
 
     def _failure(self) -> str:
-        """Why these sources could not be compiled by an earlier start; trying again would give the same."""
-        failed: Path = self.flavours.failure_file("fast")
-        if not failed.exists() or not (said := failed.read_text(encoding="utf-8")):
+        """Return why an earlier start failed to compile these sources; a retry would fail the same way."""
+        failed: Path = self.engine_builds.failure_file("fast")
+        if not failed.exists() or not (text := failed.read_text(encoding="utf-8")):
             return ""
-        return f"{said.splitlines()[0]} ({failed.relative_to(ROOT)} says more; remove it to try again)"
+        return f"{text.splitlines()[0]} (details in {failed.relative_to(ROOT)}; delete it to try again)"
 
-    def begin(self) -> None:
-        self.flavours.failure_file("fast").unlink(missing_ok=True)
-        log = environment.engine_log("behind")
+    def start(self) -> None:
+        self.engine_builds.failure_file("fast").unlink(missing_ok=True)
+        log = environment.engine_log("background")
         log.parent.mkdir(exist_ok=True)
         with log.open("wb") as output:
             command = [str(PYTHON), str(Path(environment.__file__)), "engine"]
             self.process = subprocess.Popen(command, stdout=output, stderr=output, start_new_session=True)
 
-    def outcome(self, progress: Progress) -> None:
-        """Say once what became of it."""
+    def report(self, progress: Progress) -> None:
+        """Report once whether compiling succeeded."""
         if self.process is None or self.process.poll() is None:
             return
         if self.process.returncode == 0:
-            progress.say("The compiled engine is ready: bots use it from their next move.")
+            progress.print("The compiled engine is ready. Bots use it from their next move.")
         else:
-            why = self._failure() or f"{environment.engine_log('behind').relative_to(ROOT)} says why"
-            progress.say(f"The engine could not be compiled: {why}.")
-            progress.say("Everything works, but bots think much more slowly.")
-            failed: Path = self.flavours.failure_file("fast")
+            log = environment.engine_log("background").relative_to(ROOT)
+            why = self._failure() or f"{log} has the details"
+            progress.print(f"The engine could not be compiled: {why}.")
+            progress.print("Everything works, but bots are much slower.")
+            failed: Path = self.engine_builds.failure_file("fast")
             failed.parent.mkdir(parents=True, exist_ok=True)
-            failed.touch()  # for the page, which waits no longer
+            failed.touch()  # tells the page to stop waiting
         self.process = None
 
     def stop(self) -> None:
@@ -143,66 +144,69 @@ class Engine:
             self.process.wait()
 
 
-def pass_on(said: TextIO, to: TextIO, progress: Progress) -> None:
-    """What the server says, on lines of its own."""
-    for line in said:
-        progress.say(line.removesuffix("\n"), to)
+def forward_output(output: TextIO, to: TextIO, progress: Progress) -> None:
+    """Print the output of the server line by line."""
+    for line in output:
+        progress.print(line.removesuffix("\n"), to)
 
 
 def serve(arguments: list[str], progress: Progress) -> int:
-    """Run a server, and behind it whatever is still to be done. Its exit status."""
+    """Run a server while compiling the engine in the background; return its exit status."""
     browser = "--no-browser" not in arguments and may_open_browser()
     arguments = [each for each in arguments if each != "--no-browser"]
     engine = Engine()
     if engine.missing:
-        progress.say(f"Laguna runs interpreted, because {engine.missing}.")
-        progress.say("Everything works, but bots think much more slowly.")
+        progress.print(f"Laguna runs interpreted because {engine.missing}.")
+        progress.print("Everything works, but bots are much slower.")
     address = address_of(arguments)
-    if problem := taken(address):
-        progress.say(problem)
+    if problem := address_in_use(address):
+        progress.print(problem)
         return 1
-    word = secrets.token_hex(8)
-    known = os.environ | {"LAGUNA_STARTED_WITH": word} | ({"LAGUNA_PREPARING": "1"} if engine.wanted else {})
+    token = secrets.token_hex(8)
+    variables = os.environ | {"LAGUNA_STARTED_WITH": token}
+    if engine.wanted:
+        variables["LAGUNA_PREPARING"] = "1"
     progress.show("Starting the server")
     command = [str(PYTHON), "-m", "laguna", "serve", *arguments]
-    hearing = signal.signal(signal.SIGINT, signal.SIG_IGN)  # it hears Ctrl-C when it serves: see below
-    server = subprocess.Popen(command, env=known, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    signal.signal(signal.SIGINT, hearing)
+    handler = signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server handles Ctrl-C itself once it serves
+    pipe = subprocess.PIPE
+    server = subprocess.Popen(command, env=variables, stdout=pipe, stderr=pipe, text=True)
+    signal.signal(signal.SIGINT, handler)
     assert server.stdout is not None
     assert server.stderr is not None
-    passing = [
-        threading.Thread(target=pass_on, args=(said, to, progress), daemon=True)
-        for said, to in ((server.stdout, sys.stdout), (server.stderr, sys.stderr))
+    forwarding = [
+        threading.Thread(target=forward_output, args=(output, to, progress), daemon=True)
+        for output, to in ((server.stdout, sys.stdout), (server.stderr, sys.stderr))
     ]
-    for thread in passing:
+    for thread in forwarding:
         thread.start()
     signal.signal(signal.SIGTERM, lambda *_: server.terminate())
     ready = False
     try:
-        while server.poll() is None and not answers(address, word):
+        while server.poll() is None and not responds(address, token):
             progress.show("Starting the server")
-            time.sleep(LOOK_SECONDS)
+            time.sleep(POLL_SECONDS)
         if server.poll() is None:
             ready = True
             opened = browser and open_browser(address)
             seconds = time.time() - progress.started
-            progress.say(f"{'Opened' if opened else 'Open'} {address} in your browser ({seconds:.1f} s).")
+            progress.print(f"{'Opened' if opened else 'Open'} {address} in your browser ({seconds:.1f} s).")
             if engine.wanted:
-                progress.say(
-                    "Behind it the engine is compiled, for some minutes; until then bots think slowly."
+                progress.print(
+                    "The engine is being compiled in the background; bots are slow for the next few minutes."
                 )
-                engine.begin()
+                engine.start()
         while server.poll() is None:
-            engine.outcome(progress)
+            engine.report(progress)
             try:
                 server.wait(0.5)
             except subprocess.TimeoutExpired:
                 continue
     except KeyboardInterrupt:
         if not ready:
-            server.terminate()  # an end in the middle of its imports, without a word
+            server.terminate()  # silently, in the middle of its imports
         try:
-            server.wait(HEARD_SECONDS)  # once it serves it has heard Ctrl-C too, and finishes what it began
+            server.wait(INTERRUPT_SECONDS)  # once it serves it has received Ctrl-C too and shuts down
         except subprocess.TimeoutExpired:
             server.terminate()
             server.wait()
@@ -210,10 +214,10 @@ def serve(arguments: list[str], progress: Progress) -> int:
             raise
     finally:
         engine.stop()
-    for thread in passing:
+    for thread in forwarding:
         thread.join(1)
-    if not ready and server.returncode and (problem := taken(address)):
-        progress.say(problem)  # somebody else was quicker
+    if not ready and server.returncode and (problem := address_in_use(address)):
+        progress.print(problem)  # another program took the port first
     return server.returncode
 
 
@@ -223,19 +227,19 @@ def main(arguments: list[str]) -> NoReturn:
         raise SystemExit
     progress = Progress()
     command = command_of(arguments)
-    environment.have_venv(progress)
-    environment.have_packages(progress, "web")
-    environment.enter(progress)
+    environment.ensure_venv(progress)
+    environment.ensure_packages(progress, "web")
+    environment.reexec_in_venv(progress)
     if command[0] == "serve" and not {"-h", "--help"} & set(command):
         raise SystemExit(serve(command[1:], progress))
     if command[0] in ENGINE_WORK and Engine().wanted:
-        environment.make_engine(progress, "fast")  # else it is slow, and says so
+        environment.build_engine(progress, "fast")  # if this fails, the command runs interpreted and says so
         progress.clear()
-    environment.become(["-m", "laguna", *command])
+    environment.exec_python(["-m", "laguna", *command])
 
 
 if __name__ == "__main__":
     try:
         main(sys.argv[1:])
     except KeyboardInterrupt:
-        raise SystemExit("\nStopped. The next start goes on from here.") from None
+        raise SystemExit("\nStopped. The next start continues from here.") from None

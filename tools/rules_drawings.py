@@ -1,7 +1,6 @@
-"""Draws the pictures of the rules pages: `python tools/rules_drawings.py` writes them all anew.
+"""Draw the pictures of the rules pages: `python tools/rules_drawings.py` writes them all.
 
-Each is a part of the real board in a small position, cut out so that nothing outside it is kept. A test
-fails while a file differs from what this makes.
+Each picture is a cropped part of the real board in a small position. A test fails if a file is out of date.
 """
 
 import re
@@ -17,16 +16,16 @@ from laguna.kit.svg import escape, number
 
 GAMES = Path(laguna.__file__).parent / "games"
 MARGIN = 12
-"""What is drawn up to this far outside a cut may reach into it."""
+"""Shapes up to this far outside the crop may reach into it."""
 
 Box = tuple[float, float, float, float]
 
 
 def position(game: str, **keys: object) -> list[Panel]:
-    """The panels of a position, as the seat that acts sees them."""
+    """Return the panels of a position as the player to move sees them."""
     match = laguna.load({"game": game, **keys})
     seat = match.actors()[0]
-    return match.game.panels(match.see(seat).view, match.names, ENGLISH, True)
+    return match.game.panels(match.view(seat).view, match.names, ENGLISH, True)
 
 
 def millefiori(**keys: object) -> list[Panel]:
@@ -42,14 +41,14 @@ def venise(**keys: object) -> list[Panel]:
 
 
 def area(panels: list[Panel], name: str, title: str) -> str:
-    """One area of the board, cut out."""
+    """Crop one area of the board."""
     box = next(area.box for area in panels[0].areas if area.name == name)
-    return cut(panels[0], box, title)
+    return crop(panels[0], box, title)
 
 
-def cut(panel: Panel, box: Box, title: str, board: Panel | None = None) -> str:
-    """A part of a panel as a document of its own, without what it does not show. The definitions of all
-    panels are in the board's backdrop."""
+def crop(panel: Panel, box: Box, title: str, board: Panel | None = None) -> str:
+    """Crop a panel to a box as an SVG document without invisible shapes. The definitions of all panels are in
+    the backdrop of the board."""
     definitions = board.backdrop[: board.backdrop.index("</defs>") + 7] if board else ""
     parts = ElementTree.fromstring(f"<svg>{definitions}{panel.backdrop}{panel.live}</svg>")
     defined = {
@@ -61,7 +60,7 @@ def cut(panel: Panel, box: Box, title: str, board: Panel | None = None) -> str:
     shown = [part for part in parts if part.tag != "defs" and touches(part, box)]
     needed: dict[str, ElementTree.Element] = {}
     for part in shown:
-        need(part, defined, needed)
+        collect_definitions(part, defined, needed)
     x, y, width, height = (number(side) for side in box)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {width} {height}" width="{width}" '
@@ -74,18 +73,18 @@ def cut(panel: Panel, box: Box, title: str, board: Panel | None = None) -> str:
     )
 
 
-def need(
+def collect_definitions(
     part: ElementTree.Element, defined: dict[str, ElementTree.Element], needed: dict[str, ElementTree.Element]
 ) -> None:
-    """Add the definitions that a part refers to, and those that these refer to."""
+    """Collect the definitions that an element refers to, recursively."""
     for name in re.findall(r'(?:href="|url\()#([\w.-]+)', ElementTree.tostring(part, "unicode")):
         if name in defined and name not in needed:
             needed[name] = defined[name]
-            need(defined[name], defined, needed)
+            collect_definitions(defined[name], defined, needed)
 
 
 def touches(part: ElementTree.Element, box: Box) -> bool:
-    """Whether a part may reach into a box; told by the points it names, which bound what is drawn here."""
+    """Return whether an element may reach into a box, judged by its coordinates."""
     points = [point for element in part.iter() for point in named_points(element)]
     if not points:
         return True
@@ -97,7 +96,7 @@ def touches(part: ElementTree.Element, box: Box) -> bool:
 
 
 def named_points(element: ElementTree.Element) -> list[tuple[float, float]]:
-    """The corners or points of one element, as far as its attributes tell."""
+    """Return the coordinates in the attributes of an element."""
     at = element.attrib
     if "transform" in at and (moved := re.match(r"translate\(([-\d.]+)[ ,]([-\d.]+)", at["transform"])):
         return [(float(moved[1]), float(moved[2]))]
@@ -115,12 +114,12 @@ def named_points(element: ElementTree.Element) -> list[tuple[float, float]]:
 
 
 def drawings() -> dict[str, str]:
-    """Every picture by the name of its file."""
+    """Return every picture by file name."""
     return millefiori_drawings() | murano_drawings() | venise_drawings()
 
 
 def murano_drawings() -> dict[str, str]:
-    """The pictures of the rules page of Murano."""
+    """Return the pictures of the rules page of Murano."""
     anchored = ["build-1", "gold", "production", "factory-2", "build-3", "shop-2", "palace-2"]
     board = murano(players=4, to_play=0, ships={"red": "gondolier-1", "black": anchored})[0]
     under_way = ["character-1", "gold", "build-3", "gondolier-2", "shop-2", "income", "palace-2"]
@@ -166,21 +165,21 @@ def murano_drawings() -> dict[str, str]:
     )
     hand = looking[1]
     return {
-        "murano-board.svg": cut(board, (0, 0, board.width, board.height), "The board of Murano"),
-        "murano-ring.svg": cut(
+        "murano-board.svg": crop(board, (0, 0, board.width, board.height), "The board of Murano"),
+        "murano-ring.svg": crop(
             sailing[0],
             (0, 580, 430, 320),
             "The red ship may go to the palaces; the black one behind it cannot move",
         ),
         "murano-island.svg": area(building, "donato", "San Donato: a shop is about to be built"),
-        "murano-characters.svg": cut(
+        "murano-characters.svg": crop(
             hand, (0, 0, hand.width, hand.height), "Three characters to choose from", looking[0]
         ),
     }
 
 
 def venise_drawings() -> dict[str, str]:
-    """The pictures of the rules page of La Venise du Nord."""
+    """Return the pictures of the rules page of La Venise du Nord."""
     city: dict[str, object] = {
         "players": 3,
         "first": 0,
@@ -227,25 +226,25 @@ def venise_drawings() -> dict[str, str]:
     )
     board, market, you = moving[0], selling[2], working[1]
     return {
-        "venise-city.svg": cut(
+        "venise-city.svg": crop(
             venise(players=3, first=0, to_play=0, pending="start")[0],
             (0, 0, board.width, board.height),
             "The city in its first layout, before the burghers are placed",
         ),
-        "venise-movement.svg": cut(
+        "venise-movement.svg": crop(
             board,
             (0, 0, board.width, board.height),
             "A 1 and a 4 are rolled: the quarters that can be reached",
         ),
-        "venise-market.svg": cut(
+        "venise-market.svg": crop(
             market, (0, 0, market.width, market.height), "Prices, bonuses and ports", selling[0]
         ),
-        "venise-player.svg": cut(you, (0, 0, you.width, you.height), "A player's board", working[0]),
+        "venise-player.svg": crop(you, (0, 0, you.width, you.height), "A player's board", working[0]),
     }
 
 
 def millefiori_drawings() -> dict[str, str]:
-    """The pictures of the rules page of Mille Fiori."""
+    """Return the pictures of the rules page of Mille Fiori."""
     start = millefiori(players=4, to_play=0, playing="ship-3")
     workshops = millefiori(
         players=2,
@@ -280,18 +279,18 @@ def millefiori_drawings() -> dict[str, str]:
     cards = millefiori(players=2, hands=[["pigments-2", "key-4", "coin-5", "swan-3", "ship-1"], []])
     board, hand = start[0], cards[1]
     return {
-        "millefiori-board.svg": cut(board, (0, 0, board.width, board.height), "The board of Mille Fiori"),
-        "millefiori-cards.svg": cut(hand, (0, 0, hand.width, 104), "Five cards of Mille Fiori", cards[0]),
-        "millefiori-workshops.svg": cut(
+        "millefiori-board.svg": crop(board, (0, 0, board.width, board.height), "The board of Mille Fiori"),
+        "millefiori-cards.svg": crop(hand, (0, 0, hand.width, 104), "Five cards of Mille Fiori", cards[0]),
+        "millefiori-workshops.svg": crop(
             workshops[0], LAND["workshops"], "Workshops: pigments are about to be placed"
         ),
-        "millefiori-houses.svg": cut(houses[0], LAND["houses"], "Residences: the eighth is next"),
-        "millefiori-nobles.svg": area(nobles, "nobles", "The pyramid of the Nobili"),
-        "millefiori-trade.svg": cut(trade[0], LAND["trade"], "Trade: a carafe is about to be placed"),
-        "millefiori-harbour.svg": cut(
-            harbour[0], LAND["trade"], "Harbor: the fleet of the fourth row waits for a ship"
+        "millefiori-houses.svg": crop(houses[0], LAND["houses"], "Houses: the eighth is next"),
+        "millefiori-nobles.svg": area(nobles, "nobles", "The pyramid of the Nobles"),
+        "millefiori-trade.svg": crop(trade[0], LAND["trade"], "Trade: a carafe is about to be placed"),
+        "millefiori-harbor.svg": crop(
+            harbour[0], LAND["trade"], "Harbor: the fourth row has room for one more ship"
         ),
-        "millefiori-sea.svg": cut(sea[0], SEA_BOX, "The trade route: a ship is about to sail three spaces"),
+        "millefiori-sea.svg": crop(sea[0], SEA_BOX, "The sea route: a ship is about to sail three spaces"),
     }
 
 

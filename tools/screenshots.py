@@ -1,9 +1,9 @@
-"""Take the pictures of the application for the documentation: docs/screenshots/*.jpg.
+"""Take the screenshots of the documentation: docs/screenshots/*.jpg.
 
     python tools/screenshots.py [NAME ...]
 
-Starts a server of its own, plays half a game of every kind through the pages and looks at them: on a desktop,
-on a phone and at night.
+Starts a server, plays half a game of each game in the browser and takes pictures on a desktop, on a phone and
+in dark mode.
 """
 
 import sys
@@ -35,7 +35,7 @@ USUAL_DECISIONS = 60
 
 
 class Camera:
-    """Takes the pictures that were asked for."""
+    """Takes the requested screenshots."""
 
     def __init__(self, browser: Browser, address: str, wanted: list[str]) -> None:
         self.browser = browser
@@ -54,17 +54,17 @@ class Camera:
 
 
 def half_a_game(player: Person, game: str) -> str:
-    """Play until there is something to choose on the board in the middle of a game; the table's path."""
+    """Play to a decision on the board in the middle of a game; return the path of the table."""
     player.start(game, players=GAMES[game].players[-1], level=1)
     decisions = 0
-    while decisions < DECISIONS.get(game, USUAL_DECISIONS) or not offers_much(player):
+    while decisions < DECISIONS.get(game, USUAL_DECISIONS) or not has_several_targets(player):
         player.choose(decisions * 7)
         player.ready()
         decisions += 1
     return player.page.url.removeprefix(player.address)
 
 
-def offers_much(player: Person) -> bool:
+def has_several_targets(player: Person) -> bool:
     return player.page.locator("#panel-board .target").count() > 2
 
 
@@ -87,15 +87,15 @@ def main() -> None:
             camera.take("table" if game == FIRST_GAME else game, player)
         table = tables.pop(FIRST_GAME)
         known = player.context.storage_state()
-        night = camera.person(DESKTOP, color_scheme="dark", storage_state=known)
+        dark = camera.person(DESKTOP, color_scheme="dark", storage_state=known)
         phone = camera.person(PHONE, storage_state=known)
         phone.go(table)
         camera.take("table-phone", phone)
         phone.page.locator(".area.offers").last.tap()
         camera.take("area-phone", phone)
         for game, path in tables.items():
-            night.go(path)
-            camera.take(f"{game}-dark", night)
+            dark.go(path)
+            camera.take(f"{game}-dark", dark)
             phone.go(path)
             camera.take(f"{game}-phone", phone)
         player.go(f"{finished}/replay?step=120")

@@ -1,23 +1,23 @@
 #!/usr/bin/env node
-// A bot for Laguna in JavaScript: it reads questions as lines of JSON and answers them.
+// A bot for Laguna in JavaScript: it reads requests and writes replies as JSON lines.
 //
 //     laguna bot check "node bot.js"
 //     laguna arena murano --players 2 --bots "command:node bot.js,level1"
 //
-// What it reads and writes is told in docs/bot-protocol.md. It likes some kinds of move better than others, and
-// chooses among those of the best kind at random.
+// The protocol is documented in docs/bot-protocol.md. It prefers some kinds of moves to others, and chooses at
+// random among those of the best kind.
 
 "use strict";
 const readline = require("node:readline");
 
-const LIKED = {
+const PREFERRED = {
   millefiori: ["place", "extra", "sail", "keep"],
   murano: ["keep", "build", "place", "produce", "sell", "income", "buy", "hire", "sail"],
   venise: ["sell", "export", "bridge", "produce", "draw", "keep", "fill", "store", "move"],
 };
 
-// Numbers from 0 to 1 that follow from a seed: the same question, the same answer.
-function dice(seed) {
+// A random number generator with a seed: the same request gets the same answer.
+function randomFrom(seed) {
   let state = Number(BigInt(seed) & 0xffffffffn);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -27,11 +27,11 @@ function dice(seed) {
   };
 }
 
-function choose(question) {
-  const liked = LIKED[question.game] ?? [];
-  const kind = liked.find((verb) => question.legal.some((move) => move.split(" ")[0] === verb));
-  const moves = kind ? question.legal.filter((move) => move.split(" ")[0] === kind) : question.legal;
-  return moves[Math.floor(dice(question.seed)() * moves.length)];
+function choose(request) {
+  const preferred = PREFERRED[request.game] ?? [];
+  const kind = preferred.find((verb) => request.legal.some((move) => move.split(" ")[0] === verb));
+  const moves = kind ? request.legal.filter((move) => move.split(" ")[0] === kind) : request.legal;
+  return moves[Math.floor(randomFrom(request.seed)() * moves.length)];
 }
 
 function reply(message) {
@@ -39,7 +39,7 @@ function reply(message) {
   if (message.type === "choose") {
     return { type: "choice", id: message.id, seat: message.seat, move: choose(message) };
   }
-  return null; // a message of a later version
+  return null; // unknown message of a newer version
 }
 
 const lines = readline.createInterface({ input: process.stdin });

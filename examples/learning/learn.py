@@ -1,14 +1,14 @@
-"""A policy for Mille Fiori that learns by playing against itself, with nothing but numpy.
+"""A policy for Mille Fiori that learns by self-play, with nothing but numpy.
 
-    python learn.py --minutes 10         learns, says how it fares against level 1, writes policy.npz
-    laguna arena millefiori --bots learn:Learned,level2 --blocks 200      how it fares against others
+    python learn.py --minutes 10         trains, reports its win rate against level 1, writes policy.npz
+    laguna arena millefiori --bots learn:Learned,level2 --blocks 200      its results against other bots
 
-The second command is to be run in this folder, so that `learn` is found.
+Run the second command in this folder, so that `learn` can be imported.
 
-How it learns: many games are played at once, the same network in both seats. It says how good each action is
-and how many points its seat will still gain on the other. After a stretch of moves it is known what happened:
-decisions that led to more than was expected become likelier, the others less likely (the advantage
-actor-critic of Mnih and others, 2016).
+The algorithm is advantage actor-critic (Mnih et al., 2016): many games are played at once, with the same
+network in both seats. It outputs a score for each action and the points that its seat will still gain on the
+other. After some moves the results are known: actions that led to more than expected become more likely,
+others less likely.
 """
 
 import argparse
@@ -16,7 +16,7 @@ import os
 import time
 from pathlib import Path
 
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # for matrices as small as these, threads only wait
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # threads do not help with matrices this small
 
 import numpy as np
 
@@ -26,18 +26,18 @@ from laguna.contract.state import View
 from laguna.games.millefiori.observation import A_SEAT, SCORE, SEATS
 from laguna.research.batch import Batch
 
-GAMES = 256  # played at once
-STRETCH = 32  # moves of each game between two lessons
+GAMES = 256  # in the batch
+ROLLOUT = 32  # moves of each game per update
 HIDDEN = 128
-RATE = 1e-3
-POINTS = 32.0  # the network counts in so many points
-ENTROPY = 0.02  # how much it is kept from being too sure of itself
+LEARNING_RATE = 1e-3
+POINTS = 32.0  # the unit of the network's values, in points
+ENTROPY = 0.02  # the weight of the entropy bonus
 POLICY = Path("policy.npz")
 
 Weights = dict[str, np.ndarray]
 
 
-# The network: one hidden layer, from it a score for each action and one value ----------------------
+# The network: one hidden layer, a score for each action and one value -------------------------------
 
 
 def new_weights(width: int, actions: int, random: np.random.Generator) -> Weights:
@@ -52,22 +52,26 @@ def new_weights(width: int, actions: int, random: np.random.Generator) -> Weight
     }
 
 
-def think(weights: Weights, seen: np.ndarray, masks: np.ndarray) -> tuple[np.ndarray, ...]:
-    """The hidden layer, the probability of each legal action, and the points to come."""
+def forward(weights: Weights, seen: np.ndarray, masks: np.ndarray) -> tuple[np.ndarray, ...]:
+    """The hidden layer, the probabilities of the legal actions, and the expected gain in points."""
     hidden = np.maximum(seen @ weights["in"] + weights["bias"], 0)
     scores = np.where(masks, hidden @ weights["actions"], -1e9)
-    chances = np.exp(scores - scores.max(1, keepdims=True))
-    return hidden, chances / chances.sum(1, keepdims=True), (hidden @ weights["value"])[:, 0]
+    probabilities = np.exp(scores - scores.max(1, keepdims=True))
+    return hidden, probabilities / probabilities.sum(1, keepdims=True), (hidden @ weights["value"])[:, 0]
 
 
-def drawn(chances: np.ndarray, random: np.random.Generator) -> np.ndarray:
-    """An action for each game, as likely as the policy says."""
-    marks = random.random((len(chances), 1), np.float32)
-    return (chances.cumsum(1) < marks * chances.sum(1, keepdims=True)).sum(1).clip(0, chances.shape[1] - 1)
+def sample_actions(probabilities: np.ndarray, random: np.random.Generator) -> np.ndarray:
+    """Sample an action for each game from the policy."""
+    thresholds = random.random((len(probabilities), 1), np.float32)
+    return (
+        (probabilities.cumsum(1) < thresholds * probabilities.sum(1, keepdims=True))
+        .sum(1)
+        .clip(0, probabilities.shape[1] - 1)
+    )
 
 
 class Adam:
-    """Steps along the gradient, each weight at its own pace (Kingma and Ba, 2015)."""
+    """The Adam optimizer (Kingma and Ba, 2015)."""
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
@@ -81,81 +85,81 @@ class Adam:
             mean, square = self.mean[name], self.square[name]
             mean += 0.1 * (gradient - mean)
             square += 0.001 * (gradient * gradient - square)
-            upright = mean / (1 - 0.9**self.steps)
-            self.weights[name] -= rate * upright / (np.sqrt(square / (1 - 0.999**self.steps)) + 1e-8)
+            corrected_mean = mean / (1 - 0.9**self.steps)
+            self.weights[name] -= rate * corrected_mean / (np.sqrt(square / (1 - 0.999**self.steps)) + 1e-8)
 
 
 # Playing and learning -----------------------------------------------------------------------------
 
 
-def ahead(seen: np.ndarray) -> np.ndarray:
-    """By how many points the seat to play is ahead: observations hold scores divided by 128."""
+def lead_of(seen: np.ndarray) -> np.ndarray:
+    """The lead of the seat to move: observations contain scores divided by 128."""
     return (seen[:, SEATS + SCORE] - seen[:, SEATS + A_SEAT + SCORE]) * (128 / POINTS)
 
 
-class Stretch:
-    """Some moves of all games: what was seen, what was done, what came of it."""
+class Rollout:
+    """A rollout: observations, actions and results of some moves of all games."""
 
     def __init__(self, batch: Batch, weights: Weights, random: np.random.Generator) -> None:
-        self.seen = np.empty((STRETCH, GAMES, batch.width), np.float32)
-        self.masks = np.empty((STRETCH, GAMES, batch.actions), bool)
-        self.done = np.empty((STRETCH, GAMES), np.int64)
-        self.seats = np.empty((STRETCH, GAMES), np.int32)
-        self.results = np.full((STRETCH, GAMES), np.nan, np.float32)  # of seat 0, where a game ended
-        for move in range(STRETCH):
+        self.seen = np.empty((ROLLOUT, GAMES, batch.width), np.float32)
+        self.masks = np.empty((ROLLOUT, GAMES, batch.actions), bool)
+        self.done = np.empty((ROLLOUT, GAMES), np.int64)
+        self.seats = np.empty((ROLLOUT, GAMES), np.int32)
+        self.results = np.full((ROLLOUT, GAMES), np.nan, np.float32)  # of seat 0, where a game ended
+        for move in range(ROLLOUT):
             self.seen[move], self.masks[move] = batch.observations, batch.masks
             self.seats[move] = batch.seats
-            _, chances, _ = think(weights, self.seen[move], self.masks[move])
-            self.done[move] = drawn(chances, random)
+            _, probabilities, _ = forward(weights, self.seen[move], self.masks[move])
+            self.done[move] = sample_actions(probabilities, random)
             batch.step(self.done[move])
             margins = (batch.scores[:, 0] - batch.scores[:, 1]) / POINTS
             self.results[move] = np.where(batch.ends, margins, np.nan)
-        _, _, values = think(weights, batch.observations, batch.masks)
-        expected = ahead(batch.observations) + values
-        self.after = np.where(batch.seats == 0, expected, -expected)  # for seat 0, what comes after
+        _, _, values = forward(weights, batch.observations, batch.masks)
+        expected = lead_of(batch.observations) + values
+        self.after = np.where(batch.seats == 0, expected, -expected)  # the value for seat 0 after the rollout
 
     def gains(self) -> np.ndarray:
-        """For each decision the points that its seat went on to gain on the other, as far as is known."""
-        gains = np.empty((STRETCH, GAMES), np.float32)
+        """For each decision the points that its seat gained on the other afterwards, as far as known."""
+        gains = np.empty((ROLLOUT, GAMES), np.float32)
         end = self.after
-        for move in reversed(range(STRETCH)):
+        for move in reversed(range(ROLLOUT)):
             end = np.where(np.isnan(self.results[move]), end, self.results[move])
-            gains[move] = np.where(self.seats[move] == 0, end, -end) - ahead(self.seen[move])
+            gains[move] = np.where(self.seats[move] == 0, end, -end) - lead_of(self.seen[move])
         return gains
 
 
-def lesson(weights: Weights, stretch: Stretch) -> Weights:
-    """The gradient of what is to become less: surprise at good moves, wrong values, too much certainty."""
-    seen = stretch.seen.reshape(STRETCH * GAMES, -1)
-    masks = stretch.masks.reshape(STRETCH * GAMES, -1)
-    done = stretch.done.reshape(-1)
-    gains = stretch.gains().reshape(-1)
-    hidden, chances, values = think(weights, seen, masks)
+def gradient(weights: Weights, rollout: Rollout) -> Weights:
+    """The gradient of the loss: policy, value and entropy terms."""
+    seen = rollout.seen.reshape(ROLLOUT * GAMES, -1)
+    masks = rollout.masks.reshape(ROLLOUT * GAMES, -1)
+    done = rollout.done.reshape(-1)
+    gains = rollout.gains().reshape(-1)
+    hidden, probabilities, values = forward(weights, seen, masks)
     better = gains - values
     each = np.arange(len(done))
-    about_actions = chances * ((better - better.mean()) / (better.std() + 1e-6))[:, None]
-    about_actions[each, done] -= (better - better.mean()) / (better.std() + 1e-6)
-    logs = np.log(chances + 1e-9)
-    about_actions += ENTROPY * chances * (logs - (chances * logs).sum(1, keepdims=True))
-    about_actions /= len(done)
-    about_values = (-better / len(done))[:, None]
-    back = (about_actions @ weights["actions"].T + about_values @ weights["value"].T) * (hidden > 0)
+    action_gradient = probabilities * ((better - better.mean()) / (better.std() + 1e-6))[:, None]
+    action_gradient[each, done] -= (better - better.mean()) / (better.std() + 1e-6)
+    logs = np.log(probabilities + 1e-9)
+    action_gradient += ENTROPY * probabilities * (logs - (probabilities * logs).sum(1, keepdims=True))
+    action_gradient /= len(done)
+    value_gradient = (-better / len(done))[:, None]
+    back = (action_gradient @ weights["actions"].T + value_gradient @ weights["value"].T) * (hidden > 0)
     return {
         "in": seen.T @ back,
         "bias": back.sum(0),
-        "actions": hidden.T @ about_actions,
-        "value": hidden.T @ about_values,
+        "actions": hidden.T @ action_gradient,
+        "value": hidden.T @ value_gradient,
     }
 
 
-def against_random(weights: Weights, games: int, seed: str) -> float:
-    """The share of victories against level 1, who plays any legal move; half of the games in either seat."""
+def win_rate_against_random(weights: Weights, games: int, seed: str) -> float:
+    """The win rate against level 1, which plays random moves; half of the games in either seat."""
     batch = Batch("millefiori", 2, GAMES, seed)
     mine = np.arange(GAMES) % 2
     won = played = 0.0
     while played < games:
-        _, chances, _ = think(weights, batch.observations, batch.masks)
-        batch.step(np.where(batch.seats == mine, chances.argmax(1), batch.sample()))
+        _, probabilities, _ = forward(weights, batch.observations, batch.masks)
+        batch.step(np.where(batch.seats == mine, probabilities.argmax(1), batch.sample()))
         won += (batch.rewards[np.arange(GAMES), mine] + 1)[batch.ends].sum() / 2
         played += batch.ends.sum()
     return won / played
@@ -166,13 +170,15 @@ def learn(minutes: float, seed: int) -> Weights:
     batch = Batch("millefiori", 2, GAMES, seed)
     weights = new_weights(batch.width, batch.actions, random)
     adam = Adam(weights)
-    started = told = time.monotonic()
+    started = reported = time.monotonic()
     while (spent := time.monotonic() - started) < 60 * minutes:
-        adam.step(lesson(weights, Stretch(batch, weights, random)), RATE * (1 - spent / (60 * minutes)))
-        if time.monotonic() - told > 15:
-            told = time.monotonic()
-            rate = against_random(weights, 1000, "while learning")
-            moves = adam.steps * STRETCH * GAMES
+        adam.step(
+            gradient(weights, Rollout(batch, weights, random)), LEARNING_RATE * (1 - spent / (60 * minutes))
+        )
+        if time.monotonic() - reported > 15:
+            reported = time.monotonic()
+            rate = win_rate_against_random(weights, 1000, "while learning")
+            moves = adam.steps * ROLLOUT * GAMES
             print(f"{spent / 60:5.1f} minutes, {moves:>11,} moves: {rate:.1%} against level 1", flush=True)
     return weights
 
@@ -189,8 +195,8 @@ class Learned(Bot):
     ) -> Choice:
         mask = np.zeros((1, self.game.action_count), bool)
         mask[0, view.legal()] = True
-        _, chances, _ = think(self.weights, np.array([view.observe()], np.float32), mask)
-        return Choice(int(chances.argmax()), by=self.name)
+        _, probabilities, _ = forward(self.weights, np.array([view.observe()], np.float32), mask)
+        return Choice(int(probabilities.argmax()), by=self.name)
 
 
 if __name__ == "__main__":
@@ -200,4 +206,4 @@ if __name__ == "__main__":
     chosen = parser.parse_args()
     learned = learn(chosen.minutes, chosen.seed)
     np.savez(POLICY, **learned)
-    print(f"{against_random(learned, 10_000, 'afterwards'):.1%} against level 1, over 10,000 games")
+    print(f"{win_rate_against_random(learned, 10_000, 'afterwards'):.1%} against level 1, over 10,000 games")

@@ -1,4 +1,4 @@
-"""`python -m laguna` is the laguna command."""
+"""Run the laguna command by `python -m laguna`."""
 
 from laguna.cli import main
 

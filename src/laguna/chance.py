@@ -1,11 +1,10 @@
 # compiled by mypyc
-"""The random source: the same numbers interpreted, compiled and on every machine.
+"""Seeded random number generators: the same numbers interpreted, compiled and on every machine.
 
-A game draws from a seed. Its numbers are SHA-256 in counter mode, so that nobody can work back
-from the cards already seen to the cards still hidden, and anyone who knows the seed can repeat
-the shuffle with ordinary tools. Searches and simulations need many numbers and no secrecy: they
-draw from a multiply-with-carry generator (Marsaglia's, its halves folded together), whose products
-stay below 2**63 and so never overflow an i64.
+A game draws from a seed. Its numbers are SHA-256 in counter mode, so nobody can compute the hidden cards from
+the visible ones, and anyone who knows the seed can repeat the shuffle with standard tools. Searches and
+simulations need many numbers and no secrecy: they use a multiply-with-carry generator (Marsaglia's, with its
+halves folded together), whose products stay below 2**63 and so never overflow an i64.
 """
 
 from hashlib import sha256
@@ -23,30 +22,32 @@ MULTIPLIER: Final = 2147483085
 @final
 @mypyc_attr(acyclic=True)
 class Chance:
-    """A stream of 32-bit words, either secret (from a key) or quick (from a number)."""
+    """A random number generator: cryptographic if it has a key, else fast."""
 
-    def __init__(self, spin: i64, key: bytes = b"") -> None:
-        self.spin: i64 = spin
+    def __init__(self, state: i64, key: bytes = b"") -> None:
+        self.state: i64 = state
         self.key: bytes = key
         self.secret: bool = len(key) > 0
         self.drawn: i64 = 0
         self.block: bytes = b""
 
     def clone(self) -> "Chance":
-        twin = Chance(self.spin, self.key)
+        """An independent generator that continues with the same numbers."""
+        twin = Chance(self.state, self.key)
         twin.drawn = self.drawn
         twin.block = self.block
         return twin
 
     def word(self) -> i64:
-        """The next number in 0..2**32-1."""
+        """The next random number in 0..2**32-1."""
         if self.secret:
             return self.secret_word()
-        spin = self.spin
-        self.spin = MULTIPLIER * (spin & WORD_MASK) + (spin >> 32)
-        return (spin ^ spin >> 32) & WORD_MASK
+        state = self.state
+        self.state = MULTIPLIER * (state & WORD_MASK) + (state >> 32)
+        return (state ^ state >> 32) & WORD_MASK
 
     def secret_word(self) -> i64:
+        """The next random number of the cryptographic stream."""
         place = self.drawn % WORDS_IN_A_BLOCK
         if place == 0:
             counter = int(self.drawn // WORDS_IN_A_BLOCK)
@@ -56,7 +57,7 @@ class Chance:
         return word
 
     def below(self, n: i64) -> i64:
-        """A number in 0..n-1, each exactly as likely as the others (Lemire's method); n is below 2**31."""
+        """A uniform random number in 0..n-1 (Lemire's method); n is below 2**31."""
         product = self.word() * n
         low = product & WORD_MASK
         if low < n:
@@ -67,7 +68,7 @@ class Chance:
         return product >> 32
 
     def shuffle(self, items: vec[i64]) -> None:
-        """Put the items into a random order, in place (Fisher and Yates, from the end)."""
+        """Shuffle the items in place (Fisher-Yates, from the end)."""
         i: i64 = len(items) - 1
         while i > 0:
             j = self.below(i + 1)
@@ -78,11 +79,11 @@ class Chance:
 
 
 def from_seed(seed: str) -> Chance:
-    """The secret stream of a seed: the chance of a real game."""
+    """The cryptographic generator of a seed, used by real games."""
     return Chance(0, sha256(b"laguna " + seed.encode("utf-8", "surrogatepass")).digest())
 
 
 def quick(seed: int | str) -> Chance:
-    """A fast stream for searches and simulations; equal seeds give equal streams."""
+    """A fast generator for searches and simulations; equal seeds give equal numbers."""
     digest = sha256(b"laguna quick " + str(seed).encode()).digest()
     return Chance(1 + int.from_bytes(digest[:7], "big"))

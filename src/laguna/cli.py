@@ -1,4 +1,4 @@
-"""The laguna command."""
+"""The command line `laguna`."""
 
 import argparse
 import gc
@@ -9,9 +9,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias
 
-from laguna import positions, records, rulebook, simulation, terminal
-from laguna.bots.checking import check, told
-from laguna.bots.command import (
+from laguna import positions, random_game_statistics, records, rulebook, terminal
+from laguna.bots.cli import (
     arena_arguments,
     at_least_one,
     puzzle_arguments,
@@ -20,14 +19,15 @@ from laguna.bots.command import (
     run_puzzles,
     run_review,
 )
+from laguna.bots.protocol_check import check_bot, result_line
 from laguna.contract.game import AnyGame
 from laguna.contract.state import COMPILED
-from laguna.contract.wording import ENGLISH, Language, Refused, mark
+from laguna.contract.wording import ENGLISH, Language, Refused, gettext_noop
 from laguna.games import GAMES, find
 from laguna.match import new
-from laguna.progress import Bar
+from laguna.progress import ProgressBar
 
-ADMIN = (
+ADMIN_COMMANDS = (
     "people",
     "tables",
     "host",
@@ -40,20 +40,20 @@ ADMIN = (
     "read",
     "invite-only",
 )
-"""What `laguna admin` can do, each a function of laguna.web.admin."""
+"""The subcommands of `laguna admin`, each a function in laguna.web.admin."""
 
 
 def main(arguments: Sequence[str] | None = None, language: Language = ENGLISH) -> None:
-    """Run a command; whatever somebody got wrong is one clear sentence and exit status 2."""
+    """Run a command; a user error prints one line and exits with status 2."""
     try:
-        chosen = _parser(language).parse_args(arguments)
-        chosen.run(chosen, language)
+        args = _parser(language).parse_args(arguments)
+        args.run(args, language)
     except Refused as refusal:
-        _fail(refusal.said(language))
+        _fail(refusal.render(language))
     except BrokenPipeError:
         sys.stderr.close()
     except KeyboardInterrupt:
-        _fail(language.say("Stopped."))
+        _fail(language.gettext("Stopped."))
 
 
 def _fail(message: str) -> NoReturn:
@@ -71,57 +71,62 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parser(language: Language) -> argparse.ArgumentParser:
-    parser = _Parser(prog="laguna", description=language.say("Board games of the lagoon and the canals."))
+    parser = _Parser(
+        prog="laguna",
+        description=language.gettext("Board games of the lagoon and the canals: play, study, write bots."),
+    )
     commands = parser.add_subparsers(
-        title=language.say("commands"), metavar="COMMAND", required=True, parser_class=_Parser
+        title=language.gettext("commands"), metavar="COMMAND", required=True, parser_class=_Parser
     )
     for describe in (
-        _describe_play,
-        _describe_try,
-        _describe_sim,
-        _describe_arena,
-        _describe_bot,
-        _describe_record,
-        _describe_review,
-        _describe_puzzles,
-        _describe_bench,
-        _describe_serve,
-        _describe_check_tables,
-        _describe_admin,
-        _describe_backups,
-        _describe_rules,
+        _add_play_command,
+        _add_try_command,
+        _add_sim_command,
+        _add_arena_command,
+        _add_bot_command,
+        _add_record_command,
+        _add_review_command,
+        _add_puzzles_command,
+        _add_bench_command,
+        _add_serve_command,
+        _add_check_tables_command,
+        _add_admin_command,
+        _add_backups_command,
+        _add_rules_command,
     ):
         describe(commands, language)
     return parser
 
 
-def _describe_play(commands: Commands, language: Language) -> None:
-    say = language.say
-    play = commands.add_parser("play", help=say("play in the terminal against random players"))
+def _add_play_command(commands: Commands, language: Language) -> None:
+    gettext = language.gettext
+    play = commands.add_parser("play", help=gettext("play in the terminal against random bots"))
     _add_game(play, language)
     _add_table(play, language)
-    play.add_argument("--seat", type=int, default=0, help=say("where you sit, from 0 (default 0)"))
+    play.add_argument("--seat", type=int, default=0, help=gettext("your seat, from 0 (default 0)"))
     play.set_defaults(run=_play)
 
 
-def _describe_try(commands: Commands, language: Language) -> None:
-    say = language.say
-    attempt = commands.add_parser("try", help=say("load a position, make moves, print what they give"))
+def _add_try_command(commands: Commands, language: Language) -> None:
+    gettext = language.gettext
+    attempt = commands.add_parser("try", help=gettext("load a position, play moves and print the points"))
     attempt.add_argument("position", metavar="POSITION.json")
     attempt.add_argument(
-        "moves", nargs="*", default=[], metavar="MOVE", help=say("a move in words, such as 'place w1.6'")
+        "moves", nargs="*", default=[], metavar="MOVE", help=gettext("a move, for example 'place w1.6'")
     )
-    attempt.add_argument("--json", action="store_true", help=say("print one JSON document"))
-    attempt.add_argument("--svg", metavar="FILE", help=say("draw the position afterwards into a file"))
+    attempt.add_argument("--json", action="store_true", help=gettext("print JSON"))
+    attempt.add_argument("--svg", metavar="FILE", help=gettext("save a picture of the resulting position"))
     attempt.add_argument(
-        "--seat", type=int, help=say("draw what this seat may see (default: who acts first)")
+        "--seat", type=int, help=gettext("draw the view of this seat (default: the player to move)")
     )
-    attempt.add_argument("--seed", help=say("shuffles what the position leaves open"))
+    attempt.add_argument("--seed", help=gettext("seed for cards that the position leaves open"))
     attempt.set_defaults(run=_try)
 
 
-def _describe_sim(commands: Commands, language: Language) -> None:
-    sim = commands.add_parser("sim", help=language.say("play many games between random players"))
+def _add_sim_command(commands: Commands, language: Language) -> None:
+    sim = commands.add_parser(
+        "sim", help=language.gettext("play many games between random bots and print statistics")
+    )
     _add_game(sim, language)
     _add_table(sim, language)
     sim.add_argument("--games", type=at_least_one, default=1000, metavar="K")
@@ -129,296 +134,309 @@ def _describe_sim(commands: Commands, language: Language) -> None:
     sim.set_defaults(run=_sim)
 
 
-def _describe_arena(commands: Commands, language: Language) -> None:
-    arena = commands.add_parser("arena", help=language.say("let bots play each other and say who is better"))
+def _add_arena_command(commands: Commands, language: Language) -> None:
+    arena = commands.add_parser("arena", help=language.gettext("let bots play each other and compare them"))
     _add_game(arena, language)
     _add_table(arena, language)
     arena_arguments(arena, language)
     arena.set_defaults(run=_arena)
 
 
-def _describe_bot(commands: Commands, language: Language) -> None:
-    say = language.say
-    bot = commands.add_parser("bot", help=say("check a program that wants to be a bot"))
+def _add_bot_command(commands: Commands, language: Language) -> None:
+    gettext = language.gettext
+    bot = commands.add_parser("bot", help=gettext("check a bot program"))
     bot.add_argument("what", choices=("check",))
-    bot.add_argument("command", metavar="COMMAND", help=say("how it is started, such as 'node mybot.js'"))
-    bot.add_argument("--game", metavar="GAME", help=say("only this game (default: all that it plays)"))
+    bot.add_argument(
+        "command", metavar="COMMAND", help=gettext("command that starts the bot, for example 'node mybot.js'")
+    )
+    bot.add_argument("--game", metavar="GAME", help=gettext("only this game (default: all games of the bot)"))
     bot.set_defaults(run=_bot)
 
 
-def _describe_record(commands: Commands, language: Language) -> None:
-    record = commands.add_parser("record", help=language.say("replay a recorded game, or check it"))
+def _add_record_command(commands: Commands, language: Language) -> None:
+    record = commands.add_parser("record", help=language.gettext("replay a saved game, or check it"))
     record.add_argument("what", choices=("play", "check"))
     record.add_argument("file", metavar="FILE")
     record.set_defaults(run=_record)
 
 
-def _describe_review(commands: Commands, language: Language) -> None:
-    review = commands.add_parser(
-        "review", help=language.say("what each decision of a finished game was worth")
-    )
+def _add_review_command(commands: Commands, language: Language) -> None:
+    review = commands.add_parser("review", help=language.gettext("analyze the decisions of a finished game"))
     review_arguments(review, language)
     review.set_defaults(run=_review)
 
 
-def _describe_puzzles(commands: Commands, language: Language) -> None:
-    puzzles = commands.add_parser(
-        "puzzles", help=language.say("find positions with one best move, or solve them")
-    )
+def _add_puzzles_command(commands: Commands, language: Language) -> None:
+    puzzles = commands.add_parser("puzzles", help=language.gettext("create puzzles, or let a bot solve them"))
     puzzles.add_argument("what", choices=("make", "check"))
     _add_game(puzzles, language)
     puzzle_arguments(puzzles, language)
     puzzles.set_defaults(run=_puzzles)
 
 
-def _describe_bench(commands: Commands, language: Language) -> None:
-    say = language.say
-    bench = commands.add_parser("bench", help=say("measure the engine's speed"))
+def _add_bench_command(commands: Commands, language: Language) -> None:
+    gettext = language.gettext
+    bench = commands.add_parser("bench", help=gettext("measure the speed of the engine"))
     bench.add_argument("--json", action="store_true")
-    bench.add_argument("--seconds", type=float, default=simulation.MEASURED_SECONDS, help=say("for each row"))
+    bench.add_argument(
+        "--seconds",
+        type=float,
+        default=random_game_statistics.DEFAULT_SECONDS,
+        help=gettext("measuring time per row (default 1)"),
+    )
     bench.set_defaults(run=_bench)
 
 
-def _describe_serve(commands: Commands, language: Language) -> None:
-    say = language.say
-    serve = commands.add_parser("serve", help=say("serve the games to browsers"))
+def _add_serve_command(commands: Commands, language: Language) -> None:
+    gettext = language.gettext
+    serve = commands.add_parser("serve", help=gettext("run the web server"))
     _add_database(serve, language)
     serve.add_argument(
-        "--host", default="127.0.0.1", help=say("where to listen (default: this machine only)")
+        "--host", default="127.0.0.1", help=gettext("address to listen on (default: this machine only)")
     )
-    serve.add_argument("--port", type=int, default=8000, help=say("(default 8000)"))
+    serve.add_argument("--port", type=int, default=8000, help=gettext("port to listen on (default 8000)"))
     serve.add_argument(
-        "--workers", type=at_least_one, default=1, metavar="N", help=say("processes; needs PostgreSQL")
-    )
-    serve.add_argument("--thinkers", type=int, metavar="N", help=say("processes for bots, for each worker"))
-    serve.add_argument("--log-json", action="store_true", help=say("log a JSON object a line"))
-    serve.add_argument(
-        "--https", action="store_true", help=say("people come by https: cookies go over it alone")
-    )
-    serve.add_argument(
-        "--address", metavar="URL", help=say("where people find it, such as https://games.example.org")
+        "--workers",
+        type=at_least_one,
+        default=1,
+        metavar="N",
+        help=gettext("number of server processes (more than 1 needs PostgreSQL)"),
     )
     serve.add_argument(
-        "--mail", metavar="URL", help=say("sends e-mail by smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS")
+        "--thinkers", type=int, metavar="N", help=gettext("number of bot processes per server process")
+    )
+    serve.add_argument("--log-json", action="store_true", help=gettext("log as JSON, one object per line"))
+    serve.add_argument(
+        "--https", action="store_true", help=gettext("visitors use HTTPS: mark cookies as secure")
+    )
+    serve.add_argument(
+        "--address", metavar="URL", help=gettext("public address, for example https://games.example.org")
+    )
+    serve.add_argument(
+        "--mail", metavar="URL", help=gettext("mail server: smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS")
     )
     serve.set_defaults(run=_serve)
 
 
-def _describe_check_tables(commands: Commands, language: Language) -> None:
+def _add_check_tables_command(commands: Commands, language: Language) -> None:
     check = commands.add_parser(
-        "check-tables", help=language.say("play every stored table again and tell what is wrong")
+        "check-tables", help=language.gettext("replay every stored table and report errors")
     )
     _add_database(check, language)
     check.set_defaults(run=_check_tables)
 
 
-def _describe_admin(commands: Commands, language: Language) -> None:
-    say = language.say
-    admin = commands.add_parser("admin", help=say("look after people and tables of a server"))
+def _add_admin_command(commands: Commands, language: Language) -> None:
+    gettext = language.gettext
+    admin = commands.add_parser("admin", help=gettext("manage players and tables of a server"))
     admin.add_argument(
         "what",
         metavar="WHAT",
-        choices=ADMIN,
-        help=say("one of {known}", known=list(ADMIN)),
+        choices=ADMIN_COMMANDS,
+        help=gettext("one of {commands}", commands=list(ADMIN_COMMANDS)),
     )
-    admin.add_argument("words", nargs="*", default=[], metavar="WORD", help=say("a name, or a table"))
+    admin.add_argument("words", nargs="*", default=[], metavar="WORD", help=gettext("player name or table"))
     _add_database(admin, language)
-    admin.add_argument("--address", default="", metavar="URL", help=say("where people find the server"))
+    admin.add_argument("--address", default="", metavar="URL", help=gettext("public address of the server"))
     admin.set_defaults(run=_admin)
 
 
-def _describe_backups(commands: Commands, language: Language) -> None:
-    say = language.say
-    for name, says in (
-        ("backup", say("write everything a server keeps into a file, while it runs, and check it")),
-        ("restore", say("fill an empty database from a backup, and check it")),
+def _add_backups_command(commands: Commands, language: Language) -> None:
+    gettext = language.gettext
+    for name, description in (
+        ("backup", gettext("back up all data of a server to a file (also while it runs) and check it")),
+        ("restore", gettext("restore a backup to an empty database and check it")),
     ):
-        command = commands.add_parser(name, help=says)
+        command = commands.add_parser(name, help=description)
         command.add_argument("file", type=Path, metavar="FILE")
         _add_database(command, language)
         command.set_defaults(run=_backup, what=name)
 
 
-def _describe_rules(commands: Commands, language: Language) -> None:
-    say = language.say
-    rules = commands.add_parser("rules", help=say("the rules of a game, in our own words"))
+def _add_rules_command(commands: Commands, language: Language) -> None:
+    gettext = language.gettext
+    rules = commands.add_parser("rules", help=gettext("print the rules of a game"))
     _add_game(rules, language)
     rules.add_argument(
-        "--reference", action="store_true", help=say("every rule by its number, with our rulings")
+        "--reference", action="store_true", help=gettext("every rule with its number and our rulings")
     )
     rules.set_defaults(run=_rules)
 
 
 def _add_game(parser: argparse.ArgumentParser, language: Language) -> None:
-    parser.add_argument("game", metavar="GAME", help=language.listed(list(GAMES)))
+    parser.add_argument("game", metavar="GAME", help=language.list_or(list(GAMES)))
 
 
 def _add_table(parser: argparse.ArgumentParser, language: Language) -> None:
-    say = language.say
+    gettext = language.gettext
     parser.add_argument("--players", type=int, metavar="N")
-    parser.add_argument("--seed", metavar="S", help=say("same seed, same game"))
+    parser.add_argument("--seed", metavar="S", help=gettext("random seed: the same seed gives the same game"))
     parser.add_argument(
         "--option",
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help=say("an option of the game, repeatable"),
+        help=gettext("game option, can be repeated"),
     )
     for option in {option.name: option for game in GAMES.values() for option in game.options}.values():
-        values = language.listed([str(value).lower() for value in option.values])
-        parser.add_argument(f"--{option.name.replace('_', '-')}", dest=f"option_{option.name}", help=values)
+        values = language.list_or([str(value).lower() for value in option.values])
+        parser.add_argument(
+            f"--{option.name.replace('_', '-')}", dest=f"option_{option.name}", metavar="VALUE", help=values
+        )
 
 
 def _add_database(parser: argparse.ArgumentParser, language: Language) -> None:
-    say = language.say
+    gettext = language.gettext
     parser.add_argument(
-        "--database", default="", metavar="URL", help=say("sqlite:///FILE or postgresql://USER@HOST/NAME")
+        "--database", default="", metavar="URL", help=gettext("sqlite:///FILE or postgresql://USER@HOST/NAME")
     )
-    parser.add_argument("--data", type=Path, metavar="FOLDER", help=say("where the server keeps its data"))
+    parser.add_argument("--data", type=Path, metavar="FOLDER", help=gettext("data folder of the server"))
 
 
-def _options(chosen: argparse.Namespace, game: AnyGame) -> dict[str, object]:
+def _options(args: argparse.Namespace, game: AnyGame) -> dict[str, object]:
     texts = {
         name.removeprefix("option_"): value
-        for name, value in vars(chosen).items()
+        for name, value in vars(args).items()
         if name.startswith("option_") and value is not None
     }
-    for pair in chosen.option:
+    for pair in args.option:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise Refused("An option is NAME=VALUE, not '{pair}'.", pair=pair)
+            raise Refused("Write options as NAME=VALUE, not '{pair}'.", pair=pair)
         texts[name] = value
-    return dict(game.complete(game.read_options(texts)))
+    return dict(game.complete_options(game.read_options(texts)))
 
 
-def _play(chosen: argparse.Namespace, language: Language) -> None:
-    game = find(chosen.game)
-    players = chosen.players or game.players[-1]
+def _play(args: argparse.Namespace, language: Language) -> None:
+    game = find(args.game)
+    players = args.players or game.players[-1]
     game.check_players(players)
-    if not 0 <= chosen.seat < players:
+    if not 0 <= args.seat < players:
         raise Refused(
-            "With {players} players the seats are 0 to {last}, not {seat}.",
+            "There is no seat {seat}. With {players} players the seats are 0 to {last}.",
             players=players,
             last=players - 1,
-            seat=chosen.seat,
+            seat=args.seat,
         )
-    names = [language.say("Random {number}", number=seat + 1) for seat in range(players)]
-    names[chosen.seat] = language.say("You")
-    match = new(game.name, players, chosen.seed, names, **_options(chosen, game))
-    terminal.play(match, chosen.seat, language)
+    names = [language.gettext("Random bot {number}", number=seat + 1) for seat in range(players)]
+    names[args.seat] = language.gettext("You")
+    match = new(game.name, players, args.seed, names, **_options(args, game))
+    terminal.play(match, args.seat, language)
 
 
-def _try(chosen: argparse.Namespace, language: Language) -> None:
-    match = positions.read(chosen.position, chosen.seed)
-    if chosen.seat is not None and not 0 <= chosen.seat < match.seats:
+def _try(args: argparse.Namespace, language: Language) -> None:
+    match = positions.read(args.position, args.seed)
+    if args.seat is not None and not 0 <= args.seat < match.seats:
         raise Refused(
-            "There is no seat {seat}; the seats are 0 to {last}.", seat=chosen.seat, last=match.seats - 1
+            "There is no seat {seat}. The seats are 0 to {last}.", seat=args.seat, last=match.seats - 1
         )
-    outcome = positions.try_moves(match, chosen.moves, language)
-    if chosen.svg:
-        seat = chosen.seat if chosen.seat is not None else next(iter(match.actors()), -1)
-        _write(chosen.svg, match.see(seat, language).svg())
-    if chosen.json:
+    outcome = positions.try_moves(match, args.moves, language)
+    if args.svg:
+        seat = args.seat if args.seat is not None else next(iter(match.actors()), -1)
+        _write(args.svg, match.view(seat, language).svg())
+    if args.json:
         print(json.dumps(outcome))
         return
     for gain in outcome["gains"]:
         who, points = match.names[gain["seat"]], f"{gain['points']:+}"
-        print(language.say("{who}: {points} for {reason}", who=who, points=points, reason=gain["why"]))
+        print(language.gettext("{who}: {points} for {reason}", who=who, points=points, reason=gain["why"]))
     scores = ", ".join(f"{name} {score}" for name, score in zip(match.names, match.scores(), strict=True))
-    print(language.say("Scores: {scores}", scores=scores))
+    print(language.gettext("Scores: {scores}", scores=scores))
     if outcome["over"]:
-        print(language.say("The game is over."))
+        print(language.gettext("The game is over."))
     else:
-        print(language.say("To act: {who}", who=[match.names[seat] for seat in outcome["to_act"]]))
-        print(language.say("Legal: {moves}", moves=", ".join(outcome["legal"])))
+        print(language.gettext("To move: {who}", who=[match.names[seat] for seat in outcome["to_act"]]))
+        print(language.gettext("Legal moves: {moves}", moves=", ".join(outcome["legal"])))
 
 
 def _write(path: str, text: str) -> None:
     try:
         Path(path).write_text(text, encoding="utf-8")
     except OSError as error:
-        raise Refused("Cannot write {file}: {error}.", file=path, error=error.strerror or error) from None
+        raise Refused("Can't write {file}: {error}.", file=path, error=error.strerror or error) from None
 
 
-def _sim(chosen: argparse.Namespace, language: Language) -> None:
-    game = find(chosen.game)
-    players = chosen.players or game.players[-1]
-    outcome = simulation.simulate(
-        game.name, players, chosen.games, chosen.seed or "laguna", language, **_options(chosen, game)
+def _sim(args: argparse.Namespace, language: Language) -> None:
+    game = find(args.game)
+    players = args.players or game.players[-1]
+    outcome = random_game_statistics.simulate(
+        game.name, players, args.games, args.seed or "laguna", language, **_options(args, game)
     )
-    if chosen.json:
+    if args.json:
         print(json.dumps(outcome))
         return
-    say = language.say
-    title = say(
-        "{game}, {players} random players, {games} games",
+    gettext = language.gettext
+    title = gettext(
+        "{game}, {players} random bots, {games} games",
         game=game.title,
         players=players,
-        games=chosen.games,
+        games=args.games,
     )
     print(title)
-    heads = say("seat"), say("mean score"), say("wins")
+    heads = gettext("seat"), gettext("mean score"), gettext("wins")
     print("{:>6} {:>12} {:>10}".format(*heads))
     for seat in range(players):
-        share = outcome["wins_by_seat"][seat] / chosen.games
+        share = outcome["wins_by_seat"][seat] / args.games
         print(f"{seat:>6} {outcome['mean_scores'][seat]:>12} {share:>10.1%}")
-    print(say("{decisions} decisions a game", decisions=outcome["decisions_per_game"]))
+    print(gettext("{decisions} decisions per game", decisions=outcome["decisions_per_game"]))
     for ending, number in outcome["endings"].items():
         print(f"{number} x {ending}")
 
 
-def _arena(chosen: argparse.Namespace, language: Language) -> None:
-    run_arena(chosen, _options(chosen, find(chosen.game)), language)
+def _arena(args: argparse.Namespace, language: Language) -> None:
+    run_arena(args, _options(args, find(args.game)), language)
 
 
-def _bot(chosen: argparse.Namespace, language: Language) -> None:
-    games = [] if chosen.game is None else [find(chosen.game).name]
-    wrong = check(chosen.command, games, lambda finding: print(told(finding, language), flush=True))
-    if wrong:
-        raise Refused("{number} of these are wrong: see docs/bot-protocol.md.", number=wrong)
-    print(language.say("Nothing is wrong."))
+def _bot(args: argparse.Namespace, language: Language) -> None:
+    games = [] if args.game is None else [find(args.game).name]
+    errors = check_bot(args.command, games, lambda result: print(result_line(result, language), flush=True))
+    if errors:
+        raise Refused("Failed checks: {number}. See docs/bot-protocol.md.", number=errors)
+    print(language.gettext("All checks passed."))
 
 
-def _record(chosen: argparse.Namespace, language: Language) -> None:
-    match = records.replay(records.read_json(chosen.file))
-    if chosen.what == "play":
+def _record(args: argparse.Namespace, language: Language) -> None:
+    match = records.replay(records.read_json(args.file))
+    if args.what == "play":
         for line in match.log(language=language):
             print(line)
     values = {"game": match.game.title, "players": match.seats, "moves": len(match.steps)}
     if match.over:
-        message = mark("{game}, {players} players, {moves} moves, finished: every move is legal.")
+        message = gettext_noop("{game}, {players} players, {moves} moves, finished. All moves are legal.")
     else:
-        message = mark(
-            "{game}, {players} players, {moves} moves, unfinished, {waiting} to act: every move is legal."
+        message = gettext_noop(
+            "{game}, {players} players, {moves} moves, unfinished. To move: {waiting}. All moves are legal."
         )
-    print(language.say(message, waiting=[match.names[seat] for seat in match.actors()], **values))
+    print(language.gettext(message, waiting=[match.names[seat] for seat in match.actors()], **values))
     for name, score, place in zip(match.names, match.scores(), match.ranking(), strict=True):
         if match.over:
-            line = language.say("{who}: {score} points, place {place}", who=name, score=score, place=place)
+            line = language.gettext(
+                "{who}: {score} points, place {place}", who=name, score=score, place=place
+            )
         else:
-            line = language.say("{who}: {score} points", who=name, score=score)
+            line = language.gettext("{who}: {score} points", who=name, score=score)
         print(f"  {line}")
 
 
-def _review(chosen: argparse.Namespace, language: Language) -> None:
-    run_review(chosen, language)
+def _review(args: argparse.Namespace, language: Language) -> None:
+    run_review(args, language)
 
 
-def _puzzles(chosen: argparse.Namespace, language: Language) -> None:
-    run_puzzles(chosen, language)
+def _puzzles(args: argparse.Namespace, language: Language) -> None:
+    run_puzzles(args, language)
 
 
-def _bench(chosen: argparse.Namespace, language: Language) -> None:
-    rows: list[dict[str, Any]] = simulation.measure_all(chosen.seconds)
-    if chosen.json:
+def _bench(args: argparse.Namespace, language: Language) -> None:
+    rows: list[dict[str, Any]] = random_game_statistics.measure_all(args.seconds)
+    if args.json:
         print(json.dumps(rows))
         return
-    say = language.say
+    gettext = language.gettext
     if COMPILED:
-        print(say("compiled, random games with shuffle, deal and clone, one core"))
+        print(gettext("Compiled engine, one core: random games including shuffling, dealing and cloning"))
     else:
-        print(say("interpreted, random games with shuffle, deal and clone, one core"))
-    heads = say("game"), say("players"), say("decisions/s"), say("games/s"), say("clone")
+        print(gettext("Interpreted engine, one core: random games including shuffling, dealing and cloning"))
+    heads = gettext("game"), gettext("players"), gettext("decisions/s"), gettext("games/s"), gettext("clone")
     print("{:12} {:>7} {:>14} {:>10} {:>9}".format(*heads))
     for row in rows:
         print(
@@ -427,78 +445,78 @@ def _bench(chosen: argparse.Namespace, language: Language) -> None:
         )
 
 
-def _settings(chosen: argparse.Namespace, **more: Any) -> Any:
-    if chosen.data is not None:
-        more["data"] = chosen.data
-    return _web("settings").Settings(database=chosen.database, **more)
+def _settings(args: argparse.Namespace, **more: Any) -> Any:
+    if args.data is not None:
+        more["data"] = args.data
+    return _web("settings").Settings(database=args.database, **more)
 
 
-def _serve(chosen: argparse.Namespace, language: Language) -> None:
-    more: dict[str, Any] = {} if chosen.thinkers is None else {"thinkers": max(0, chosen.thinkers)}
-    if chosen.address:
-        more["address"] = chosen.address.rstrip("/")
-    if chosen.mail:
-        more["mail"] = chosen.mail
+def _serve(args: argparse.Namespace, language: Language) -> None:
+    options: dict[str, Any] = {} if args.thinkers is None else {"bot_workers": max(0, args.thinkers)}
+    if args.address:
+        options["address"] = args.address.rstrip("/")
+    if args.mail:
+        options["mail"] = args.mail
     settings = _settings(
-        chosen,
-        host=chosen.host,
-        port=chosen.port,
-        workers=chosen.workers,
-        log_json=chosen.log_json,
-        secure_cookies=chosen.https,
-        **more,
+        args,
+        host=args.host,
+        port=args.port,
+        workers=args.workers,
+        log_json=args.log_json,
+        secure_cookies=args.https,
+        **options,
     )
     _web("serve").serve(settings)
 
 
-def _check_tables(chosen: argparse.Namespace, language: Language) -> None:
-    with Bar(language.say("tables")) as bar:
-        outcome = _web("serve").check_tables(_settings(chosen), progress=bar)
-    for table_id in outcome.back:
-        print(language.say("Table {table} was set aside and goes on.", table=table_id))
-    if outcome.wrong:
-        raise Refused("{wrong}", wrong="\n".join(outcome.wrong))
-    print(language.say("Every table can be played again, and nothing is amiss."))
+def _check_tables(args: argparse.Namespace, language: Language) -> None:
+    with ProgressBar(language.gettext("tables")) as bar:
+        outcome = _web("serve").check_tables(_settings(args), progress=bar)
+    for table_id in outcome.restored:
+        print(language.gettext("Table {table} was set aside and is playable again.", table=table_id))
+    if outcome.errors:
+        raise Refused("{wrong}", wrong="\n".join(outcome.errors))
+    print(language.gettext("All tables were replayed. No errors found."))
 
 
-def _admin(chosen: argparse.Namespace, language: Language) -> None:
-    more = {"address": chosen.address.rstrip("/")} if chosen.address else {}
-    for line in _web("admin").admin(_settings(chosen, **more), chosen.what, chosen.words, language):
+def _admin(args: argparse.Namespace, language: Language) -> None:
+    more = {"address": args.address.rstrip("/")} if args.address else {}
+    for line in _web("admin").admin(_settings(args, **more), args.what, args.words, language):
         print(line)
 
 
-def _backup(chosen: argparse.Namespace, language: Language) -> None:
-    work = getattr(_web("admin"), chosen.what)
-    with Bar(language.say("tables")) as bar:
-        outcome = work(_settings(chosen), chosen.file, bar)
-    if outcome.wrong:
-        raise Refused("{wrong}", wrong="\n".join(outcome.wrong))
-    sentence = language.count(
-        "{number} table was played again, and nothing is amiss.",
-        "{number} tables were played again, and nothing is amiss.",
+def _backup(args: argparse.Namespace, language: Language) -> None:
+    work = getattr(_web("admin"), args.what)
+    with ProgressBar(language.gettext("tables")) as bar:
+        outcome = work(_settings(args), args.file, bar)
+    if outcome.errors:
+        raise Refused("{wrong}", wrong="\n".join(outcome.errors))
+    sentence = language.ngettext(
+        "{number} table was replayed. No errors found.",
+        "{number} tables were replayed. No errors found.",
         outcome.checked,
     )
     print(sentence)
 
 
 def _web(module: str) -> Any:
-    """A module of the server, which needs more than the games do."""
-    gc.disable()  # nothing that is imported becomes garbage: looking for it takes a tenth of the time
+    """Import a module of the server, which has more dependencies than the games."""
+    gc.disable()  # imports create no garbage, and collecting takes a tenth of the time
     try:
         return import_module(f"laguna.web.{module}")
     except ImportError as error:
         raise Refused(
-            "The server needs {module}. Install laguna with its extra 'web'.", module=error.name
+            "The server needs {module}. Run: pip install 'laguna[web]'.", module=error.name
         ) from None
     finally:
         gc.enable()
 
 
-def _rules(chosen: argparse.Namespace, language: Language) -> None:
-    game = find(chosen.game)
-    text = rulebook.reference(game) if chosen.reference else rulebook.text(game, language)
+def _rules(args: argparse.Namespace, language: Language) -> None:
+    game = find(args.game)
+    text = rulebook.reference(game) if args.reference else rulebook.text(game, language)
     if not text:
-        raise Refused("{game} comes without its rules.", game=game.title)
+        raise Refused("{game} has no rules text.", game=game.title)
     print(text)
 
 

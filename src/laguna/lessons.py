@@ -1,54 +1,58 @@
-"""First games being played: the decision of a step, and the answer to a choice."""
+"""Playing lessons: the match at a step, and the reply to a move."""
 
 from collections.abc import Sequence
 from fnmatch import fnmatchcase
 from typing import NamedTuple
 
-from laguna.contract.lesson import Answer, Step
-from laguna.match import Match, Origin, replay
+from laguna.contract.lessons import LessonAnswer, LessonStep
+from laguna.match import GameSetup, Match, replay
 
 SEED = "lesson"
 
 
-class Answered(NamedTuple):
-    """What comes of a choice."""
+class AnswerResult(NamedTuple):
+    """The result of a move in a lesson."""
 
     right: bool
-    """Whether it goes on."""
+    """Whether the move was correct."""
     text: str
-    """Marked, like the answer it is from."""
+    """The reply, marked for translation."""
     points: int
-    """What the choice gave at once, to who made it."""
+    """The points that the move scored at once for its player."""
     match: Match
-    """The table after the choice and what is played then, if it goes on; else as it was."""
+    """The match after the move and the moves that follow, if it was correct; else unchanged."""
 
 
-def at(step: Step, names: Sequence[str] = ()) -> Match:
-    """The table at which a step is decided."""
-    return replay(Origin.of(step.begin, SEED), step.before, names)
+def match_at_step(step: LessonStep, names: Sequence[str] = ()) -> Match:
+    """The match at the decision of a step."""
+    return replay(GameSetup.from_position(step.position, SEED), step.moves_before, names)
 
 
-def meant(answer: Answer, words: str) -> bool:
-    """Whether an answer is about a move."""
+def answer_applies(answer: LessonAnswer, words: str) -> bool:
+    """Whether an answer replies to a move."""
     return any(fnmatchcase(words, pattern.strip()) for pattern in answer.moves.split(","))
 
 
-def answer(step: Step, words: str, names: Sequence[str] = ()) -> Answered:
-    """Choose something; refuses what is not legal."""
-    match = at(step, names)
+def answer_move(step: LessonStep, words: str, names: Sequence[str] = ()) -> AnswerResult:
+    """Reply to a move; refuses illegal moves."""
+    match = match_at_step(step, names)
     words = match.game.words(match.check(step.seat, words))
-    found = next((each for each in step.onward if meant(each, words)), None)
+    found = next((each for each in step.correct_answers if answer_applies(each, words)), None)
     outcome = match.outcome(step.seat, words)
     points = sum(int(event.points) for event in outcome.step.events if event.seat == step.seat)
     if found is None:
-        other = next((each for each in step.others if meant(each, words)), None)
-        return Answered(False, other.text if other else step.otherwise, points, match)
+        other = next((each for each in step.wrong_answers if answer_applies(each, words)), None)
+        return AnswerResult(False, other.text if other else step.default_answer, points, match)
     match.accept(outcome)
-    for seat, move in step.then:
+    for seat, move in step.moves_after:
         match.play(seat, move)
-    return Answered(True, found.text, points, match)
+    return AnswerResult(True, found.text, points, match)
 
 
-def first_choice(step: Step) -> str:
-    """A choice that goes on: the first one that an answer is about."""
-    return next(words for words in at(step).legal(step.seat) if meant(step.onward[0], words))
+def first_correct_move(step: LessonStep) -> str:
+    """The first legal move that counts as correct."""
+    return next(
+        words
+        for words in match_at_step(step).legal(step.seat)
+        if answer_applies(step.correct_answers[0], words)
+    )

@@ -1,4 +1,4 @@
-"""A game being played: its state, its moves in words, and what happened at each of them."""
+"""A match: a game in progress with its moves in words and the events of each move."""
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
@@ -8,55 +8,58 @@ from typing import NamedTuple
 
 from laguna.chance import from_seed
 from laguna.contract.game import AnyGame
-from laguna.contract.state import NOBODY, Document, Event, Journal, State, View
-from laguna.contract.wording import ENGLISH, Language, Later, Refused
+from laguna.contract.state import SPECTATOR, Document, Event, Journal, State, View
+from laguna.contract.wording import ENGLISH, ComputedText, Language, Refused
 from laguna.games import GAMES, find
-from laguna.kit.seats import seats_panel
-from laguna.kit.sheet import sheet
+from laguna.kit.players_panel import players_panel
+from laguna.kit.standalone_svg import standalone_svg
 
 POSITION_SEED = "position"
-"""The seed of a loaded position that names none."""
+"""The seed of a loaded position that has none."""
 
-LONGEST_WORDS = 200
-"""No move has so many letters."""
+MAX_MOVE_LENGTH = 200
+"""No move is longer than this."""
 
 
-class Origin(NamedTuple):
-    """What a game is played from. Plain data: with the moves it is the whole game, for any process."""
+class GameSetup(NamedTuple):
+    """The setup of a match: game, players, options and seed. Plain data: with the moves it defines the whole
+    game, in any process."""
 
     game: str
     players: int
     options: Mapping[str, object]
     seed: str
     position: Document | None = None
-    """Where it begins, if not at the game's own start. `seed` then shuffles what the position leaves open."""
+    """The starting position, if not the usual one. `seed` then shuffles what the position leaves open."""
 
     @classmethod
-    def of(cls, position: Mapping[str, object], seed: str = POSITION_SEED) -> "Origin":
-        """The origin of a game from a position document. Every key of the document is optional: one that
-        names no game is of the first in the registry."""
+    def from_position(cls, position: Mapping[str, object], seed: str = POSITION_SEED) -> "GameSetup":
+        """The setup of a game from a position document. All keys are optional; without `game` it is the first
+        game of the registry."""
         game = find(position.get("game", next(iter(GAMES))))
         players = position.get("players", game.players[-1])
         if not isinstance(players, int) or isinstance(players, bool):
-            raise Refused("'players' is a number, not {players}.", players=repr(players))
+            raise Refused("'players' must be a number, not {players}.", players=repr(players))
         options = position.get("options", {})
         if not isinstance(options, Mapping):
-            raise Refused("'options' maps names to values.")
+            raise Refused("'options' must be an object that maps names to values.")
         return cls(game.name, players, options, seed, dict(position))
 
     def begin(self, names: Sequence[str] = ()) -> "Match":
-        """The match at its first decision; refuses what no game can begin from."""
+        """Start the match; refuses invalid setups."""
         game = find(self.game)
         game.check_players(self.players)
         if names and len(names) != self.players:
             raise Refused(
-                "{names} names for {seats} seats: give one for each.", names=len(names), seats=self.players
+                "Give one name for each of the {seats} seats, not {names}.",
+                names=len(names),
+                seats=self.players,
             )
-        options = game.complete(self.options)
+        options = game.complete_options(self.options)
         try:
             self.seed.encode()
-        except UnicodeEncodeError:  # half of a pair of surrogates is text to Python and JSON, but no letter
-            raise Refused("The seed holds something that is not a letter. Choose another.") from None
+        except UnicodeEncodeError:  # half of a surrogate pair
+            raise Refused("The seed contains an invalid character. Choose another seed.") from None
         chance = from_seed(self.seed)
         if self.position is not None:
             state = game.load(self.position, self.players, options, chance)
@@ -67,46 +70,47 @@ class Origin(NamedTuple):
         return Match(game, state, self.seed, names, None, journal.events)
 
 
-class Unplayable(Refused):
-    """A move of a game that is played again cannot be made."""
+class ReplayError(Refused):
+    """A move of a replayed game is not possible."""
 
     def __init__(self, number: int, why: Refused) -> None:
-        super().__init__("Move {number} cannot be made: {why}", number=number, why=why.phrase)
+        super().__init__("Move {number} is not possible: {why}", number=number, why=why.message)
         self.number = number
-        """Which move, counted from 1."""
+        """The number of the move, from 1."""
         self.why = why
 
 
-def replay(origin: Origin, moves: Iterable[tuple[int, str]], names: Sequence[str] = ()) -> "Match":
-    """Play a game again from its origin: each move a seat and its words, and each of them checked."""
-    match = origin.begin(names)
+def replay(setup: GameSetup, moves: Iterable[tuple[int, str]], names: Sequence[str] = ()) -> "Match":
+    """Replay a game: check and play all moves, each a seat and its words."""
+    match = setup.begin(names)
     for number, (seat, words) in enumerate(moves, 1):
         try:
             match.play(seat, words)
         except Refused as why:
-            raise Unplayable(number, why) from None
+            raise ReplayError(number, why) from None
     return match
 
 
 class Step(NamedTuple):
-    """One move and what came of it."""
+    """One move of a match and its events."""
 
     seat: int
     words: str
     events: list[Event]
     revealed: bool
-    """Whether it showed or fixed something, so that it cannot be taken back."""
+    """Whether it revealed or fixed something, so that it cannot be undone."""
 
 
-class Outcome(NamedTuple):
-    """What a move leads to, before it counts."""
+class MoveResult(NamedTuple):
+    """The result of a move that has not been accepted yet."""
 
     state: State
     step: Step
 
 
-class Sight:
-    """What one seat may see of a match. A notebook shows it as a picture."""
+class MatchView:
+    """What one seat may see of a match: legal moves, prompt, position, picture and text. A notebook shows it
+    as a picture."""
 
     def __init__(self, game: AnyGame, view: View, names: Sequence[str], language: Language = ENGLISH) -> None:
         self.game = game
@@ -116,22 +120,28 @@ class Sight:
 
     @property
     def prompt(self) -> str:
+        """What the seat has to do now, in one sentence."""
         return self.wording.prompt(self.view, self.names)
 
     def legal(self) -> list[str]:
         return [self.game.words(action) for action in self.view.legal()]
 
     def document(self) -> Document:
+        """The position document as the seat may know it."""
         return self.game.dump(self.view.state) | self.view.memory()
 
     def svg(self, targets: bool = True) -> str:
+        """All pictures in one SVG document; `targets` marks the legal moves."""
         language = self.wording.language
         panels = self.game.panels(self.view, self.names, language, targets)
-        notes = self.game.seat_notes(self.view, self.names, language)
-        return sheet([*panels, seats_panel(self.view, self.names, language, notes)], self.game.title)
+        summaries = self.game.seat_summaries(self.view, self.names, language)
+        return standalone_svg(
+            [*panels, players_panel(self.view, self.names, language, summaries)], self.game.title
+        )
 
     def text(self) -> str:
-        return self.wording.text(self.view, self.names)
+        """The board as text for a terminal."""
+        return self.wording.text_board(self.view, self.names)
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -153,12 +163,12 @@ class Match:
         self.state = state
         self.seed = seed
         self.options = game.options_of(state)
-        self.names = list(names) or [ENGLISH.seat(seat, ()) for seat in range(state.seats)]
+        self.names = list(names) or [ENGLISH.player_name(seat, ()) for seat in range(state.seats)]
         self.position = position
         self.opening = list(opening)
         self.steps: list[Step] = []
 
-    # Asking
+    # Queries
 
     @property
     def seats(self) -> int:
@@ -173,9 +183,9 @@ class Match:
         return seed_hash(self.seed)
 
     @property
-    def origin(self) -> Origin:
-        """What the match is played from: `replay(match.origin, match.moves)` is the same match."""
-        return Origin(self.game.name, self.seats, self.options, self.seed, self.position)
+    def setup(self) -> GameSetup:
+        """The setup: `replay(match.setup, match.moves)` gives the same match."""
+        return GameSetup(self.game.name, self.seats, self.options, self.seed, self.position)
 
     @property
     def moves(self) -> list[tuple[int, str]]:
@@ -194,26 +204,27 @@ class Match:
     def ranking(self) -> list[int]:
         return self.state.ranking()
 
-    def see(self, seat: int = NOBODY, language: Language = ENGLISH) -> Sight:
-        """What a seat, or a spectator, may see."""
-        return Sight(self.game, self.state.view(seat), self.names, language)
+    def view(self, seat: int = SPECTATOR, language: Language = ENGLISH) -> MatchView:
+        """What a seat or a spectator may see."""
+        return MatchView(self.game, self.state.view(seat), self.names, language)
 
     def events(self) -> list[Event]:
-        """Everything that happened so far, secrets included."""
+        """All events so far, including secret ones."""
         return self.opening + [event for step in self.steps for event in step.events]
 
-    def log(self, seat: int = NOBODY, language: Language = ENGLISH) -> list[str]:
-        """What happened so far, as a seat or a spectator may know it."""
-        sentence = self.game.wording(language).sentence
-        return [sentence(event.seen_by(seat), self.names, self.options) for event in self.events()]
+    def log(self, seat: int = SPECTATOR, language: Language = ENGLISH) -> list[str]:
+        """The log so far, as a seat or a spectator may read it."""
+        log_line = self.game.wording(language).log_line
+        return [log_line(event.seen_by(seat), self.names, self.options) for event in self.events()]
 
     def _repr_svg_(self) -> str:
-        return self.see()._repr_svg_()
+        return self.view()._repr_svg_()
 
-    # Playing
+    # Moves
 
     def play(self, seat: int, words: str) -> list[Event]:
-        """Make a move given in words, checked; a refusal says why and changes nothing."""
+        """Check and make a move given in words; an illegal move is refused with a reason and changes
+        nothing."""
         action = self.check(seat, words)
         journal = self.state.journal = Journal()
         self.state.apply(seat, action)
@@ -221,31 +232,31 @@ class Match:
         self.steps.append(Step(seat, self.game.words(action), journal.events, journal.revealed))
         return journal.events
 
-    def outcome(self, seat: int, words: str) -> Outcome:
-        """What a move given in words leads to, checked; the match stays as it is."""
+    def outcome(self, seat: int, words: str) -> MoveResult:
+        """Check a move given in words and return its result, without changing the match."""
         action = self.check(seat, words)
         state = self.state.clone()
         journal = state.journal = Journal()
         state.apply(seat, action)
         state.journal = None
-        return Outcome(state, Step(seat, self.game.words(action), journal.events, journal.revealed))
+        return MoveResult(state, Step(seat, self.game.words(action), journal.events, journal.revealed))
 
-    def accept(self, outcome: Outcome) -> None:
-        """Let a move count whose outcome is known."""
+    def accept(self, outcome: MoveResult) -> None:
+        """Make a move whose outcome was computed before."""
         self.state = outcome.state
         self.steps.append(outcome.step)
 
     def check(self, seat: int, words: str) -> int:
-        """The action that words stand for, if the seat may take it now."""
+        """The action of a move given in words; refuses it if it is not legal now."""
         if not 0 <= seat < self.state.seats:
             raise Refused(
-                "There is no seat {seat}; the seats are 0 to {last}.", seat=seat, last=self.state.seats - 1
+                "There is no seat {seat}. The seats are 0 to {last}.", seat=seat, last=self.state.seats - 1
             )
         if self.over:
-            raise Refused("The game is over: there is nothing more to play.")
+            raise Refused("The game is over. No more moves are possible.")
         if seat not in self.actors():
             waiting = [self.names[actor] for actor in self.actors()]
-            raise Refused("It is not your turn: the game waits for {waiting}.", waiting=waiting)
+            raise Refused("It's not your turn. Waiting for {waiting}.", waiting=waiting)
         words = " ".join(words.split())
         action = self.game.action(words)
         if action is not None and action in self.state.legal(seat):
@@ -253,10 +264,10 @@ class Match:
         raise self._refusal(seat, words, action)
 
     def _refusal(self, seat: int, words: str, action: int | None) -> Refused:
-        """Why words that are not legal now are not, and what is near to them."""
+        """The error for an illegal move: why it is illegal, and the closest legal moves."""
         legal = self.legal(seat)
         shown = words[:60]
-        if action is None and len(words) > LONGEST_WORDS:  # comparing takes time by the length of both
+        if action is None and len(words) > MAX_MOVE_LENGTH:  # comparing long texts is slow
             some = ", ".join(legal[:3])
             return Refused("'{words}...' is not a move. Legal moves: {legal}.", words=shown, legal=some)
         near = get_close_matches(words, legal, n=3, cutoff=0) or legal[:3]
@@ -264,26 +275,27 @@ class Match:
         if action is None:
             return Refused("'{words}' is not a move. Nearest legal moves: {near}.", words=shown, near=some)
         view = self.state.view(seat)
-        reason = Later(lambda language: self.game.wording(language).why_not(view, action))
+        reason = ComputedText(lambda language: self.game.wording(language).why_illegal(view, action))
         if len(legal) > len(near):
-            return Refused("{reason} You may: {near} and others.", reason=reason, near=some)
-        return Refused("{reason} You may: {near}.", reason=reason, near=some)
+            return Refused("{reason} Legal moves: {near} and more.", reason=reason, near=some)
+        return Refused("{reason} Legal moves: {near}.", reason=reason, near=some)
 
-    def undoable(self, seat: int) -> bool:
-        """Whether the last move was this seat's own and showed nothing hidden."""
+    def can_undo(self, seat: int) -> bool:
+        """Whether the last move was made by this seat and revealed nothing."""
         return bool(self.steps) and self.steps[-1].seat == seat and not self.steps[-1].revealed
 
     def copy(self, moves: int | None = None) -> "Match":
-        """The same match after its first so many moves (by default all)."""
-        return replay(self.origin, self.moves[:moves], self.names)
+        """A copy of the match after its first `moves` moves (by default all)."""
+        return replay(self.setup, self.moves[:moves], self.names)
 
 
 def seed_hash(seed: str) -> str:
-    """What is shown of a seed while the game lasts: anyone can compare it with the seed afterwards."""
+    """The hash of a seed, shown during the game so that anyone can verify the seed afterwards."""
     return sha256(seed.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def new_seed() -> str:
+    """A random seed."""
     return secrets.token_hex(16)
 
 
@@ -297,9 +309,9 @@ def new(
     """A new match: `new("millefiori", players=4, edition="schmidt", seed="lagoon")`."""
     found = find(game)
     seats = len(names) if players is None and names else found.players[0] if players is None else players
-    return Origin(found.name, seats, options, new_seed() if seed is None else str(seed)).begin(names)
+    return GameSetup(found.name, seats, options, new_seed() if seed is None else str(seed)).begin(names)
 
 
 def load(position: Mapping[str, object], seed: str | int | None = None, names: Sequence[str] = ()) -> Match:
     """A match from a position document; `seed` shuffles what the document leaves open."""
-    return Origin.of(position, POSITION_SEED if seed is None else str(seed)).begin(names)
+    return GameSetup.from_position(position, POSITION_SEED if seed is None else str(seed)).begin(names)

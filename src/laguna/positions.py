@@ -1,9 +1,9 @@
-"""A position as a document, for tests, puzzles and study: load it, try moves, print what they give."""
+"""Position documents: load them, try moves, edit them by clicks."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from laguna.contract.editing import Spot, changed, value_at
+from laguna.contract.editing import EditableField, value_at, with_value
 from laguna.contract.state import Document
 from laguna.contract.wording import ENGLISH, Language, Refused
 from laguna.match import Match, load
@@ -14,40 +14,40 @@ def read(path: str | Path, seed: str | None = None) -> Match:
     """The match of a position file."""
     document = read_json(path)
     if not isinstance(document, Mapping):
-        raise Refused("{path} is not a position: it should be a JSON object with a 'game'.", path=path)
+        raise Refused("{path} is not a position. It must be a JSON object with a 'game'.", path=path)
     return load(document, seed)
 
 
 def write(match: Match) -> Document:
-    """The position document of a match as it stands; loading it gives the same game."""
+    """The current position of a match as a document; loading it gives the same game."""
     return match.game.dump(match.state)
 
 
-def spots(match: Match, seat: int) -> dict[str, Spot]:
-    """What can be changed by clicks in a match as it stands, as a seat sees it."""
-    return match.game.editor.spots(write(match), seat)
+def editable_fields(match: Match, seat: int) -> dict[str, EditableField]:
+    """The fields of the current position that clicks can edit, as a seat sees it."""
+    return match.game.editor.editable_fields(write(match), seat)
 
 
-def clicked(match: Match, seat: int, name: str, choice: int | None = None) -> Match:
-    """The match after a click on a spot: with the value that was chosen, or else with the next one with which
-    the position is possible. Says why if there is none."""
+def apply_click(match: Match, seat: int, name: str, choice: int | None = None) -> Match:
+    """The match after a click on an editable field: with the chosen value, or else with the next value that
+    gives a valid position. If there is none, the refusal says why."""
     document = write(match)
-    spot = match.game.editor.spots(document, seat).get(name)
-    if spot is None:
-        raise Refused("Nothing can be changed there by a click. Change the text.")
-    now = value_at(document, spot.path)
-    at = spot.values.index(now) if now in spot.values else -1
-    following = [*spot.values[at + 1 :], *spot.values[: max(at, 0)]]
+    field = match.game.editor.editable_fields(document, seat).get(name)
+    if field is None:
+        raise Refused("You can't change anything here by clicking. Edit the text instead.")
+    now = value_at(document, field.path)
+    at = field.values.index(now) if now in field.values else -1
+    following = [*field.values[at + 1 :], *field.values[: max(at, 0)]]
     if choice is not None:
-        if not 0 <= choice < len(spot.values):
-            raise Refused("Nothing can be changed there by a click. Change the text.")
-        following = [spot.values[choice]]
+        if not 0 <= choice < len(field.values):
+            raise Refused("You can't change anything here by clicking. Edit the text instead.")
+        following = [field.values[choice]]
     refused: Refused | None = None
     for value in following:
         if value == now:
             continue
-        after = changed(document, spot.path, value)
-        match.game.editor.follow(document, after)
+        after = with_value(document, field.path, value)
+        match.game.editor.after_edit(document, after)
         try:
             made = load(after)
         except Refused as refusal:
@@ -55,16 +55,16 @@ def clicked(match: Match, seat: int, name: str, choice: int | None = None) -> Ma
             continue
         if write(made) != document:
             return made
-    raise refused or Refused("It is so already, and nothing else is possible there.")
+    raise refused or Refused("No other value is possible here.")
 
 
 def try_moves(match: Match, moves: Sequence[str], language: Language = ENGLISH) -> Document:
-    """Make moves, each by the first seat that may act, and tell what they gave and what is next."""
+    """Make moves, each by the first seat to move, and return the points scored and the position reached."""
     gains = []
     for words in moves:
         actors = match.actors()
         if not actors:
-            raise Refused("'{words}' cannot be played: the game is over.", words=words)
+            raise Refused("'{words}' is not possible. The game is over.", words=words)
         for event in match.play(actors[0], words):
             if event.points:
                 why = match.game.wording(language).reason(event, match.options)

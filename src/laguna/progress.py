@@ -1,6 +1,6 @@
-"""How far a long command is, as a bar on a terminal with what is left; silent elsewhere.
+"""Progress bars for long commands on a terminal; silent elsewhere.
 
-tqdm draws it. Where tqdm is not installed nothing is shown, and everything else works.
+They are drawn by tqdm. Where tqdm is not installed, nothing is shown.
 """
 
 import sys
@@ -10,9 +10,9 @@ from typing import Any, TextIO, TypeVar
 T = TypeVar("T")
 
 
-class Bar:
-    """A bar that is told how much is done of how much: `bar(3, 10)`. What an earlier run had done before the
-    first time it is told does not count for its speed. It ends with its `with` statement, or when closed."""
+class ProgressBar:
+    """A progress bar, updated by `bar(done, total)`. What was done before the first update does not count for
+    its speed. It ends with its `with` statement, or by `close`."""
 
     def __init__(self, unit: str, stream: TextIO | None = None) -> None:
         try:
@@ -20,8 +20,8 @@ class Bar:
         except ImportError:
             self.shown: Any = None
         else:
-            tqdm.monitor_interval = 0  # no thread beside it, for then bots would not fork to think
-            # By its mean speed, since games are of different lengths; `disable=None`: on terminals alone.
+            tqdm.monitor_interval = 0  # without a monitor thread, so that bots can still fork their workers
+            # Average speed, since games differ in length; `disable=None`: only on terminals.
             self.shown = tqdm(
                 unit=f" {unit}", smoothing=0, disable=None, file=stream or sys.stderr, dynamic_ncols=True
             )
@@ -38,21 +38,21 @@ class Bar:
         if self.shown is not None:
             self.shown.close()
 
-    def __enter__(self) -> "Bar":
+    def __enter__(self) -> "ProgressBar":
         return self
 
     def __exit__(self, *_: object) -> None:
         self.close()
 
 
-def tracked(things: Sequence[T], unit: str) -> Iterator[T]:
-    """The things one after the other, with a bar that tells how many have been dealt with."""
-    return counted(things, len(things), unit)
+def tracked(items: Sequence[T], unit: str) -> Iterator[T]:
+    """Iterate over a sequence with a progress bar."""
+    return counted(items, len(items), unit)
 
 
-def counted(things: Iterable[T], total: int, unit: str) -> Iterator[T]:
-    """The same of things that come by and by."""
-    with Bar(unit) as bar:
-        for done, thing in enumerate(things, 1):
-            yield thing
+def counted(items: Iterable[T], total: int, unit: str) -> Iterator[T]:
+    """Iterate over an iterable of known length with a progress bar."""
+    with ProgressBar(unit) as bar:
+        for done, item in enumerate(items, 1):
+            yield item
             bar(done, total)

@@ -1,7 +1,7 @@
-"""A game as a document: write, read, replay, verify.
+"""Records of games: write, read, replay and verify them.
 
-A record holds what a game was played from (game, rules version, options, seed or position) and its
-moves in words, so that the same game can be played again anywhere; the result says what must come out.
+A record contains the setup of a game (game, rules version, options, seed or position) and its moves in words,
+so that the same game can be replayed anywhere; the result is checked against the replay.
 """
 
 import json
@@ -13,8 +13,8 @@ from typing import Final
 from laguna.contract.state import Document
 from laguna.contract.wording import ENGLISH, Refused
 from laguna.games import find
-from laguna.kit.reading import shown
-from laguna.match import Match, Origin, Unplayable
+from laguna.kit.document_reader import short_repr
+from laguna.match import GameSetup, Match, ReplayError
 from laguna.match import replay as play_again
 
 FORMAT: Final = "laguna-record-1"
@@ -34,7 +34,7 @@ KEYS: Final = (
 
 
 def write(match: Match, reasons: bool = False) -> Document:
-    """The record of a match as it stands. `result` is null while the game lasts."""
+    """The record of a match so far. `result` is null until the game is over."""
     document: Document = {
         "format": FORMAT,
         "game": match.game.name,
@@ -61,91 +61,96 @@ def write(match: Match, reasons: bool = False) -> Document:
 
 
 def replay(document: object) -> Match:
-    """Play a record again, checking every move, and the result if it names one."""
+    """Replay a record and check every move, and the result if it has one."""
     record = _checked(document)
     game = find(record["game"])
     played_by = record.get("rules")
     if type(played_by) is not int:
         raise Refused(
-            "'rules' of the record is the version of the rules it was played by, a number such as {version}, "
+            "'rules' in the record must be the version of the rules, a number such as {version}, "
             "not {found}.",
             version=game.rules_version,
-            found=shown(played_by),
+            found=short_repr(played_by),
         )
     if played_by != game.rules_version:
         raise Refused(
-            "This record was played by version {played} of the rules of {game}; this is version {version}. "
-            "Replay it with the release of its time.",
-            played=shown(played_by),
+            "This game was played with version {played} of the rules of {game}, but this is version "
+            "{version}. Replay it with the release it was played with.",
+            played=short_repr(played_by),
             game=game.title,
             version=game.rules_version,
         )
-    options = game.complete(record.get("options", {}))
+    options = game.complete_options(record.get("options", {}))
     if "position" in record:
-        origin = Origin.of(record["position"], record["seed"])
-        if origin.game != game.name or ("options" in record and game.complete(origin.options) != options):
-            raise Refused("The record's position is of another game, or of other options, than the record.")
+        setup = GameSetup.from_position(record["position"], record["seed"])
+        if setup.game != game.name or (
+            "options" in record and game.complete_options(setup.options) != options
+        ):
+            raise Refused("The position in the record is from another game or has other options.")
     else:
-        origin = Origin(game.name, len(record["seats"]), options, record["seed"])
+        setup = GameSetup(game.name, len(record["seats"]), options, record["seed"])
     try:
-        played = play_again(origin, map(_move, count(1), record["moves"]), record["seats"])
-    except Unplayable as unplayable:
+        played = play_again(setup, map(_move, count(1), record["moves"]), record["seats"])
+    except ReplayError as unplayable:
         raise Refused(
-            "Move {number} of the record, '{move}', cannot be made: {why}",
+            "Move {number} of the record, '{move}', is not possible: {why}",
             number=unplayable.number,
             move=record["moves"][unplayable.number - 1],
-            why=unplayable.why.phrase,
+            why=unplayable.why.message,
         ) from None
     _compare(played, record)
     return played
 
 
 def _move(number: int, move: str) -> tuple[int, str]:
-    """The seat and the words of a move as a record writes it."""
+    """Parse a move of a record: its seat and its words."""
     seat, _, words = move.partition(" ")
     if not (seat.isascii() and seat.isdecimal() and len(seat) <= SEAT_DIGITS):
         raise Refused(
-            "Move {number} of the record is {move}; a move is a seat and its words, like '0 sail'.",
+            "Move {number} of the record is {move}. A move has a seat and its words, such as '0 sail'.",
             number=number,
-            move=shown(move),
+            move=short_repr(move),
         )
     return int(seat), words
 
 
 def _checked(document: object) -> Document:
+    """A record with all keys present and of the right types."""
     if not isinstance(document, Mapping) or document.get("format") != FORMAT:
         found = document.get("format") if isinstance(document, Mapping) else None
         raise Refused(
-            "This is not a record of a game: its format is {found} and should be '{format}'.",
-            found=shown(found),
+            "This is not a saved game. Its format is {found} instead of '{format}'.",
+            found=short_repr(found),
             format=FORMAT,
         )
     for key in document:
         if key not in KEYS:
-            raise Refused("A record has no key '{key}'. Its keys are {keys}.", key=key, keys=KEYS)
+            raise Refused("A record has no key '{key}'. Its keys are: {keys}.", key=key, keys=KEYS)
     for key in ("game", "seats", "seed", "moves"):
         if key not in document:
-            raise Refused("The record lacks '{key}'.", key=key)
+            raise Refused("'{key}' is missing from the record.", key=key)
     for key in ("seats", "moves"):
         values = document[key]
         if not isinstance(values, Sequence) or isinstance(values, str):
-            raise Refused("'{key}' of the record is a list, not {found}.", key=key, found=shown(values))
+            raise Refused(
+                "'{key}' in the record must be a list, not {found}.", key=key, found=short_repr(values)
+            )
         if not all(isinstance(value, str) for value in values):
-            raise Refused("'{key}' of the record is a list of texts.", key=key)
+            raise Refused("'{key}' in the record must be a list of strings.", key=key)
     for name in document["seats"]:
-        if not _has_bytes(name):
-            raise Refused("The name {name} of a seat holds something that is not a letter.", name=shown(name))
+        if not _is_encodable(name):
+            raise Refused("The player name {name} contains an invalid character.", name=short_repr(name))
     if not isinstance(document["seed"], str):
-        raise Refused("'seed' of the record is a text.")
+        raise Refused("'seed' in the record must be a string.")
     if not isinstance(document.get("options", {}), Mapping):
-        raise Refused("'options' of the record maps names to values.")
+        raise Refused("'options' in the record must be an object that maps names to values.")
     if "position" in document and not isinstance(document["position"], Mapping):
-        raise Refused("'position' of the record is a position document.")
+        raise Refused("'position' in the record must be a position document.")
     return dict(document)
 
 
-def _has_bytes(text: str) -> bool:
-    """Half of a pair of surrogates is text to Python and to JSON, but cannot be written down."""
+def _is_encodable(text: str) -> bool:
+    """Whether a text can be encoded: half of a surrogate pair cannot."""
     try:
         text.encode()
     except UnicodeEncodeError:
@@ -154,46 +159,49 @@ def _has_bytes(text: str) -> bool:
 
 
 def _compare(match: Match, record: Document) -> None:
+    """Check the result and the reasons of a record against its replay."""
     result = record.get("result")
     if result is not None:
         if not isinstance(result, Mapping):
-            raise Refused("'result' of the record holds 'scores' and 'ranking'.")
+            raise Refused("'result' in the record must have 'scores' and 'ranking'.")
         if not match.over:
-            raise Refused("The record names a result, but its moves do not reach the end of the game.")
+            raise Refused("The record has a result, but its moves do not reach the end of the game.")
         for key, value in (("scores", match.scores()), ("ranking", match.ranking())):
             if result.get(key) != value:
                 raise Refused(
-                    "The record's {key} are {found}, but its moves lead to {value}.",
+                    "'{key}' in the record is {found}, but the moves lead to {value}.",
                     key=key,
-                    found=shown(result.get(key)),
+                    found=short_repr(result.get(key)),
                     value=str(value),
                 )
     if "reasons" in record and _gains(record["reasons"]) != _gains(write(match, reasons=True)["reasons"]):
-        raise Refused("The record's reasons for points are not those that its moves give.")
+        raise Refused("The reasons for points in the record do not match its moves.")
 
 
 def _gains(reasons: object) -> object:
-    """Who gained how much, one after the other. How the reasons are worded may change."""
+    """Seats and points of the reasons in order. The texts are not compared: their wording may change."""
     if not isinstance(reasons, list) or not all(isinstance(reason, Mapping) for reason in reasons):
         return None
     return [(reason.get("seat"), reason.get("points")) for reason in reasons]
 
 
 def read_json(path: str | Path) -> object:
-    """A JSON file; refuses what is missing or broken."""
+    """Read a JSON file; refuses missing and invalid files."""
     try:
-        return json.loads(Path(path).read_text(encoding="utf-8"), object_pairs_hook=_once)
+        return json.loads(Path(path).read_text(encoding="utf-8"), object_pairs_hook=_without_duplicates)
     except OSError as error:
         raise Refused("Cannot read {path}: {error}.", path=path, error=error.strerror or error) from None
     except (ValueError, RecursionError) as error:
-        raise Refused("{path} is not a JSON document: {error}.", path=path, error=error) from None
+        raise Refused("{path} is not valid JSON: {error}.", path=path, error=error) from None
 
 
-def _once(pairs: list[tuple[str, object]]) -> Document:
-    """A JSON object that names nothing twice: the first of two values would be lost without a word."""
+def _without_duplicates(pairs: list[tuple[str, object]]) -> Document:
+    """A JSON object; refuses duplicate keys, of which the first value would be lost silently."""
     document: Document = {}
     for key, value in pairs:
         if key in document:
-            raise Refused("The document names '{key}' twice in one place; leave one of them out.", key=key)
+            raise Refused(
+                "The document has the key '{key}' twice in one object. Remove one of them.", key=key
+            )
         document[key] = value
     return document

@@ -1,9 +1,8 @@
-"""The rules of a game in our own words, and their pictures.
+"""The rules pages of the games and their pictures.
 
-They lie in the folder `rulebook/` of the game's package: `en.md` for players, a file like it for every other
-language they have been translated into, and the pictures these show, whose names begin with the game's.
-`reference.md`, in English, is for whoever checks a rule: numbers, rulings, code and tests. So they are
-installed with the game, whoever brings it.
+They are in the folder `rulebook/` of a game's package: `en.md` for players, a file like it for each language
+they are translated into, and their pictures, whose names begin with the game's. `reference.md`, in English,
+is for developers: numbered rules, rulings, code and tests. They are installed together with the game.
 """
 
 from importlib.resources import files
@@ -15,13 +14,13 @@ from laguna.games import GAMES
 
 
 def folder(game: AnyGame) -> Traversable | None:
-    """Where a game's rules lie; None if it brings none."""
+    """The folder with a game's rules; None if it has none."""
     found = files(game.package) / "rulebook" if game.package else None
     return found if found is not None and found.is_dir() else None
 
 
 def text(game: AnyGame, language: Language = ENGLISH) -> str:
-    """The rules page of a game, in Markdown; English where it is not translated, empty if there is none."""
+    """The rules page of a game in Markdown; English if it is not translated, empty if there is none."""
     pages = folder(game)
     if pages is None:
         return ""
@@ -31,14 +30,14 @@ def text(game: AnyGame, language: Language = ENGLISH) -> str:
 
 
 def reference(game: AnyGame) -> str:
-    """Every rule by its number with our rulings, in Markdown; empty if there is none."""
+    """The rules reference of a game (numbered rules and rulings) in Markdown; empty if there is none."""
     pages = folder(game)
     page = None if pages is None else pages / "reference.md"
     return page.read_text(encoding="utf-8") if page is not None and page.is_file() else ""
 
 
 def picture(name: str) -> bytes | None:
-    """A picture of a rules page by its name, as SVG; None if no game has it."""
+    """A picture of a rules page by its name, as SVG; None if there is none."""
     for game in GAMES.values():
         pages = folder(game)
         if pages is not None and (pages / f"{name}.svg").is_file():

@@ -1,4 +1,4 @@
-"""The levels choose legal moves, know no more than their seat, and say what they considered."""
+"""Tests of the bot levels: legal moves, hidden information, considered moves and fallbacks."""
 
 import logging
 import os
@@ -6,10 +6,10 @@ import time
 
 import pytest
 
-from laguna.bots import LEVELS, Bot, Choice, guarded, make
-from laguna.bots.guard import Guarded
-from laguna.bots.players import LEAST_ITERATIONS, Random
-from laguna.bots.search import Plan, Search
+from laguna.bots import LEVELS, Bot, Choice, make, make_with_fallback
+from laguna.bots.bot import MIN_ITERATIONS, RandomBot
+from laguna.bots.fallback import BotWithFallback
+from laguna.bots.search import Search, SearchSettings
 from laguna.chance import from_seed, quick
 from laguna.contract.game import AnyGame
 from laguna.contract.state import COMPILED, State, View
@@ -22,7 +22,7 @@ FEW = 12
 
 def played(game: AnyGame, players: int, decisions: int, seed: str = "levels") -> State:
     """A game after some decisions of level 2."""
-    state = game.new(players, game.complete({}), from_seed(seed))
+    state = game.new(players, game.complete_options({}), from_seed(seed))
     bot = make("level2", game)
     for number in range(decisions):
         if not state.over:
@@ -59,7 +59,7 @@ def test_equal_views_give_equal_moves_whatever_is_hidden(game: str, name: str) -
             choices = []
             worlds = []
             for other in range(3):
-                world = view.guess(quick(other))
+                world = view.sample_state(quick(other))
                 worlds.append(str(found.dump(world)))
                 choices.append(bot.choose(world.view(seat), 5, iterations=FEW)._replace(seconds=0))
             swapped += len(set(worlds)) > 1
@@ -77,7 +77,7 @@ def test_the_same_seed_gives_the_same_choice_and_another_seed_another_search() -
 
 
 @pytest.mark.parametrize("name", ["level3", "level4", "level5"])
-def test_a_searcher_says_what_it_considered(name: str) -> None:
+def test_a_search_bot_returns_the_moves_it_considered(name: str) -> None:
     game = find("millefiori")
     state = played(game, 4, 40)
     view = state.view(state.actors()[0])
@@ -90,7 +90,7 @@ def test_a_searcher_says_what_it_considered(name: str) -> None:
     assert choice.by == bot.name
 
 
-def test_a_search_ends_when_its_time_is_up() -> None:
+def test_a_search_stops_when_its_time_is_up() -> None:
     game = find("millefiori")
     state = played(game, 4, 40)
     started = time.perf_counter()
@@ -99,28 +99,28 @@ def test_a_search_ends_when_its_time_is_up() -> None:
     assert choice.iterations >= 4
 
 
-def test_time_does_not_make_level_3_think_beyond_its_measure() -> None:
+def test_level_3_never_exceeds_its_default_iterations_even_with_more_time() -> None:
     game = find("millefiori")
     state = played(game, 4, 40)
     view = state.view(state.actors()[0])
     bot = make("level3", game)
-    assert thought_for(LEVELS[2].iterations, bot.choose(view, 1, seconds=60))
-    assert thought_for(round(1600 * LEVELS[2].share), bot.choose(view, 1, iterations=1600))
-    assert thought_for(LEAST_ITERATIONS, bot.choose(view, 1, iterations=80))
-    assert thought_for(3, bot.choose(view, 1, iterations=3))
+    assert used_iterations(LEVELS[2].iterations, bot.choose(view, 1, seconds=60))
+    assert used_iterations(round(1600 * LEVELS[2].share), bot.choose(view, 1, iterations=1600))
+    assert used_iterations(MIN_ITERATIONS, bot.choose(view, 1, iterations=80))
+    assert used_iterations(3, bot.choose(view, 1, iterations=3))
 
 
-def thought_for(iterations: int, choice: Choice) -> bool:
-    """Whether a bot took so many iterations, or fewer because the rest could not have changed its mind."""
+def used_iterations(iterations: int, choice: Choice) -> bool:
+    """Whether a bot used all iterations, or stopped because the rest could not change its choice."""
     first, second = choice.considered[:2]
     rest = iterations - choice.iterations
     return rest == 0 or 0 < rest < first.visits - second.visits
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_search_that_stops_early_would_not_have_changed_its_mind(game: str) -> None:
+def test_stopping_a_search_early_does_not_change_its_choice(game: str) -> None:
     found = find(game)
-    plan = Plan(depth=5, playout=1, noise=2.0, exploration=0.5, temperature=3.0)
+    settings = SearchSettings(depth=5, playout=1, noise=2.0, exploration=0.5, temperature=3.0)
     stopped = 0
     for decisions in range(20, 60, 1 if COMPILED else 8):
         state = played(found, 2, decisions)
@@ -128,10 +128,10 @@ def test_a_search_that_stops_early_would_not_have_changed_its_mind(game: str) ->
             break
         view = state.view(state.actors()[0])
         if len(view.legal()) > 1:
-            whole = Search(view, found.advice, plan, quick(1), None)
+            whole = Search(view, found.heuristics, settings, quick(1), None)
             for _ in range(60):
                 whole.run(1, 60.0)
-            early = Search(view, found.advice, plan, quick(1), None)
+            early = Search(view, found.heuristics, settings, quick(1), None)
             early.run(60, 60.0)
             assert early.considered()[0][0] == whole.considered()[0][0]
             assert whole.iterations == 60
@@ -144,7 +144,7 @@ def test_level_2_wins_against_level_1() -> None:
     bots = [make("level2", game), make("level1", game)]
     wins = 0
     for number in range(6):
-        state = game.new(2, game.complete({}), from_seed(f"two against one/{number}"))
+        state = game.new(2, game.complete_options({}), from_seed(f"two against one/{number}"))
         decision = 0
         while not state.over:
             seat = state.actors()[0]
@@ -164,14 +164,14 @@ def test_levels_have_names_characters_and_numbers() -> None:
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
     with pytest.raises(Refused, match=r"no bot 'level9'.*level1 \(piccione\)"):
         make("level9", "millefiori")
-    with pytest.raises(Refused, match="cannot be loaded"):
+    with pytest.raises(Refused, match="Can't load"):
         make("no_such_module:Bot", "millefiori")
-    with pytest.raises(Refused, match="is not a bot"):
+    with pytest.raises(Refused, match="isn't a bot"):
         make("pathlib:Path", "millefiori")
 
 
 class Crashing(Bot):
-    """A bot with a mistake in it."""
+    """A bot that raises an exception."""
 
     def choose(
         self, view: View, seed: int, seconds: float | None = None, iterations: int | None = None
@@ -180,7 +180,7 @@ class Crashing(Bot):
 
 
 class Cheating(Bot):
-    """A bot that does what is not legal."""
+    """A bot that chooses an illegal move."""
 
     def choose(
         self, view: View, seed: int, seconds: float | None = None, iterations: int | None = None
@@ -188,8 +188,8 @@ class Cheating(Bot):
         return Choice(-7)
 
 
-class Dreaming(Bot):
-    """A bot that forgets the time."""
+class Slow(Bot):
+    """A bot that exceeds its time limit."""
 
     def choose(
         self, view: View, seed: int, seconds: float | None = None, iterations: int | None = None
@@ -201,59 +201,59 @@ class Dreaming(Bot):
 @pytest.mark.parametrize(
     ("bot", "words"), [(Crashing, "crashed with ZeroDivisionError"), (Cheating, "which is not legal")]
 )
-def test_the_level_below_moves_for_a_bot_that_fails(
+def test_the_fallback_moves_for_a_bot_that_fails(
     bot: type[Bot], words: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     game = find("millefiori")
     state = played(game, 4, 40)
     view = state.view(state.actors()[0])
-    below = make("level2", game)
+    fallback = make("level2", game)
     with caplog.at_level(logging.WARNING, logger="laguna.bots"):
-        choice = Guarded(bot(game), below).choose(view, 3)
-    assert choice.action == below.choose(view, 3).action
+        choice = BotWithFallback(bot(game), fallback).choose(view, 3)
+    assert choice.action == fallback.choose(view, 3).action
     assert words in caplog.text
     assert [words in fault.what for fault in choice.faults] == [True]
     assert choice.by == "gondoliere"
     assert "gondoliere moves instead" in caplog.text
 
 
-def test_the_level_below_moves_for_a_bot_that_overruns_its_time(
+def test_the_fallback_moves_for_a_bot_that_exceeds_its_time(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     game = find("millefiori")
     state = played(game, 4, 40)
     view = state.view(state.actors()[0])
-    below = make("level2", game)
+    fallback = make("level2", game)
     started = time.perf_counter()
     with caplog.at_level(logging.WARNING, logger="laguna.bots"):
-        choice = Guarded(Dreaming(game), below, limit=0.3).choose(view, 3, seconds=0.1)
+        choice = BotWithFallback(Slow(game), fallback, limit=0.3).choose(view, 3, seconds=0.1)
     assert time.perf_counter() - started < 10
-    assert choice.action == below.choose(view, 3).action
+    assert choice.action == fallback.choose(view, 3).action
     assert "did not move within" in caplog.text
 
 
-def test_a_bot_apart_gives_the_same_choice_as_here() -> None:
+def test_a_bot_in_a_child_process_makes_the_same_choice() -> None:
     game = find("millefiori")
     state = played(game, 4, 40)
     view = state.view(state.actors()[0])
     bot = make("level4", game)
-    here = bot.choose(view, 3, seconds=60, iterations=40)
-    apart = Guarded(bot, Random(game), limit=60).choose(view, 3, seconds=60, iterations=40)
-    assert here._replace(seconds=0) == apart._replace(seconds=0)
+    direct = bot.choose(view, 3, seconds=60, iterations=40)
+    in_child = BotWithFallback(bot, RandomBot(game), limit=60).choose(view, 3, seconds=60, iterations=40)
+    assert direct._replace(seconds=0) == in_child._replace(seconds=0)
 
 
-def test_a_guarded_level_stands_above_all_lower_ones() -> None:
-    bot: Bot = guarded("level5", "millefiori")
+def test_every_level_falls_back_to_all_lower_ones() -> None:
+    bot: Bot = make_with_fallback("level5", "millefiori")
     names = []
-    while isinstance(bot, Guarded):
+    while isinstance(bot, BotWithFallback):
         names.append(bot.name)
-        bot = bot.below
+        bot = bot.fallback
     assert names == [level.name for level in reversed(LEVELS)]
-    assert isinstance(bot, Random)
+    assert isinstance(bot, RandomBot)
 
 
 class Dying(Bot):
-    """A bot that takes its process with it."""
+    """A bot that exits its process."""
 
     def choose(
         self, view: View, seed: int, seconds: float | None = None, iterations: int | None = None
@@ -262,12 +262,12 @@ class Dying(Bot):
 
 
 def test_every_bot_that_failed_is_named_in_the_choice(monkeypatch: pytest.MonkeyPatch) -> None:
-    # Threads that other tests have left behind must not make it think, and die, in this process.
+    # Threads left over from other tests must not make the bot run, and exit, in this process.
     monkeypatch.setattr("threading.active_count", lambda: 1)
     game = find("millefiori")
     state = played(game, 4, 40)
     view = state.view(state.actors()[0])
-    choice = Guarded(Dying(game), Guarded(Crashing(game)), limit=60).choose(view, 3)
+    choice = BotWithFallback(Dying(game), BotWithFallback(Crashing(game)), limit=60).choose(view, 3)
     assert choice.faults == (
         ("bot", "crashed with RuntimeError: its process died"),
         ("bot", "crashed with ZeroDivisionError: a mistake"),

@@ -1,12 +1,13 @@
-"""Puzzles: those that are shipped can be played, and new ones are found in games."""
+"""Tests of puzzles and hints."""
 
 import pytest
 
 from laguna.bots import puzzles
+from laguna.bots.bot import Choice, SearchBot
 from laguna.bots.hints import hints
 from laguna.bots.levels import make
-from laguna.bots.players import Choice, Searcher
 from laguna.contract.state import COMPILED, View
+from laguna.contract.wording import ENGLISH
 from laguna.games import GAMES, find
 from laguna.match import new
 
@@ -14,8 +15,8 @@ every_game = pytest.mark.parametrize("name", list(GAMES))
 
 
 @pytest.mark.parametrize("name", [game.name for game in GAMES.built_in])
-def test_shipped_puzzles_are_positions_with_the_move_to_find(name: str) -> None:
-    found = puzzles.shipped(find(name))
+def test_bundled_puzzles_are_playable_and_have_a_solution(name: str) -> None:
+    found = puzzles.bundled_puzzles(find(name))
     assert len(found) >= 60
     assert len({puzzle.id for puzzle in found}) == len(found)
     assert {puzzle.players for puzzle in found} == set(find(name).players)
@@ -30,6 +31,31 @@ def test_shipped_puzzles_are_positions_with_the_move_to_find(name: str) -> None:
     assert sum(puzzle.plain for puzzle in found) <= 0.4 * len(found)
 
 
+@pytest.mark.parametrize("name", [game.name for game in GAMES.built_in])
+def test_solutions_have_no_doubled_periods_and_no_empty_explanations(name: str) -> None:
+    for puzzle in puzzles.bundled_puzzles(find(name)):
+        for each in (puzzle, puzzle._replace(why=())):
+            for solved in (False, True):
+                text = puzzles.solution_text(each, solved, ENGLISH)
+                assert ".." not in text
+                assert text.endswith(".")
+                assert text.startswith("Correct: " if solved else "Not quite. Best move: ")
+                assert ("Compared with" in text) == bool(each.why)
+
+
+@pytest.mark.parametrize("solved", [False, True])
+def test_a_move_label_that_ends_with_a_period_does_not_double_it(
+    monkeypatch: pytest.MonkeyPatch, solved: bool
+) -> None:
+    game = find("murano")
+    puzzle = puzzles.bundled_puzzles(game)[0]
+    monkeypatch.setattr(game.wording_class, "describe", lambda *_: "Keep the Basilica: 5 points.")
+    text = puzzles.solution_text(puzzle, solved, ENGLISH)
+    assert "Keep the Basilica: 5 points. " in text
+    assert '"Keep the Basilica: 5 points"' in text
+    assert ".." not in text
+
+
 def test_puzzles_are_found_in_games_of_strong_bots() -> None:
     game = find("millefiori")
     made = dict(puzzles.make_puzzles(game, 2 if COMPILED else 1, [], 1, long=60))
@@ -39,23 +65,23 @@ def test_puzzles_are_found_in_games_of_strong_bots() -> None:
         assert puzzle.best in puzzle.match().legal(puzzle.seat)
 
 
-def test_what_a_very_long_search_would_not_play_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_position_is_no_puzzle_if_the_final_search_disagrees(monkeypatch: pytest.MonkeyPatch) -> None:
     long = 60
-    choose = Searcher.choose
+    choose = SearchBot.choose
 
-    def doubt(bot: Searcher, view: View, seed: int, iterations: int = long) -> Choice:
+    def doubt(bot: SearchBot, view: View, seed: int, iterations: int = long) -> Choice:
         choice = choose(bot, view, seed, iterations=iterations)
-        longest = iterations == puzzles.LONGEST * long
+        longest = iterations == puzzles.FINAL_FACTOR * long
         return choice._replace(action=choice.considered[1].action) if longest else choice
 
     game = find("millefiori")
     assert dict(puzzles.make_puzzles(game, 1, [], 0, long))[0]
-    monkeypatch.setattr(Searcher, "choose", doubt)
+    monkeypatch.setattr(SearchBot, "choose", doubt)
     assert dict(puzzles.make_puzzles(game, 1, [], 0, long)) == {0: []}
 
 
 @every_game
-def test_hints_are_what_level_5_would_play_with_the_same_budget(name: str) -> None:
+def test_hints_are_the_moves_of_level_5_with_the_same_iterations(name: str) -> None:
     match = new(name, seed="hints")
     budget = 60 if COMPILED else 4
     for number in range(6):

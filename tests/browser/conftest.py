@@ -1,4 +1,4 @@
-"""A server of its own process, a Chromium, and people who use it."""
+"""Fixtures: a server process, Chromium, and simulated users."""
 
 import json
 import os
@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, sync_playwright
-from web.running import RunningServer
+from web.server_processes import RunningServer
 
 from laguna.games import GAMES
 
@@ -27,7 +27,7 @@ ARGUMENTS = [
     "--disable-dev-shm-usage",
     "--no-first-run",
 ]
-# A promise is answered at once where looking again and again would take a tenth of a second each time.
+# A promise with a MutationObserver resolves at once; polling would take a tenth of a second each time.
 WAIT = """(holds, patience) => new Promise((done) => {
     const end = setTimeout(() => { watcher.disconnect(); done(null); }, patience);
     const look = () => {
@@ -41,7 +41,7 @@ WAIT = """(holds, patience) => new Promise((done) => {
 WAIT_FOR_DECISION = f"""(patience) => ({WAIT})(() => {{
     const sign = document.querySelector('.turn-sign')?.textContent;
     const table = document.querySelector('#table');
-    if (sign === 'The end') return false;
+    if (sign === 'Game over') return false;
     const quiet = !table.classList.contains('busy') && table.dataset.ready;
     return table.dataset.acts === 'yes' && quiet && document.querySelector('.ask.yours') ? true : undefined;
 }}, patience).then((found) => {{ if (found === null) throw new Error('no decision came'); return found; }})"""
@@ -52,7 +52,7 @@ WAIT_FOR_CHANGE = f"""([before, patience]) => ({WAIT})(() => {{
 STANDING = """() => {
     const table = document.querySelector('#table');
     if (!table || table.matches('.busy') || !table.dataset.ready) return 'wait';
-    if (document.querySelector('.turn-sign').textContent === 'The end') return 'over';
+    if (document.querySelector('.turn-sign').textContent === 'Game over') return 'over';
     return table.dataset.acts === 'yes' ? 'choose' : 'wait';
 }"""
 PLACE_OF = """(selector) => {
@@ -61,7 +61,7 @@ PLACE_OF = """(selector) => {
     const box = element.getBoundingClientRect();
     return {x: box.x + box.width / 2, y: box.y + box.height / 2};
 }"""
-# The choice with the given number among those that give most points at once; numbers go round.
+# One of the moves with the most immediate points, chosen by number (modulo their count).
 CHOICE = """(number) => {
     const targets = [...document.querySelectorAll('.live .target')];
     const points = (target) => Number(target.dataset.points || 0);
@@ -73,9 +73,8 @@ CHOICE = """(number) => {
         confirms: document.querySelector('#set-confirm').checked,
     };
 }"""
-# What to press next on the way to a choice: the part of a small screen that it is in, the opener that it
-# lies behind, or at last the choice itself or the button that stands for it; in the middle, where nothing may
-# cover it.
+# What to press next on the way to a move: the zoom area that contains it, the menu that opens it, or at last
+# its target or button. Presses go to the center, which must not be covered.
 NEXT_PRESS = """(move) => {
     window.clicked = new Promise((done) => {
         document.addEventListener('click', done, {once: true, capture: true});
@@ -91,7 +90,7 @@ NEXT_PRESS = """(move) => {
     };
     const at = (element, step, box = element.getBoundingClientRect()) =>
         covered(element, {step, size: size(box), ...middle(box)});
-    const buttons = [...document.querySelectorAll('#actions button, #ways .move')];
+    const buttons = [...document.querySelectorAll('#actions button, #move-menu .move')];
     const listed = buttons.find((one) => one.dataset.move === move);
     if (listed && listed.checkVisibility()) {
         listed.scrollIntoView({block: 'nearest'});
@@ -102,7 +101,7 @@ NEXT_PRESS = """(move) => {
     const number = (step) => [...step.parentNode.querySelectorAll(':scope > .step')].indexOf(step);
     const labels = around.filter((one) => one.matches('.step'))
         .map((one) => `${number(one)} ${one.querySelector('.opener').getAttribute('aria-label')}`);
-    const steps = [...document.querySelectorAll('#ways .step')];
+    const steps = [...document.querySelectorAll('#move-menu .step')];
     const step = steps.find((one) => labels.includes(one.dataset.step));
     if (step && step.checkVisibility() && !seen(target)) {
         step.scrollIntoView({block: 'nearest'});
@@ -142,12 +141,12 @@ NEXT_PRESS = """(move) => {
 DRAWN = """() => {
     const copy = document.querySelector('#panel-board .live').cloneNode(true);
     for (const text of copy.querySelectorAll('text')) {
-        text.classList.remove('unread');
+        text.classList.remove('too-small');
         if (!text.classList.length) text.removeAttribute('class');
     }
     return copy.innerHTML;
 }"""
-# Moves made by a program, as long as it is this person's turn and the table has not come to a version.
+# Makes moves by the API while it is this user's turn and the table has not reached a version.
 BY_PROGRAM = """async ([table, until]) => {
     const ask = async (path, values) => (await fetch(`/api/tables/${table}${path}`, values && {
         method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify(values),
@@ -159,17 +158,17 @@ BY_PROGRAM = """async ([table, until]) => {
     }
     return {over: view.over, version: view.version};
 }"""
-LONGEST_WAY = 10
+MAX_PRESSES = 10
 FINGER = 44.0
 POINTER = 24.0
-"""Nothing that a finger or a mouse has to meet is smaller, in pixels."""
-OVER = '.turn-sign:text-is("The end")'
+"""Minimum size of targets for touch and mouse, in pixels."""
+OVER = '.turn-sign:text-is("Game over")'
 
 
 @contextmanager
 def serving(data: Path, beat: str = "0") -> Iterator[str]:
-    """The address of a server that runs meanwhile, in a process of its own."""
-    # Nobody watches these bots, and many games are played, some of them by programs.
+    """Runs a server in its own process; yields its address."""
+    # Bots need no delay here, and the rate limit is raised for moves made by the API.
     server = RunningServer(data, LAGUNA_BOT_BEAT=beat, LAGUNA_LIMITS="changes_per_second=200").start()
     try:
         yield server.url
@@ -191,7 +190,7 @@ def playwright() -> Iterator[Playwright]:
 
 
 def chromium() -> str:
-    """The installed browser."""
+    """The path of the installed browser."""
     path = os.environ.get("LAGUNA_CHROMIUM") or next(
         (
             found
@@ -214,7 +213,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 def play_by_api(address: str, game: str = FIRST_GAME, players: int = 2) -> str:
-    """A game against bots, played to its end by a program; its table."""
+    """Plays a game against bots to its end by the API; returns its table."""
     token = ""
 
     def ask(path: str, **values: Any) -> dict[str, Any]:
@@ -244,13 +243,13 @@ def play_by_api(address: str, game: str = FIRST_GAME, players: int = 2) -> str:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The longest tests first, so that at the end no processor waits for the last of them."""
-    longest = ("two_browsers", "whole_game")
+    """Runs the longest tests first, so that parallel workers finish together."""
+    longest = ("two_browsers", "whole_game", "turn_based_game")
     items.sort(key=lambda item: min((n for n, part in enumerate(longest) if part in item.name), default=9))
 
 
 def play_on(people: Sequence["Person"], table: str, until: int = 10**6) -> None:
-    """Let programs move for people until a version, or to the end."""
+    """Makes moves for users by the API until a version, or to the end."""
     for number in range(10**6):
         seen = people[number % len(people)].page.evaluate(BY_PROGRAM, [table, until])
         if seen["over"] or seen["version"] >= until:
@@ -258,15 +257,15 @@ def play_on(people: Sequence["Person"], table: str, until: int = 10**6) -> None:
 
 
 class Person:
-    """Somebody with a browser of their own, which must never complain."""
+    """A user with a browser context of their own; console errors fail the test."""
 
     def __init__(self, context: BrowserContext, address: str, touches: bool = False) -> None:
         self.context = context
         self.address = address
         self.touches = touches
         self.smallest = (float("inf"), "")
-        """The smallest thing that this person had to meet, in pixels, and its move."""
-        self.complaints: list[str] = []
+        """The smallest target that this user had to press, in pixels, and its move."""
+        self.console_errors: list[str] = []
         self.requests: list[str] = []
         self.received = 0
         self.page = self.open()
@@ -274,8 +273,10 @@ class Person:
     def open(self) -> Page:
         page = self.context.new_page()
         page.set_default_timeout(PATIENCE_SECONDS * 1000)
-        page.on("console", lambda line: self.complaints.append(line.text) if line.type == "error" else None)
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on(
+            "console", lambda line: self.console_errors.append(line.text) if line.type == "error" else None
+        )
+        page.on("pageerror", lambda error: self.console_errors.append(str(error)))
         page.on("request", lambda request: self.requests.append(request.url))
         return page
 
@@ -286,7 +287,7 @@ class Person:
     # Playing
 
     def start(self, game: str = FIRST_GAME, players: int = 2, level: int = 0) -> None:
-        """From the home page into a game against bots."""
+        """Starts a game against bots from the home page."""
         self.go("/")
         form = self.page.locator(f"form.start:has([name=game][value={game}])")
         form.locator("[name=players]").select_option(str(players))
@@ -295,7 +296,7 @@ class Person:
         self.ready()
 
     def ready(self) -> bool:
-        """Wait for a decision. False: the game is over."""
+        """Waits for a decision; False if the game is over."""
         self.page.locator("#table").wait_for()
         return bool(self.page.evaluate(WAIT_FOR_DECISION, PATIENCE_SECONDS * 1000))
 
@@ -308,15 +309,14 @@ class Person:
         return int(self.page.locator("#table").get_attribute("data-version") or 0)
 
     def standing(self) -> str:
-        """What somebody faces who shares a table: `choose`, `wait` or `over`."""
+        """The state of the table for this user: `choose`, `wait` or `over`."""
         return str(self.page.evaluate(STANDING))
 
     def targets(self) -> Locator:
         return self.page.locator(".live .target")
 
     def choose(self, number: int = 0) -> None:
-        """Choose one of the moves that give most points at once, by mouse or finger, and wait until it is
-        made."""
+        """Makes one of the moves with the most immediate points, by mouse or touch."""
         choice = self.page.evaluate(CHOICE, number)
         self._press(self.reach(choice["move"]))
         if choice["confirms"]:
@@ -324,16 +324,16 @@ class Person:
         self.moved(choice["version"])
 
     def reach(self, move: str) -> dict[str, float]:
-        """Press whatever leads to a move; where the move itself is to be pressed then."""
-        for _ in range(LONGEST_WAY):
+        """Opens menus and zoom areas that lead to a move; returns where to press it."""
+        for _ in range(MAX_PRESSES):
             place = self.page.evaluate(NEXT_PRESS, move)
             if place["step"] != "part":
                 self.smallest = min(self.smallest, (place["size"], move))
             if place["step"] == "choice":
                 return dict(place)
             self._press(place)
-            self.page.evaluate("window.clicked.then(() => true)")  # a busy browser takes its time
-        raise AssertionError(f"{move} is too far away")
+            self.page.evaluate("window.clicked.then(() => true)")  # wait for a busy browser
+        raise AssertionError(f"{move} cannot be reached")
 
     def _press(self, place: dict[str, float]) -> None:
         if self.touches:
@@ -349,11 +349,11 @@ class Person:
         self.page.locator("#menu").wait_for()
 
     def drawn(self) -> str:
-        """What lies on the board, whatever of its words this window has room for."""
+        """The drawing of the board, without differences by window size."""
         return str(self.page.evaluate(DRAWN))
 
     def finish(self, each: Callable[[], None] = lambda: None) -> int:
-        """Play to the end; how many decisions it took."""
+        """Plays to the end; returns the number of decisions."""
         decisions = 0
         while self.ready():
             each()
@@ -364,7 +364,7 @@ class Person:
 
 @pytest.fixture
 def person(browser: Browser, address: str) -> Iterator[Callable[..., Person]]:
-    """Makes people; afterwards none of their browsers may have complained."""
+    """Creates users; afterwards there must be no console errors."""
     people: list[Person] = []
 
     def make(**options: Any) -> Person:
@@ -373,16 +373,16 @@ def person(browser: Browser, address: str) -> Iterator[Callable[..., Person]]:
         return people[-1]
 
     yield make
-    for somebody in people:
-        somebody.context.close()
-    assert [line for somebody in people for line in somebody.complaints] == []
+    for user in people:
+        user.context.close()
+    assert [line for user in people for line in user.console_errors] == []
 
 
 AXE = (Path(__file__).parent / "axe-core-4.14.0.min.js").read_text(encoding="utf-8")
 
 
 def findings(page: Page) -> list[str]:
-    """What axe-core finds on a page and calls serious or worse, with the first place of each."""
+    """Serious accessibility violations found by axe-core, with the first element of each."""
     page.evaluate(AXE)
     found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     return [

@@ -1,4 +1,4 @@
-"""Every page: for everyone, small, from this host alone; the replay, the score sheet, accounts and rules."""
+"""All pages: accessibility, size, no requests to other hosts; replay, score sheet, accounts and rules."""
 
 import json
 import re
@@ -19,12 +19,12 @@ FIRST_PAGE_BYTES = 250_000
 
 @pytest.fixture(scope="module")
 def finished(address: str) -> str:
-    """The path of a game that is over."""
+    """The path of a finished game."""
     return f"/table/{play_by_api(address)}"
 
 
 @pytest.mark.parametrize(("scheme", "width"), [("light", 1280), ("dark", 390)])
-def test_no_page_keeps_anyone_out(person: People, finished: str, scheme: str, width: int) -> None:
+def test_all_pages_are_accessible(person: People, finished: str, scheme: str, width: int) -> None:
     visitor = person(viewport={"width": width, "height": 844}, color_scheme=scheme)
     page = visitor.page
     wrong: list[str] = []
@@ -40,7 +40,7 @@ def test_no_page_keeps_anyone_out(person: People, finished: str, scheme: str, wi
     for path in paths:
         visitor.go(path)
         look(path)
-    visitor.complaints.clear()  # one of the pages does not exist
+    visitor.console_errors.clear()  # one of the pages is a 404
     visitor.start()
     look("the table, keeping a card")
     while not page.locator("#panel-board .target").count():
@@ -53,7 +53,7 @@ def test_no_page_keeps_anyone_out(person: People, finished: str, scheme: str, wi
     look("the help")
     page.locator("#help-close").click()
     visitor.go(f"/new/{game}")
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Create table").click()
     page.locator("#invite").wait_for()
     look("the waiting room")
     invitation = page.locator("#invite").input_value()
@@ -64,13 +64,13 @@ def test_no_page_keeps_anyone_out(person: People, finished: str, scheme: str, wi
     for seat in page.locator("select[data-kind]").all():
         if seat.is_visible():
             seat.select_option("here")
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Create table").click()
     page.locator("#table").wait_for()
     look("one screen for several people, hands covered")
     assert wrong == []
 
 
-def test_the_first_page_is_small_and_everything_comes_from_this_host(person: People) -> None:
+def test_the_home_page_is_small_and_loads_nothing_from_other_hosts(person: People) -> None:
     newcomer = person()
     answers: list[Response] = []
     newcomer.page.on("response", lambda answer: answers.append(answer))
@@ -86,24 +86,24 @@ def test_the_first_page_is_small_and_everything_comes_from_this_host(person: Peo
     assert all(url.startswith(newcomer.address) for url in newcomer.requests), newcomer.requests
 
 
-def test_light_and_dark_can_be_chosen_and_are_remembered(person: People) -> None:
+def test_the_theme_can_be_chosen_and_is_remembered(person: People) -> None:
     visitor = person()
     visitor.go("/")
     ground = "getComputedStyle(document.documentElement).backgroundColor"
     light = visitor.page.evaluate(ground)
-    visitor.page.get_by_role("button", name="Light or dark").click()
+    visitor.page.get_by_role("button", name="Theme").click()
     dark = visitor.page.evaluate(ground)
     assert dark != light
     visitor.go("/rules")
     assert visitor.page.evaluate(ground) == dark
 
 
-def test_a_finished_game_is_stepped_through_from_any_seat(person: People, finished: str) -> None:
+def test_a_finished_game_is_replayed_from_any_seat(person: People, finished: str) -> None:
     visitor = person()
     page = visitor.go(f"{finished}/replay")
     start = visitor.drawn()
     step = page.locator("#step-text")
-    page.get_by_role("button", name="One move on").click()
+    page.get_by_role("button", name="Next move").click()
     expect(step).to_contain_text("Move 1 of")
     page.locator("#panel-board").click()
     page.keyboard.press("ArrowRight")
@@ -120,38 +120,38 @@ def test_a_finished_game_is_stepped_through_from_any_seat(person: People, finish
     expect(step).to_contain_text("Move 3 of")
     hands, titles = set(), set()
     for seat in ("-1", "0", "1"):
-        page.locator("#eyes").select_option(seat)
+        page.locator("#viewpoint").select_option(seat)
         page.wait_for_timeout(200)
         hands.add(page.locator("#panel-hand .live").inner_html())
         titles.add(page.locator(".role-hand h2").inner_text())
-    assert len(hands) == 3, "everyone saw something else"
-    assert len(titles) == 2, "and a spectator has no cards"
+    assert len(hands) == 3, "each view is different"
+    assert len(titles) == 2, "a spectator has no hand"
 
 
-def test_a_record_is_downloaded_and_watched_again(person: People, finished: str, tmp_path: Path) -> None:
+def test_a_saved_game_is_downloaded_and_opened_again(person: People, finished: str, tmp_path: Path) -> None:
     visitor = person()
     page = visitor.go(f"{finished}/replay")
     visitor.open_menu()
     with page.expect_download() as download:
-        page.get_by_role("link", name="Download the record").click()
+        page.get_by_role("link", name="Download saved game").click()
     file = tmp_path / "record.json"
     download.value.save_as(file)
     assert json.loads(file.read_text())["moves"]
     visitor.go("/")
     page.locator("input[type=file]").set_input_files(file)
-    page.get_by_role("button", name="Watch it").click()
+    page.get_by_role("button", name="Open game").click()
     page.wait_for_url("**/replay")
     expect(page.locator("#step-text")).to_contain_text("Move 0 of")
     visitor.go("/")
     broken = tmp_path / "broken.json"
     broken.write_text('{"format": "something else"}')
     page.locator("input[type=file]").set_input_files(broken)
-    page.get_by_role("button", name="Watch it").click()
+    page.get_by_role("button", name="Open game").click()
     expect(page.locator("#upload-problem")).not_to_be_empty()
-    visitor.complaints.clear()  # the refusal of the broken record
+    visitor.console_errors.clear()  # the rejected upload
 
 
-def test_the_score_sheet_adds_up_and_the_seed_fits_its_hash(person: People, finished: str) -> None:
+def test_the_score_sheet_adds_up_and_the_seed_matches_its_hash(person: People, finished: str) -> None:
     visitor = person()
     page = visitor.go(f"{finished}/scores")
     rows = page.locator(".points-by-area tbody tr")
@@ -168,40 +168,40 @@ def test_the_score_sheet_adds_up_and_the_seed_fits_its_hash(person: People, fini
         assert heading.endswith(f": {sums[seat]}")
     seed = page.locator("#seed").inner_text()
     assert sha256(seed.encode()).hexdigest() == page.locator("#seed-hash").inner_text()
-    page.get_by_role("button", name="Check it in this browser").click()
-    expect(page.locator("#seed-checked")).to_contain_text("It fits")
+    page.get_by_role("button", name="Check in this browser").click()
+    expect(page.locator("#seed-checked")).to_contain_text("Verified")
 
 
-def test_a_guest_makes_an_account_and_finds_the_games_in_another_browser(person: People) -> None:
+def test_a_guest_creates_an_account_and_finds_the_games_in_another_browser(person: People) -> None:
     guest, elsewhere = person(), person()
     guest.start()
     table = guest.page.url
     page = guest.go("/account")
-    expect(page.get_by_role("heading", level=1)).to_have_text("You are a guest")
+    expect(page.get_by_role("heading", level=1)).to_have_text("You're playing as a guest")
     form = page.locator("form[action='/account/create']")
     form.get_by_label("Name").fill("Marietta Barovier")
     form.get_by_label("Password").fill("rosetta bead")
     form.get_by_role("button").click()
-    expect(page.get_by_role("status")).to_contain_text("Your account is made")
+    expect(page.get_by_role("status")).to_contain_text("Your account was created")
     page = elsewhere.go("/account")
     form = page.locator("form[action='/account/login']")
     form.get_by_label("Name").fill("Marietta Barovier")
     form.get_by_label("Password").fill("wrong password")
     form.get_by_role("button").click()
-    expect(page.get_by_role("alert")).to_contain_text("do not belong together")
-    elsewhere.complaints.clear()  # the browser notes the refusal
+    expect(page.get_by_role("alert")).to_contain_text("Wrong name or password")
+    elsewhere.console_errors.clear()  # the browser logs the 401
     form = page.locator("form[action='/account/login']")
     form.get_by_label("Name").fill("Marietta Barovier")
     form.get_by_label("Password").fill("rosetta bead")
     form.get_by_role("button").click()
     expect(page.get_by_role("status")).to_contain_text("Welcome back")
     elsewhere.go("/")
-    page.get_by_role("link", name=re.compile("Go on playing")).first.click()
+    page.get_by_role("link", name=re.compile("Continue")).first.click()
     assert page.url == table
     elsewhere.ready()
 
 
-def test_the_rules_are_pages_and_in_the_help(person: People) -> None:
+def test_the_rules_are_on_pages_and_in_the_help(person: People) -> None:
     player = person()
     page = player.go("/rules")
     page.locator(".line-of-tables a").first.click()
@@ -214,7 +214,7 @@ def test_the_rules_are_pages_and_in_the_help(person: People) -> None:
 
 
 @pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
-def test_the_rules_are_searched_without_a_connection(person: People, options: dict[str, Any]) -> None:
+def test_the_rules_can_be_searched_offline(person: People, options: dict[str, Any]) -> None:
     reader = person(**options)
     page = reader.go("/rules/murano")
     reader.context.set_offline(True)
@@ -223,30 +223,30 @@ def test_the_rules_are_searched_without_a_connection(person: People, options: di
     expect(field).to_be_focused()
     places = page.locator("mark.found")
     told = page.locator("#rules-search output")
-    field.fill("GÓNDOLIER")  # whatever the case and the accents
+    field.fill("GÓNDOLIER")  # case and accents are ignored
     expect(places.first).to_be_visible()
     number = places.count()
-    expect(told).to_have_text(f"{number} places")
+    expect(told).to_have_text(f"{number} results")
     assert {text.lower() for text in places.all_inner_texts()} == {"gondolier"}
     for place in (2, 3, 2):
         page.keyboard.press("Shift+Enter" if place == 2 and "3 of" in told.inner_text() else "Enter")
         expect(told).to_have_text(f"{place} of {number}")
         expect(page.locator("mark.found.here")).to_be_in_viewport()
     assert findings(page) == []
-    field.fill("gondolier that nobody has written of")
-    expect(told).to_have_text("Nothing found")
+    field.fill("a gondolier on a bicycle")
+    expect(told).to_have_text("No results")
     page.keyboard.press("Escape")
     expect(told).to_have_text("")
     assert places.count() == 0
-    # Words that are bold belong to their sentence.
+    # Matches may span bold text.
     sentence = page.locator(".rules p:has(strong)").first.inner_text()
     field.fill(" ".join(sentence.split()[:8]))
     expect(places.first).to_be_visible()
     reader.context.set_offline(False)
 
 
-def test_a_wrong_address_is_answered_with_a_page(person: People) -> None:
+def test_a_wrong_address_shows_an_error_page(person: People) -> None:
     visitor = person()
     visitor.go("/table/nosuchtable")
-    expect(visitor.page.get_by_role("heading", level=1)).to_have_text("Nothing here")
-    visitor.complaints.clear()
+    expect(visitor.page.get_by_role("heading", level=1)).to_have_text("Page not found")
+    visitor.console_errors.clear()

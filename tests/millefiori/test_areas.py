@@ -1,10 +1,10 @@
-"""The areas of the board: where a card may be placed, what it gives, to whom."""
+"""Areas of the board: where a card may be placed, what it scores and for whom."""
 
 from typing import Any
 
 import pytest
-from millefiori.model import MEDALLIONS, WORKSHOP, neighbours
-from millefiori.setting import at, both_editions, gained, offers_extra, playing, tried
+from millefiori.helpers import both_editions, gained, load_position, offers_extra, outcome_of, playing
+from millefiori.reference_model import MEDALLIONS, WORKSHOP, neighbors
 
 from laguna import Refused
 from laguna.games.millefiori import GAME
@@ -45,17 +45,17 @@ def test_pigments_double_the_group_only_for_the_new_space() -> None:
 
 
 @pytest.mark.parametrize("space", list(WORKSHOP))
-def test_exactly_the_neighbours_on_the_half_offset_grid_are_connected(space: str) -> None:
+def test_exactly_the_neighbors_on_the_half_offset_grid_are_connected(space: str) -> None:
     """MF-20: same row two columns away, adjacent row one column away."""
     each = 2 if WORKSHOP[space] == "pigments" else 1
     for other in WORKSHOP:
         if other != space:
             match = playing(f"{WORKSHOP[space]}-1", workshops={other: 0})
-            assert gained(match, f"place {space}") == [(0, each * (2 if other in neighbours(space) else 1))]
+            assert gained(match, f"place {space}") == [(0, each * (2 if other in neighbors(space) else 1))]
 
 
 def test_filling_the_last_space_of_a_medallion_gives_an_extra_card() -> None:
-    """MF-20: whoever filled the others."""
+    """MF-20: no matter who filled the others."""
     for around in MEDALLIONS:
         for last in around:
             others = sorted(around - {last})
@@ -107,7 +107,7 @@ def test_three_and_five_different_house_values_give_an_extra_card() -> None:
     assert reached == [False, False, True, False, True, *[False] * 6]
 
 
-def test_a_value_that_one_has_already_gives_no_extra_card() -> None:
+def test_a_house_value_already_owned_gives_no_extra_card() -> None:
     """MF-21: the number must be reached with this house: h5 is another 4."""
     match = playing("key-1", houses=[0, 0, 0, 1, 1], display=["ash-1"])
     match.play(0, "place h5")
@@ -232,10 +232,10 @@ def test_all_four_goods_give_the_trade_bonus() -> None:
     assert gained(playing("swan-1", trade=trade), "place t1.swan") == [(0, 1)]
 
 
-# Harbour
+# Harbor
 
 
-def test_a_harbour_card_goes_to_any_empty_ship_space() -> None:
+def test_a_harbor_card_goes_to_any_empty_ship_space() -> None:
     """MF-24."""
     match = playing("ship-1", harbour={"s0.0": 1, "s4.2": 0})
     places = [f"place s{row}.{place}" for row in range(5) for place in range(3)]
@@ -260,7 +260,7 @@ def test_a_fleet_without_goods_scores_nothing() -> None:
 
 
 def test_a_fleet_scores_once_only() -> None:
-    """MF-24: a ship in another row does not wake it up."""
+    """MF-24: a ship in another row does not score it again."""
     harbour = {"s2.0": 1, "s2.1": 1, "s2.2": 1}
     assert gained(playing("ship-1", harbour=harbour, trade={"t2.swan": 1}), "place s1.0", "stay") == []
 
@@ -277,14 +277,14 @@ def test_the_fleet_scores_before_the_ship_moves() -> None:
 
 
 @both_editions
-def test_the_harbour_has_no_bonus(edition: str) -> None:
+def test_the_harbor_has_no_bonus(edition: str) -> None:
     """MF-24: five own ships in five rows take nothing."""
     match = playing("ship-1", edition=edition, harbour={f"s{row}.0": 0 for row in range(4)})
-    after = tried(match, "place s4.0", *(["stay"] if edition == "devir" else []))["position"]
+    after = outcome_of(match, "place s4.0", *(["stay"] if edition == "devir" else []))["position"]
     assert after["bonuses"] == {}
 
 
-# The sea track
+# The sea route
 
 
 def test_a_ship_scores_where_it_ends_and_nothing_for_spaces_passed() -> None:
@@ -305,7 +305,7 @@ def test_an_x_gives_an_extra_card(start: int) -> None:
 
 def test_several_ships_may_share_a_space() -> None:
     """MF-25."""
-    assert tried(playing("key-3", ships=[1, 4, 4, 0]), "sail")["position"]["ships"] == [4, 4, 4, 0]
+    assert outcome_of(playing("key-3", ships=[1, 4, 4, 0]), "sail")["position"]["ships"] == [4, 4, 4, 0]
 
 
 # Bonuses
@@ -324,24 +324,24 @@ def test_a_bonus_is_the_highest_number_free() -> None:
 def test_a_bonus_is_taken_once_for_each_player_and_track_and_takes_a_diamond(edition: str) -> None:
     """MF-26."""
     trade = {"t0.glassware": 0, "t4.carafe": 0, "t2.jewelry": 0}
-    after = tried(playing("swan-1", trade=trade, edition=edition), "place t1.swan")["position"]
+    after = outcome_of(playing("swan-1", trade=trade, edition=edition), "place t1.swan")["position"]
     assert after["supply"] == [25, 27, 27, 27]
     assert after["bonuses"] == {"trade": [0]}
     match = playing("swan-1", trade=trade, bonuses={"trade": [0]}, edition=edition)
-    after = tried(match, "place t1.swan")["position"]
+    after = outcome_of(match, "place t1.swan")["position"]
     assert after["supply"] == [26, 27, 27, 27]
     assert after["bonuses"] == {"trade": [0]}
 
 
 def test_a_bonus_is_automatic() -> None:
-    """MF-26: nothing is asked; the next decision is somebody's choice of a card."""
+    """MF-26: no decision is asked; the next one is a choice of a card."""
     trade = {"t0.glassware": 0, "t4.carafe": 0, "t2.jewelry": 0}
-    outcome = tried(playing("swan-1", trade=trade), "place t1.swan")
+    outcome = outcome_of(playing("swan-1", trade=trade), "place t1.swan")
     assert outcome["to_act"] == [0, 1, 2, 3]
 
 
 def test_a_bonus_that_was_due_before_is_taken_with_the_next_diamond_in_its_area() -> None:
-    """MF-54: a loaded position may hold the condition without the bonus; other areas do not wake it up."""
+    """MF-54: a loaded position may hold the condition without the bonus; other areas do not trigger it."""
     trade = {"t0.glassware": 0, "t4.carafe": 0, "t2.jewelry": 0, "t1.swan": 0}
     assert gained(playing("swan-1", trade=trade), "place t3.swan") == [(0, 4), (0, 20)]
     assert gained(playing("quartz-1", trade=trade), "place w1.0") == [(0, 1)]
@@ -349,7 +349,7 @@ def test_a_bonus_that_was_due_before_is_taken_with_the_next_diamond_in_its_area(
     assert gained(playing("key-1", houses=values), "place h5") == [(0, 19), (0, 20)]
 
 
-def test_only_the_own_diamonds_earn_a_bonus() -> None:
+def test_only_your_own_diamonds_earn_a_bonus() -> None:
     """MF-26, MF-54: seat 1 holds all four goods, but it is seat 0 that places."""
     trade = {"t0.glassware": 1, "t0.carafe": 1, "t0.jewelry": 1, "t0.swan": 1}
     assert gained(playing("swan-1", trade=trade), "place t3.swan") == [(0, 2), (1, 2)]
@@ -363,7 +363,7 @@ def test_an_extra_card_is_played_as_if_from_hand_and_chains_go_on() -> None:
     match = playing(
         "key-1", ships=[6, 0, 0, 0], display=["lime-2", "coin-5", "swan-4"], workshops={"w0.1": 1, "w1.0": 1}
     )
-    outcome = tried(match, "sail", "extra lime-2", "place w1.2", "extra swan-4", "sail")
+    outcome = outcome_of(match, "sail", "extra lime-2", "place w1.2", "extra swan-4", "sail")
     assert [gain["points"] for gain in outcome["gains"]] == [1, 1]
     assert outcome["position"]["ships"][0] == 11
     assert outcome["position"]["display"] == ["coin-5"]
@@ -375,7 +375,7 @@ def test_declining_an_extra_card_is_allowed_and_gives_nothing() -> None:
     """MF-27."""
     for edition in ("devir", "schmidt"):
         match = playing("key-1", edition=edition, ships=[6, 0, 0, 0], display=["lime-2"])
-        outcome = tried(match, "sail", "decline")
+        outcome = outcome_of(match, "sail", "decline")
         assert outcome["gains"] == []
         assert outcome["position"]["display"] == ["lime-2"]
 
@@ -398,10 +398,8 @@ def test_the_extra_card_comes_after_the_bonus() -> None:
     assert offers_extra(match)
 
 
-def test_an_extra_card_that_does_not_lie_there_is_refused() -> None:
+def test_an_extra_card_that_is_not_in_the_display_is_refused() -> None:
     """MF-27."""
-    match = at(to_play=0, pending="extra", display=["lime-2"])
-    with pytest.raises(
-        Refused, match=r"lime-3 does not lie in the display\. You may: extra lime-2, decline\."
-    ):
+    match = load_position(to_play=0, pending="extra", display=["lime-2"])
+    with pytest.raises(Refused, match=r"lime-3 isn't in the display\. Legal moves: extra lime-2, decline\."):
         match.play(0, "extra lime-3")

@@ -1,4 +1,4 @@
-"""Whatever somebody gets wrong is one clear sentence and a non-zero exit, never a traceback."""
+"""Wrong input is refused with one clear sentence and a non-zero exit status, never a traceback."""
 
 import json
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from millefiori.setting import at, new, pick, playing
+from millefiori.helpers import load_position, new_match, playing, random_move
 
 import laguna
 from laguna import Refused, records
@@ -18,7 +18,7 @@ from laguna.games.millefiori.words.notation import NOTATION
 
 
 def failing(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """What a command that must fail says."""
+    """The error message of a command that must fail."""
     with pytest.raises(SystemExit) as stopped:
         main(arguments)
     assert stopped.value.code == 2
@@ -43,13 +43,13 @@ def failing(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
         ("w1.6", "place w1.6"),
     ],
 )
-def test_a_misspelt_move_is_answered_with_the_nearest_legal_ones(typed: str, nearest: str) -> None:
+def test_a_misspelled_move_is_answered_with_the_nearest_legal_ones(typed: str, nearest: str) -> None:
     match = playing("ash-1")
     with pytest.raises(Refused) as refused:
         match.play(0, typed)
-    said = str(refused.value)
-    assert said.startswith(f"'{typed}' is not a move. Nearest legal moves: ")
-    named = said.removesuffix(".").split("moves: ")[1].split(", ")
+    message = str(refused.value)
+    assert message.startswith(f"'{typed}' is not a move. Nearest legal moves: ")
+    named = message.removesuffix(".").split("moves: ")[1].split(", ")
     assert named[0] == nearest
     assert 1 <= len(named) <= 3
     assert set(named) <= set(match.legal(0))
@@ -65,10 +65,10 @@ def test_spaces_around_a_move_do_not_matter() -> None:
     ("words", "reason"),
     [
         ("place t0.swan", "carafe-2 needs a space with carafe; t0.swan shows swan."),
-        ("place t0.carafe", "There is a diamond already on the carafe of trade row 1."),
-        ("place h0", "carafe-2 belongs to the Trade, not to residence 1, worth 2."),
-        ("extra ash-1", "'extra ash-1' is not possible while you are playing carafe-2."),
-        ("decline", "'decline' is not possible while you are playing carafe-2."),
+        ("place t0.carafe", "There is already a diamond on the carafe space in Trade row 1."),
+        ("place h0", "With carafe-2 you place a diamond in Trade, not on house 1 (value 2)."),
+        ("extra ash-1", "'extra ash-1' isn't possible now. You're playing carafe-2."),
+        ("decline", "'decline' isn't possible now. You're playing carafe-2."),
     ],
 )
 def test_an_illegal_move_says_why_and_what_is_legal(words: str, reason: str) -> None:
@@ -76,7 +76,7 @@ def test_an_illegal_move_says_why_and_what_is_legal(words: str, reason: str) -> 
     before = GAME.dump(match.state)
     with pytest.raises(Refused) as refused:
         match.play(0, words)
-    assert str(refused.value).startswith(f"{reason} You may: ")
+    assert str(refused.value).startswith(f"{reason} Legal moves: ")
     assert str(refused.value).endswith(".")
     assert GAME.dump(match.state) == before
     assert match.steps == []
@@ -87,24 +87,28 @@ def test_other_illegal_moves_say_why() -> None:
         (
             playing("coin-1"),
             "place n.m0",
-            "Diamonds have to lie on both spaces beneath the lion",
+            "Both spaces below space 1 on the Nobles' middle level (lion) need diamonds first.",
         ),
         (
             playing("key-1", houses=[0]),
             "place h4",
-            "They are filled in order: the next one is residence 2, worth 4.",
+            "Houses are filled in order. The next one is house 2 (value 4).",
         ),
-        (playing("key-1", supply=[0] * 4, reserve=[0] * 4), "place h0", "You have no diamond left, so this"),
-        (at(hands=[["key-1"], [], [], []]), "keep key-2", "You do not hold key-2."),
         (
-            at(to_play=0, pending="extra", display=["key-1"]),
+            playing("key-1", supply=[0] * 4, reserve=[0] * 4),
+            "place h0",
+            "You have no diamonds left, so you can only sail with this card.",
+        ),
+        (load_position(hands=[["key-1"], [], [], []]), "keep key-2", "key-2 isn't in your hand."),
+        (
+            load_position(to_play=0, pending="extra", display=["key-1"]),
             "extra key-2",
-            "key-2 does not lie in the display.",
+            "key-2 isn't in the display.",
         ),
         (
             playing("ship-1", pending="ship"),
             "place s0.0",
-            "'place s0.0' is not possible while your diamond is placed",
+            "'place s0.0' isn't possible now. Sail or stay.",
         ),
     ):
         with pytest.raises(Refused) as refused:
@@ -115,9 +119,9 @@ def test_other_illegal_moves_say_why() -> None:
 def test_a_move_out_of_turn_or_by_nobody_is_refused() -> None:
     match = playing("ash-1", 1)
     for seat, reason in (
-        (0, "It is not your turn: the game waits for Player 2."),
-        (4, "There is no seat 4; the seats are 0 to 3."),
-        (-1, "There is no seat -1; the seats are 0 to 3."),
+        (0, "It's not your turn. Waiting for Player 2."),
+        (4, "There is no seat 4. The seats are 0 to 3."),
+        (-1, "There is no seat -1. The seats are 0 to 3."),
     ):
         with pytest.raises(Refused) as refused:
             match.play(seat, "sail")
@@ -126,12 +130,12 @@ def test_a_move_out_of_turn_or_by_nobody_is_refused() -> None:
 
 def test_a_move_after_the_end_is_refused() -> None:
     with pytest.raises(Refused, match="The game is over"):
-        at(over=True).play(0, "sail")
+        load_position(over=True).play(0, "sail")
 
 
 def test_every_action_is_played_or_refused_with_a_sentence() -> None:
-    """Every move of the notation at many points of a game: legal, or a reason that ends with a full stop."""
-    match = new(3, "devir", False, 8)
+    """Every move of the notation at many points of a game: legal, or refused with a sentence."""
+    match = new_match(3, "devir", False, 8)
     chance = quick(8)
     while not match.over:
         if len(match.steps) % 9 == 0:
@@ -141,9 +145,10 @@ def test_every_action_is_played_or_refused_with_a_sentence() -> None:
                 if words in legal:
                     assert match.check(seat, words) == GAME.action(words)
                     continue
-                with pytest.raises(Refused, match=r"^.* You may: .*\.$"):
+                with pytest.raises(Refused, match=r"^.* Legal moves: .*\.$") as refused:
                     match.check(seat, words)
-        match.play(*pick(match, chance))
+                assert ".." not in str(refused.value)
+        match.play(*random_move(match, chance))
 
 
 @given(st.text(max_size=40))
@@ -152,7 +157,7 @@ def test_any_text_is_a_move_or_one_clear_sentence(words: str) -> None:
     try:
         match.check(0, words)
     except Refused as refused:
-        if "Nearest legal moves: " not in str(refused) and "You may: " not in str(refused):
+        if "Nearest legal moves: " not in str(refused) and "Legal moves: " not in str(refused):
             raise
 
 
@@ -164,36 +169,39 @@ def record() -> Document:
     match = laguna.new("millefiori", 2, "bad input")
     chance = quick(2)
     while not match.over:
-        match.play(*pick(match, chance))
+        match.play(*random_move(match, chance))
     return records.write(match, reasons=True)
 
 
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        ({"format": "pgn"}, "This is not a record of a game"),
+        ({"format": "pgn"}, "This is not a saved game"),
         ({"game": "chess"}, "There is no game 'chess'."),
         ({"game": ["millefiori"]}, "There is no game"),
-        ({"rules": 99}, "This record was played by version 99 of the rules of Mille Fiori"),
+        ({"rules": 99}, "This game was played with version 99 of the rules of Mille Fiori"),
         ({"seats": ["Ada"]}, "Mille Fiori is for 2 to 4 players, not 1."),
         ({"seats": ["A", "B", "C", "D", "E"]}, "Mille Fiori is for 2 to 4 players, not 5."),
-        ({"seats": ["Ada", 2]}, "'seats' of the record is a list of texts."),
-        ({"options": {"edition": "first"}}, "The option 'edition' is one of devir and schmidt"),
+        ({"seats": ["Ada", 2]}, "'seats' in the record must be a list of strings."),
+        ({"options": {"edition": "first"}}, "The option 'edition' must be one of devir and schmidt"),
         ({"options": {"players": 3}}, "Mille Fiori has no option 'players'."),
         ({"options": {"seed": "x"}}, "Mille Fiori has no option 'seed'."),
-        ({"seed": 5}, "'seed' of the record is a text."),
-        ({"moves": ["sail"]}, "Move 1 of the record is 'sail'; a move is a seat and its words"),
-        ({"moves": ["0 keep nothing"]}, "Move 1 of the record, '0 keep nothing', cannot be made: "),
-        ({"moves": ["7 sail"]}, "Move 1 of the record, '7 sail', cannot be made: There is no seat 7"),
-        ({"moves": "0 sail"}, "'moves' of the record is a list"),
-        ({"moves": []}, "The record names a result, but its moves do not reach the end of the game."),
-        ({"result": {"scores": [0, 0], "ranking": [1, 1]}}, "The record's scores are [0, 0], but its moves"),
-        ({"result": 7}, "'result' of the record holds 'scores' and 'ranking'."),
-        ({"reasons": []}, "The record's reasons for points are not those that its moves give."),
-        ({"position": {"game": "millefiori", "players": 3}}, "2 names for 3 seats: give one for each."),
+        ({"seed": 5}, "'seed' in the record must be a string."),
+        ({"moves": ["sail"]}, "Move 1 of the record is 'sail'. A move has a seat and its words"),
+        ({"moves": ["0 keep nothing"]}, "Move 1 of the record, '0 keep nothing', is not possible: "),
+        ({"moves": ["7 sail"]}, "Move 1 of the record, '7 sail', is not possible: There is no seat 7"),
+        ({"moves": "0 sail"}, "'moves' in the record must be a list"),
+        ({"moves": []}, "The record has a result, but its moves do not reach the end of the game."),
+        (
+            {"result": {"scores": [0, 0], "ranking": [1, 1]}},
+            "'scores' in the record is [0, 0], but the moves lead to",
+        ),
+        ({"result": 7}, "'result' in the record must have 'scores' and 'ranking'."),
+        ({"reasons": []}, "The reasons for points in the record do not match its moves."),
+        ({"position": {"game": "millefiori", "players": 3}}, "Give one name for each of the 3 seats, not 2."),
         (
             {"position": {"game": "millefiori", "players": 2, "options": {"edition": "schmidt"}}},
-            "The record's position is of another game, or of other options, than the record.",
+            "The position in the record is from another game or has other options.",
         ),
         ({"extra": 1}, "A record has no key 'extra'."),
     ],
@@ -215,22 +223,22 @@ def test_a_changed_move_is_found(record: Document) -> None:
 
 
 @pytest.mark.parametrize("content", ["", "{", "[1, 2", "\x00", '{"format": }', "[" * 100_000])
-def test_a_file_that_is_no_json_is_refused(
+def test_a_file_that_is_not_json_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], content: str
 ) -> None:
     file = tmp_path / "broken.json"
     file.write_text(content)
     for arguments in (("record", "check", str(file)), ("try", str(file), "sail")):
-        assert "is not a JSON document" in failing(capsys, *arguments)
+        assert "is not valid JSON" in failing(capsys, *arguments)
 
 
 @pytest.mark.parametrize("content", ["[]", "7", "null", '"text"'])
-def test_a_document_that_is_no_object_is_refused(
+def test_a_document_that_is_not_an_object_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], content: str
 ) -> None:
     file = tmp_path / "other.json"
     file.write_text(content)
-    assert "This is not a record of a game" in failing(capsys, "record", "check", str(file))
+    assert "This is not a saved game" in failing(capsys, "record", "check", str(file))
     assert "is not a position" in failing(capsys, "try", str(file), "sail")
 
 
@@ -248,16 +256,19 @@ def test_a_missing_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture
         (("sim", "millefiori", "--players", "5"), "Mille Fiori is for 2 to 4 players, not 5."),
         (("sim", "millefiori", "--players", "1"), "Mille Fiori is for 2 to 4 players, not 1."),
         (("play", "millefiori", "--players", "9"), "Mille Fiori is for 2 to 4 players, not 9."),
-        (("sim", "millefiori", "--edition", "first"), "The option 'edition' is one of devir and schmidt"),
-        (("sim", "millefiori", "--tactical", "maybe"), "The option 'tactical' is one of false and true"),
+        (
+            ("sim", "millefiori", "--edition", "first"),
+            "The option 'edition' must be one of devir and schmidt",
+        ),
+        (("sim", "millefiori", "--tactical", "maybe"), "The option 'tactical' must be one of false and true"),
         (("sim", "millefiori", "--option", "doge=1"), "Mille Fiori has no option 'doge'."),
         (("sim", "millefiori", "--option", "players=3"), "Mille Fiori has no option 'players'."),
         (("play", "millefiori", "--option", "seed=3"), "Mille Fiori has no option 'seed'."),
-        (("sim", "millefiori", "--option", "edition"), "An option is NAME=VALUE, not 'edition'."),
+        (("sim", "millefiori", "--option", "edition"), "Write options as NAME=VALUE, not 'edition'."),
         (("sim", "chess"), "There is no game 'chess'."),
     ],
 )
-def test_a_table_that_cannot_be_is_refused(
+def test_impossible_table_settings_are_refused(
     capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], reason: str
 ) -> None:
     assert failing(capsys, *arguments).startswith(reason)
@@ -266,8 +277,8 @@ def test_a_table_that_cannot_be_is_refused(
 def test_new_refuses_unknown_options_and_wrong_numbers_of_players() -> None:
     for players, options, reason in (
         (5, {}, "Mille Fiori is for 2 to 4 players, not 5."),
-        (2, {"edition": None}, "The option 'edition' is one of devir and schmidt, not 'None'."),
-        (2, {"colour": "red"}, "Mille Fiori has no option 'colour'. It has: edition and tactical."),
+        (2, {"edition": None}, "The option 'edition' must be one of devir and schmidt, not 'None'."),
+        (2, {"color": "red"}, "Mille Fiori has no option 'color'. Its options: edition and tactical."),
     ):
         with pytest.raises(Refused) as refused:
             laguna.new("millefiori", players, **options)

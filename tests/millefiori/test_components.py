@@ -1,10 +1,10 @@
-"""What is in the box: the deck, the board and what everyone starts with."""
+"""Game components: the deck, the board and the starting resources."""
 
 from collections import Counter
 
 import pytest
-from millefiori import model
-from millefiori.setting import both_editions, gained, new, playing
+from millefiori import reference_model
+from millefiori.helpers import both_editions, gained, new_match, playing
 
 from laguna.games.millefiori import GAME, components
 from laguna.games.millefiori.board import SPACE_AREA
@@ -13,7 +13,7 @@ from laguna.games.millefiori.components import (
     AREAS,
     COMMONERS,
     DECK,
-    HARBOUR,
+    HARBOR,
     HOUSES,
     NOBLES,
     TRADE,
@@ -24,7 +24,7 @@ from laguna.games.millefiori.words.notation import CARD_NAMES, SPACE_NAMES, SPAC
 
 def test_the_deck_holds_109_cards_with_these_wheel_numbers() -> None:
     cards = Counter(f"{symbol}-{wheel}" for symbol, area, wheels in DECK for wheel in wheels)
-    assert cards == Counter(model.CARDS)
+    assert cards == Counter(reference_model.CARDS)
     assert cards.total() == components.DECK_SIZE == 109
     assert {name: KIND_COPIES[kind] for kind, name in enumerate(CARD_NAMES)} == cards
 
@@ -45,13 +45,13 @@ def test_there_is_a_card_for_each_space_of_the_board() -> None:
 
 def test_the_spaces_have_these_names_and_symbols() -> None:
     symbols = dict(zip(SPACE_NAMES, SPACE_SYMBOLS, strict=True))
-    assert {name: s for name, s in symbols.items() if name[0] == "w"} == model.WORKSHOP
-    assert {name: s for name, s in symbols.items() if name[0] in "nc"} == model.CITIZEN
-    assert {name: s for name, s in symbols.items() if name[0] == "t"} == model.TRADE
+    assert {name: s for name, s in symbols.items() if name[0] == "w"} == reference_model.WORKSHOP
+    assert {name: s for name, s in symbols.items() if name[0] in "nc"} == reference_model.PYRAMID
+    assert {name: s for name, s in symbols.items() if name[0] == "t"} == reference_model.TRADE
     assert [name for name in SPACE_NAMES if name[0] == "h"] == [f"h{house}" for house in range(20)]
-    assert [name for name in SPACE_NAMES if name[0] == "s"] == model.HARBOUR
+    assert [name for name in SPACE_NAMES if name[0] == "s"] == reference_model.HARBOR
     counts = Counter(SPACE_AREA)
-    assert [counts[area] for area in (WORKSHOPS, HOUSES, NOBLES, COMMONERS, TRADE, HARBOUR)] == [
+    assert [counts[area] for area in (WORKSHOPS, HOUSES, NOBLES, COMMONERS, TRADE, HARBOR)] == [
         30,
         20,
         12,
@@ -62,28 +62,35 @@ def test_the_spaces_have_these_names_and_symbols() -> None:
 
 
 def test_each_card_belongs_to_the_area_of_its_symbol() -> None:
-    letters = dict(zip((WORKSHOPS, HOUSES, NOBLES, COMMONERS, TRADE, HARBOUR), "whncts", strict=True))
-    assert [letters[KIND_AREA[kind]] for kind in range(KIND_COUNT)] == [model.area_of(n) for n in CARD_NAMES]
+    letters = dict(zip((WORKSHOPS, HOUSES, NOBLES, COMMONERS, TRADE, HARBOR), "whncts", strict=True))
+    assert [letters[KIND_AREA[kind]] for kind in range(KIND_COUNT)] == [
+        reference_model.area_of(n) for n in CARD_NAMES
+    ]
 
 
 def test_every_workshop_lies_at_exactly_one_of_ten_medallions() -> None:
     medallions = [{f"w{row}.{column}" for row, column in around} for around in components.MEDALLIONS]
-    assert medallions == model.MEDALLIONS
-    assert sorted(space for around in model.MEDALLIONS for space in around) == sorted(model.WORKSHOP)
+    assert medallions == reference_model.MEDALLIONS
+    assert sorted(space for around in reference_model.MEDALLIONS for space in around) == sorted(
+        reference_model.WORKSHOP
+    )
 
 
 @pytest.mark.parametrize("house", range(20))
 def test_each_house_is_worth_what_the_board_shows(house: int) -> None:
-    assert gained(playing("key-1", houses=[1] * house), f"place h{house}")[0] == (0, model.HOUSES[house])
+    assert gained(playing("key-1", houses=[1] * house), f"place h{house}")[0] == (
+        0,
+        reference_model.HOUSES[house],
+    )
 
 
 @pytest.mark.parametrize("end", range(1, 21))
-def test_each_space_of_the_sea_track_gives_what_the_board_shows(end: int) -> None:
+def test_each_space_of_the_sea_route_gives_what_the_board_shows(end: int) -> None:
     """MF-25: the points, and an X for an extra card, of the twenty spaces."""
     match = playing("key-1", ships=[end - 1, 0, 0, 0], display=["ash-1"])
-    expected = model.SEA[end].removesuffix("X").removesuffix("+")
+    expected = reference_model.SEA[end].removesuffix("X").removesuffix("+")
     assert gained(match, "sail") == ([(0, int(expected))] if expected else [])
-    assert ("extra ash-1" in match.legal(0)) == model.SEA[end].endswith("X")
+    assert ("extra ash-1" in match.legal(0)) == reference_model.SEA[end].endswith("X")
 
 
 @both_editions
@@ -91,7 +98,7 @@ def test_each_space_of_the_sea_track_gives_what_the_board_shows(end: int) -> Non
 def test_everyone_starts_with_27_diamonds_3_in_reserve_no_points_and_a_ship_at_the_start(
     players: int, edition: str
 ) -> None:
-    start = GAME.dump(new(players, edition, False, 1).state)
+    start = GAME.dump(new_match(players, edition, False, 1).state)
     assert start["supply"] == [27] * players
     assert start["reserve"] == [3] * players
     assert start["scores"] == start["ships"] == [0] * players

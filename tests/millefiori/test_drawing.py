@@ -1,4 +1,4 @@
-"""What a seat sees of Mille Fiori: everything it may know, nothing else, every legal move once."""
+"""Pictures of Mille Fiori: what a seat may know and nothing else, with every legal move once."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -8,19 +8,19 @@ import pytest
 
 from laguna.chance import Chance, quick
 from laguna.contract.panel import Panel
-from laguna.contract.state import NOBODY, View
+from laguna.contract.state import SPECTATOR, View
 from laguna.contract.wording import ENGLISH
 from laguna.games.millefiori import GAME, codes
 from laguna.games.millefiori.board import SPACE_AREA
 from laguna.games.millefiori.cards import NO_CARD
 from laguna.games.millefiori.components import AREAS
+from laguna.games.millefiori.pictures.card_previews import card_previews
 from laguna.games.millefiori.pictures.layout import BONUSES, POINTS, SEA
-from laguna.games.millefiori.pictures.leads import leads
 from laguna.games.millefiori.rules import MilleFioriState, start
-from laguna.games.millefiori.state import Situation
+from laguna.games.millefiori.state import MilleFioriData
 from laguna.games.millefiori.words.notation import NOTATION, SPACE_NAMES
 from laguna.kit.svg import Box
-from laguna.match import Sight
+from laguna.match import MatchView
 
 NAMES = ("Bianca", "<script>alert(1)</script>", 'Gio "&"', "Maximiliana von und zu Hohenfels")
 
@@ -47,8 +47,8 @@ def positions(seats: int, schmidt: bool, tactical: bool, seed: int) -> Iterator[
     yield state
 
 
-def drawn(state: Situation, seat: int, targets: bool = True) -> str:
-    return Sight(GAME, state.view(seat), NAMES).svg(targets)
+def drawn(state: MilleFioriData, seat: int, targets: bool = True) -> str:
+    return MatchView(GAME, state.view(seat), NAMES).svg(targets)
 
 
 def moves_shown(picture: str) -> list[str]:
@@ -68,7 +68,7 @@ def test_every_legal_move_is_one_target(seats: int, schmidt: bool, tactical: boo
 
 def test_every_sheet_is_sound_xml_with_unique_ids_and_known_references() -> None:
     for state in positions(4, False, False, 3):
-        for seat in (NOBODY, 0, 2):
+        for seat in (SPECTATOR, 0, 2):
             root = ElementTree.fromstring(drawn(state, seat))
             ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
             assert len(ids) == len(set(ids))
@@ -91,7 +91,7 @@ def test_nothing_lies_on_top_of_anything_else() -> None:
 
 
 def holding(boxes: dict[str, Box], space: int) -> set[str]:
-    """The areas that show a whole space."""
+    """The names of the areas that contain a whole space."""
     px, py = POINTS[space]
     return {
         name
@@ -114,18 +114,18 @@ def test_areas_offer_themselves_where_a_move_is_legal() -> None:
             continue
         view = state.view(state.turn)
         areas = panels(view, NAMES, True)[0].areas
-        offering = {area.name: area.box for area in areas if area.offers}
+        offering = {area.name: area.box for area in areas if area.has_moves}
         spaces = [action - codes.PLACE for action in view.legal() if action < codes.SAIL]
         assert "sea" in offering
         assert all(set(holding(offering, space)) - {"sea"} for space in spaces)
         assert all(
             any(name in holding(offering, space) for space in spaces) for name in set(offering) - {"sea"}
         )
-        assert not any(area.offers for area in panels(view, NAMES, False)[0].areas)
+        assert not any(area.has_moves for area in panels(view, NAMES, False)[0].areas)
 
 
-def test_pointing_at_a_card_tells_where_it_may_go_and_what_it_gives() -> None:
-    """What is told of a card from the display comes true when it is taken."""
+def test_card_previews_match_what_the_moves_give() -> None:
+    """The preview of a card in the display is what happens when it is taken."""
     checked = 0
     for state in positions(4, False, False, 13):
         if state.due != codes.EXTRA_CARD:
@@ -133,7 +133,7 @@ def test_pointing_at_a_card_tells_where_it_may_go_and_what_it_gives() -> None:
         seat = state.turn
         view = state.view(seat)
         kinds = [action - codes.EXTRA for action in state.legal(seat) if action < codes.DECLINE]
-        for kind, told in leads(view, kinds).items():
+        for kind, preview in card_previews(view, kinds).items():
             taken = state.clone()
             taken.apply(seat, codes.EXTRA + kind)
             names = {
@@ -141,7 +141,7 @@ def test_pointing_at_a_card_tells_where_it_may_go_and_what_it_gives() -> None:
                 for action in taken.legal(seat)
                 if action < codes.SAIL
             }
-            found = dict(re.findall(r"(\S+?)(?:\((\d+)\))?(?: |$)", told))
+            found = dict(re.findall(r"(\S+?)(?:\((\d+)\))?(?: |$)", preview))
             assert {name for name in found if name.startswith("space-")} == names
             for action in taken.legal(seat):
                 trial = taken.clone()
@@ -158,7 +158,7 @@ def test_every_diamond_has_its_own_piece() -> None:
         board = panels(state.view(0), NAMES, True)[0]
         placed = set(re.findall(r'id="piece-([^"]*)" class="piece seat-\d"', board.live))
         spaces = {name for name in placed if not name.startswith("bonus")}
-        filled = (state.workshops, state.nobles, state.commoners, state.trade, state.harbour)
+        filled = (state.workshops, state.nobles, state.commoners, state.trade, state.harbor)
         assert len(spaces) == sum(mask.bit_count() for mask in map(int, filled)) + state.houses_filled
         taken = sum(1 for player in state.players for track in range(5) if player.place_on_track(track))
         assert len(placed) - len(spaces) == taken
@@ -171,7 +171,7 @@ def test_hidden_cards_do_not_change_the_picture() -> None:
         if state.over:
             continue
         for seat in range(4):
-            other = state.view(seat).guess(quick(77 + seat))
+            other = state.view(seat).sample_state(quick(77 + seat))
             assert drawn(other, seat) == drawn(state, seat)
             differing += drawn(other, (seat + 2) % 4) != drawn(state, (seat + 2) % 4)
     assert differing > 0
@@ -181,7 +181,7 @@ def test_new_pieces_come_from_the_card_in_play() -> None:
     """The page lets them fly from the element of class `origin`; no card in play, no such element."""
     seen = set()
     for state in positions(3, False, False, 12):
-        for seat in (NOBODY, 0):
+        for seat in (SPECTATOR, 0):
             shown = drawn(state, seat).count('<g id="playing" class="origin"')
             assert shown == (state.playing != NO_CARD)
             seen.add(shown)
@@ -190,7 +190,7 @@ def test_new_pieces_come_from_the_card_in_play() -> None:
 
 def test_a_spectator_sees_no_cards_and_no_moves() -> None:
     state = new_game(4, quick(2), False, False)
-    board, hand, display = panels(state.view(NOBODY), NAMES, True)
+    board, hand, display = panels(state.view(SPECTATOR), NAMES, True)
     assert not moves_shown(board.live + hand.live + display.live)
     assert "#card-" not in hand.live
 
@@ -212,21 +212,24 @@ def test_points_on_a_target_are_what_the_move_gives() -> None:
         live = panels(state.view(seat), NAMES, True)[0].live
         for action in state.legal(seat):
             words = NOTATION.words[action]
-            told = re.search(f'data-move="{re.escape(words)}" data-points="([0-9]+)"', live)
-            assert told is not None
+            shown = re.search(f'data-move="{re.escape(words)}" data-points="([0-9]+)"', live)
+            assert shown is not None
             trial = state.clone()
             trial.apply(seat, action)
             if not trial.over:
-                assert int(told[1]) == trial.score(seat) - state.score(seat)
+                assert int(shown[1]) == trial.score(seat) - state.score(seat)
                 checked += 1
     assert checked > 20
 
 
-def test_editions_have_their_own_words() -> None:
-    devir = drawn(new_game(2, quick(1), False, False), 0)
-    schmidt = drawn(new_game(2, quick(1), True, False), 0)
-    assert "Residences" in devir
-    assert "Houses" in schmidt
+def test_the_board_is_the_same_in_both_editions() -> None:
+    devir, schmidt = (
+        panels(new_game(2, quick(1), edition, False).view(0), NAMES, True)[0] for edition in (False, True)
+    )
+    assert devir.backdrop == schmidt.backdrop
+    assert [area.title for area in devir.areas] == [area.title for area in schmidt.areas]
+    for name in ("Workshops", "Houses", "Nobles", "Commoners", "Trade &amp; Harbor", "Sea route"):
+        assert name in devir.backdrop
 
 
 def test_no_live_part_holds_styles_scripts_or_definitions() -> None:

@@ -1,35 +1,46 @@
-"""What differs between the editions, and that nothing else does."""
+"""The rules that differ between the editions; everything else, names included, is the same."""
+
+import re
 
 import pytest
-from millefiori.setting import at, both_editions, gained, new, often, pick, playing, tried
+from millefiori.helpers import (
+    both_editions,
+    every_setting,
+    gained,
+    load_position,
+    new_match,
+    outcome_of,
+    playing,
+    random_move,
+    repetitions,
+)
 
 from laguna import load
 from laguna.chance import quick
 from laguna.contract.wording import ENGLISH
 from laguna.games.millefiori import GAME, codes
-from laguna.games.millefiori.words.names import EDITION_NAMES
 from laguna.match import Match
 
 TRADE = {"t0.glassware": 0, "t4.carafe": 0, "t2.jewelry": 0}
 
 
 def test_devir_is_the_default() -> None:
-    assert GAME.complete({}) == {"edition": "devir", "tactical": False}
+    assert GAME.complete_options({}) == {"edition": "devir", "tactical": False}
 
 
 def test_devir_scores_a_bonus_at_once() -> None:
     """MF-1."""
-    outcome = tried(playing("swan-1", trade=TRADE, deck=[]), "place t0.swan")
+    outcome = outcome_of(playing("swan-1", trade=TRADE, deck=[]), "place t0.swan")
     assert [gain["points"] for gain in outcome["gains"]] == [1, 20]
     assert outcome["scores"] == [21, 0, 0, 0]
 
 
 def test_schmidt_scores_a_bonus_at_the_end_of_the_game() -> None:
     """MF-1, MF-57: the scores hold none before."""
-    outcome = tried(playing("swan-1", edition="schmidt", trade=TRADE), "place t0.swan")
+    outcome = outcome_of(playing("swan-1", edition="schmidt", trade=TRADE), "place t0.swan")
     assert outcome["scores"] == [1, 0, 0, 0]
     assert outcome["position"]["bonuses"] == {"trade": [0]}
-    outcome = tried(playing("swan-1", edition="schmidt", trade=TRADE, deck=[]), "place t0.swan")
+    outcome = outcome_of(playing("swan-1", edition="schmidt", trade=TRADE, deck=[]), "place t0.swan")
     assert outcome["over"]
     assert outcome["scores"] == [21, 0, 0, 0]
 
@@ -38,17 +49,17 @@ def test_schmidt_gives_one_gain_for_each_seat_and_track_at_the_end() -> None:
     """MF-57, MF-32: none for a place that nobody took."""
     bonuses = {"workshops": [1, 0], "commoners": [1], "trade": [3, 2, 1, 0]}
     match = playing("key-1", edition="schmidt", deck=[], bonuses=bonuses, ships=[20, 0, 0, 0])
-    outcome = tried(match, "sail")
+    outcome = outcome_of(match, "sail")
     gains = [(gain["seat"], gain["points"]) for gain in outcome["gains"]]
     assert sorted(gains) == sorted([(1, 20), (0, 15), (1, 20), (3, 20), (2, 15), (1, 10), (0, 5)])
-    assert len({gain["why"] for gain in outcome["gains"]}) == 7
+    assert len({(gain["seat"], gain["why"]) for gain in outcome["gains"]}) == 7
     assert outcome["scores"] == [20, 50, 15, 20]
 
 
 def test_devir_adds_no_bonuses_at_the_end() -> None:
     """MF-1, MF-32."""
     match = playing("key-1", deck=[], bonuses={"workshops": [1, 0]}, ships=[20, 0, 0, 0])
-    assert tried(match, "sail")["scores"] == [0, 0, 0, 0]
+    assert outcome_of(match, "sail")["scores"] == [0, 0, 0, 0]
 
 
 @pytest.mark.parametrize(("edition", "points"), [("devir", 0), ("schmidt", 5)])
@@ -68,36 +79,36 @@ def test_schmidt_gives_no_points_for_a_declined_extra_card() -> None:
     assert gained(match, "sail", "decline") == []
 
 
-def test_in_devir_the_ship_may_sail_or_stay_after_a_harbour_card_is_placed() -> None:
+def test_in_devir_the_ship_may_sail_or_stay_after_a_harbor_card_is_placed() -> None:
     """MF-3."""
     for words, ship, points in (("sail", 4, [(0, 3)]), ("stay", 0, [])):
         match = playing("ship-4")
         match.play(0, "place s0.0")
         assert match.legal(0) == ["sail", "stay"]
-        outcome = tried(match, words)
+        outcome = outcome_of(match, words)
         assert outcome["position"]["ships"][0] == ship
         assert [(gain["seat"], gain["points"]) for gain in outcome["gains"]] == points
 
 
-def test_in_schmidt_the_ship_must_move_after_a_harbour_card_is_placed() -> None:
+def test_in_schmidt_the_ship_must_move_after_a_harbor_card_is_placed() -> None:
     """MF-3: nothing is asked."""
-    outcome = tried(playing("ship-4", edition="schmidt"), "place s0.0")
+    outcome = outcome_of(playing("ship-4", edition="schmidt"), "place s0.0")
     assert outcome["position"]["ships"][0] == 4
     assert [gain["points"] for gain in outcome["gains"]] == [3]
     assert "pending" not in outcome["position"]
 
 
 @both_editions
-def test_a_harbour_card_that_sails_instead_of_being_placed_moves_once(edition: str) -> None:
+def test_a_harbor_card_that_sails_instead_of_being_placed_moves_once(edition: str) -> None:
     """MF-14, MF-3."""
-    outcome = tried(playing("ship-4", edition=edition), "sail")
+    outcome = outcome_of(playing("ship-4", edition=edition), "sail")
     assert outcome["position"]["ships"][0] == 4
     assert outcome["position"]["harbour"] == {}
     assert "pending" not in outcome["position"]
 
 
 def finished(edition: str, scores: list[int], supply: list[int], reserve: list[int]) -> Match:
-    return at(edition, over=True, scores=scores, supply=supply, reserve=reserve)
+    return load_position(edition, over=True, scores=scores, supply=supply, reserve=reserve)
 
 
 def test_devir_shares_the_victory_of_a_tie() -> None:
@@ -124,46 +135,68 @@ def test_more_points_beat_fewer_diamonds(edition: str) -> None:
     assert finished(edition, [71, 70, 0, 0], [27, 0, 27, 27], [3, 0, 3, 3]).ranking()[:2] == [1, 2]
 
 
-@pytest.mark.parametrize(
-    ("edition", "words", "others"),
-    [
-        (
-            "devir",
-            ("Residences", "Nobili", "Populi", "commodities", "trade route", "point bonus"),
-            ("Houses", "Nobles", "Commoners", "goods", "sea track", "end game bonus"),
-        ),
-        (
-            "schmidt",
-            ("Houses", "Nobles", "Commoners", "goods", "sea track", "end game bonus"),
-            ("Residences", "Nobili", "Populi", "commodities", "trade route", "point bonus"),
-        ),
-    ],
+NAMES = ("Workshops", "Houses", "Nobles", "Commoners", "Trade", "Harbor", "goods", "sea route", "area bonus")
+BOX_NAMES = re.compile(
+    r"residence|townspeople|citizen|nobili|populi|commodit|trade route|sea track|point bonus|end.game bonus",
+    re.IGNORECASE,
 )
-def test_each_edition_speaks_its_own_words(
-    edition: str, words: tuple[str, ...], others: tuple[str, ...]
-) -> None:
-    """Prompts, log, reasons and pictures of a whole game never use the other edition's words."""
-    assert EDITION_NAMES[edition]["citizens"] == ("Townspeople" if edition == "devir" else "Citizens")
+
+
+@both_editions
+@pytest.mark.parametrize("tactical", [False, True])
+def test_both_editions_use_the_same_names(edition: str, tactical: bool) -> None:
+    """Prompts, moves, help, log, score sheets, accessible text and pictures of whole games."""
+    wording = GAME.wording(ENGLISH)
     texts = []
     for seed in range(3):
-        match = new(4, edition, False, seed)
+        match = new_match(4, edition, tactical, seed)
         chance = quick(seed)
         while not match.over:
-            seat, move = pick(match, chance)
-            sight = match.see(seat)
-            texts.append(sight.prompt)
-            texts += [GAME.wording(ENGLISH).describe(sight.view, action) for action in sight.view.legal()]
+            seat, move = random_move(match, chance)
+            view = match.state.view(seat)
+            texts += [wording.prompt(view), wording.help_text(view).text]
+            texts += [wording.describe(view, action) for action in view.legal()]
             match.play(seat, move)
-        texts += match.log()
-        texts += [
-            GAME.wording(ENGLISH).reason(event, match.options) for event in match.events() if event.points
-        ]
-        texts.append(match.see(0).svg())
-    said = "\n".join(texts)
-    for word in words:
-        assert word in said
-    for word in others:
-        assert word not in said
+        view = match.state.view(0)
+        texts += [*match.log(), wording.text_board(view, ()), match.view(0).svg()]
+        for section in wording.accessible_text(view, ()):
+            texts += [section.title, *section.sentences]
+        texts += [wording.reason(event, match.options) for event in match.events() if event.points]
+        texts += [wording.heading(source, match.options) for source in GAME.event_types.headings()]
+    text = "\n".join(texts)
+    assert [name for name in NAMES if name not in text] == []
+    assert BOX_NAMES.findall(text) == []
+
+
+def test_lessons_use_the_same_names() -> None:
+    lessons = GAME.lessons
+    assert lessons is not None
+    texts = [lessons.closing_text]
+    for step in lessons.steps:
+        texts += [step.title, step.text, step.task, step.default_answer]
+        texts += [answer.text for answer in (*step.correct_answers, *step.wrong_answers)]
+    assert BOX_NAMES.findall("\n".join(texts)) == []
+
+
+@every_setting
+def test_no_text_has_a_wrong_article_or_two_periods(players: int, edition: str, tactical: bool) -> None:
+    wording = GAME.wording(ENGLISH)
+    match = new_match(players, edition, tactical, "articles")
+    chance = quick("articles")
+    texts = []
+    while not match.over:
+        for seat in range(-1, players):
+            view = match.state.view(seat)
+            texts += [wording.prompt(view), *(wording.describe(view, action) for action in view.legal())]
+            if seat in match.actors():
+                texts.append(wording.help_text(view).text)
+        match.play(*random_move(match, chance))
+    for section in wording.accessible_text(match.state.view(0), ()):
+        texts += section.sentences
+    texts += match.log()
+    for text in texts:
+        assert not re.search(r"\ba [aeio]|\ban [^aeiou]|\.\.|\. \.|  ", text), text
+    assert any("an ash workshop" in text for text in texts)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -172,8 +205,8 @@ def test_the_editions_differ_in_nothing_else(players: int, tactical: bool) -> No
     """MF-1 to MF-4: the same seed and moves give the same cards, board, ships and legal moves; scores
     differ by the bonuses until the end, and by five points for each extra card without a display."""
     compared = missed = 0
-    for seed in range(often(12, 6)):
-        start = GAME.dump(new(players, "devir", tactical, seed).state)
+    for seed in range(repetitions(12, 6)):
+        start = GAME.dump(new_match(players, "devir", tactical, seed).state)
         if seed % 2:
             start |= {"display": [], "ships": [4] * players}  # so that extra cards are missed
         devir, schmidt = (
@@ -193,14 +226,14 @@ def test_the_editions_differ_in_nothing_else(players: int, tactical: bool) -> No
                 schmidt.legal(seat) for seat in range(players)
             ]
             compared += 1
-            seat, words = pick(devir, chance, ("builder", "sailor")[seed % 2])
+            seat, words = random_move(devir, chance, ("builder", "sailor")[seed % 2])
             events = devir.play(seat, words)
             if "stay" in devir.legal(seat):  # Schmidt's ship sails by itself
                 events += devir.play(seat, "sail")
             for event in events:
-                bonuses[event.seat] += event.points if event.cause == codes.BONUS else 0
+                bonuses[event.seat] += event.points if event.code == codes.BONUS else 0
             for event in schmidt.play(seat, words):
-                consolations[event.seat] += event.points if event.cause == codes.CARD_MISSED else 0
+                consolations[event.seat] += event.points if event.code == codes.CARD_MISSED else 0
         assert schmidt.over
         missed += sum(consolations)
         ahead = [-five for five in consolations]
@@ -209,11 +242,19 @@ def test_the_editions_differ_in_nothing_else(players: int, tactical: bool) -> No
     assert missed > 0
 
 
-def test_score_sheets_use_the_words_of_their_edition() -> None:
-    """The Devir edition calls the houses residences, the nobles Nobili and the commoners Populi."""
-    devir = [GAME.wording(ENGLISH).heading(source, {"edition": "devir"}) for source in GAME.causes.headings()]
-    schmidt = [
-        GAME.wording(ENGLISH).heading(source, {"edition": "schmidt"}) for source in GAME.causes.headings()
+@both_editions
+def test_score_sheets_have_the_same_headings(edition: str) -> None:
+    headings = [
+        GAME.wording(ENGLISH).heading(source, {"edition": edition}) for source in GAME.event_types.headings()
     ]
-    assert {"Residences", "Nobili", "Populi", "Trade route"} < set(devir)
-    assert schmidt == list(GAME.causes.headings())
+    assert headings == [
+        "Workshops",
+        "Houses",
+        "Nobles",
+        "Commoners",
+        "Trade",
+        "Harbor",
+        "Sea route",
+        "Area bonuses",
+        "Lost extra cards",
+    ]

@@ -1,11 +1,11 @@
 """The worked examples of both rulebooks, each with a small position that shows the same.
 
-The rulebooks' pictures fix colours and places that their words leave open; the positions here choose them.
+The rulebooks' pictures fix colors and places that their words leave open; the positions here choose them.
 Seats: red 0, blue 1, green 2, yellow 3.
 """
 
 import pytest
-from millefiori.setting import both_editions, gained, offers_extra, playing, tried
+from millefiori.helpers import both_editions, gained, offers_extra, outcome_of, playing
 
 from laguna.games.millefiori import GAME
 
@@ -56,7 +56,7 @@ def test_example_a_run_of_houses_4_3_5_gives_twelve_points(edition: str) -> None
 def test_example_four_different_house_values_take_the_bonus(edition: str) -> None:
     """MF-21, MF-1: houses, second example: 4, 3, 5 and 1."""
     match = playing("key-2", YELLOW, edition, houses=[BLUE, YELLOW, YELLOW, YELLOW])
-    after = tried(match, "place h4")
+    after = outcome_of(match, "place h4")
     assert after["position"]["bonuses"] == {"houses": [YELLOW]}
     points = [gain["points"] for gain in after["gains"]]
     assert points == ([13, 20] if edition == "devir" else [13])
@@ -95,7 +95,7 @@ def test_example_a_coin_on_the_top_coin_gives_12_and_4_4_1_beneath(edition: str)
 def test_example_all_three_symbols_of_a_pyramid_take_the_highest_free_bonus(edition: str) -> None:
     """MF-22, MF-26: pyramids, third example."""
     match = playing("lion-1", RED, edition, nobles={"n.b0": RED, "n.b1": RED}, bonuses={"nobles": [BLUE]})
-    after = tried(match, "place n.b2")
+    after = outcome_of(match, "place n.b2")
     assert after["position"]["bonuses"] == {"nobles": [BLUE, RED]}
     assert [gain["points"] for gain in after["gains"]] == ([2, 15] if edition == "devir" else [2])
 
@@ -120,7 +120,7 @@ def test_example_all_four_goods_take_the_15_if_the_20_is_gone(edition: str) -> N
     """MF-23, MF-26, MF-1: trade, second example."""
     trade = {"t0.glassware": RED, "t1.carafe": RED, "t2.jewelry": RED}
     match = playing("swan-1", RED, edition, trade=trade, bonuses={"trade": [YELLOW]})
-    after = tried(match, "place t3.swan")
+    after = outcome_of(match, "place t3.swan")
     assert after["position"]["bonuses"] == {"trade": [YELLOW, RED]}
     assert [gain["points"] for gain in after["gains"]] == ([1, 15] if edition == "devir" else [1])
 
@@ -135,15 +135,15 @@ def test_example_a_good_deal_for_another_gives_an_extra_card(edition: str) -> No
 
 
 def test_example_of_schmidt_a_ship_card_of_4_is_placed_and_moves_the_ship_4_spaces() -> None:
-    """MF-24, MF-3: harbour, first example of the Schmidt rulebook."""
-    after = tried(playing("ship-4", GREEN, "schmidt"), "place s1.1")["position"]
+    """MF-24, MF-3: harbor, first example of the Schmidt rulebook."""
+    after = outcome_of(playing("ship-4", GREEN, "schmidt"), "place s1.1")["position"]
     assert after["harbour"] == {"s1.1": GREEN}
     assert after["ships"] == [0, 0, 4, 0]
 
 
 @both_editions
 def test_example_a_full_fleet_with_three_goods_gives_twelve_and_six_points(edition: str) -> None:
-    """MF-24: harbour, the fleet's example: green has two of its ships, red one."""
+    """MF-24: harbor, the fleet's example: green has two of its ships, red one."""
     match = playing(
         "ship-1",
         GREEN,
@@ -156,13 +156,13 @@ def test_example_a_full_fleet_with_three_goods_gives_twelve_and_six_points(editi
 
 @both_editions
 def test_example_a_ship_that_ends_on_a_5_gives_five_points(edition: str) -> None:
-    """MF-25: sea track, first example."""
+    """MF-25: sea route, first example."""
     assert gained(playing("key-2", GREEN, edition, ships=[0, 0, 7, 0]), "sail") == [(GREEN, 5)]
 
 
 @both_editions
 def test_example_a_ship_that_ends_on_a_bonus_symbol_gives_an_extra_card(edition: str) -> None:
-    """MF-25: sea track, second example."""
+    """MF-25: sea route, second example."""
     match = playing("key-2", BLUE, edition, ships=[0, 5, 0, 0], display=DISPLAY)
     match.play(BLUE, "sail")
     assert match.actors() == [BLUE]
@@ -172,7 +172,7 @@ def test_example_a_ship_that_ends_on_a_bonus_symbol_gives_an_extra_card(edition:
 def test_example_of_devir_a_townspeople_card_sails_three_spaces_to_a_ten() -> None:
     """MF-14, MF-25: the alternative move of the Devir rulebook; the pyramid can no longer be filled."""
     match = playing("coin-3", BLUE, ships=[0, 3, 0, 0])
-    outcome = tried(match, "sail")
+    outcome = outcome_of(match, "sail")
     assert [(gain["seat"], gain["points"]) for gain in outcome["gains"]] == [(BLUE, 10)]
     assert outcome["position"]["discards"] == ["coin-3"]
     assert outcome["position"]["nobles"] == {}
@@ -200,4 +200,4 @@ def test_an_extra_card_without_a_display_is_nothing_in_devir_and_five_points_in_
 ) -> None:
     """MF-2: the note on the display in both rulebooks."""
     match = playing("key-1", RED, edition, ships=[6, 0, 0, 0])
-    assert [gain["points"] for gain in tried(match, "sail")["gains"]] == points
+    assert [gain["points"] for gain in outcome_of(match, "sail")["gains"]] == points

@@ -1,12 +1,12 @@
-"""Everything that Mille Fiori says is said in the reader's language: whole games in a made-up one."""
+"""All texts of Mille Fiori are translated: whole games in a made-up language."""
 
 import re
 from collections.abc import Iterator
 from xml.etree import ElementTree
 
 import pytest
-from made_up import MADE_UP, narrow_words
-from millefiori.setting import SETTINGS, new, often, pick
+from millefiori.helpers import SETTINGS, new_match, random_move, repetitions
+from pseudo_language import PSEUDO_LANGUAGE, untranslated_words
 
 from laguna import Refused, load
 from laguna.chance import quick
@@ -16,17 +16,17 @@ from laguna.games.millefiori.words.notation import CARD_NAMES, NOTATION, SPACE_N
 from laguna.match import Match
 
 NAMES = ("Ω", "Ψ", "Φ")
-WORDS = GAME.wording(MADE_UP)
+WORDS = GAME.wording(PSEUDO_LANGUAGE)
 TOKENS = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, (*CARD_NAMES, *SPACE_NAMES)))})(?!\w)")
 
 
-def untouched(text: str) -> list[str]:
-    """The words of a text that no language has touched, the notation apart."""
-    return narrow_words(TOKENS.sub("", re.sub(r"'[a-z]+( [a-z0-9.-]+)?'", "", text)))
+def untranslated(text: str) -> list[str]:
+    """The untranslated words of a text, apart from the notation."""
+    return untranslated_words(TOKENS.sub("", re.sub(r"'[a-z]+( [a-z0-9.-]+)?'", "", text)))
 
 
 def visible(panel: Panel) -> Iterator[str]:
-    """Every text of a picture that somebody sees or hears."""
+    """Every visible or accessible text of a picture."""
     yield panel.title
     yield from (area.title for area in panel.areas)
     for element in ElementTree.fromstring(f"<svg>{panel.backdrop}{panel.live}</svg>").iter():
@@ -34,8 +34,8 @@ def visible(panel: Panel) -> Iterator[str]:
         yield element.text or ""
 
 
-def said(match: Match, sample: int) -> Iterator[str]:
-    """What is said at one point of a game to every seat and to a spectator; and some refusals."""
+def texts_of(match: Match, sample: int) -> Iterator[str]:
+    """All texts at one point of a game for every seat and a spectator, with some refusals."""
     chance = quick(sample)
     for seat in range(-1, match.seats):
         view = match.state.view(seat)
@@ -44,37 +44,37 @@ def said(match: Match, sample: int) -> Iterator[str]:
         yield from (WORDS.describe(view, action) for action in legal)
         others = [action for action in range(len(NOTATION.words)) if action not in legal]
         if legal:
-            yield from (WORDS.why_not(view, others[chance.below(len(others))]) for _ in range(12))
+            yield from (WORDS.why_illegal(view, others[chance.below(len(others))]) for _ in range(12))
         # The letters of the seats are the same in every language.
-        yield re.sub(r"(?<!\w)[A-D]+(?!\w)", "", WORDS.text(view, NAMES))
+        yield re.sub(r"(?<!\w)[A-D]+(?!\w)", "", WORDS.text_board(view, NAMES))
     for option in GAME.options:
-        yield from (MADE_UP.say(title) for title in (option.title, *option.values.values()))
+        yield from (PSEUDO_LANGUAGE.gettext(title) for title in (option.title, *option.values.values()))
 
 
 @pytest.mark.parametrize("setting", SETTINGS)
-def test_a_whole_game_is_said_in_the_readers_language(setting: tuple[int, str, bool]) -> None:
-    for number in range(often(3, 1)):
-        match = new(*setting, f"language {number}")
+def test_a_whole_game_is_translated(setting: tuple[int, str, bool]) -> None:
+    for number in range(repetitions(3, 1)):
+        match = new_match(*setting, f"language {number}")
         moves = quick(number)
         while not match.over:
             if len(match.steps) % 5 == 0:
-                for text in said(match, len(match.steps)):
-                    assert not untouched(text), text
-            match.play(*pick(match, moves))
-        for text in said(match, 0):
-            assert not untouched(text), text
+                for text in texts_of(match, len(match.steps)):
+                    assert not untranslated(text), text
+            match.play(*random_move(match, moves))
+        for text in texts_of(match, 0):
+            assert not untranslated(text), text
         for event in match.events():
             for seat in range(-1, match.seats):
-                text = WORDS.sentence(event.seen_by(seat), NAMES, match.options)
-                assert not untouched(text), text
+                text = WORDS.log_line(event.seen_by(seat), NAMES, match.options)
+                assert not untranslated(text), text
             if event.points:
-                assert not untouched(WORDS.reason(event, match.options))
+                assert not untranslated(WORDS.reason(event, match.options))
 
 
 @pytest.mark.parametrize("edition", ["devir", "schmidt"])
-def test_score_sheets_are_headed_in_the_readers_language(edition: str) -> None:
-    for heading in GAME.causes.headings():
-        assert not untouched(WORDS.heading(heading, {"edition": edition}))
+def test_headings_of_score_sheets_are_translated(edition: str) -> None:
+    for heading in GAME.event_types.headings():
+        assert not untranslated(WORDS.heading(heading, {"edition": edition}))
 
 
 @pytest.mark.parametrize(
@@ -92,26 +92,26 @@ def test_score_sheets_are_headed_in_the_readers_language(edition: str) -> None:
         {"pending": "extra", "to_play": 0},
     ],
 )
-def test_impossible_positions_are_refused_in_the_readers_language(document: dict[str, object]) -> None:
+def test_refusals_of_impossible_positions_are_translated(document: dict[str, object]) -> None:
     """The keys of a document are the same in every language."""
     with pytest.raises(Refused) as refused:
         load({"game": "millefiori", **document})
-    text = refused.value.said(MADE_UP)
-    assert not untouched(re.sub(r"\"[a-z]+\"|'to_play'|None", "", text)), text
+    text = refused.value.render(PSEUDO_LANGUAGE)
+    assert not untranslated(re.sub(r"\"[a-z]+\"|'to_play'|None", "", text)), text
 
 
-def test_what_nobody_translated_is_found() -> None:
-    assert untouched("Keep ash-4 for w1.6, not 'place w1.6'.") == ["Keep", "for", "not"]
+def test_untranslated_words_are_found() -> None:
+    assert untranslated("Keep ash-4 for w1.6, not 'place w1.6'.") == ["Keep", "for", "not"]
 
 
 @pytest.mark.parametrize("setting", [(2, "devir", False), (3, "schmidt", True), (4, "devir", False)])
-def test_pictures_are_labelled_in_the_readers_language(setting: tuple[int, str, bool]) -> None:
-    match = new(*setting, "pictures")
+def test_labels_in_pictures_are_translated(setting: tuple[int, str, bool]) -> None:
+    match = new_match(*setting, "pictures")
     moves = quick(1)
     while not match.over:
-        match.play(*pick(match, moves))
+        match.play(*random_move(match, moves))
         if len(match.steps) % 9 == 0 or match.over:
             for seat in range(-1, match.seats):
-                for panel in GAME.panels(match.state.view(seat), NAMES, MADE_UP):
+                for panel in GAME.panels(match.state.view(seat), NAMES, PSEUDO_LANGUAGE):
                     for text in visible(panel):
-                        assert text == GAME.title or not untouched(text), text
+                        assert text == GAME.title or not untranslated(text), text

@@ -1,4 +1,4 @@
-"""A position as a document: what may be left out, what is printed, what is refused and why."""
+"""Position documents: defaults, writing, and refusals with their reasons."""
 
 import json
 import subprocess
@@ -8,20 +8,20 @@ from pathlib import Path
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from millefiori.model import CARDS
-from millefiori.setting import (
+from millefiori.helpers import (
     SETTINGS,
-    TASTES,
-    at,
+    STYLES,
     every_setting,
-    new,
-    often,
-    pick,
+    load_position,
+    match_states,
+    new_match,
+    outcome_of,
     playing,
+    random_move,
     refusal,
-    steps,
-    tried,
+    repetitions,
 )
+from millefiori.reference_model import CARDS
 
 from laguna import Refused, load, positions
 from laguna.chance import quick
@@ -96,7 +96,7 @@ def test_a_position_that_names_no_game_is_of_mille_fiori() -> None:
 def test_the_starter_is_to_play_by_default_else_seat_0() -> None:
     """MF-11."""
     assert GAME.dump(playing("key-1", 2).state)["starter"] == 2
-    assert GAME.dump(at(hands=[["key-1"], [], [], []]).state)["starter"] == 0
+    assert GAME.dump(load_position(hands=[["key-1"], [], [], []]).state)["starter"] == 0
     assert GAME.dump(playing("key-1", 2, starter=1).state)["starter"] == 1
 
 
@@ -124,48 +124,48 @@ def test_supply_reserve_and_bonuses_are_not_checked_against_the_board() -> None:
 
 
 def test_every_seat_with_a_hand_and_no_chosen_card_must_keep_one() -> None:
-    match = at(players=3, hands=[["key-1"], ["key-2"], []], chosen=[None, "ash-1", None])
+    match = load_position(players=3, hands=[["key-1"], ["key-2"], []], chosen=[None, "ash-1", None])
     assert match.actors() == [0]
-    match = at(players=3, hands=[["key-1"], ["key-2"], []])
+    match = load_position(players=3, hands=[["key-1"], ["key-2"], []])
     assert match.actors() == [0, 1]
 
 
-def test_chosen_cards_without_hands_are_turned_up_from_the_starter_on() -> None:
+def test_chosen_cards_without_hands_are_revealed_from_the_starter_on() -> None:
     """MF-51: seats without a chosen card are passed over."""
-    match = at(chosen=[None, "ash-1", None, "key-1"], starter=2)
+    match = load_position(chosen=[None, "ash-1", None, "key-1"], starter=2)
     assert GAME.dump(match.state)["playing"] == "key-1"
-    outcome = tried(match, "sail")
+    outcome = outcome_of(match, "sail")
     assert (outcome["to_act"], outcome["position"]["playing"]) == ([1], "ash-1")
-    assert tried(match, "sail")["position"]["starter"] == 3
+    assert outcome_of(match, "sail")["position"]["starter"] == 3
 
 
 def test_seats_before_the_one_to_play_have_played() -> None:
     """MF-51: after a turn the next seat clockwise, short of the starter, that has a chosen card plays."""
     match = playing("ash-1", 1, starter=1, chosen=["key-1", None, None, None])
-    assert tried(match, "sail")["to_act"] == [0]
+    assert outcome_of(match, "sail")["to_act"] == [0]
     match = playing("ash-1", 1, starter=0, hands=[["key-1"], [], [], []], passed=[[], [], [], ["swan-1"]])
-    outcome = tried(match, "sail")
+    outcome = outcome_of(match, "sail")
     assert outcome["to_act"] == [3]
     assert outcome["legal"] == ["keep swan-1"]
     assert outcome["position"]["display"] == ["key-1"]
 
 
-def test_hands_win_over_the_seat_to_play_while_all_choose_at_once() -> None:
+def test_hands_take_precedence_over_to_play_while_all_choose_at_the_same_time() -> None:
     """Nobody's turn has come: `to_play` says who begins, and only if `starter` does not."""
     hands = [["key-1"], ["key-2"], [], []]
-    match = at(hands=hands, to_play=1)
+    match = load_position(hands=hands, to_play=1)
     assert match.actors() == [0, 1]
     assert GAME.dump(match.state)["starter"] == 1
-    match = at(hands=hands, to_play=1, starter=0)
+    match = load_position(hands=hands, to_play=1, starter=0)
     assert match.actors() == [0, 1]
     assert GAME.dump(match.state)["starter"] == 0
 
 
-def test_the_kept_card_of_the_seat_to_play_is_turned_up() -> None:
+def test_the_chosen_card_of_the_seat_to_play_is_revealed() -> None:
     """The seats before it have played; without a card it is passed over itself."""
-    match = at(starter=0, to_play=2, chosen=[None, None, "key-2", "key-3"])
+    match = load_position(starter=0, to_play=2, chosen=[None, None, "key-2", "key-3"])
     assert (match.actors(), GAME.dump(match.state)["playing"]) == ([2], "key-2")
-    match = at(starter=0, to_play=1, chosen=[None, None, "key-2", "key-3"])
+    match = load_position(starter=0, to_play=1, chosen=[None, None, "key-2", "key-3"])
     assert (match.actors(), GAME.dump(match.state)["playing"]) == ([2], "key-2")
 
 
@@ -178,20 +178,20 @@ def test_the_kept_card_of_the_seat_to_play_is_turned_up() -> None:
         ({"pending": "extra", "display": ["ash-1"]}, "'pending'"),
     ],
 )
-def test_a_seat_that_plays_has_no_kept_card_any_more(
+def test_a_seat_in_its_turn_cannot_have_a_chosen_card(
     turn: dict[str, object], keys: str, tactical: bool
 ) -> None:
-    """MF-51: it is the one that was turned up."""
+    """MF-51: its chosen card is the one in play."""
     document = {"options": {"tactical": tactical}, "to_play": 1, "chosen": [None, "key-1", None, None]}
     assert refusal(document | turn) == (
-        "Seat 1 has its turn and keeps no card any more: write null for it in 'chosen', "
-        f"or leave {keys} out to have that card turned up."
+        "Seat 1 has already revealed its chosen card. Write null for it in 'chosen', "
+        f"or leave {keys} out to reveal that card."
     )
 
 
 @pytest.mark.parametrize("tactical", [False, True])
 @pytest.mark.parametrize("turn", [{}, {"playing": "ash-1"}])
-def test_a_seat_that_has_played_has_no_kept_card_any_more(turn: dict[str, object], tactical: bool) -> None:
+def test_a_seat_that_has_played_cannot_have_a_chosen_card(turn: dict[str, object], tactical: bool) -> None:
     """MF-51: seats play from the starting player on."""
     document = {
         "options": {"tactical": tactical},
@@ -200,36 +200,38 @@ def test_a_seat_that_has_played_has_no_kept_card_any_more(turn: dict[str, object
         "chosen": ["key-1"] + [None] * 3,
     }
     assert refusal(document | turn) == (
-        "Seat 0 plays before seat 1, which is to play, and keeps no card any more: "
-        "write null for it in 'chosen', or name another 'starter' or 'to_play'."
+        "Seat 0 has already played in this pass, so it cannot have a chosen card. "
+        "Write null for it in 'chosen', or change 'starter' or 'to_play'."
     )
 
 
 def test_a_game_that_is_over_has_no_turns_to_contradict() -> None:
-    match = at(over=True, starter=3, to_play=1, playing="ash-1", chosen=["key-1", "key-2", None, None])
+    match = load_position(
+        over=True, starter=3, to_play=1, playing="ash-1", chosen=["key-1", "key-2", None, None]
+    )
     assert match.over
 
 
 def test_in_the_tactical_variant_the_next_seat_with_a_hand_plays() -> None:
     """MF-51."""
     hands = [["key-1", "key-2"], [], ["ash-1", "ash-2"], []]
-    match = at(tactical=True, hands=hands, starter=1)
+    match = load_position(tactical=True, hands=hands, starter=1)
     assert match.actors() == [2]
-    outcome = tried(match, "keep ash-1", "sail")
+    outcome = outcome_of(match, "keep ash-1", "sail")
     assert outcome["to_act"] == [0]
-    match = at(tactical=True, hands=hands, to_play=0, starter=2)
+    match = load_position(tactical=True, hands=hands, to_play=0, starter=2)
     assert match.actors() == [0]
 
 
 def test_in_the_tactical_variant_seats_before_the_one_to_play_keep_what_is_left() -> None:
     """MF-51: seat 1 to play has no hand and is passed over; seat 0 has played and holds its last card."""
     hands = [["key-1"], [], ["ash-1", "ash-2"], ["swan-1", "swan-2"]]
-    match = at(tactical=True, hands=hands, starter=0, to_play=1)
+    match = load_position(tactical=True, hands=hands, starter=0, to_play=1)
     assert match.actors() == [2]
 
 
-def test_passed_cards_alone_are_taken_up() -> None:
-    match = at(players=2, passed=[["key-1", "key-2"], ["ash-1", "ash-2"]])
+def test_passed_cards_alone_are_picked_up() -> None:
+    match = load_position(players=2, passed=[["key-1", "key-2"], ["ash-1", "ash-2"]])
     assert match.actors() == [0, 1]
     assert match.legal(1) == ["keep ash-1", "keep ash-2"]
 
@@ -237,25 +239,25 @@ def test_passed_cards_alone_are_taken_up() -> None:
 def test_cards_left_in_a_hand_go_to_the_display_when_the_pass_ends() -> None:
     """MF-12: in the example, seat 0 holds a card that it never may choose again."""
     match = load(EXAMPLE)
-    outcome = tried(match, "sail")
+    outcome = outcome_of(match, "sail")
     assert outcome["position"]["display"] == ["key-1", "swan-3"]
     assert [len(hand) for hand in outcome["position"]["hands"]] == [5] * 4
 
 
 def test_pending_ship_asks_for_the_ship_and_pending_extra_for_a_card() -> None:
-    """MF-53: the harbour card is still in play; an extra card is chosen with no card in play."""
+    """MF-53: the harbor card is still in play; an extra card is chosen with no card in play."""
     match = playing("ship-4", 1, pending="ship", harbour={"s0.0": 1})
     assert (match.actors(), match.legal(1)) == ([1], ["sail", "stay"])
-    assert tried(match, "sail")["position"]["ships"] == [0, 4, 0, 0]
-    match = at(to_play=2, pending="extra", display=["swan-3"])
+    assert outcome_of(match, "sail")["position"]["ships"] == [0, 4, 0, 0]
+    match = load_position(to_play=2, pending="extra", display=["swan-3"])
     assert (match.actors(), match.legal(2)) == ([2], ["extra swan-3", "decline"])
 
 
-def test_over_is_over() -> None:
-    match = at(over=True, scores=[1, 2, 3, 4], hands=[["key-1"], [], [], []])
+def test_a_position_marked_over_has_no_moves() -> None:
+    match = load_position(over=True, scores=[1, 2, 3, 4], hands=[["key-1"], [], [], []])
     assert match.over
     assert match.actors() == []
-    assert tried(match)["legal"] == []
+    assert outcome_of(match)["legal"] == []
 
 
 # Writing
@@ -264,10 +266,10 @@ def test_over_is_over() -> None:
 @every_setting
 def test_loading_what_was_printed_gives_the_same_game(players: int, edition: str, tactical: bool) -> None:
     """At every step: the same document, actors, legal moves, and the same game until its end."""
-    for number in range(often(2, 1)):
+    for number in range(repetitions(2, 1)):
         moves = quick(f"{players} {edition} {number}")
         for step, match in enumerate(
-            steps(new(players, edition, tactical, number), moves, TASTES[(players + number) % 3])
+            match_states(new_match(players, edition, tactical, number), moves, STYLES[(players + number) % 3])
         ):
             printed = json.loads(json.dumps(GAME.dump(match.state)))
             twin = load(printed)
@@ -279,20 +281,44 @@ def test_loading_what_was_printed_gives_the_same_game(players: int, edition: str
             assert twin.ranking() == match.ranking()
             if step % 7 == 0:
                 for seat in range(-1, players):
-                    assert twin.see(seat).document() == match.see(seat).document()
+                    assert twin.view(seat).document() == match.view(seat).document()
             if step % 29 == 0:
                 original = load(printed | {})
                 original.state = match.state.clone()
                 chance, again = quick("on"), quick("on")
                 while not original.over:
-                    original.play(*pick(original, chance))
-                    twin.play(*pick(twin, again))
+                    original.play(*random_move(original, chance))
+                    twin.play(*random_move(twin, again))
                 assert GAME.dump(twin.state) == GAME.dump(original.state)
+
+
+@pytest.mark.parametrize("to_play", [None, 0])
+def test_a_tactical_position_with_chosen_cards_can_be_written_and_loaded(to_play: int | None) -> None:
+    """MF-51: chosen cards are revealed when the turn of their seats comes."""
+    match = load_position(
+        tactical=True,
+        players=3,
+        starter=0,
+        to_play=to_play,
+        hands=[["key-1", "key-2", "key-3", "key-4", "key-5"], [], []],
+        chosen=[None, "ash-1", "swan-1"],
+        passed=[["swan-2", "swan-3"], [], ["ash-2", "ash-3"]],
+    )
+    assert match.actors() == [0]
+    revealed = []
+    for state in match_states(match, quick("chosen")):
+        written = json.loads(json.dumps(positions.write(state)))
+        loaded = load(written)
+        assert positions.write(loaded) == written
+        assert loaded.actors() == state.actors()
+        assert [loaded.legal(seat) for seat in range(3)] == [state.legal(seat) for seat in range(3)]
+        revealed.append(written.get("playing"))
+    assert {"ash-1", "swan-1"} <= set(revealed)
 
 
 def test_lists_of_cards_are_printed_sorted_except_the_deck() -> None:
     here = GAME.dump(
-        at(
+        load_position(
             players=2,
             hands=[["swan-1", "ash-1"], []],
             display=["quartz-1", "lion-1"],
@@ -306,7 +332,7 @@ def test_lists_of_cards_are_printed_sorted_except_the_deck() -> None:
 
 
 def test_keys_that_do_not_apply_are_not_printed() -> None:
-    here = GAME.dump(at(players=2, hands=FIVES).state)
+    here = GAME.dump(load_position(players=2, hands=FIVES).state)
     for key in ("chosen", "passed", "playing", "pending", "over", "to_play"):
         assert key not in here
 
@@ -317,98 +343,104 @@ def test_keys_that_do_not_apply_are_not_printed() -> None:
 @pytest.mark.parametrize(
     ("document", "reason"),
     [
-        ({"houses": [0, None, 1]}, "There is a gap in the houses at h1: they are filled in order."),
-        ({"houses": [0] * 21}, "'houses' lists the owners in order, at most 20."),
-        ({"houses": {"h0": 1}}, "'houses' lists the owners in order, at most 20."),
+        ({"houses": [0, None, 1]}, "There is a gap in the houses at h1. Houses are filled in order."),
+        ({"houses": [0] * 21}, "'houses' must list at most 20 owners in order."),
+        ({"houses": {"h0": 1}}, "'houses' must list at most 20 owners in order."),
         (
             {"nobles": {"n.m0": 1, "n.b0": 0}},
-            "n.m0 is not supported: both spaces beneath it must hold diamonds.",
+            "n.m0 is not supported: both spaces below it need diamonds.",
         ),
-        ({"commoners": {"c.t0": 1}}, "c.t0 is not supported: both spaces beneath it must hold diamonds."),
-        ({"workshops": {"w0.3": [0, 1]}}, "The owner of w0.3 is a seat from 0 to 3, not [0, 1]."),
-        ({"display": ["ash-1", "ash-1"]}, "There is only 1 ash-1 in the deck; 'display' has one too many."),
+        ({"commoners": {"c.t0": 1}}, "c.t0 is not supported: both spaces below it need diamonds."),
+        ({"workshops": {"w0.3": [0, 1]}}, "The owner of w0.3 must be a seat from 0 to 3, not [0, 1]."),
+        ({"display": ["ash-1", "ash-1"]}, "There is only 1 ash-1 in the game; 'display' has one too many."),
         (
             {"hands": [["key-1"] * 3, ["key-1"] * 2, [], []]},
-            "There are only 4 key-1 in the deck; hand 1 has one too many.",
+            "There are only 4 key-1 in the game; hand 1 has one too many.",
         ),
         (
             {"deck": ["coin-1"], "discards": ["coin-1"]},
-            "There is only 1 coin-1 in the deck; 'deck' has one too many.",
+            "There is only 1 coin-1 in the game; 'deck' has one too many.",
         ),
         (
             {"to_play": 0, "playing": "ash-1", "chosen": [None, "ash-1", None, None]},
-            "There is only 1 ash-1 in the deck; 'chosen' has one too many.",
+            "There is only 1 ash-1 in the game; 'chosen' has one too many.",
         ),
         (
             {"display": ["ash-6"]},
             "'ash-6' in 'display' is not a card. Cards are written like ash-4 or key-1.",
         ),
         ({"display": [3]}, "'3' in 'display' is not a card. Cards are written like ash-4 or key-1."),
-        ({"display": "ash-1"}, '\'display\' is a list of cards, such as ["ash-4", "key-1"].'),
-        ({"hand": []}, "There is no 'hand' in a position of Mille Fiori; there is game, players, options"),
-        ({"options": {"edition": "first"}}, "The option 'edition' is one of devir and schmidt, not 'first'."),
-        ({"options": {"tactical": "yes"}}, "The option 'tactical' is one of false and true, not 'yes'."),
-        ({"options": {"tactical": 1}}, "The option 'tactical' is one of false and true, not '1'."),
-        ({"options": {"doge": True}}, "Mille Fiori has no option 'doge'. It has: edition and tactical."),
-        ({"options": ["devir"]}, "'options' maps names to values."),
-        ({"workshops": {"w0.0": 1}}, "'w0.0' is not a space of the workshops; one of them is w0.1."),
-        ({"workshops": {"h0": 1}}, "'h0' is not a space of the workshops; one of them is w0.1."),
-        ({"trade": {"t5.swan": 1}}, "'t5.swan' is not a space of the trade; one of them is t0.glassware."),
-        ({"harbour": {"s0.3": 1}}, "'s0.3' is not a space of the harbour; one of them is s0.0."),
-        ({"harbour": ["s0.0"]}, "'harbour' maps spaces to seats, such as {\"s0.0\": 0}."),
+        ({"display": "ash-1"}, '\'display\' must be a list of cards, such as ["ash-4", "key-1"].'),
+        (
+            {"hand": []},
+            "There is no 'hand' in a position of Mille Fiori. The keys are: game, players, options",
+        ),
+        (
+            {"options": {"edition": "first"}},
+            "The option 'edition' must be one of devir and schmidt, not 'first'.",
+        ),
+        ({"options": {"tactical": "yes"}}, "The option 'tactical' must be one of false and true, not 'yes'."),
+        ({"options": {"tactical": 1}}, "The option 'tactical' must be one of false and true, not '1'."),
+        ({"options": {"doge": True}}, "Mille Fiori has no option 'doge'. Its options: edition and tactical."),
+        ({"options": ["devir"]}, "'options' must be an object that maps names to values."),
+        ({"workshops": {"w0.0": 1}}, "'w0.0' is not a space in 'workshops'. A valid one is w0.1."),
+        ({"workshops": {"h0": 1}}, "'h0' is not a space in 'workshops'. A valid one is w0.1."),
+        ({"trade": {"t5.swan": 1}}, "'t5.swan' is not a space in 'trade'. A valid one is t0.glassware."),
+        ({"harbour": {"s0.3": 1}}, "'s0.3' is not a space in 'harbour'. A valid one is s0.0."),
+        ({"harbour": ["s0.0"]}, "'harbour' must map spaces to seats, such as {\"s0.0\": 0}."),
         ({"bonuses": {"harbour": [1]}}, "There is no bonus track 'harbour'."),
-        ({"bonuses": {"trade": [1, 2, 1]}}, "Seat 1 is twice on the bonus track 'trade'."),
-        ({"bonuses": {"trade": 1}}, "The bonus track 'trade' lists the seats on it, the 20 first."),
-        ({"bonuses": {"trade": [4]}}, "A seat on the bonus track 'trade' is a seat from 0 to 3, not 4."),
-        ({"houses": [4]}, "The owner of h0 is a seat from 0 to 3, not 4."),
-        ({"houses": [True]}, "The owner of h0 is a seat from 0 to 3, not True."),
-        ({"workshops": {"w0.1": -1}}, "The owner of w0.1 is a seat from 0 to 3, not -1."),
-        ({"players": 2, "trade": {"t0.swan": 2}}, "The owner of t0.swan is a seat from 0 to 1, not 2."),
-        ({"to_play": 4, "playing": "ash-1"}, "'to_play' is a seat from 0 to 3, not 4."),
-        ({"starter": "0"}, "'starter' is a seat from 0 to 3, not '0'."),
-        ({"ships": [0, 21, 0, 0]}, "Every number in 'ships' lies between 0 and 20, unlike 21."),
-        ({"scores": [0, -1, 0, 0]}, "Every number in 'scores' lies between 0 and 100000, unlike -1."),
-        ({"supply": [28, 0, 0, 0]}, "Every number in 'supply' lies between 0 and 27, unlike 28."),
-        ({"reserve": [3, 3, 3, 3.0]}, "Every number in 'reserve' lies between 0 and 3, unlike 3.0."),
-        ({"ships": [0, 0, 0]}, "'ships' is a list with one entry for each of the 4 seats."),
-        ({"supply": 27}, "'supply' is a list with one entry for each of the 4 seats."),
-        ({"hands": [[], [], [], [], []]}, "'hands' is a list with one entry for each of the 4 seats."),
-        ({"chosen": ["key-1"]}, "'chosen' is a list with one entry for each of the 4 seats."),
-        ({"passed": [[]]}, "'passed' is a list with one entry for each of the 4 seats."),
-        ({"hands": [["key-1"] * 3 + ["key-2"] * 3, [], [], []]}, "hand 0 holds at most 5 cards, not 6."),
-        ({"playing": "ash-1"}, "'playing' needs 'to_play': the seat that decides."),
-        ({"pending": "extra", "display": ["ash-1"]}, "'pending' needs 'to_play': the seat that decides."),
-        ({"pending": "ship", "playing": "ship-1"}, "'pending' needs 'to_play': the seat that decides."),
-        ({"pending": "turn", "to_play": 0}, "'pending' is \"ship\" or \"extra\", not 'turn'."),
+        ({"bonuses": {"trade": [1, 2, 1]}}, "Seat 1 appears twice on the bonus track 'trade'."),
+        ({"bonuses": {"trade": 1}}, "The bonus track 'trade' must be a list of seats, the 20 first."),
+        ({"bonuses": {"trade": [4]}}, "A seat on the bonus track 'trade' must be a seat from 0 to 3, not 4."),
+        ({"houses": [4]}, "The owner of h0 must be a seat from 0 to 3, not 4."),
+        ({"houses": [True]}, "The owner of h0 must be a seat from 0 to 3, not True."),
+        ({"workshops": {"w0.1": -1}}, "The owner of w0.1 must be a seat from 0 to 3, not -1."),
+        ({"players": 2, "trade": {"t0.swan": 2}}, "The owner of t0.swan must be a seat from 0 to 1, not 2."),
+        ({"to_play": 4, "playing": "ash-1"}, "'to_play' must be a seat from 0 to 3, not 4."),
+        ({"starter": "0"}, "'starter' must be a seat from 0 to 3, not '0'."),
+        ({"ships": [0, 21, 0, 0]}, "Every number in 'ships' must be between 0 and 20, not 21."),
+        ({"scores": [0, -1, 0, 0]}, "Every number in 'scores' must be between 0 and 100000, not -1."),
+        ({"supply": [28, 0, 0, 0]}, "Every number in 'supply' must be between 0 and 27, not 28."),
+        ({"reserve": [3, 3, 3, 3.0]}, "Every number in 'reserve' must be between 0 and 3, not 3.0."),
+        ({"ships": [0, 0, 0]}, "'ships' must be a list with one entry for each of the 4 seats."),
+        ({"supply": 27}, "'supply' must be a list with one entry for each of the 4 seats."),
+        ({"hands": [[], [], [], [], []]}, "'hands' must be a list with one entry for each of the 4 seats."),
+        ({"chosen": ["key-1"]}, "'chosen' must be a list with one entry for each of the 4 seats."),
+        ({"passed": [[]]}, "'passed' must be a list with one entry for each of the 4 seats."),
+        ({"hands": [["key-1"] * 3 + ["key-2"] * 3, [], [], []]}, "hand 0 can have at most 5 cards, not 6."),
+        ({"playing": "ash-1"}, "'playing' needs 'to_play', the seat that decides."),
+        ({"pending": "extra", "display": ["ash-1"]}, "'pending' needs 'to_play', the seat that decides."),
+        ({"pending": "ship", "playing": "ship-1"}, "'pending' needs 'to_play', the seat that decides."),
+        ({"pending": "turn", "to_play": 0}, "'pending' must be \"ship\" or \"extra\", not 'turn'."),
         (
             {"pending": "ship", "to_play": 0, "playing": "key-1"},
-            "'pending' is \"ship\" only after a harbour card: name it in 'playing'.",
+            "'pending' can be \"ship\" only after a harbor card. Name the card in 'playing'.",
         ),
         (
             {"pending": "ship", "to_play": 0},
-            "'pending' is \"ship\" only after a harbour card: name it in 'playing'.",
+            "'pending' can be \"ship\" only after a harbor card. Name the card in 'playing'.",
         ),
         (
             {"pending": "ship", "to_play": 0, "playing": "ship-1", "options": {"edition": "schmidt"}},
-            "In the Schmidt edition the ship moves at once, so nothing is pending.",
+            "In the Schmidt edition the ship moves at once. Leave 'pending' out.",
         ),
-        ({"pending": "extra", "to_play": 0}, "'pending' is \"extra\" only while the display holds a card."),
+        ({"pending": "extra", "to_play": 0}, "'pending' can be \"extra\" only if the display has a card."),
         (
             {"hands": [["key-1", "key-2", "key-3"], [], [], []], "passed": [[], ["ash-1"], [], []]},
-            "Seat 0 has yet to choose from its hand, but cards lie already before seat 1.",
+            "Seat 0 still has to choose from its hand, but seat 1 already has passed cards.",
         ),
-        ({"over": "yes"}, "'over' is true or false, not 'yes'."),
+        ({"over": "yes"}, "'over' must be true or false, not 'yes'."),
         ({"players": 5}, "Mille Fiori is for 2 to 4 players, not 5."),
         ({"players": 1}, "Mille Fiori is for 2 to 4 players, not 1."),
-        ({"players": "4"}, "'players' is a number, not '4'."),
-        ({"players": True}, "'players' is a number, not True."),
+        ({"players": "4"}, "'players' must be a number, not '4'."),
+        ({"players": True}, "'players' must be a number, not True."),
     ],
 )
 def test_impossible_positions_are_refused_with_the_reason(document: dict[str, object], reason: str) -> None:
-    said = refusal(document)
-    assert said.startswith(reason)
-    assert said.endswith(".")
-    assert "\n" not in said
+    message = refusal(document)
+    assert message.startswith(reason)
+    assert message.endswith(".")
+    assert "\n" not in message
 
 
 def test_a_position_of_an_unknown_game_is_refused() -> None:
@@ -456,8 +488,8 @@ def test_any_document_is_a_game_or_one_clear_sentence(document: dict[str, object
     for _ in range(8):
         if not match.over:
             for seat in range(match.seats):
-                match.see(seat).view.guess(quick(2))
-            match.play(*pick(match, moves))
+                match.view(seat).view.sample_state(quick(2))
+            match.play(*random_move(match, moves))
             assert GAME.dump(load(GAME.dump(match.state)).state) == GAME.dump(match.state)
 
 
@@ -492,11 +524,12 @@ def test_odd_positions_go_on_and_are_printed_faithfully(document: dict[str, obje
     try:
         match = load(document)
     except Refused as refused:
-        assume("has yet to choose from its hand" not in str(refused))
-        assume("keeps no card any more" not in str(refused))
+        assume("still has to choose from its hand" not in str(refused))
+        assume("has already played in this pass" not in str(refused))
+        assume("has already revealed its chosen card" not in str(refused))
         raise
     moves = quick(seed)
-    for number, _ in enumerate(steps(match, moves)):
+    for number, _ in enumerate(match_states(match, moves)):
         here = GAME.dump(match.state)
         cards = [
             *here["deck"],
@@ -513,7 +546,7 @@ def test_odd_positions_go_on_and_are_printed_faithfully(document: dict[str, obje
             break
         if number % 3 == 0:
             for seat in range(-1, match.seats):
-                world = match.see(seat).view.guess(quick(seed))
+                world = match.view(seat).view.sample_state(quick(seed))
                 assert GAME.dump(world.view(seat).state) == GAME.dump(match.state.view(seat).state)
                 assert "?" not in json.dumps(GAME.dump(world))
 
@@ -534,7 +567,7 @@ def test_try_prints_what_moves_give_and_what_is_next(
     outcome = json.loads(capsys.readouterr().out)
     assert list(outcome) == ["scores", "gains", "to_act", "legal", "over", "position"]
     assert outcome["scores"] == [0, 3, 0, 0]
-    assert outcome["gains"] == [{"seat": 1, "points": 3, "why": "a group of 3 in the workshops, with ash"}]
+    assert outcome["gains"] == [{"seat": 1, "points": 3, "why": "3 connected workshops"}]
     assert outcome["to_act"] == [0, 1, 2, 3]
 
     assert set(outcome["legal"]) == {f"keep {card}" for card in outcome["position"]["hands"][0]}
@@ -558,7 +591,7 @@ def test_try_makes_each_move_by_the_first_seat_that_may_act(
     document = {"game": "millefiori", "players": 2, "hands": FIVES, "starter": 1}
     main(run_try(tmp_path, document, "keep key-5", "keep carafe-4", "sail", "--json"))
     outcome = json.loads(capsys.readouterr().out)
-    assert outcome["gains"] == [{"seat": 1, "points": 3, "why": "space 4 of the trade route"}]
+    assert outcome["gains"] == [{"seat": 1, "points": 3, "why": "space 4 on the sea route"}]
     assert outcome["to_act"] == [0]
     assert outcome["position"]["playing"] == "key-5"
 
@@ -566,34 +599,38 @@ def test_try_makes_each_move_by_the_first_seat_that_may_act(
 def test_try_gives_the_gains_of_all_moves_in_order_one_for_each_seat_and_cause() -> None:
     """Red's coin on the top of the pyramid: the space, then the triangle, then the bonus; never a 0."""
     nobles = {"n.b0": 0, "n.b1": 1, "n.b2": 1, "n.m0": 0, "n.m1": 1}
-    outcome = tried(
+    outcome = outcome_of(
         playing("coin-1", nobles=nobles, display=["key-2"]), "place n.t0", "extra key-2", "place h0"
     )
     assert outcome["gains"] == [
-        {"seat": 0, "points": 12, "why": "the coin of the Nobili, doubled by the same sign on the card"},
-        {"seat": 0, "points": 4, "why": "2 diamonds beneath the coin of the Nobili"},
-        {"seat": 1, "points": 5, "why": "3 diamonds beneath the coin of the Nobili"},
-        {"seat": 0, "points": 20, "why": "the point bonus of the Nobili (20)"},
-        {"seat": 0, "points": 2, "why": "residence 1"},
+        {
+            "seat": 0,
+            "points": 12,
+            "why": "a space on the Nobles' top level (coin, doubled for matching the card)",
+        },
+        {"seat": 0, "points": 4, "why": "2 diamonds below the new one (Nobles)"},
+        {"seat": 1, "points": 5, "why": "3 diamonds below the new one (Nobles)"},
+        {"seat": 0, "points": 20, "why": "the Nobles bonus"},
+        {"seat": 0, "points": 2, "why": "house 1"},
     ]
 
 
 @pytest.mark.parametrize("setting", SETTINGS)
 def test_gains_are_never_0_and_never_two_for_one_seat_and_cause(setting: tuple[int, str, bool]) -> None:
-    for number in range(often(4, 1)):
-        match = new(*setting, number)
+    for number in range(repetitions(4, 1)):
+        match = new_match(*setting, number)
         chance = quick(number)
         while not match.over:
-            _, words = pick(match, chance)
+            _, words = random_move(match, chance)
             if words in match.legal(match.actors()[0]):
-                outcome = tried(match, words)
+                outcome = outcome_of(match, words)
                 assert all(gain["points"] > 0 for gain in outcome["gains"])
                 causes = [(gain["seat"], gain["why"]) for gain in outcome["gains"]]
                 assert len(causes) == len(set(causes))
 
 
 def test_try_at_the_end_of_the_game_has_nothing_to_act_and_nothing_legal() -> None:
-    outcome = tried(playing("key-1", deck=[]), "sail")
+    outcome = outcome_of(playing("key-1", deck=[]), "sail")
     assert (outcome["over"], outcome["to_act"], outcome["legal"]) == (True, [], [])
     assert outcome["position"]["over"] is True
 
@@ -604,12 +641,15 @@ def test_try_at_the_end_of_the_game_has_nothing_to_act_and_nothing_legal() -> No
         ("place w1.7", "'place w1.7' is not a move. Nearest legal moves: place w"),
         (
             "place w0.3",
-            "There is a diamond already on the ash workshop in the top row, second from",
+            "There is already a diamond on workshop 2 in the top row (ash).",
         ),
-        ("place w0.1", "ash-1 needs a space with ash; w0.1 shows pigments. You may: "),
-        ("place h3", "ash-1 belongs to the Workshops, not to residence 4, worth 5. You may: "),
-        ("stay", "'stay' is not possible while you are playing ash-1. You may: "),
-        ("keep ash-1", "'keep ash-1' is not possible while you are playing ash-1. You may: "),
+        ("place w0.1", "ash-1 needs a space with ash; w0.1 shows pigments. Legal moves: "),
+        (
+            "place h3",
+            "With ash-1 you place a diamond in the Workshops, not on house 4 (value 5). Legal moves: ",
+        ),
+        ("stay", "'stay' isn't possible now. You're playing ash-1. Legal moves: "),
+        ("keep ash-1", "'keep ash-1' isn't possible now. You're playing ash-1. Legal moves: "),
         ("sale", "'sale' is not a move. Nearest legal moves: sail, "),
         ("", "'' is not a move. Nearest legal moves: "),
     ],
@@ -627,8 +667,8 @@ def test_a_refused_move_is_exit_status_2_with_the_reason_on_stderr(
 
 
 def test_moves_after_the_end_are_refused() -> None:
-    with pytest.raises(Refused, match="'sail' cannot be played: the game is over"):
-        positions.try_moves(at(over=True), ["sail"])
+    with pytest.raises(Refused, match=r"'sail' is not possible\. The game is over"):
+        positions.try_moves(load_position(over=True), ["sail"])
 
 
 def test_the_command_itself_exits_with_2(tmp_path: Path) -> None:
@@ -639,4 +679,4 @@ def test_the_command_itself_exits_with_2(tmp_path: Path) -> None:
     )
     assert done.returncode == 2
     assert done.stdout == ""
-    assert done.stderr == "laguna: There is a gap in the houses at h0: they are filled in order.\n"
+    assert done.stderr == "laguna: There is a gap in the houses at h0. Houses are filled in order.\n"

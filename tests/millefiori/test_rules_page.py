@@ -1,15 +1,14 @@
-"""The rules page of Mille Fiori: every rule leads to code and tests, and its words are the game's."""
+"""The rules pages of Mille Fiori: every rule links to code and tests, and names are those of the game."""
 
 from pathlib import Path
 
 import pytest
-from rules_pages import check_row, functions_of, rows_of
+from rules_reference import check_row, functions_of, rows_of
 
 from laguna import rulebook
 from laguna.games import millefiori
 from laguna.games.millefiori import GAME
 from laguna.games.millefiori.components import BONUS_POINTS, FLEET_POINTS
-from laguna.games.millefiori.words.names import EDITION_NAMES
 
 TESTS = Path(__file__).resolve().parent
 PAGE = rulebook.text(GAME)
@@ -28,10 +27,24 @@ def test_every_rule_leads_to_code_and_to_tests_that_name_it(number: int) -> None
     check_row(f"MF-{number}", ROWS[f"MF-{number}"], code, TESTS)
 
 
-def test_the_page_explains_the_words_of_both_editions() -> None:
-    for words in EDITION_NAMES.values():
-        for word in ("houses", "nobles", "commoners", "goods", "sea", "bonus", "citizens"):
-            assert words[word] in PAGE
+def test_the_names_in_the_boxes_are_only_in_their_table() -> None:
+    before, heading, rest = PAGE.partition("## Names in the printed editions\n")
+    assert heading
+    table, after = rest.split("\n## ", 1)
+    for name in (
+        "Residences",
+        "Townspeople",
+        "Nobili",
+        "Populi",
+        "Citizens",
+        "commodities",
+        "trade route",
+        "sea track",
+        "point bonus",
+        "end game bonus",
+    ):
+        assert name in table
+        assert name.lower() not in (before + after + rulebook.reference(GAME)).lower()
 
 
 def test_the_numbers_of_the_page_are_those_of_the_game() -> None:

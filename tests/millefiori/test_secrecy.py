@@ -6,11 +6,11 @@ from itertools import combinations
 
 import orjson
 import pytest
-from millefiori.setting import at, every_setting, new, often, pick, tried
+from millefiori.helpers import every_setting, load_position, new_match, outcome_of, random_move, repetitions
 
 from laguna import Refused
 from laguna.chance import quick
-from laguna.contract.state import NOBODY
+from laguna.contract.state import SPECTATOR
 from laguna.contract.wording import ENGLISH
 from laguna.games.millefiori import GAME
 from laguna.match import Match
@@ -22,20 +22,20 @@ HANDS = [
 ]
 
 
-def seen(match: Match, seat: int) -> dict[str, object]:
-    """The position as a seat may know it."""
-    return match.see(seat).document()
+def seen_document(match: Match, seat: int) -> dict[str, object]:
+    """The position document that a seat may see."""
+    return match.view(seat).document()
 
 
-def sight(match: Match, seat: int) -> bytes:
-    """Everything that reaches a seat, as one text, refusals of wrong moves included."""
+def visible_bytes(match: Match, seat: int) -> bytes:
+    """Everything that a seat receives as bytes, including refusals of wrong moves."""
     refusals = []
     for words in ("sail", "stay", "decline", "keep key-1", "place w1.6", "extra ash-1", "sial"):
         try:
             match.check(seat, words)
         except Refused as refused:
             refusals.append(str(refused))
-    here = match.see(seat)
+    here = match.view(seat)
     moves = [GAME.wording(ENGLISH).describe(here.view, action) for action in here.view.legal()]
     return orjson.dumps(
         [
@@ -56,13 +56,13 @@ def sight(match: Match, seat: int) -> bytes:
 
 def test_board_scores_supplies_display_and_discards_are_public() -> None:
     """MF-40: and the sizes of everything hidden, and whose cards are still to play."""
-    match = at(
+    match = load_position(
         players=3, hands=HANDS, display=["coin-1"], discards=["coin-2"], houses=[0, 1], ships=[1, 2, 3]
     )
     match.play(1, "keep ash-1")
     truth = GAME.dump(match.state)
-    for seat in (NOBODY, 0, 1, 2):
-        view = seen(match, seat)
+    for seat in (SPECTATOR, 0, 1, 2):
+        view = seen_document(match, seat)
         for key in (
             "houses",
             "ships",
@@ -79,51 +79,51 @@ def test_board_scores_supplies_display_and_discards_are_public() -> None:
             assert [len(cards) for cards in view[key]] == [len(cards) for cards in truth[key]]  # type: ignore[attr-defined]
         assert [card is None for card in view["chosen"]] == [True, False, True]  # type: ignore[attr-defined]
         assert view["deck"] == ["?"] * len(truth["deck"])
-        assert match.see(seat).view.state.actors() == [0, 2]
+        assert match.view(seat).view.state.actors() == [0, 2]
 
 
 def test_the_card_in_play_is_public() -> None:
     """MF-40."""
-    match = at(players=2, chosen=["key-1", "key-2"])
-    for seat in (NOBODY, 0, 1):
-        assert seen(match, seat)["playing"] == "key-1"
+    match = load_position(players=2, chosen=["key-1", "key-2"])
+    for seat in (SPECTATOR, 0, 1):
+        assert seen_document(match, seat)["playing"] == "key-1"
 
 
 def test_hands_are_private() -> None:
     """MF-41."""
-    match = at(players=3, hands=HANDS)
+    match = load_position(players=3, hands=HANDS)
     for seat in range(3):
         hands = [["?"] * 5 for _ in range(3)]
         hands[seat] = HANDS[seat]
-        assert seen(match, seat)["hands"] == hands
-    assert seen(match, NOBODY)["hands"] == [["?"] * 5] * 3
+        assert seen_document(match, seat)["hands"] == hands
+    assert seen_document(match, SPECTATOR)["hands"] == [["?"] * 5] * 3
 
 
 def test_a_chosen_card_is_private_until_it_is_played() -> None:
     """MF-41."""
-    match = at(players=3, hands=HANDS)
-    tried(match, "keep key-1", "keep ash-1", "keep swan-1")
-    assert seen(match, 1)["chosen"] == [None, "ash-1", "?"]
-    assert seen(match, 0)["chosen"] == [None, "?", "?"]
+    match = load_position(players=3, hands=HANDS)
+    outcome_of(match, "keep key-1", "keep ash-1", "keep swan-1")
+    assert seen_document(match, 1)["chosen"] == [None, "ash-1", "?"]
+    assert seen_document(match, 0)["chosen"] == [None, "?", "?"]
     assert "Player 2 keeps a card." in match.log(0)
     assert "Player 2 keeps ash 1." in match.log(1)
-    assert not any("swan 1" in line for line in match.log(0) + match.log(1) + match.log(NOBODY))
+    assert not any("swan 1" in line for line in match.log(0) + match.log(1) + match.log(SPECTATOR))
 
 
 def test_passed_cards_are_private_and_their_new_owner_may_not_look_yet() -> None:
     """MF-41: who passed them knows them."""
-    match = at(players=3, hands=HANDS)
+    match = load_position(players=3, hands=HANDS)
     match.play(0, "keep key-1")
-    assert seen(match, 1)["passed"] == [[], ["?"] * 4, []]
-    assert seen(match, 2)["passed"] == [[], ["?"] * 4, []]
-    assert seen(match, 0)["passed"] == [[], ["key-2", "key-3", "key-4", "key-5"], []]
+    assert seen_document(match, 1)["passed"] == [[], ["?"] * 4, []]
+    assert seen_document(match, 2)["passed"] == [[], ["?"] * 4, []]
+    assert seen_document(match, 0)["passed"] == [[], ["key-2", "key-3", "key-4", "key-5"], []]
 
 
 def test_a_player_remembers_the_hands_it_has_seen() -> None:
     """MF-42: seat 0 passed the keys to seat 1, and knows them there, but not what seat 2 holds."""
-    match = at(players=3, hands=HANDS)
-    tried(match, "keep key-1", "keep ash-1", "keep swan-1", "sail", "sail", "sail")
-    hands = seen(match, 0)["hands"]
+    match = load_position(players=3, hands=HANDS)
+    outcome_of(match, "keep key-1", "keep ash-1", "keep swan-1", "sail", "sail", "sail")
+    hands = seen_document(match, 0)["hands"]
     assert hands == [
         ["swan-2", "swan-3", "swan-4", "swan-5"],
         ["key-2", "key-3", "key-4", "key-5"],
@@ -133,37 +133,37 @@ def test_a_player_remembers_the_hands_it_has_seen() -> None:
 
 def test_a_player_knows_what_was_taken_only_when_it_is_played() -> None:
     """MF-42: seat 1 keeps one of the keys that seat 0 has seen; seat 0 knows them all, but not which."""
-    match = at(players=3, hands=HANDS)
-    tried(match, "keep key-1", "keep ash-1", "keep swan-1", "sail", "sail", "sail")
+    match = load_position(players=3, hands=HANDS)
+    outcome_of(match, "keep key-1", "keep ash-1", "keep swan-1", "sail", "sail", "sail")
     match.play(1, "keep key-3")
-    assert seen(match, 0)["chosen"] == [None, "?", None]
-    assert seen(match, 0)["passed"] == [[], [], ["?"] * 3]
+    assert seen_document(match, 0)["chosen"] == [None, "?", None]
+    assert seen_document(match, 0)["passed"] == [[], [], ["?"] * 3]
     guesses = Counter()  # type: Counter[str]
     for number in range(400):
-        world = GAME.dump(match.see(0).view.guess(quick(number)))
+        world = GAME.dump(match.view(0).view.sample_state(quick(number)))
         guesses[world["chosen"][1]] += 1
         assert sorted([world["chosen"][1], *world["passed"][2]]) == ["key-2", "key-3", "key-4", "key-5"]
     assert set(guesses) == {"key-2", "key-3", "key-4", "key-5"}
-    tried(match, "keep swan-2", "keep ash-2", "sail")
+    outcome_of(match, "keep swan-2", "keep ash-2", "sail")
     match.play(1, "sail")
-    assert seen(match, 0)["passed"][2] == ["key-2", "key-4", "key-5"]  # type: ignore[index]
+    assert seen_document(match, 0)["passed"][2] == ["key-2", "key-4", "key-5"]  # type: ignore[index]
 
 
 def test_in_the_tactical_variant_the_rest_of_a_seen_hand_is_known_at_once() -> None:
     """MF-42: the card is played in the open."""
-    match = at(players=3, tactical=True, hands=HANDS)
-    tried(match, "keep key-1", "sail", "keep ash-1", "sail", "keep swan-1", "sail")
+    match = load_position(players=3, tactical=True, hands=HANDS)
+    outcome_of(match, "keep key-1", "sail", "keep ash-1", "sail", "keep swan-1", "sail")
     match.play(0, "keep swan-2")
     match.play(0, "sail")
     match.play(1, "keep key-3")
-    assert seen(match, 0)["passed"][2] == ["key-2", "key-4", "key-5"]  # type: ignore[index]
-    assert seen(match, 2)["passed"][2] == ["?"] * 3  # type: ignore[index]
+    assert seen_document(match, 0)["passed"][2] == ["key-2", "key-4", "key-5"]  # type: ignore[index]
+    assert seen_document(match, 2)["passed"][2] == ["?"] * 3  # type: ignore[index]
 
 
 def test_a_loaded_position_with_too_few_cards_for_any_round_hides_chosen_cards() -> None:
     """MF-41: nobody has seen the cards of another, so a guess may be any card."""
-    match = at(players=2, to_play=0, playing="key-1", chosen=[None, "ash-1"])
-    guesses = {GAME.dump(match.see(0).view.guess(quick(number)))["chosen"][1] for number in range(50)}
+    match = load_position(players=2, to_play=0, playing="key-1", chosen=[None, "ash-1"])
+    guesses = {GAME.dump(match.view(0).view.sample_state(quick(number)))["chosen"][1] for number in range(50)}
     assert len(guesses) > 10
 
 
@@ -178,51 +178,57 @@ def test_what_a_seat_may_not_know_changes_nothing_that_reaches_it(
     """MF-41, MF-42: two worlds that fit a seat's view give it the same bytes: view, prompt, legal moves and
     their descriptions, text, drawing, log, refusals; although the worlds differ."""
     differing = 0
-    match = new(players, edition, tactical, "swap")
+    match = new_match(players, edition, tactical, "swap")
     chance = quick("swap")
     while not match.over:
-        if len(match.steps) % often(7, 13) == 0:
-            for seat in range(NOBODY, players):
-                expected = sight(match, seat) if seat >= 0 else orjson.dumps(seen(match, seat))
+        if len(match.steps) % repetitions(7, 13) == 0:
+            for seat in range(SPECTATOR, players):
+                expected = (
+                    visible_bytes(match, seat) if seat >= 0 else orjson.dumps(seen_document(match, seat))
+                )
                 view = match.state.view(seat)
                 worlds = []
                 for guess in (1, 2):
-                    world = Match(GAME, view.guess(quick(guess)), "", match.names, opening=match.opening)
+                    world = Match(
+                        GAME, view.sample_state(quick(guess)), "", match.names, opening=match.opening
+                    )
                     world.steps = match.steps
                     worlds.append(GAME.dump(world.state))
-                    assert (sight(world, seat) if seat >= 0 else orjson.dumps(seen(world, seat))) == expected
+                    assert (
+                        visible_bytes(world, seat) if seat >= 0 else orjson.dumps(seen_document(world, seat))
+                    ) == expected
                 differing += worlds[0] != worlds[1]
-        match.play(*pick(match, chance))
+        match.play(*random_move(match, chance))
     assert differing > 20
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_secret_choices_of_others_change_nothing_that_reaches_a_seat(players: int) -> None:
-    """MF-41, MF-51: in two games everyone but seat 0 keeps another card; until a card is turned up, the log
+    """MF-41, MF-51: in two games everyone but seat 0 keeps another card; until a card is revealed, the log
     of seat 0 and all it sees are the same bytes."""
-    for number in range(often(12, 3)):
-        match = new(players, "devir", False, f"choices {number}")
+    for number in range(repetitions(12, 3)):
+        match = new_match(players, "devir", False, f"choices {number}")
         chance = quick(number)
         for _ in range(number * 4):
-            match.play(*pick(match, chance))
+            match.play(*random_move(match, chance))
         while len(match.actors()) < players:
-            match.play(*pick(match, chance))
+            match.play(*random_move(match, chance))
         first, second = (
             Match(GAME, match.state.clone(), "", match.names, opening=match.events()) for _ in "ab"
         )
         for seat in range(1, players):
             for world, place in ((first, 0), (second, -1)):
                 world.play(seat, world.legal(seat)[place])
-            assert sight(first, 0) == sight(second, 0)
-            assert first.log(NOBODY) == second.log(NOBODY)
-            assert seen(first, NOBODY) == seen(second, NOBODY)
+            assert visible_bytes(first, 0) == visible_bytes(second, 0)
+            assert first.log(SPECTATOR) == second.log(SPECTATOR)
+            assert seen_document(first, SPECTATOR) == seen_document(second, SPECTATOR)
 
 
 # Guesses
 
 
 class Memory:
-    """What each seat has seen, kept by hand: a packet of cards is known to whoever has held it."""
+    """A separate record of which seats have held, and so know, each packet of cards."""
 
     def __init__(self, players: int) -> None:
         self.players = players
@@ -236,7 +242,7 @@ class Memory:
 
 
 def packet(document: dict[str, list[list[str]]], seat: int, players: int) -> list[str]:
-    """The cards that a seat holds, kept and passed on in this pass, less those turned up."""
+    """The cards that a seat holds, keeps or has passed in this pass, except the revealed ones."""
     chosen = document.get("chosen", [None] * players)[seat]
     rest = document["hands"][seat] or document.get("passed", [[]] * players)[(seat + 1) % players]
     return sorted([*rest, *([chosen] if chosen else [])])  # type: ignore[list-item]
@@ -247,8 +253,8 @@ def test_a_guess_keeps_to_everything_the_seat_has_seen(players: int, edition: st
     """MF-42: checked against a memory kept by hand over whole games. A guess is a full game with the seat's
     own cards, every packet that it has held before, everything on the table, and the same sizes."""
     hidden = 0
-    for number in range(often(3, 1)):
-        match = new(players, edition, tactical, f"memory {number}")
+    for number in range(repetitions(3, 1)):
+        match = new_match(players, edition, tactical, f"memory {number}")
         chance = quick(number)
         memory = Memory(players)
         memory.deal()
@@ -264,7 +270,7 @@ def test_a_guess_keeps_to_everything_the_seat_has_seen(players: int, edition: st
                     memory.take_up()
                 sizes = largest
             for seat in range(players):
-                world = GAME.dump(match.see(seat).view.guess(quick(len(match.steps))))
+                world = GAME.dump(match.view(seat).view.sample_state(quick(len(match.steps))))
                 for key in truth:
                     if key not in ("hands", "passed", "chosen", "deck"):
                         assert world[key] == truth[key]
@@ -278,17 +284,17 @@ def test_a_guess_keeps_to_everything_the_seat_has_seen(players: int, edition: st
                         hidden += packet(world, holder, players) != packet(truth, holder, players)
                 if "chosen" in truth:
                     assert world["chosen"][seat] == truth["chosen"][seat]
-            match.play(*pick(match, chance))
+            match.play(*random_move(match, chance))
     assert hidden > 20
 
 
 def deals(match: Match, seat: int, samples: int) -> Counter[str]:
     """How often each deal of the hidden cards is guessed."""
-    view = match.see(seat).view
+    view = match.view(seat).view
     chance = quick("deals")
     found: Counter[str] = Counter()
     for _ in range(samples):
-        world = GAME.dump(view.guess(chance))
+        world = GAME.dump(view.sample_state(chance))
         found[json.dumps([world["hands"], world.get("chosen"), world.get("passed"), world["deck"]])] += 1
     return found
 
@@ -306,8 +312,8 @@ def test_every_hand_and_deck_that_fits_is_guessed_as_often_as_any_other() -> Non
     """MF-42, exact on a small case: seat 0 cannot place seven cards, five in seat 1's hand and two in the
     deck, in order: 42 deals."""
     unknown = ["coin-1", "coin-2", "coin-3", "lion-1", "lion-2", "lion-3", "cross-1"]
-    match = at(players=2, hands=[HANDS[0], unknown[:5]], deck=unknown[5:])
-    samples = often(16_800, 8_400)
+    match = load_position(players=2, hands=[HANDS[0], unknown[:5]], deck=unknown[5:])
+    samples = repetitions(16_800, 8_400)
     found = deals(match, 0, samples)
     shares = {}
     for hand in combinations(unknown, 5):
@@ -322,13 +328,15 @@ def test_every_hand_and_deck_that_fits_is_guessed_as_often_as_any_other() -> Non
 def test_equal_cards_weigh_by_their_number() -> None:
     """MF-42: among three ship-1 and two others a hand of two is drawn by cards, not by kinds."""
     unknown = ["ship-1", "ship-1", "ship-1", "coin-1", "coin-2"]
-    match = at(players=2, hands=[["key-1", "key-2"], unknown[:2]], deck=unknown[2:], tactical=True, to_play=0)
-    samples = often(10_000, 5_000)
-    view = match.see(0).view
+    match = load_position(
+        players=2, hands=[["key-1", "key-2"], unknown[:2]], deck=unknown[2:], tactical=True, to_play=0
+    )
+    samples = repetitions(10_000, 5_000)
+    view = match.view(0).view
     chance = quick("weights")
     found: Counter[str] = Counter()
     for _ in range(samples):
-        found[" ".join(GAME.dump(view.guess(chance))["hands"][1])] += 1
+        found[" ".join(GAME.dump(view.sample_state(chance))["hands"][1])] += 1
     shares = {"ship-1 ship-1": 3, "coin-1 ship-1": 3, "coin-2 ship-1": 3, "coin-1 coin-2": 1}
     assert set(found) == set(shares)
     assert chi_square(found, shares, samples) < 16.3  # 3 degrees of freedom: exceeded once in 1000
@@ -337,14 +345,14 @@ def test_equal_cards_weigh_by_their_number() -> None:
 def test_which_card_of_a_seen_packet_was_kept_is_guessed_fairly() -> None:
     """MF-42, exact on a small case: seat 0 has seen all four cards, two of them equal; the card that seat 1
     kept is any of them, so an equal one is twice as likely."""
-    match = at(
+    match = load_position(
         players=2,
         hands=[["swan-1", "swan-2", "swan-3", "swan-4"], []],
         chosen=[None, "key-1"],
         passed=[["key-1", "key-2", "key-3"], []],
         deck=["coin-1"],
     )
-    samples = often(8_000, 4_000)
+    samples = repetitions(8_000, 4_000)
     found = deals(match, 0, samples)
     hand = ["swan-1", "swan-2", "swan-3", "swan-4"]
     shares = {}
@@ -360,9 +368,9 @@ def test_which_card_of_a_seen_packet_was_kept_is_guessed_fairly() -> None:
 
 def test_a_guess_has_its_own_chance() -> None:
     """Two guesses from one view are independent, and guessing draws nothing from the game."""
-    match = at(players=2, hands=[HANDS[0], HANDS[1]])
+    match = load_position(players=2, hands=[HANDS[0], HANDS[1]])
     before = GAME.dump(match.state)
-    view = match.see(0).view
+    view = match.view(0).view
     chance = quick(3)
-    assert GAME.dump(view.guess(chance)) != GAME.dump(view.guess(chance))
+    assert GAME.dump(view.sample_state(chance)) != GAME.dump(view.sample_state(chance))
     assert GAME.dump(match.state) == before

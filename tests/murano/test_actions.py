@@ -3,12 +3,12 @@
 from typing import Any
 
 import pytest
-from murano.table import gains, landed, play, position, ships, state_of
+from murano.helpers import gains, landed, play, position, ships, state_of
 
 from laguna.contract.wording import Refused
-from laguna.games.murano import fields, stock
-from laguna.games.murano.inventory import tiles_of
-from laguna.games.murano.stock import unpacked_counts
+from laguna.games.murano import island_fields, stacks
+from laguna.games.murano.stacks import unpack_counts
+from laguna.games.murano.state_queries import tiles_of
 
 STREET = {"donato.b2": "blank"}
 
@@ -38,8 +38,8 @@ def test_the_top_shop_costs_2_and_is_seen_by_its_buyer_alone() -> None:
     assert state.players[0].gold == 3
     (tile,) = tiles_of(state.players[0])
     assert tile in ("shop-red", "shop-blue", "shop-grey")
-    assert match.see(0).document()["tiles"][0] == [tile]
-    assert match.see(1).document()["tiles"][0] == ["shop"]
+    assert match.view(0).document()["tiles"][0] == [tile]
+    assert match.view(1).document()["tiles"][0] == ["shop"]
     assert state.shop_count == 8
 
 
@@ -50,11 +50,11 @@ def test_for_4_the_stack_is_searched_and_shuffled() -> None:
     play(match, "search")
     assert state_of(match).players[0].gold == 1
     assert match.legal(0) == ["choose shop-red", "choose shop-grey"]
-    assert match.see(0).document()["stacks"]["shops"] == {"red": 2, "grey": 1}
-    assert match.see(1).document()["stacks"]["shops"] == 3
+    assert match.view(0).document()["stacks"]["shops"] == {"red": 2, "grey": 1}
+    assert match.view(1).document()["stacks"]["shops"] == 3
     play(match, "choose shop-grey")
     assert tiles_of(state_of(match).players[0]) == ["shop-grey"]
-    assert unpacked_counts(state_of(match).shops, 3) == [2, 0, 0]
+    assert unpack_counts(state_of(match).shops, 3) == [2, 0, 0]
     assert match.actors() == [1]
 
 
@@ -62,7 +62,7 @@ def test_a_search_needs_4_gold_and_a_stack_of_one_may_be_searched() -> None:
     """MU-22."""
     assert "search" not in landed("shop-1", gold=[3, 5]).legal(0)
     assert "search" in landed("shop-1", gold=[4, 5], stacks={"shops": {"red": 1}}).legal(0)
-    with pytest.raises(Refused, match="Searching the stack costs 4 gold and you have 3"):
+    with pytest.raises(Refused, match="Searching the stack costs 4 gold, but you have only 3"):
         landed("shop-1", gold=[3, 5]).play(0, "search")
 
 
@@ -83,7 +83,7 @@ def test_palaces_are_bought_as_shops_are() -> None:
     play(match, "search", "choose palace-2")
     assert state_of(match).players[0].gold == 1
     assert tiles_of(state_of(match).players[0]) == ["palace-2"]
-    assert unpacked_counts(state_of(match).palaces, 3) == [1, 0, 0]
+    assert unpack_counts(state_of(match).palaces, 3) == [1, 0, 0]
 
 
 def test_a_special_building_costs_2() -> None:
@@ -141,7 +141,7 @@ def test_unseen_characters_lie_above_those_put_under_the_deck() -> None:
     assert list(state.under) == [7, *drawn]
 
 
-def test_a_gondolier_costs_2_on_the_own_colour_and_5_elsewhere() -> None:
+def test_a_gondolier_costs_2_in_the_own_color_and_5_in_another() -> None:
     """MU-26."""
     match = landed("gondolier-1")
     play(match, "gondolier donato.white")
@@ -156,11 +156,11 @@ def test_a_gondolier_costs_2_on_the_own_colour_and_5_elsewhere() -> None:
     ]
 
 
-def test_a_place_holds_one_gondolier() -> None:
+def test_a_gondola_holds_one_gondolier() -> None:
     """MU-26."""
     match = landed("gondolier-1", gondolas={"donato.white": 1})
     assert "gondolier donato.white" not in match.legal(0)
-    with pytest.raises(Refused, match="already on your own gondola at San Donato"):
+    with pytest.raises(Refused, match="already a gondolier in your own gondola at San Donato"):
         match.play(0, "gondolier donato.white")
 
 
@@ -173,7 +173,7 @@ def test_the_rulebooks_example_of_building_for_5_points() -> None:
     assert gains(events) == [2, 3]
     state = state_of(match)
     assert state.players[0].score == 10
-    assert state.players[0].shops == 1 << fields.BUILDING_FIELDS.index((3, 1, 0))
+    assert state.players[0].shops == 1 << island_fields.BUILDING_FIELDS.index((3, 1, 0))
     assert state.players[0].tiles == 0
     assert match.actors() == [1], "three tiles end the action"
 
@@ -183,10 +183,10 @@ def test_a_factory_gives_1_point_and_is_marked() -> None:
     match = landed("build-2", streets=STREET, tiles=[["factory"], []])
     assert gains(play(match, "build factory", "at donato.a2")) == [1]
     assert state_of(match).players[0].factories
-    assert match.see(1).document()["buildings"] == {"donato.a2": ["factory", 0]}
+    assert match.view(1).document()["buildings"] == {"donato.a2": ["factory", 0]}
 
 
-def test_one_may_stop_after_the_first_or_second_tile() -> None:
+def test_a_player_may_stop_after_the_first_or_second_tile() -> None:
     """MU-27."""
     match = landed("build-1")
     assert "done" not in match.legal(0)
@@ -204,7 +204,7 @@ def test_streets_go_on_any_free_street_field() -> None:
     play(match, "street")
     assert len(match.legal(0)) == 34
     assert "at donato.b2" not in match.legal(0)
-    with pytest.raises(Refused, match="already at donato"):
+    with pytest.raises(Refused, match="already a street on donato"):
         match.play(0, "at donato.b2")
 
 
@@ -213,7 +213,7 @@ def test_buildings_go_beside_a_street_tile_and_not_diagonally() -> None:
     match = landed("build-1", streets=STREET, tiles=[["palace-1"], []])
     play(match, "build palace-1")
     assert match.legal(0) == ["at donato.b1", "at donato.a2", "at donato.c2"]
-    with pytest.raises(Refused, match="not beside a street"):
+    with pytest.raises(Refused, match="isn't next to a street"):
         match.play(0, "at donato.d1")
 
 
@@ -225,9 +225,9 @@ def test_a_special_building_gives_a_card_from_three() -> None:
     assert match.legal(0) == ["keep bank", "keep inn", "keep hostel"]
     play(match, "keep inn")
     state = state_of(match)
-    assert [stock.ALL_CARDS >> card & 1 for card in state.under_cards] == [1, 1, 1]
+    assert [stacks.ALL_CARDS >> card & 1 for card in state.under_cards] == [1, 1, 1]
     assert list(state.under_cards) == [4, 0, 2]
-    assert match.see(1).document()["new_cards"][0] == ["inn"]
+    assert match.view(1).document()["new_cards"][0] == ["inn"]
 
 
 def test_a_card_does_nothing_in_the_turn_in_which_it_is_kept() -> None:
@@ -282,14 +282,14 @@ def test_the_rulebooks_example_of_production_and_a_sale_for_20() -> None:
     me = state_of(match).players[0]
     assert gains(events) == [-4]
     assert (me.score, me.gold) == (3, 25)
-    assert unpacked_counts(me.beads, 3) == [0, 1, 0]
-    assert unpacked_counts(state_of(match).bag, 3) == [0, 0, 10]
+    assert unpack_counts(me.beads, 3) == [0, 1, 0]
+    assert unpack_counts(state_of(match).bag, 3) == [0, 0, 10]
     assert state_of(match).bag_count == 10, "what was sold can be drawn again"
 
 
 def factories(number: int) -> dict[str, Any]:
-    fields = ("donato.a2", "donato.b1", "donato.c2")[:number]
-    return {"streets": STREET, "buildings": {field: ["factory", 0] for field in fields}}
+    island_fields = ("donato.a2", "donato.b1", "donato.c2")[:number]
+    return {"streets": STREET, "buildings": {field: ["factory", 0] for field in island_fields}}
 
 
 def test_points_and_beads_limit_how_many_factories_produce() -> None:
@@ -304,16 +304,16 @@ def test_points_and_beads_limit_how_many_factories_produce() -> None:
     assert produced(scores=[6, 5], bag={"red": 1}) == ["produce 1"]
 
 
-def test_after_producing_one_may_keep_all_beads() -> None:
+def test_after_producing_a_player_may_keep_all_beads() -> None:
     """MU-29."""
     match = landed("production", **factories(1))
     play(match, "produce 1", "done")
     me = state_of(match).players[0]
-    assert (stock.total(me.beads), me.gold, me.score) == (1, 5, 3)
+    assert (stacks.total_count(me.beads), me.gold, me.score) == (1, 5, 3)
     assert match.actors() == [1]
 
 
-def test_who_produces_none_must_sell_and_one_sale_of_one_colour_is_all() -> None:
+def test_without_producing_a_player_must_sell_once_and_in_one_color() -> None:
     """MU-29."""
     match = landed("production", beads=[{"red": 4, "blue": 2}, {}])
     assert [words for words in match.legal(0) if not words.startswith("sail")] == [
@@ -352,16 +352,16 @@ def test_nobody_has_more_than_seven_gondoliers() -> None:
     """MU-30."""
     match = landed("hire", gondoliers=[7, 5])
     assert "hire" not in match.legal(0)
-    with pytest.raises(Refused, match="no gondolier in the general supply"):
+    with pytest.raises(Refused, match="no gondolier in the supply"):
         match.play(0, "hire")
 
 
 def test_a_refused_action_says_what_is_wrong_and_what_to_do() -> None:
     black = ("build-1", "factory-1", "character-1", "palace-1", "production", "hire", "build-3")
     match = position(ships=ships("income", *black))
-    with pytest.raises(Refused, match="occupied, so no ship can enter it"):
+    with pytest.raises(Refused, match="is occupied"):
         match.play(0, "sail build-1")
-    with pytest.raises(Refused, match="needs a ship first"):
+    with pytest.raises(Refused, match="move a ship to a space with that action"):
         match.play(0, "take gold")
-    with pytest.raises(Refused, match="A shop costs 2 gold and you have 1"):
+    with pytest.raises(Refused, match="A shop costs 2 gold, but you have only 1"):
         landed("shop-1", gold=[1, 5]).play(0, "buy")

@@ -1,15 +1,20 @@
-"""The forty characters, each scoring and not, and the best assignment of them: MU-42."""
+"""The forty characters, in cases that score and cases that do not, and their best assignment (MU-42)."""
 
 from itertools import product
 
 import pytest
 from librt.vecs import append, vec
-from murano.table import position, state_of
+from murano.helpers import position, state_of
 from mypy_extensions import i64
 
 from laguna.chance import Chance, quick
-from laguna.games.murano import stock
-from laguna.games.murano.characters import ALIKE, Assignment, character_points, gold_accepted
+from laguna.games.murano import stacks
+from laguna.games.murano.character_scoring import (
+    BEAD_SUBSTITUTES,
+    CharacterAssignment,
+    character_points,
+    gold_accepted,
+)
 from laguna.games.murano.components import (
     ALL_FACTORIES,
     ALL_PALACES,
@@ -40,8 +45,8 @@ from laguna.games.murano.components import (
     TERESA,
 )
 
-RED, BLUE, GREY = 0, 1, 2
-CUSTOMER_RED, CUSTOMER_BLUE, CUSTOMER_GREY = CUSTOMERS_OF + RED, CUSTOMERS_OF + BLUE, CUSTOMERS_OF + GREY
+RED, BLUE, GRAY = 0, 1, 2
+CUSTOMER_RED, CUSTOMER_BLUE, CUSTOMER_GRAY = CUSTOMERS_OF + RED, CUSTOMERS_OF + BLUE, CUSTOMERS_OF + GRAY
 EVERYTHING = {
     ALL_SHOPS: 2,
     ALL_PALACES: 1,
@@ -49,7 +54,7 @@ EVERYTHING = {
     ALL_FACTORIES: 1,
     CUSTOMER_RED: 1,
     CUSTOMER_BLUE: 1,
-    CUSTOMER_GREY: 3,
+    CUSTOMER_GRAY: 3,
 }
 
 # number on the card, what the island has, points; where it can be used
@@ -68,27 +73,27 @@ CASES = [
     (6, {ALL_SHOPS: 1, OWN_SHOPS: 1}, 12, DONATO),
     (6, {ALL_SHOPS: 3, OWN_SHOPS: 2}, 0, DONATO),
     (6, {}, 0, DONATO),
-    (9, {CUSTOMER_RED: 2, CUSTOMER_BLUE: 1, CUSTOMER_GREY: 7}, 10, DONATO),
+    (9, {CUSTOMER_RED: 2, CUSTOMER_BLUE: 1, CUSTOMER_GRAY: 7}, 10, DONATO),
     (9, {}, 10, DONATO),
     (9, {CUSTOMER_RED: 2, CUSTOMER_BLUE: 2}, 0, DONATO),
     (10, EVERYTHING, 12, DONATO),
     *((10, {**EVERYTHING, missing: 0}, 0, DONATO) for missing in EVERYTHING),
     *((11, {CUSTOMERS: n}, gain, DONATO) for n, gain in enumerate((0, 1, 1, 3, 3, 6, 6, 10, 10, 15, 15))),
     *(
-        (12 + colour, {CUSTOMERS_OF + colour: n}, gain, DONATO)
-        for colour in (RED, BLUE, GREY)
+        (12 + color, {CUSTOMERS_OF + color: n}, gain, DONATO)
+        for color in (RED, BLUE, GRAY)
         for n, gain in enumerate((0, 1, 1, 3, 6, 10, 15, 15))
     ),
-    *((12 + colour, {CUSTOMERS_OF + (colour + 1) % 3: 5}, 0, DONATO) for colour in (RED, BLUE, GREY)),
+    *((12 + color, {CUSTOMERS_OF + (color + 1) % 3: 5}, 0, DONATO) for color in (RED, BLUE, GRAY)),
     (15, {CRESTS: 5}, 5, DONATO),
     (15, {ALL_PALACES: 5}, 0, DONATO),
     (16, {OWN_BUILDINGS: 2, OTHER_BUILDINGS: 3}, 7, DONATO),
     (16, {ALL_PALACES: 2, ALL_SPECIALS: 2}, 0, DONATO),
     (17, {OWN_BUILDINGS: 2, OTHER_BUILDINGS: 3}, 8, DONATO),
     (17, {ALL_PALACES: 2, ALL_SPECIALS: 2}, 0, DONATO),
-    *((18 + c, {ALL_SPECIALS: 2, CUSTOMERS_OF + c: 2}, 12, DONATO) for c in (RED, BLUE, GREY)),
-    *((18 + c, {ALL_SPECIALS: 2, CUSTOMERS_OF + c: 1}, 0, DONATO) for c in (RED, BLUE, GREY)),
-    *((18 + c, {}, 0, DONATO) for c in (RED, BLUE, GREY)),
+    *((18 + c, {ALL_SPECIALS: 2, CUSTOMERS_OF + c: 2}, 12, DONATO) for c in (RED, BLUE, GRAY)),
+    *((18 + c, {ALL_SPECIALS: 2, CUSTOMERS_OF + c: 1}, 0, DONATO) for c in (RED, BLUE, GRAY)),
+    *((18 + c, {}, 0, DONATO) for c in (RED, BLUE, GRAY)),
     (21, {ALL_FACTORIES: 2, ALL_PALACES: 2, ALL_SHOPS: 2}, 16, DONATO),
     (21, {ALL_FACTORIES: 2, ALL_PALACES: 1, ALL_SHOPS: 2}, 0, DONATO),
     (21, {ALL_FACTORIES: 2, ALL_PALACES: 2, ALL_SHOPS: 1}, 0, DONATO),
@@ -112,8 +117,8 @@ CASES = [
     *((29 + i, {OWN_GONDOLIERS: 2}, 10, island) for i, island in enumerate((DONATO, SERENELLA, PIETRO))),
     *((29 + i, {OWN_GONDOLIERS: 1}, 0, island) for i, island in enumerate((DONATO, SERENELLA, PIETRO))),
     *((29 + i, {OWN_GONDOLIERS: 2}, 0, TERESA) for i in range(3)),
-    *((38 + c, {SHOPS_FOR + c: 2}, 8, DONATO) for c in (RED, BLUE, GREY)),
-    *((38 + c, {SHOPS_FOR + (c + 1) % 3: 2, ALL_SHOPS: 2}, 0, DONATO) for c in (RED, BLUE, GREY)),
+    *((38 + c, {SHOPS_FOR + c: 2}, 8, DONATO) for c in (RED, BLUE, GRAY)),
+    *((38 + c, {SHOPS_FOR + (c + 1) % 3: 2, ALL_SHOPS: 2}, 0, DONATO) for c in (RED, BLUE, GRAY)),
 ]
 
 
@@ -140,8 +145,8 @@ def assignment(
     gold: int = 0,
     beads: tuple[int, int, int] = (0, 0, 0),
     workshops: int = 0,
-) -> Assignment:
-    return Assignment(
+) -> CharacterAssignment:
+    return CharacterAssignment(
         sum(1 << (card - 1) for card in cards),
         sum(number << 4 * island for island, number in gondoliers.items()),
         island_table(islands),
@@ -151,8 +156,8 @@ def assignment(
     )
 
 
-ACCEPTS_BLUE = {CUSTOMER_BLUE: 2, CUSTOMER_GREY: 1, ALL_PALACES: 1, ALL_SPECIALS: 1}
-ACCEPTS_RED = {CUSTOMER_RED: 2, CUSTOMER_GREY: 1, ALL_PALACES: 1, ALL_SPECIALS: 1}
+ACCEPTS_BLUE = {CUSTOMER_BLUE: 2, CUSTOMER_GRAY: 1, ALL_PALACES: 1, ALL_SPECIALS: 1}
+ACCEPTS_RED = {CUSTOMER_RED: 2, CUSTOMER_GRAY: 1, ALL_PALACES: 1, ALL_SPECIALS: 1}
 
 
 @pytest.mark.parametrize(("number", "accepts"), [(7, ACCEPTS_BLUE), (8, ACCEPTS_RED)])
@@ -199,22 +204,22 @@ def test_two_gold_characters_share_the_gold() -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "colour", "island"),
+    ("number", "color", "island"),
     [(32, 1, MATTIA), (33, 1, TERESA), (34, 0, DONATO), (35, 0, CHIARA), (36, 2, PIETRO), (37, 2, SERENELLA)],
 )
-def test_characters_32_to_37_take_up_to_three_beads_of_their_colour(
-    number: int, colour: int, island: int
+def test_characters_32_to_37_take_up_to_three_beads_of_their_color(
+    number: int, color: int, island: int
 ) -> None:
     """MU-42."""
 
-    def worth(held: int, where: int, of: int) -> int:
+    def points(held: int, where: int, of: int) -> int:
         beads = [0, 0, 0]
         beads[of] = held
         return int(assignment([number], {where: 1}, {}, 0, (beads[0], beads[1], beads[2])).points())
 
-    assert [worth(held, island, colour) for held in range(5)] == [1, 7, 14, 21, 21]
-    assert worth(3, island, (colour + 1) % 3) == 1, "another colour"
-    assert worth(3, (island + 1) % ISLANDS, colour) == 1, "another island"
+    assert [points(held, island, color) for held in range(5)] == [1, 7, 14, 21, 21]
+    assert points(3, island, (color + 1) % 3) == 1, "another color"
+    assert points(3, (island + 1) % ISLANDS, color) == 1, "another island"
 
 
 def test_artists_workshops_let_beads_count_as_each_other_for_characters() -> None:
@@ -319,11 +324,11 @@ def random_end(chance: Chance) -> tuple[list[int], list[int], vec[i64], int, tup
 
 
 def bead_uses(cards: list[int], beads: tuple[int, ...], workshops: int) -> int:
-    """The most beads that some characters can take, tried bead by bead."""
+    """The most beads that some characters can use, by brute force."""
     if not cards:
         return 0
-    colour = CHARACTERS[cards[0]][2]
-    alike = ALIKE[3 * workshops + colour]
+    color = CHARACTERS[cards[0]][2]
+    alike = BEAD_SUBSTITUTES[3 * workshops + color]
     most = 0
     for taken in product(*(range(min(3, beads[c]) + 1 if alike >> c & 1 else 1) for c in range(3))):
         if sum(taken) <= 3:
@@ -340,7 +345,7 @@ def brute_force(
     beads: tuple[int, int, int],
     workshops: int,
 ) -> tuple[int, int]:
-    """The best of every way to send each card to an island or nowhere: points, then gold left."""
+    """The best assignment by brute force: points, then gold left."""
     best = (-1, 0)
 
     def send(place: int, free: list[int], points: int, gold_cards: int, bead_cards: list[int]) -> None:
@@ -385,7 +390,7 @@ def test_the_assignment_is_the_best_of_all() -> None:
     with_gold = with_beads = 0
     for _ in range(2500):
         cards, gondoliers, counts, gold, beads, workshops = random_end(chance)
-        found = Assignment(
+        found = CharacterAssignment(
             sum(1 << card for card in cards),
             sum(number << 4 * island for island, number in enumerate(gondoliers)),
             counts,
@@ -403,9 +408,9 @@ def test_the_assignment_is_the_best_of_all() -> None:
 
 
 def check_uses(
-    found: Assignment, cards: list[int], gondoliers: list[int], beads: tuple[int, int, int]
+    found: CharacterAssignment, cards: list[int], gondoliers: list[int], beads: tuple[int, int, int]
 ) -> None:
-    """What is shown card by card is what was counted, and nothing is used twice."""
+    """The listed uses add up to the total, and nothing is used twice."""
     uses = found.uses()
     assert len({use.character for use in uses}) == len(uses)
     assert {int(use.character) for use in uses} <= set(cards)
@@ -413,9 +418,9 @@ def check_uses(
     assert all(mine <= there for mine, there in zip(used, gondoliers, strict=True))
     assert sum(use.points for use in uses) + sum(gondoliers) - len(uses) == found.points()
     assert sum(use.gold for use in uses) == found.gold_spent
-    spent = [sum(use.beads >> 4 * colour & 15 for use in uses) for colour in range(3)]
+    spent = [sum(use.beads >> 4 * color & 15 for use in uses) for color in range(3)]
     assert all(mine <= there for mine, there in zip(spent, beads, strict=True))
     assert sum(use.beads for use in uses) == found.beads_spent()
     for use in uses:
         if use.beads:
-            assert use.points == 7 * stock.total(use.beads)
+            assert use.points == 7 * stacks.total_count(use.beads)

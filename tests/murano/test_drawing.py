@@ -1,4 +1,4 @@
-"""What a seat sees of Murano: everything it may know, nothing else, every legal move once."""
+"""The pictures of Murano: complete, without hidden information, and with every legal move once."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -10,20 +10,20 @@ import pytest
 import laguna
 from laguna.chance import quick
 from laguna.contract.panel import Panel
-from laguna.contract.state import NOBODY
+from laguna.contract.state import SPECTATOR
 from laguna.contract.wording import ENGLISH
-from laguna.games.murano import codes, fields
+from laguna.games.murano import codes, island_fields
 from laguna.games.murano.components import (
     BASILICA,
     CHARACTER_COUNT,
     CRANE_A,
-    HARBOUR_TAVERN,
+    HARBOR_TAVERN,
     ISLAND_NAMES,
     LIGHTHOUSE,
     SPECIAL_CARD_COUNT,
 )
 from laguna.games.murano.pictures.board import draw
-from laguna.games.murano.pictures.chart import BUILDING_POINTS, PLACE_POINTS, QUAYS, STREET_POINTS
+from laguna.games.murano.pictures.layout import BUILDING_POINTS, PLACE_POINTS, QUAYS, STREET_POINTS
 from laguna.games.murano.position import dump, load
 from laguna.games.murano.rules import MuranoState, new_game
 from laguna.games.murano.view import MuranoView
@@ -37,7 +37,7 @@ from laguna.games.murano.words.notation import (
 from laguna.games.murano.words.nouns import SIDES
 from laguna.games.murano.words.wording import MuranoWording
 from laguna.kit.bits import popcount
-from laguna.kit.sheet import sheet
+from laguna.kit.standalone_svg import standalone_svg
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 WORDS = MuranoWording(ENGLISH)
@@ -45,7 +45,7 @@ NAMES = ("Bianca", "<script>alert(1)</script>", 'Gio "&"', "Maximiliana von und 
 
 
 def positions(seats: int, seed: int, every: int = 7) -> Iterator[MuranoState]:
-    """The states of a random game, every few moves and wherever cards or tiles are chosen, and the last."""
+    """States of a random game: every few moves, all choices of cards or tiles, and the last one."""
     state = new_game(seats, {"all_characters": False}, quick(seed))
     moves = quick(seed + 1000)
     made = 0
@@ -63,7 +63,7 @@ def panels(view: MuranoView, names: Sequence[str], targets: bool = True) -> list
 
 
 def drawn(state: MuranoState, seat: int, targets: bool = True) -> str:
-    """All that changes in the pictures of a seat; what does not is the same for all seats."""
+    """The live parts of a seat's panels."""
     return "\n".join(panel.live for panel in panels(state.view(seat), NAMES, targets))
 
 
@@ -72,7 +72,7 @@ def moves_shown(picture: str) -> list[str]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_legal_move_is_one_target(seats: int) -> None:
+def test_every_legal_move_has_exactly_one_target(seats: int) -> None:
     kinds = set()
     for state in positions(seats, seats):
         kinds.add(state.due)
@@ -84,7 +84,7 @@ def test_every_legal_move_is_one_target(seats: int) -> None:
 
 
 def test_every_kind_of_action_is_offered_somewhere() -> None:
-    """All but the moves of special buildings turn up in a few random games."""
+    """All moves but those of special building cards occur in a few random games."""
     shown = set()
     for seed in range(20, 26):
         state = new_game(3, {"all_characters": True}, quick(seed))
@@ -113,7 +113,7 @@ def with_cards(seats: int, seed: int, moves_made: int, *cards: int) -> MuranoSta
     return state
 
 
-def test_with_the_lighthouse_two_ships_that_can_land_on_one_space_are_listed_there() -> None:
+def test_with_the_lighthouse_a_menu_lists_both_ships_that_can_reach_a_space() -> None:
     shared = 0
     for seed in range(12):
         state = with_cards(4, seed, 12, LIGHTHOUSE)
@@ -125,7 +125,7 @@ def test_with_the_lighthouse_two_ships_that_can_land_on_one_space_are_listed_the
             if both:
                 board = panels(state.view(seat), NAMES, True)[0].live
                 shown = [words for words in moves_shown(board) if words.startswith("sail")]
-                assert board.count("which ship?") == len(both)
+                assert board.count("Choose a ship to move to ") == len(both)
                 assert sorted(shown) == sorted(
                     NOTATION.words[action] for action in legal if action < codes.PASS
                 )
@@ -135,11 +135,11 @@ def test_with_the_lighthouse_two_ships_that_can_land_on_one_space_are_listed_the
     assert shared > 0
 
 
-def test_every_sheet_is_sound_xml_with_unique_ids_and_known_references() -> None:
+def test_every_panel_is_valid_xml_with_unique_ids_and_known_references() -> None:
     for seats, seed in ((4, 3), (2, 12)):
         for number, state in enumerate(positions(seats, seed, 19)):
             if number % 8 == 0 or state.over:
-                picture = sheet(panels(state.view(number // 8 % 3 - 1), NAMES), "Murano")
+                picture = standalone_svg(panels(state.view(number // 8 % 3 - 1), NAMES), "Murano")
                 root = ElementTree.fromstring(picture)
                 ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
                 assert len(ids) == len(set(ids))
@@ -155,25 +155,25 @@ def test_all_spaces_are_on_the_board() -> None:
         assert sorted(shown) == sorted(name for name in names if not name.startswith(left_out))
 
 
-def test_nothing_lies_on_top_of_anything_else() -> None:
+def test_fields_and_spaces_do_not_overlap() -> None:
     places = [*STREET_POINTS, *BUILDING_POINTS, *PLACE_POINTS, *QUAYS]
     for i, (ax, ay) in enumerate(places):
         for bx, by in places[:i]:
             assert max(abs(ax - bx), abs(ay - by)) >= 44
 
 
-def test_ships_travel_counter_clockwise_and_production_lies_on_the_southern_edge() -> None:
+def test_ships_travel_counterclockwise_and_production_is_on_the_southern_edge() -> None:
     area = sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(QUAYS, QUAYS[1:] + QUAYS[:1], strict=True))
     assert area < 0  # heights grow downwards
     assert QUAYS[SPACE_NAMES.index("production")][1] == max(y for x, y in QUAYS)
 
 
-def test_each_area_holds_its_spaces() -> None:
+def test_each_area_contains_its_spaces() -> None:
     board = panels(new_game(4, {"all_characters": False}, quick(1)).view(0), NAMES, True)[0]
     boxes = {area.name: area.box for area in board.areas}
     held = [
-        *((ISLAND_NAMES[i], p) for i, p in zip(fields.STREET_ISLAND, STREET_POINTS, strict=True)),
-        *((ISLAND_NAMES[i], p) for i, p in zip(fields.BUILDING_ISLAND, BUILDING_POINTS, strict=True)),
+        *((ISLAND_NAMES[i], p) for i, p in zip(island_fields.STREET_ISLAND, STREET_POINTS, strict=True)),
+        *((ISLAND_NAMES[i], p) for i, p in zip(island_fields.BUILDING_ISLAND, BUILDING_POINTS, strict=True)),
         *((ISLAND_NAMES[place // 4], point) for place, point in enumerate(PLACE_POINTS)),
         *((name, QUAYS[space]) for name, spaces in SIDES.items() for space in spaces),
     ]
@@ -187,7 +187,7 @@ def test_each_area_holds_its_spaces() -> None:
     assert "serenella" not in {area.name for area in for_two.areas}
 
 
-def test_areas_offer_themselves_where_a_move_is_legal() -> None:
+def test_areas_are_marked_where_a_move_is_legal() -> None:
     sections = {space: name for name, spaces in SIDES.items() for space in spaces}
     for state in positions(4, 8):
         if state.over:
@@ -202,19 +202,19 @@ def test_areas_offer_themselves_where_a_move_is_legal() -> None:
             elif codes.PLACE <= action < codes.STREET:
                 expected.add(ISLAND_NAMES[(action - codes.PLACE) // 4])
             elif codes.STREET_FIELD <= action < codes.BUILDING_FIELD:
-                expected.add(ISLAND_NAMES[fields.STREET_ISLAND[action - codes.STREET_FIELD]])
+                expected.add(ISLAND_NAMES[island_fields.STREET_ISLAND[action - codes.STREET_FIELD]])
             elif action >= codes.BUILDING_FIELD:
-                expected.add(ISLAND_NAMES[fields.BUILDING_ISLAND[action - codes.BUILDING_FIELD]])
-        assert {area.name for area in panels(view, NAMES, True)[0].areas if area.offers} == expected
-        assert not any(area.offers for area in panels(view, NAMES, False)[0].areas)
+                expected.add(ISLAND_NAMES[island_fields.BUILDING_ISLAND[action - codes.BUILDING_FIELD]])
+        assert {area.name for area in panels(view, NAMES, True)[0].areas if area.has_moves} == expected
+        assert not any(area.has_moves for area in panels(view, NAMES, False)[0].areas)
 
 
 def test_every_tile_gondolier_and_ship_has_its_own_piece() -> None:
     for state in positions(4, 5, 23):
         live = panels(state.view(0), NAMES, True)[0].live
         pieces = re.findall(r'id="piece-([^"]*)"', live)
-        fields = [name for name in pieces if "." in name and name not in PLACE_NAMES]
-        assert len(fields) == popcount(state.laid) + popcount(state.built)
+        island_fields = [name for name in pieces if "." in name and name not in PLACE_NAMES]
+        assert len(island_fields) == popcount(state.laid) + popcount(state.built)
         assert len([name for name in pieces if name in PLACE_NAMES]) == popcount(state.places)
         assert sorted(name for name in pieces if name.startswith("ship")) == [
             *(f"ship-{order}" for order in range(1, 8)),
@@ -224,7 +224,7 @@ def test_every_tile_gondolier_and_ship_has_its_own_piece() -> None:
         assert live.count('id="owner-') == owned
 
 
-def test_a_ship_keeps_its_name_when_it_moves() -> None:
+def test_a_ship_keeps_its_id_when_it_moves() -> None:
     state = new_game(4, {"all_characters": False}, quick(4))
     moves = quick(4)
     moved = 0
@@ -241,19 +241,19 @@ def test_a_ship_keeps_its_name_when_it_moves() -> None:
 
 
 def ships_drawn(state: MuranoState) -> dict[str, tuple[str, str]]:
-    live = panels(state.view(NOBODY), NAMES, False)[0].live
+    live = panels(state.view(SPECTATOR), NAMES, False)[0].live
     found = re.findall(r'id="piece-(ship-\w+)" [^>]*x="([^"]*)" y="([^"]*)"', live)
     return {name: (x, y) for name, x, y in found}
 
 
-def test_what_is_hidden_does_not_change_the_picture() -> None:
-    """Another world that fits all a seat has seen gives that seat the same bytes."""
+def test_hidden_information_does_not_change_the_picture() -> None:
+    """A sampled state gives its seat the same picture, byte by byte."""
     differing = 0
     for state in positions(4, 11, 19):
         if state.over:
             continue
         for seat in range(4):
-            other = state.view(seat).guess(quick(77 + seat))
+            other = state.view(seat).sample_state(quick(77 + seat))
             assert isinstance(other, MuranoState)
             assert drawn(other, seat) == drawn(state, seat)
             rival = (seat + 2) % 4
@@ -265,13 +265,13 @@ def test_a_spectator_sees_no_characters_no_tiles_and_no_moves() -> None:
     for state in positions(4, 2, 29):
         if state.over:
             continue
-        drawings = panels(state.view(NOBODY), NAMES, True)
+        drawings = panels(state.view(SPECTATOR), NAMES, True)
         assert not moves_shown("".join(panel.live for panel in drawings))
         assert "character-" not in drawings[1].live
         assert "held-" not in drawings[1].live
 
 
-def test_others_do_not_see_what_is_being_looked_at() -> None:
+def test_others_do_not_see_the_cards_being_looked_at() -> None:
     looked = 0
     for state in positions(3, 5, 2):
         if state.due in (codes.LOOKING, codes.DRAWING):
@@ -283,7 +283,7 @@ def test_others_do_not_see_what_is_being_looked_at() -> None:
 
 def test_names_are_escaped() -> None:
     state = [*positions(4, 4, 60)][-1]
-    picture = sheet(panels(state.view(1), NAMES), "Murano")
+    picture = standalone_svg(panels(state.view(1), NAMES), "Murano")
     assert "<script" not in picture
     assert "&lt;script&gt;" in picture
 
@@ -291,17 +291,17 @@ def test_names_are_escaped() -> None:
 def test_points_on_a_target_are_what_the_move_gives() -> None:
     checked = 0
     states = [state.clone() for state in positions(4, 6)]
-    states += [with_cards(4, seed, 30 + seed, HARBOUR_TAVERN, CRANE_A) for seed in range(8)]
+    states += [with_cards(4, seed, 30 + seed, HARBOR_TAVERN, CRANE_A) for seed in range(8)]
     for state in states:
         if state.over:
             continue
         seat = state.turn
         live = panels(state.view(seat), NAMES, True)[0].live
-        for words, told in re.findall(r'data-move="([^"]*)" data-points="([0-9]+)"', live):
+        for words, points in re.findall(r'data-move="([^"]*)" data-points="([0-9]+)"', live):
             trial = state.clone()
             trial.apply(seat, NOTATION.words.index(words))
             if not trial.over:
-                assert int(told) == trial.score(seat) - state.score(seat)
+                assert int(points) == trial.score(seat) - state.score(seat)
                 checked += 1
     assert checked > 20
 
@@ -316,7 +316,7 @@ def test_every_card_has_a_face() -> None:
     assert BASILICA < SPECIAL_CARD_COUNT
 
 
-def test_the_end_shows_what_each_character_was_worth() -> None:
+def test_the_final_scoring_shows_the_points_of_each_character() -> None:
     """MU-42: the use that was made, card by card, adds up to what the end brought."""
     for seed in range(30, 36):
         state = new_game(3, {"all_characters": False}, quick(seed))
@@ -327,12 +327,15 @@ def test_the_end_shows_what_each_character_was_worth() -> None:
             seat = state.actors()[0]
             state.apply(seat, state.legal_nth(seat, moves.below(state.legal_count(seat))))
         for seat in range(3):
-            told = state.view(NOBODY).shown.best_assignment(seat)
+            assignment = state.view(SPECTATOR).shown.best_assignment(seat)
             if seat != before.turn:
-                assert state.score(seat) - before.score(seat) == told.points()
-                assert before.players[seat].gold - state.players[seat].gold == told.gold_spent
-                assert before.players[seat].beads - state.players[seat].beads == told.beads_spent()
-            assert sum(use.points for use in told.uses()) + told.unused - len(told.uses()) == told.points()
+                assert state.score(seat) - before.score(seat) == assignment.points()
+                assert before.players[seat].gold - state.players[seat].gold == assignment.gold_spent
+                assert before.players[seat].beads - state.players[seat].beads == assignment.beads_spent()
+            assert (
+                sum(use.points for use in assignment.uses()) + assignment.unused - len(assignment.uses())
+                == assignment.points()
+            )
         shown = panels(state.view(1), NAMES, True)[1].live
         for seat, player in enumerate(state.players):
             assert shown.count(f'"#diamond-{seat}"') == 1
@@ -345,8 +348,8 @@ def test_the_end_shows_what_each_character_was_worth() -> None:
                     assert f">{character + 1}</text>" in shown
 
 
-def test_the_pictures_keep_their_names_and_their_grounds_during_a_game() -> None:
-    for seat in (NOBODY, 1):
+def test_panel_names_and_backgrounds_do_not_change_during_a_game() -> None:
+    for seat in (SPECTATOR, 1):
         frames = [
             [(panel.name, panel.width, panel.backdrop) for panel in panels(state.view(seat), NAMES)]
             for state in positions(3, 14, 40)
@@ -355,7 +358,7 @@ def test_the_pictures_keep_their_names_and_their_grounds_during_a_game() -> None
         assert [name for name, *_ in frames[0]] == ["board", "hand", "supply"]
 
 
-def test_no_live_part_holds_styles_scripts_or_definitions() -> None:
+def test_live_parts_contain_no_styles_scripts_or_definitions() -> None:
     for state in positions(3, 9, 23):
         for panel in panels(state.view(0), NAMES, True):
             assert not re.search(r"style=|<style|<script|<defs|<symbol| on\w+=", panel.live)
@@ -400,12 +403,12 @@ def boxes_of(picture: str, thing: str) -> list[tuple[float, ...]]:
     return [tuple(map(float, box)) for box in found]
 
 
-def test_a_crowded_hand_stays_inside_its_tray() -> None:
+def test_a_crowded_hand_stays_inside_its_panel() -> None:
     """All sales with two workshops, many factories, tiles of every kind and nine characters."""
     match = laguna.load(CROWDED)
-    board, hand, supply = match.game.panels(match.see(0).view, NAMES, ENGLISH, True)
+    board, hand, supply = match.game.panels(match.view(0).view, NAMES, ENGLISH, True)
     assert len([words for words in moves_shown(board.live) if not words.startswith("sail")]) == 26
-    assert board.live.count("fan ways") == 1  # so many are listed at the quay
+    assert board.live.count("fan move-menu") == 1  # so many are listed at the quay
     tiles = boxes_of(hand.live, r"tile-[\w-]+")
     assert len(tiles) == 7
     assert all(x >= 0 and x + width <= hand.width for x, y, width, height in tiles)
@@ -414,7 +417,7 @@ def test_a_crowded_hand_stays_inside_its_tray() -> None:
 
 
 def test_hand_and_supply_fit_beside_the_board() -> None:
-    """In ordinary games; the column beside the board is 520 high at 1280 by 800."""
+    """In normal games; the column next to the board is 520 high at 1280 by 800."""
     for state in positions(4, 21, 11):
         if not state.over:
             tallest = max(
@@ -423,8 +426,9 @@ def test_hand_and_supply_fit_beside_the_board() -> None:
             assert tallest <= 520
 
 
-def test_no_words_are_too_small_to_be_read() -> None:
-    """On the board, 1340 wide and shown 880 pixels wide, 17 units are 11 pixels; a tray is shown as it is."""
+def test_no_text_is_too_small_to_read() -> None:
+    """The board is 1340 units wide and shown 880 pixels wide, so 17 units are 11 pixels; side panels are
+    not scaled."""
     for state in positions(4, 31, 29):
         for panel in panels(state.view(state.turn if state.acting else 0), NAMES):
             sizes = [float(size) for size in re.findall(r'font-size="([\d.]+)"', panel.live)]
@@ -433,7 +437,7 @@ def test_no_words_are_too_small_to_be_read() -> None:
             assert min(sizes, default=17.0) >= (17 if panel.name == "board" else 12)
 
 
-def test_a_finished_game_read_again_shows_the_same_use_of_its_characters() -> None:
+def test_a_reloaded_finished_game_shows_the_same_final_scoring() -> None:
     """MU-42, in a position with gold and beads handed in."""
     spent = 0
     for seed in range(40, 60):
@@ -451,8 +455,8 @@ def test_a_finished_game_read_again_shows_the_same_use_of_its_characters() -> No
     assert spent > 0
 
 
-def test_a_ship_after_which_one_move_is_left_names_that_move() -> None:
-    """So that it is made with the same click; a ship that may be followed by another names none."""
+def test_a_ship_move_with_only_one_next_move_names_that_move() -> None:
+    """That move is made with the same click; a ship move that another may follow names none."""
     named = 0
     for state in positions(3, 17, 2):
         if state.over or state.due != codes.SAILING:
@@ -472,7 +476,7 @@ def test_a_ship_after_which_one_move_is_left_names_that_move() -> None:
     assert named > 5
 
 
-def test_the_names_of_new_special_buildings_are_never_cut() -> None:
+def test_the_names_of_new_special_buildings_are_never_truncated() -> None:
     for card in range(SPECIAL_CARD_COUNT):
         state = new_game(2, {"all_characters": False}, quick(5))
         me = state.players[0]

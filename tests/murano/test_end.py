@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from murano.table import gains, landed, play, position, state_of
+from murano.helpers import gains, landed, play, position, state_of
 
 from laguna.games.murano import codes
 from laguna.games.murano.components import STACKS, TURN_LIMIT
@@ -20,7 +20,7 @@ def test_the_second_empty_stack_triggers_the_end_and_the_others_have_one_turn_ea
     """MU-40."""
     match = landed("factory-1", players=3, stacks={"specials": 0, "factories": 1})
     events = play(match, "buy")
-    assert [event.cause for event in events if event.cause in (codes.STACK_EMPTY, codes.END_TRIGGERED)] == [
+    assert [event.code for event in events if event.code in (codes.STACK_EMPTY, codes.END_TRIGGERED)] == [
         codes.STACK_EMPTY,
         codes.END_TRIGGERED,
     ]
@@ -83,7 +83,7 @@ def test_after_400_turns_the_end_counts_as_triggered() -> None:
     assert not match.over
     pass_turn(match, 1)
     assert match.over
-    assert match.log()[-1] == "The game ends: the turns are used up."
+    assert match.log()[-1] == "The game ends: the turn limit has been reached."
 
 
 def test_the_triggering_purchase_may_be_built_at_once() -> None:
@@ -144,7 +144,7 @@ def test_an_artists_workshop_taken_in_the_last_turn_counts_for_the_characters() 
 
 
 def finished(**keys: Any) -> Match:
-    """A game that seat 1 triggered, ended by seat 0 taking gold."""
+    """A game whose end seat 1 has triggered, after the last turn of seat 0."""
     match = landed("gold", trigger=1, **keys)
     play(match, "take gold")
     assert match.over
@@ -160,12 +160,12 @@ def test_characters_are_shown_card_by_card_from_the_seat_that_triggered() -> Non
         characters=[[38, 2], [1]],
     )
     assert match.log(1)[-5:] == [
-        "The game ends: two kinds of tile are used up.",
-        "Player 2: 4 points for character 1 at San Donato (2 points for each shop on the island).",
-        "Player 2: 1 point for 1 gondolier that no character uses.",
-        "Player 1: 8 points for character 38 at San Donato "
-        "(4 points for each shop for red customers on the island).",
-        "Player 1's character 2 gives nothing (2 points for each palace on the island).",
+        "The game ends: two stacks are empty.",
+        'Player 2: 4 points for character 1 on San Donato ("2 points for each shop on the island").',
+        "Player 2: 1 point for 1 gondolier without a character.",
+        "Player 1: 8 points for character 38 on San Donato "
+        '("4 points for each shop for red customers on the island").',
+        'Player 1\'s character 2 scores nothing ("2 points for each palace on the island").',
     ]
     assert match.scores() == [13, 10]
 

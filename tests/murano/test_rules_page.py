@@ -1,14 +1,14 @@
-"""The rules page of Murano leads from every rule to code and tests."""
+"""The rules reference links every rule to code and tests."""
 
 from pathlib import Path
 
 import pytest
-from rules_pages import check_row, functions_of, rows_of
+from rules_reference import check_row, functions_of, rows_of
 
 from laguna.games import murano
 
 TESTS = Path(__file__).resolve().parent
-CODE = functions_of(*Path(murano.__file__).parent.glob("*.py"))
+CODE = functions_of(*Path(murano.__file__).parent.rglob("*.py"))
 NUMBERS = [*range(1, 7), *range(10, 14), *range(20, 31), *range(40, 44), 50]
 ROWS = rows_of("murano")
 

@@ -1,4 +1,4 @@
-"""Who may know what: MU-50. Views hide it, guesses are consistent and fair."""
+"""Hidden information (MU-50): views hide it, and sampled states are consistent and unbiased."""
 
 import json
 from collections import Counter, defaultdict
@@ -6,44 +6,44 @@ from collections.abc import Callable
 
 import orjson
 import pytest
-from murano.table import landed, play, position, ships, state_of
+from murano.helpers import landed, play, position, ships, state_of
 
 import laguna
 from laguna.chance import Chance, quick
-from laguna.contract.state import COMPILED, NOBODY
+from laguna.contract.state import COMPILED, SPECTATOR
 from laguna.games.murano.components import TILES
-from laguna.games.murano.inventory import characters_of, tiles_of
-from laguna.games.murano.knowledge import recall
+from laguna.games.murano.knowledge import memory_entries
 from laguna.games.murano.player import Player
 from laguna.games.murano.position import dump
 from laguna.games.murano.rules import MuranoState
-from laguna.games.murano.state import MuranoPosition
+from laguna.games.murano.state import MuranoData
+from laguna.games.murano.state_queries import characters_of, tiles_of
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.notation import SPACE_OF
 from laguna.match import Match
 
 
 def sight(match: Match, seat: int) -> bytes:
-    seen = match.see(seat)
+    seen = match.view(seat)
     return orjson.dumps([seen.document(), seen.prompt, seen.legal(), seen.text(), match.log(seat)])
 
 
-def held_by(thing: MuranoPosition | Player) -> dict[str, object]:
-    """All plain data of a state or a player, by name: what a bot's author could read."""
+def held_by(thing: MuranoData | Player) -> dict[str, object]:
+    """All public attributes of a state or player, which a bot could read."""
     names = [name for name in dir(thing) if not name.startswith("_")]
     values = {name: getattr(thing, name) for name in names}
     return {name: value for name, value in values.items() if isinstance(value, (int, bytes))}
 
 
 def all_shown(match: Match, seat: int) -> list[object]:
-    """All that the state of a seat's view holds."""
+    """All data in the state of a seat's view."""
     shown = match.state.view(seat).state
-    assert isinstance(shown, MuranoPosition)
-    return [held_by(shown), [held_by(player) for player in shown.players], recall(shown.memory)]
+    assert isinstance(shown, MuranoData)
+    return [held_by(shown), [held_by(player) for player in shown.players], memory_entries(shown.memory)]
 
 
 def busy_move(match: Match, chance: Chance) -> None:
-    """A random move of a player who likes secrets: characters, searches, shops and palaces."""
+    """A random move that prefers secret actions: characters, searches, shops and palaces."""
     seat = match.actors()[0]
     legal = match.legal(seat)
     liked = [w for w in legal if w.split()[0] in ("look", "keep", "search", "choose", "buy", "build", "at")]
@@ -55,44 +55,46 @@ def busy_move(match: Match, chance: Chance) -> None:
     match.play(seat, moves[chance.below(len(moves))])
 
 
-def rich_game(players: int, seed: str) -> Match:
-    """A game in which everyone can afford secrets, with few characters, so that they come round again."""
+def rich_game(players: int, seed: str, deck: int = 7) -> Match:
+    """A game in which everyone is rich and characters are few, so that the same cards are drawn again."""
     streets = dict.fromkeys(("donato.b2", "donato.d2", "mattia.b1", "pietro.b1"), "blank")
-    return position(players, seed, gold=[60] * players, streets=streets, deck={"top": 7})
+    return position(players, seed, gold=[60] * players, streets=streets, deck={"top": deck})
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_worlds_that_fit_a_view_look_the_same_to_its_seat(players: int) -> None:
+def test_sampled_states_look_the_same_to_the_viewing_seat(players: int) -> None:
     """MU-50."""
-    ways: Counter[str] = Counter()
+    possibilities: Counter[str] = Counter()
     for number in range(2 if COMPILED else 1):
         match = rich_game(players, f"busy {number}")
         chance = quick(f"busy {players} {number}")
         for _ in range(90):
             if match.over:
                 break
-            for seat in (NOBODY, *range(match.seats)):
+            for seat in (SPECTATOR, *range(match.seats)):
                 seen = sight(match, seat)
                 view = match.state.view(seat)
                 assert isinstance(view, MuranoView)
                 for name, belief in (("characters", view.character_belief()), ("shops", view.shop_belief())):
-                    ways[name] = max(ways[name], len(belief.ways))
-                world = view.guess(chance)
-                twin = Match(match.game, world, match.seed, match.names, match.position, match.opening)
-                twin.steps = match.steps
-                assert sight(twin, seat) == seen
-                assert all_shown(twin, seat) == all_shown(match, seat)
+                    possibilities[name] = max(possibilities[name], len(belief.possibilities))
+                world = view.sample_state(chance)
+                copy = Match(match.game, world, match.seed, match.names, match.position, match.opening)
+                copy.steps = match.steps
+                assert sight(copy, seat) == seen
+                assert all_shown(copy, seat) == all_shown(match, seat)
                 if seat in match.actors():
                     assert world.legal(seat) == match.state.legal(seat)
                 assert [p.bought for p in world.players] == [p.bought for p in state_of(match).players]
                 for other in range(match.seats):
-                    nested = world.view(other).guess(chance)
+                    nested = world.view(other).sample_state(chance)
                     assert nested.actors() == match.actors()
             for _ in range(2):
                 if not match.over:
                     busy_move(match, chance)
-    assert ways["characters"] > 1, "what others kept of cards that a seat put under the deck stays open"
+    assert possibilities["characters"] > 1, (
+        "it stays open which cards others kept of those that a seat put under the deck"
+    )
 
 
 def test_what_is_public_and_what_is_not() -> None:
@@ -103,7 +105,7 @@ def test_what_is_public_and_what_is_not() -> None:
         tiles=[["factory", "shop-red", "palace-3"], ["special"], []],
         cards=[["bank"], [], []],
     )
-    mine, other = match.see(0).document(), match.see(1).document()
+    mine, other = match.view(0).document(), match.view(1).document()
     assert mine["characters"] == [[1, 2], ["?"], []]
     assert other["characters"] == [["?", "?"], [3], []]
     assert mine["tiles"][0] == ["factory", "shop-red", "palace-3"]
@@ -113,22 +115,24 @@ def test_what_is_public_and_what_is_not() -> None:
         assert mine[key] == other[key]
     assert mine["stacks"]["shops"] == 8
     assert mine["deck"] == {"top": 30, "under": []}
-    assert match.see(NOBODY).document()["characters"] == [["?", "?"], ["?"], []]
+    assert match.view(SPECTATOR).document()["characters"] == [["?", "?"], ["?"], []]
 
 
-def test_a_look_is_told_to_everyone_and_shown_to_one() -> None:
+def test_everyone_learns_of_a_look_but_only_one_seat_sees_the_cards() -> None:
     """MU-50."""
     match = landed("character-1", deck=[7, 8, 9, 10])
     play(match, "look")
     assert match.log(0)[-1] == "Player 1 looks at characters 7, 8 and 9."
     assert match.log(1)[-1] == "Player 1 looks at the top characters of the deck."
-    assert match.see(1).document()["drawn"] == ["?", "?", "?"]
+    assert match.view(1).document()["drawn"] == ["?", "?", "?"]
     play(match, "keep 8")
-    assert match.log(0)[-2].startswith("Player 1 keeps character 8 (1 point for 2 gold, 3 for 4")
-    assert match.log(0)[-1] == "Player 1 pays 1 gold for that character."
+    assert match.log(0)[-2].startswith(
+        'Player 1 keeps character 8 ("if the island has at least 2 red customers'
+    )
+    assert match.log(0)[-1] == "Player 1 pays 1 gold for the character."
     assert match.log(1)[-2] == "Player 1 keeps a character."
-    assert match.see(0).document()["remembered_under_deck"] == ["?", 7, 9]
-    assert match.see(1).document()["remembered_under_deck"] == ["?", "?", "?"]
+    assert match.view(0).document()["remembered_under_deck"] == ["?", 7, 9]
+    assert match.view(1).document()["remembered_under_deck"] == ["?", "?", "?"]
 
 
 def test_a_purchase_and_a_search_show_the_tile_to_the_buyer_alone() -> None:
@@ -140,11 +144,11 @@ def test_a_purchase_and_a_search_show_the_tile_to_the_buyer_alone() -> None:
     match = landed("palace-1", stacks={"palaces": {"1": 2, "3": 1}})
     play(match, "search", "choose palace-3")
     assert match.log(0)[-2:] == [
-        "Player 1 searches the palaces for 4 gold and finds 2 with 1 crest and 1 with 3 crests.",
+        "Player 1 pays 4 gold to search the palaces and finds 2 with 1 crest and 1 with 3 crests.",
         "Player 1 takes a palace with 3 crests and shuffles the stack.",
     ]
     assert match.log(1)[-2:] == [
-        "Player 1 searches the palaces for 4 gold.",
+        "Player 1 pays 4 gold to search the palaces.",
         "Player 1 takes a tile and shuffles the stack.",
     ]
 
@@ -152,13 +156,13 @@ def test_a_purchase_and_a_search_show_the_tile_to_the_buyer_alone() -> None:
 def test_a_tile_just_bought_and_not_built_stays_a_secret() -> None:
     """MU-50, MU-41: nothing that another seat's view holds tells the kinds of shop apart."""
     views = []
-    for colour in ("red", "blue", "grey"):
+    for color in ("red", "blue", "grey"):
         match = landed(
-            "shop-1", players=3, trigger=2, streets={"donato.b2": "blank"}, stacks={"shops": {colour: 1}}
+            "shop-1", players=3, trigger=2, streets={"donato.b2": "blank"}, stacks={"shops": {color: 1}}
         )
         play(match, "buy", "done")
         assert state_of(match).turn == 1
-        views.append([all_shown(match, seat) for seat in (1, 2, NOBODY)])
+        views.append([all_shown(match, seat) for seat in (1, 2, SPECTATOR)])
     assert views[0] == views[1] == views[2]
 
 
@@ -169,28 +173,28 @@ def test_a_tile_from_the_hand_is_shown_when_it_is_built() -> None:
     for tile in held:
         match = landed("build-1", players=3, streets={"donato.b2": "blank"}, tiles=[held, [], []])
         play(match, f"build {tile}")
-        assert match.undoable(0)
-        assert match.see(0).document()["tile"] == tile
-        for seat in (1, 2, NOBODY):
-            assert "tile" not in match.see(seat).document()
-            views.append((seat, sight(match, seat), match.see(seat).svg(), all_shown(match, seat)))
+        assert match.can_undo(0)
+        assert match.view(0).document()["tile"] == tile
+        for seat in (1, 2, SPECTATOR):
+            assert "tile" not in match.view(seat).document()
+            views.append((seat, sight(match, seat), match.view(seat).svg(), all_shown(match, seat)))
         play(match, "at donato.a2")
-        assert tile in str(match.see(1).document()["buildings"])
+        assert tile in str(match.view(1).document()["buildings"])
     assert views[:3] == views[3:6] == views[6:]
 
 
 def test_a_tile_just_bought_and_being_built_is_of_a_known_stack_and_an_unknown_kind() -> None:
     """MU-50, MU-41: others saw from which stack it came."""
     views = []
-    for colour in ("red", "blue", "grey"):
-        match = landed("shop-1", trigger=1, streets={"donato.b2": "blank"}, stacks={"shops": {colour: 1}})
-        play(match, "buy", f"build shop-{colour}")
-        assert match.see(1).document()["tile"] == "shop"
+    for color in ("red", "blue", "grey"):
+        match = landed("shop-1", trigger=1, streets={"donato.b2": "blank"}, stacks={"shops": {color: 1}})
+        play(match, "buy", f"build shop-{color}")
+        assert match.view(1).document()["tile"] == "shop"
         views.append((sight(match, 1), all_shown(match, 1)))
     assert views[0] == views[1] == views[2]
 
 
-def test_guesses_at_an_announced_tile_are_of_those_that_its_seat_holds() -> None:
+def test_samples_of_an_announced_tile_come_from_the_hand_of_its_seat() -> None:
     """MU-50: each tile of the hand is as likely as another, and the world goes on from there."""
     hand = ["factory", "shop-red", "palace-2", "palace-2"]
     match = landed("build-1", streets={"donato.b2": "blank"}, tiles=[hand, []])
@@ -198,7 +202,7 @@ def test_guesses_at_an_announced_tile_are_of_those_that_its_seat_holds() -> None
     view = state_of(match).view(1)
     announced: Counter[str] = Counter()
     for number in range(400):
-        world = view.guess(quick(number))
+        world = view.sample_state(quick(number))
         tile = TILES[world.tile]
         assert tile in tiles_of(world.players[0])
         announced[tile.split("-")[0]] += 1
@@ -212,22 +216,45 @@ def test_a_seat_remembers_what_it_put_under_the_deck_until_it_is_drawn() -> None
     match = landed("character-1", characters=[[], [1]], deck=[7, 8, 9], gold=[9, 9])
     play(match, "look", "keep none")
     view = state_of(match).view(0)
-    assert view.character_belief().certain_under() == [6, 7, 8]
+    assert view.character_belief().known_under_deck() == [6, 7, 8]
     for _ in range(20):
-        world = view.guess(quick("remember"))
+        world = view.sample_state(quick("remember"))
         assert list(world.under) == [6, 7, 8]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_sample_of_a_finished_game_is_a_full_state(players: int) -> None:
+    """MU-50: characters under the deck are dealt as well, and fit what the seat has seen."""
+    match = rich_game(players, "finished", deck=20)
+    chance = quick(f"finished {players}")
+    while not match.over:
+        busy_move(match, chance)
+    assert state_of(match).under, "some characters were put back"
+    for seat in (SPECTATOR, *range(players)):
+        view = match.state.view(seat)
+        assert isinstance(view, MuranoView)
+        world = view.sample_state(chance)
+        document = dump(world)
+        assert "?" not in document["deck"]["under"]
+        assert len(set(world.under)) == len(world.under)
+        for character in world.under:
+            assert not any(player.characters >> character & 1 for player in world.players)
+        assert int(world.unseen).bit_count() >= world.fresh
+        copy = Match(match.game, world, match.seed, match.names, match.position, match.opening)
+        copy.steps = match.steps
+        assert sight(copy, seat) == sight(match, seat)
 
 
 def test_the_characters_are_shown_when_the_game_is_over() -> None:
     match = landed("gold", trigger=1, characters=[[1, 2], [3]])
     play(match, "take gold")
-    assert match.see(NOBODY).document()["characters"] == [[1, 2], [3]]
+    assert match.view(SPECTATOR).document()["characters"] == [[1, 2], [3]]
 
 
-# Fairness: hidden worlds of many real games that look the same to seat 0, against its guesses.
+# Distribution of samples, compared with many real games that look the same to seat 0.
 
 RUNS = 6000 if COMPILED else 2500
-NEAR = 0.09  # how far the frequencies of a world may be apart
+NEAR = 0.09  # largest difference between two frequencies
 
 
 def shuffled(items: list[str], chance: Chance) -> list[str]:
@@ -255,7 +282,7 @@ def act(state: MuranoState, words: str) -> None:
 
 
 def compare(buckets: dict[str, Counter[str]], guesses: dict[str, Callable[[Chance], str]]) -> None:
-    """The guesses of each common view are distributed as the worlds that really looked like it."""
+    """Compare sampled states of each common view with the real states that looked like it."""
     compared = 0
     chance = quick("guesses")
     for key, real in buckets.items():
@@ -269,9 +296,9 @@ def compare(buckets: dict[str, Counter[str]], guesses: dict[str, Callable[[Chanc
     assert compared >= 2
 
 
-def test_guesses_of_characters_are_as_likely_as_they_are() -> None:
+def test_samples_of_characters_have_the_right_distribution() -> None:
     """Seat 0 puts two cards under the deck; seat 1 draws four unknown ones and those two and keeps one of
-    each three; seat 0 looks again. Cards are told apart by what seat 0 saw of them: p and q are those it
+    each three; seat 0 looks again. Cards are labeled by what seat 0 saw of them: p and q are those it
     saw first at its second look, r those it never saw."""
     buckets: dict[str, Counter[str]] = defaultdict(Counter)
     guesses: dict[str, Callable[[Chance], str]] = {}
@@ -309,7 +336,7 @@ def test_guesses_of_characters_are_as_likely_as_they_are() -> None:
             state.apply(1, legal[chance.below(len(legal))])
         if "before" not in guesses:
             earlier = state.view(0)
-            guesses["before"] = lambda chance, view=earlier: labelled(view.guess(chance), {})  # type: ignore[misc]
+            guesses["before"] = lambda chance, view=earlier: labelled(view.sample_state(chance), {})  # type: ignore[misc]
         buckets["before"][labelled(state, {})] += 1
         turn_at(state, 0, "character-1")
         act(state, "look")
@@ -320,12 +347,14 @@ def test_guesses_of_characters_are_as_likely_as_they_are() -> None:
         key = json.dumps([labels.get(card, str(card)) for card in seen])
         if key not in guesses:
             view = state.view(0)
-            guesses[key] = lambda chance, view=view, labels=labels: labelled(view.guess(chance), labels)  # type: ignore[misc]
+            guesses[key] = lambda chance, view=view, labels=labels: labelled(
+                view.sample_state(chance), labels
+            )  # type: ignore[misc]
         buckets[key][labelled(state, labels)] += 1
     compare(buckets, guesses)
 
 
-def test_guesses_of_shops_are_as_likely_as_they_are() -> None:
+def test_samples_of_shops_have_the_right_distribution() -> None:
     """Seat 0 searches the stack; then seat 1, who holds tiles from before, takes one and builds one."""
     buckets: dict[str, Counter[str]] = defaultdict(Counter)
     guesses: dict[str, Callable[[Chance], str]] = {}
@@ -364,13 +393,13 @@ def test_guesses_of_shops_are_as_likely_as_they_are() -> None:
         act(state, "done")
         view = state.view(0)
         key = json.dumps(dump(view.shown))
-        guesses[key] = lambda chance, view=view: hidden(view.guess(chance))  # type: ignore[misc]
+        guesses[key] = lambda chance, view=view: hidden(view.sample_state(chance))  # type: ignore[misc]
         buckets[key][hidden(state)] += 1
     compare(buckets, guesses)
 
 
-def test_guesses_of_an_unseen_stack_know_nothing_but_what_is_left() -> None:
+def test_samples_of_an_unseen_stack_depend_only_on_what_is_left() -> None:
     match = position(players=2, tiles=[["shop-red"] * 3, []])
     view = state_of(match).view(1)
-    worlds = Counter(tuple(tiles_of(view.guess(quick(n)).players[0])) for n in range(400))
-    assert len(worlds) == 10, "three shops of three colours, three of each there"
+    worlds = Counter(tuple(tiles_of(view.sample_state(quick(n)).players[0])) for n in range(400))
+    assert len(worlds) == 10, "three shops of three colors, three of each there"

@@ -1,11 +1,11 @@
-"""The fifteen special building cards, each with and without."""
+"""The effects of the fifteen special building cards."""
 
 from typing import Any
 
-from murano.table import gains, landed, play, position, ships, state_of, targets
+from murano.helpers import gains, landed, play, position, ships, state_of, targets
 
 from laguna.chance import quick
-from laguna.games.murano.stock import unpacked_counts
+from laguna.games.murano.stacks import unpack_counts
 from laguna.kit.bits import popcount
 
 STREET = {"donato.b2": "blank"}
@@ -122,7 +122,7 @@ def test_workshop_red_blue_joins_red_and_blue() -> None:
     assert sales("workshop-red-blue") == SINGLE | {"red blue"}
 
 
-def test_two_workshops_join_all_three_colours() -> None:
+def test_two_workshops_join_all_three_colors() -> None:
     """MU-29, two artist's workshops."""
     everything = SINGLE | {"red blue", "red green", "blue green", "red blue green"}
     assert sales("workshop-red-green", "workshop-blue-green") == everything
@@ -130,36 +130,36 @@ def test_two_workshops_join_all_three_colours() -> None:
     assert sales("workshop-blue-green", "workshop-red-blue") == everything
 
 
-def test_workshop_beads_go_back_to_the_bag_in_their_real_colours() -> None:
+def test_workshop_beads_go_back_to_the_bag_in_their_real_colors() -> None:
     """MU-29, the artist's workshops."""
     match = landed("production", cards=[["workshop-red-green"], []], beads=[{"red": 2, "green": 1}, {}])
     play(match, "sell red red green")
     assert state_of(match).players[0].gold == 25
-    assert unpacked_counts(state_of(match).bag, 3) == [10, 10, 10]
+    assert unpack_counts(state_of(match).bag, 3) == [10, 10, 10]
 
 
 def test_counting_house_draws_one_more_and_gives_one_back_after_the_sale() -> None:
     """MU-29, the counting house."""
     match = landed("production", cards=[["counting-house"], []], bag={"red": 5}, **FACTORY)
     play(match, "produce 1")
-    assert unpacked_counts(state_of(match).players[0].beads, 3) == [2, 0, 0]
+    assert unpack_counts(state_of(match).players[0].beads, 3) == [2, 0, 0]
     assert set(match.legal(0)) == {"done", "sell red"}, "one must be left to give back"
     play(match, "sell red")
     assert match.legal(0) == ["return red"]
     play(match, "return red")
     me = state_of(match).players[0]
     assert (me.beads, me.gold) == (0, 10)
-    assert unpacked_counts(state_of(match).bag, 3) == [5, 0, 0]
+    assert unpack_counts(state_of(match).bag, 3) == [5, 0, 0]
 
 
-def test_counting_house_the_bead_given_back_is_ones_choice() -> None:
+def test_counting_house_the_player_chooses_the_bead_to_return() -> None:
     """MU-29, the counting house."""
     keys: dict[str, Any] = {"beads": [{"blue": 1}, {}], "bag": {"red": 5}}
     match = landed("production", cards=[["counting-house"], []], **FACTORY, **keys)
     play(match, "produce 1", "done")
     assert match.legal(0) == ["return red", "return blue"]
     play(match, "return blue")
-    assert unpacked_counts(state_of(match).players[0].beads, 3) == [2, 0, 0]
+    assert unpack_counts(state_of(match).players[0].beads, 3) == [2, 0, 0]
 
 
 def test_counting_house_draws_no_more_than_the_bag_has_and_then_takes_nothing_back() -> None:
@@ -246,14 +246,14 @@ def test_there_are_fifteen_cards_and_each_has_a_test_here() -> None:
     """MU-1, the special building cards."""
     from laguna.games.murano.components import SPECIAL_CARDS
 
-    told = " ".join(name for name in globals() if name.startswith("test_")).replace("_", "-")
+    test_names = " ".join(name for name in globals() if name.startswith("test_")).replace("_", "-")
     assert len(SPECIAL_CARDS) == 15
     for name in SPECIAL_CARDS:
-        assert name in told, name
+        assert name in test_names, name
 
 
 def test_without_cards_left_a_special_building_is_built_without_one() -> None:
-    """MU-27: a position may be set up so; then the building stands, and the action goes on."""
+    """MU-27: only in a position set up by hand; the tile is built and the action continues."""
     match = landed(
         "build-1",
         streets=STREET,
@@ -268,7 +268,7 @@ def test_without_cards_left_a_special_building_is_built_without_one() -> None:
     assert set(match.legal(0)) >= {"build palace-1", "street", "done"}
     assert not any("cards" in line for line in match.log())
     for number in range(20):
-        world = state.view(0).guess(quick(number))
+        world = state.view(0).sample_state(quick(number))
         assert world.legal(0) == state.legal(0)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from murano.table import gains, landed, play, position, ships, space_number, state_of, targets
+from murano.helpers import gains, landed, play, position, ships, space_number, state_of, targets
 
 from laguna.chance import Chance, quick
 from laguna.contract.wording import Refused
@@ -35,7 +35,7 @@ def test_a_ship_moves_forward_to_a_free_space_and_passes_no_other() -> None:
     }
 
 
-def test_the_ring_closes() -> None:
+def test_ships_move_past_the_last_space_to_the_first() -> None:
     """MU-10."""
     match = position(
         ships=ships("special", "gondolier-1", "shop-1", "gold", "palace-1", "production", "hire", "build-3")
@@ -68,7 +68,7 @@ def test_the_first_ship_is_free_the_second_costs_1_the_third_2_more() -> None:
     assert "red build-1" not in targets(match), "the red ship would cost 3 gold"
 
 
-def test_the_jam_is_paid_with_1_and_2_gold_and_then_there_is_building() -> None:
+def test_clearing_a_jam_costs_1_and_2_gold_before_building() -> None:
     """MU-11."""
     jam = ships("special", "build-1", "factory-1", "palace-1", "production", "hire", "build-3", "gold")
     match = position(ships=jam, gold=[3, 5], streets={})
@@ -82,7 +82,7 @@ def test_a_ship_moves_at_most_once_a_turn_and_only_the_last_action_is_done() -> 
     """MU-11."""
     match = position(ships=JAM, gold=[5, 5])
     play(match, "sail gold")
-    with pytest.raises(Refused, match="has moved already"):
+    with pytest.raises(Refused, match="has already moved this turn"):
         match.play(0, "sail build-2")
     play(match, "sail red special")
     legal = match.legal(0)
@@ -132,7 +132,7 @@ def test_passing_comes_before_any_ship_and_may_move_a_ship_to_any_free_space() -
     assert targets(match) == everywhere
     moved = landed("build-1")
     assert "pass" not in moved.legal(0)
-    with pytest.raises(Refused, match="only before a ship has moved"):
+    with pytest.raises(Refused, match="only before you move a ship"):
         moved.play(0, "pass")
 
 
@@ -206,7 +206,8 @@ def test_an_action_may_be_chosen_only_if_it_does_something(
     match = position(**{**EMPTY_HANDED, **keys})
     state = state_of(match)
     assert (
-        bool(state.possible(state.players[0], state.players[0].gold) >> space_number(space) & 1) == possible
+        bool(state.useful_spaces(state.players[0], state.players[0].gold) >> space_number(space) & 1)
+        == possible
     )
 
 
@@ -233,7 +234,7 @@ def test_a_ship_that_leads_nowhere_is_not_offered() -> None:
 def landings(
     black: frozenset[int], red: int, movable: frozenset[int], red_movable: bool, lighthouse: bool
 ) -> Iterator[tuple[bool, int, int]]:
-    """Every move of a ship that has not moved, step by step: (is red, from, to)."""
+    """All moves of ships that have not moved: (is red, from, to)."""
     occupied = black | {red}
     for start in sorted(movable):
         space = (start + 1) % SPACES
@@ -260,8 +261,8 @@ def leads_somewhere(
     red_movable: bool,
     landed_on: int,
 ) -> bool:
-    """Whether the action here does something, or some sequence of further ships ends in one that does."""
-    if state.possible(me, gold) >> landed_on & 1:
+    """Whether the action here is useful, or some sequence of further ships ends in a useful one."""
+    if state.useful_spaces(me, gold) >> landed_on & 1:
         return True
     if gold < moved:
         return False
@@ -279,7 +280,7 @@ def leads_somewhere(
 
 
 def hard_state(chance: Chance) -> MuranoState:
-    """A random ring with a player for whom little is possible."""
+    """A random ring with a player who has few options."""
     state = new_game(2 + chance.below(3), {"all_characters": False}, chance)
     me = state.players[state.turn]
     spaces = list(range(SPACES))
@@ -361,7 +362,7 @@ def test_the_action_of_a_space_is_offered_exactly_if_it_is_possible() -> None:
         state.moved = 1
         for space in range(SPACES):
             state.space = space
-            assert bool(state.action_choice(me)) == bool(state.possible(me, me.gold) >> space & 1), RING[
+            assert bool(state.action_choice(me)) == bool(state.useful_spaces(me, me.gold) >> space & 1), RING[
                 space
             ]
 

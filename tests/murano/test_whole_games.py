@@ -1,4 +1,4 @@
-"""Whole random games: they end, nothing is lost and nothing comes from nowhere."""
+"""Whole random games: they end, and all pieces, gold and points add up."""
 
 from collections import Counter
 
@@ -6,7 +6,7 @@ import pytest
 
 from laguna.chance import quick
 from laguna.contract.state import COMPILED, Event, Journal
-from laguna.games.murano import codes, stock
+from laguna.games.murano import codes, stacks
 from laguna.games.murano.components import (
     CHARACTERS_OUT,
     FEWER_FACTORIES,
@@ -17,9 +17,9 @@ from laguna.games.murano.components import (
     TILE_PRICE,
     TURN_LIMIT,
 )
-from laguna.games.murano.inventory import building_at, street_at
 from laguna.games.murano.rules import MuranoState, new_game
-from laguna.games.murano.stock import unpacked_counts
+from laguna.games.murano.stacks import unpack_counts
+from laguna.games.murano.state_queries import building_at, street_at
 
 GAMES = 1200 if COMPILED else 12
 
@@ -41,19 +41,19 @@ NO_GOLD = (
 
 def gold_of(event: Event) -> int:
     """The gold that an event gave or took."""
-    if event.cause in SECRET_PRICES:
-        return -SECRET_PRICES[event.cause]
-    return 0 if event.cause in NO_GOLD else int(event.c)
+    if event.code in SECRET_PRICES:
+        return -SECRET_PRICES[event.code]
+    return 0 if event.code in NO_GOLD else int(event.c)
 
 
 def check_components(state: MuranoState) -> None:
-    """Every tile, bead, gondolier and card is somewhere, once."""
+    """Check that every tile, bead, gondolier and card is in exactly one place."""
     fewer = state.islands < 6
     players = state.players
     laid = Counter(street_at(state, field) for field in range(42) if state.laid >> field & 1)
     drawn = [state.tile] if state.due == codes.STREET_DUE else []
-    streets = unpacked_counts(stock.FEWER_STREETS if fewer else stock.ALL_STREETS, 10)
-    stack = unpacked_counts(state.streets, 10)
+    streets = unpack_counts(stacks.FEWER_STREETS if fewer else stacks.ALL_STREETS, 10)
+    stack = unpack_counts(state.streets, 10)
     assert [laid[kind] + stack[kind] + drawn.count(kind) for kind in range(10)] == streets
     assert state.street_count == sum(stack)
     built: Counter[int] = Counter()
@@ -62,9 +62,9 @@ def check_components(state: MuranoState) -> None:
             built[building_at(state, field)[0]] += 1
     held = [sum(player.tiles >> 4 * tile & 15 for player in players) for tile in range(10)]
     assert held[8:] == [0, 0]
-    shops = unpacked_counts(state.shops, 3)
+    shops = unpack_counts(state.shops, 3)
     assert [built[2 + c] + held[2 + c] + shops[c] for c in range(3)] == [3 if fewer else 4] * 3
-    palaces = unpacked_counts(state.palaces, 3)
+    palaces = unpack_counts(state.palaces, 3)
     out = [4 - built[5 + c] - held[5 + c] - palaces[c] for c in range(3)]
     assert sum(out) == (FEWER_PALACES if fewer else 0)
     assert min(out) >= 0
@@ -72,11 +72,11 @@ def check_components(state: MuranoState) -> None:
     assert built[1] + held[1] + state.special_count == 12 - (FEWER_SPECIALS if fewer else 0)
     assert (state.shop_count, state.palace_count) == (sum(shops), sum(palaces))
     if not state.over:
-        beads = [sum(player.beads >> 4 * colour & 15 for player in players) for colour in range(3)]
-        assert [there + here for there, here in zip(beads, unpacked_counts(state.bag, 3), strict=True)] == [
+        beads = [sum(player.beads >> 4 * color & 15 for player in players) for color in range(3)]
+        assert [there + here for there, here in zip(beads, unpack_counts(state.bag, 3), strict=True)] == [
             10
         ] * 3
-    assert state.bag_count == stock.total(state.bag)
+    assert state.bag_count == stacks.total_count(state.bag)
     places = 0
     for player in players:
         assert player.gondoliers + player.supply + int(player.placed).bit_count() == 7
@@ -90,7 +90,7 @@ def check_components(state: MuranoState) -> None:
     cards += [card for player in players for card in range(40) if player.characters >> card & 1]
     shown = [state.drawn >> 6 * place & 63 for place in range(state.drawn_count)]
     cards += shown if state.due == codes.LOOKING else []
-    everyone = stock.FEWER_CHARACTERS_MASK if fewer else stock.ALL_CHARACTERS
+    everyone = stacks.FEWER_CHARACTERS_MASK if fewer else stacks.ALL_CHARACTERS
     assert sorted(cards) == [card for card in range(40) if everyone >> card & 1]
     assert int(state.unseen).bit_count() - state.fresh == (0 if state.all_characters else CHARACTERS_OUT)
     specials = [card for card in range(15) if state.unseen_cards >> card & 1] + list(state.under_cards)
@@ -100,8 +100,8 @@ def check_components(state: MuranoState) -> None:
     assert int(state.black).bit_count() == 7
 
 
-class Accounts:
-    """The gold and the points of everyone, added up from what is told."""
+class Totals:
+    """Gold and points of all seats, added up from the events."""
 
     def __init__(self, state: MuranoState, journal: Journal) -> None:
         self.state = state
@@ -127,7 +127,7 @@ def test_everything_is_accounted_for_after_every_decision(players: int, all_char
     for _ in range(6 if COMPILED else 2):
         journal = Journal()
         state = new_game(players, {"all_characters": all_characters}, chance, journal)
-        accounts = Accounts(state, journal)
+        accounts = Totals(state, journal)
         while not state.over:
             check_components(state)
             accounts.check()
@@ -153,22 +153,22 @@ def test_thousands_of_games_end_with_everything_accounted_for(players: int) -> N
         assert state.turns <= TURN_LIMIT + players
         assert decisions < 20 * state.turns
         check_components(state)
-        Accounts(state, journal).check()
+        Totals(state, journal).check()
         endings[state.out_of_turns] += 1
     assert endings[False] > 0.9 * GAMES
 
 
 def test_playing_with_and_without_a_journal_is_the_same() -> None:
     for number in range(20):
-        told = new_game(3, {"all_characters": False}, quick(f"told {number}"), Journal())
-        silent = new_game(3, {"all_characters": False}, quick(f"told {number}"))
+        with_journal = new_game(3, {"all_characters": False}, quick(f"told {number}"), Journal())
+        without_journal = new_game(3, {"all_characters": False}, quick(f"told {number}"))
         chance = quick(f"moves {number}")
-        while not told.over:
-            legal = told.legal(told.turn)
-            assert silent.legal(silent.turn) == legal
+        while not with_journal.over:
+            legal = with_journal.legal(with_journal.turn)
+            assert without_journal.legal(without_journal.turn) == legal
             action = legal[chance.below(len(legal))]
-            told.apply(told.turn, action)
-            silent.apply(silent.turn, action)
-        assert silent.scores() == told.scores()
-        assert [p.gold for p in silent.players] == [p.gold for p in told.players]
-        assert [p.beads for p in silent.players] == [p.beads for p in told.players]
+            with_journal.apply(with_journal.turn, action)
+            without_journal.apply(without_journal.turn, action)
+        assert without_journal.scores() == with_journal.scores()
+        assert [p.gold for p in without_journal.players] == [p.gold for p in with_journal.players]
+        assert [p.beads for p in without_journal.players] == [p.beads for p in with_journal.players]

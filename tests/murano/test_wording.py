@@ -1,10 +1,10 @@
-"""The words of Murano: every move, every event, every card has its own."""
+"""Texts of Murano: every move, event and card has its own."""
 
 import re
 from pathlib import Path
 
 import pytest
-from playing import played
+from random_games import played
 
 from laguna.chance import quick
 from laguna.contract.state import Event
@@ -18,7 +18,7 @@ from laguna.games.murano.words.notation import (
     SPACE_NAMES,
     STREET_FIELD_NAMES,
 )
-from laguna.games.murano.words.warnings import must_follow
+from laguna.games.murano.words.warnings import useless_space_warning
 from laguna.games.murano.words.wording import MuranoWording
 from laguna.kit.bits import popcount
 
@@ -29,8 +29,8 @@ WORDS = MuranoWording(ENGLISH)
 def test_every_character_says_what_it_is_worth() -> None:
     assert len(set(WORDS.character_texts)) == CHARACTER_COUNT
     assert all(text.endswith(".") for text in WORDS.character_texts)
-    assert WORDS.character_texts[4] == "12 points if you alone have a glass factory on the island."
-    assert WORDS.character_texts[30] == "10 points at S. Pietro Martire if you have 2 gondoliers there."
+    assert WORDS.character_texts[4] == "12 points if only you have a glass factory on the island."
+    assert WORDS.character_texts[30] == "10 points if you have at least 2 gondoliers at S. Pietro Martire."
 
 
 def test_fields_are_named_by_island_column_and_row() -> None:
@@ -45,20 +45,22 @@ def test_spaces_are_named_by_kind_and_number() -> None:
     assert len(set(SPACE_NAMES)) == 18
 
 
-def test_every_cause_of_an_event_has_a_sentence_of_its_own() -> None:
-    causes = {name: value for name, value in vars(codes).items() if isinstance(value, int) and name in CAUSES}
-    assert len(causes) == len(CAUSES)
-    told = set()
-    for cause in causes.values():
-        points = 3 if cause >= codes.START else 0
-        a = -1 if cause in (codes.BOUGHT_SHOP, codes.BOUGHT_PALACE) else 0  # a secret, and none
-        line = WORDS.sentence(Event(cause, 0, points, a, 0, -1, -1), ["Anna"], {})
+def test_every_event_type_has_its_own_log_line() -> None:
+    event_types = {
+        name: value for name, value in vars(codes).items() if isinstance(value, int) and name in EVENT_TYPES
+    }
+    assert len(event_types) == len(EVENT_TYPES)
+    lines = set()
+    for code in event_types.values():
+        points = 3 if code >= codes.START else 0
+        a = -1 if code in (codes.BOUGHT_SHOP, codes.BOUGHT_PALACE) else 0  # a secret, and none
+        line = WORDS.log_line(Event(code, 0, points, a, 0, -1, -1), ["Anna"], {})
         assert re.match(r"[A-Z].*\.$", line), line
-        told.add(line)
-    assert len(told) == len(CAUSES)
+        lines.add(line)
+    assert len(lines) == len(EVENT_TYPES)
 
 
-CAUSES = [
+EVENT_TYPES = [
     "STARTED",
     "SAILED",
     "PASSED",
@@ -119,19 +121,19 @@ def test_every_move_that_is_not_legal_is_refused_with_a_reason(players: int) -> 
                 if action in legal:
                     assert WORDS.describe(view, action)
                 else:
-                    assert re.match(r"['A-Z].*\.$", WORDS.why_not(view, action)), NOTATION.words[action]
+                    assert re.match(r"['A-Z].*\.$", WORDS.why_illegal(view, action)), NOTATION.words[action]
         state.apply(seat, legal[chance.below(len(legal))])
         decisions += 1
 
 
-def test_the_log_of_a_game_tells_the_start_and_the_end() -> None:
+def test_the_log_of_a_game_has_its_start_and_end() -> None:
     match = played(("murano", 2, {"all_characters": False}), "log")
     assert match.log()[0].endswith("is the starting player.")
-    assert match.log()[1] == "Player 1: 5 points for the start of the game."
+    assert match.log()[1] == "Player 1 starts with 5 points."
     assert any(line.startswith("The game ends: ") for line in match.log())
 
 
-def test_every_decision_is_explained_with_a_heading_of_the_rules_page() -> None:
+def test_every_decision_has_help_with_a_heading_of_the_rules_page() -> None:
     page = (ROOT / "src/laguna/games/murano/rulebook/en.md").read_text(encoding="utf-8")
     headings = set(re.findall(r"(?m)^#+ (.*)$", page))
     texts = set()
@@ -142,7 +144,7 @@ def test_every_decision_is_explained_with_a_heading_of_the_rules_page() -> None:
             player.gold = 40
         state.offer()
         while not state.over:
-            explained = WORDS.explain(state.view(state.turn))
+            explained = WORDS.help_text(state.view(state.turn))
             assert explained.rule in headings
             texts.add(explained.text)
             legal = state.legal(state.turn)
@@ -150,22 +152,24 @@ def test_every_decision_is_explained_with_a_heading_of_the_rules_page() -> None:
     assert len(texts) >= 19  # kinds of decision; the counting house is rare
 
 
-def test_the_table_in_words_counts_what_is_there() -> None:
+def test_the_accessible_text_counts_what_is_on_the_table() -> None:
     names = ["Anna", "Bo", "Cleo", "Dan"]
     chance = quick("in words")
     state = new_game(4, {"all_characters": False}, chance)
     for _ in range(200):
         legal = state.legal(state.turn)
         state.apply(state.turn, legal[chance.below(len(legal))])
-    passages = {passage.title: passage.sentences for passage in WORDS.in_words(state.view(0), names)}
-    laid = [int(said[0].split()[0]) for said in passages.values() if " streets " in said[0][:16]]
+    sections = {section.title: section.sentences for section in WORDS.accessible_text(state.view(0), names)}
+    laid = [
+        int(sentences[0].split()[0]) for sentences in sections.values() if " streets " in sentences[0][:16]
+    ]
     assert sum(laid) == popcount(state.laid)
-    assert all(re.match(r"[A-Z0-9].*\.$", line) for said in passages.values() for line in said)
-    assert [title for title in passages if title in names] == names
+    assert all(re.match(r"[A-Z0-9].*\.$", line) for sentences in sections.values() for line in sentences)
+    assert [title for title in sections if title in names] == names
 
 
-def test_a_trap_is_told_with_its_reason() -> None:
-    """MU-13: why an action would do nothing, before a ship goes there."""
+def test_a_useless_space_is_shown_with_the_reason() -> None:
+    """MU-13."""
     for seed in range(4):
         chance = quick(f"trap {seed}")
         state = new_game(2, {"all_characters": False}, chance)
@@ -173,9 +177,11 @@ def test_a_trap_is_told_with_its_reason() -> None:
             me = state.players[state.turn]
             if state.due == codes.SAILING:
                 gold = int(me.gold - state.moved)
-                useful = state.possible(me, gold)
+                useful = state.useful_spaces(me, gold)
                 for space in range(18):
                     if not useful >> space & 1:
-                        assert must_follow(WORDS, state, me, space).startswith("Nothing to do there: ")
+                        assert useless_space_warning(WORDS, state, me, space).startswith(
+                            "No use to you right now: "
+                        )
             legal = state.legal(state.turn)
             state.apply(state.turn, legal[chance.below(len(legal))])

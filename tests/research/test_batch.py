@@ -1,4 +1,4 @@
-"""Many games at once: the same games as one by one, in arrays that stay where they are."""
+"""Batches play the same games as single games, in arrays that keep their memory."""
 
 import numpy as np
 import pytest
@@ -15,12 +15,12 @@ STEPS = 400 if COMPILED else 120
 @pytest.mark.parametrize(
     ("name", "players"), [(name, players) for name, game in GAMES.items() for players in game.players]
 )
-def test_a_batch_plays_the_games_that_are_played_one_by_one(name: str, players: int) -> None:
+def test_a_batch_plays_the_same_games_as_single_states(name: str, players: int) -> None:
     game = GAMES[name]
     batch = Batch(name, players, 3, "batch")
     chances = [quick(f"batch/{number}") for number in range(3)]
-    start = game.new(players, game.complete({}), quick("batch"))
-    states = [start.again(chance) for chance in chances]
+    start = game.new(players, game.complete_options({}), quick("batch"))
+    states = [start.restart(chance) for chance in chances]
     chance = quick("moves")
     finished = 0
     for _ in range(STEPS):
@@ -44,11 +44,11 @@ def test_a_batch_plays_the_games_that_are_played_one_by_one(name: str, players: 
             assert batch.rewards[number].sum() == pytest.approx(0.0, abs=1e-6)
             best = batch.rewards[number] == batch.rewards[number].max()
             assert best.tolist() == [place == 1 for place in state.ranking()]
-            states[number] = start.again(chances[number])
+            states[number] = start.restart(chances[number])
     assert finished or name != "millefiori" or not COMPILED
 
 
-def test_the_arrays_stay_where_they_are_and_cannot_be_written() -> None:
+def test_the_arrays_keep_their_memory_and_are_read_only() -> None:
     batch = Batch("millefiori", 2, 100, 1)
     arrays = (batch.observations, batch.masks, batch.seats, batch.rewards, batch.ends, batch.scores)
     kept = [array.ctypes.data for array in arrays]
@@ -61,7 +61,7 @@ def test_the_arrays_stay_where_they_are_and_cannot_be_written() -> None:
         batch.masks[0, 0] = True
 
 
-def test_wrong_actions_are_refused_and_nothing_is_played() -> None:
+def test_illegal_actions_are_refused_and_nothing_is_played() -> None:
     batch = Batch("venise", 3, 5, 1)
     before = batch.observations.copy()
     right = batch.sample().copy()
@@ -78,6 +78,6 @@ def test_wrong_actions_are_refused_and_nothing_is_played() -> None:
         Batch("venise", 5, 1)
 
 
-def test_options_are_heeded() -> None:
+def test_options_are_passed_to_the_game() -> None:
     devir, schmidt = (Batch("millefiori", 2, 1, 1, {"edition": each}) for each in ("devir", "schmidt"))
     assert (devir.observations != schmidt.observations).sum() == 1

@@ -1,4 +1,4 @@
-"""The games behind the interfaces that learners know, by the tests that come with these."""
+"""The environments pass the checks of PettingZoo, Gymnasium and OpenSpiel."""
 
 import copy
 import pickle
@@ -18,8 +18,8 @@ from laguna.chance import quick
 from laguna.contract.wording import Refused
 from laguna.games import GAMES
 from laguna.research import openspiel, pettingzoo
+from laguna.research.episode import Episode
 from laguna.research.gymnasium import LagunaEnv, name_of
-from laguna.research.playing import Play
 
 pyspiel: Any = import_module("pyspiel")  # these two come without types
 zoo: Any = import_module("pettingzoo.test")
@@ -62,7 +62,7 @@ def test_pettingzoo_in_parallel(players: int) -> None:
     zoo.parallel_api_test(pettingzoo.parallel_env("millefiori", players), CYCLES)
 
 
-def test_in_parallel_seats_choose_at_once_and_then_wait_for_each_other() -> None:
+def test_parallel_agents_choose_at_the_same_time_and_then_wait_for_each_other() -> None:
     env = pettingzoo.parallel_env("millefiori", players=3)
     observed, _ = env.reset(seed=4)
     assert all(seen["action_mask"].sum() > 1 for seen in observed.values())
@@ -115,7 +115,7 @@ def test_openspiel(name: str, players: int, capfd: pytest.CaptureFixture[str]) -
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
-def test_openspiel_tells_apart_what_a_player_has_seen_and_nothing_else() -> None:
+def test_openspiel_states_differ_exactly_by_what_a_player_has_seen() -> None:
     game = pyspiel.load_game("laguna_millefiori", {"players": 2, "edition": "schmidt"})
     state = game.new_initial_state()
     for digit in (1, 2, 3):
@@ -132,15 +132,15 @@ def test_openspiel_tells_apart_what_a_player_has_seen_and_nothing_else() -> None
     ]  # fmt: skip
 
 
-def test_rewards_add_up_to_nothing_and_go_to_the_winner() -> None:
+def test_rewards_sum_to_zero_and_the_winner_gets_the_most() -> None:
     env = ended(pettingzoo.env("murano", 3), 5).unwrapped
-    ranking = env.play.state.ranking()
+    ranking = env.episode.state.ranking()
     assert sum(env.rewards.values()) == pytest.approx(0.0)
     assert max(env.rewards, key=env.rewards.get) == f"player_{ranking.index(1)}"
-    assert all(info["scores"] == env.play.state.scores() for info in env.infos.values())
+    assert all(info["scores"] == env.episode.state.scores() for info in env.infos.values())
 
 
-def test_what_an_agent_sees_can_be_shown() -> None:
+def test_environments_can_be_rendered() -> None:
     text = pettingzoo.env("millefiori", 2, render_mode="ansi")
     text.reset(seed=1)
     assert "player_1" in text.render()
@@ -151,22 +151,22 @@ def test_what_an_agent_sees_can_be_shown() -> None:
     assert pettingzoo.parallel_env("murano", 2).render() is None
 
 
-def test_a_play_can_be_copied_and_pickled() -> None:
+def test_an_episode_can_be_copied_and_pickled() -> None:
     game = GAMES["venise"]
-    play = Play(game, 2, game.complete({}), "copied")
+    episode = Episode(game, 2, game.complete_options({}), "copied")
     for _ in range(20):
-        seat = play.state.actors()[0]
-        play.apply(seat, play.state.legal(seat)[0])
-    for twin in (copy.deepcopy(play), pickle.loads(pickle.dumps(play))):
-        assert twin.histories == play.histories
-        assert (twin.observation(1) == play.observation(1)).all()
+        seat = episode.state.actors()[0]
+        episode.apply(seat, episode.state.legal(seat)[0])
+    for twin in (copy.deepcopy(episode), pickle.loads(pickle.dumps(episode))):
+        assert twin.histories == episode.histories
+        assert (twin.observation(1) == episode.observation(1)).all()
         seat = twin.state.actors()[0]
         twin.apply(seat, twin.state.legal(seat)[-1])
-        assert len(twin.histories[0]) > len(play.histories[0])
-        assert len(play.made) == 20
+        assert len(twin.histories[0]) > len(episode.histories[0])
+        assert len(episode.actions) == 20
 
 
-def test_the_first_loops_of_the_docs_run() -> None:
+def test_the_examples_of_the_docs_run() -> None:
     page = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
     loops = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
     assert len(loops) == 5
@@ -178,7 +178,7 @@ def test_the_first_loops_of_the_docs_run() -> None:
 
 
 @pytest.mark.parametrize("module", ["pettingzoo", "gymnasium", "openspiel", "batch"])
-def test_a_missing_package_is_told_in_one_sentence(module: str) -> None:
+def test_a_missing_package_gives_a_clear_error(module: str) -> None:
     hidden = {"openspiel": "pyspiel", "batch": "numpy"}.get(module, module)
     program = f"""
 import sys
@@ -188,5 +188,7 @@ try:
 except ImportError as error:
     print(error)
 """
-    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
-    assert told == f"This needs {hidden}, which is not installed: pip install 'laguna[research]'.\n"
+    output = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    ).stdout
+    assert output == f"This needs {hidden}, which is not installed: pip install 'laguna[research]'.\n"

@@ -1,4 +1,4 @@
-"""The example that learns does."""
+"""The learning example improves."""
 
 import subprocess
 import sys
@@ -14,11 +14,11 @@ learn.GAMES = 64
 random = np.random.default_rng(3)
 batch = learn.Batch("millefiori", 2, learn.GAMES, 1)
 weights = learn.new_weights(batch.width, batch.actions, random)
-print(learn.against_random(weights, 400, "before"))
+print(learn.win_rate_against_random(weights, 400, "before"))
 adam = learn.Adam(weights)
 for _ in range(24):
-    adam.step(learn.lesson(weights, learn.Stretch(batch, weights, random)), learn.RATE)
-print(learn.against_random(weights, 400, "after"))
+    adam.step(learn.gradient(weights, learn.Rollout(batch, weights, random)), learn.LEARNING_RATE)
+print(learn.win_rate_against_random(weights, 400, "after"))
 np.savez(learn.POLICY, **weights)
 match = laguna.new("millefiori", players=2, seed="learned")
 choice = learn.Learned(match.game).choose(match.state.view(0), 1)
@@ -27,12 +27,11 @@ print(choice.action in match.state.legal(0))
 
 
 @pytest.mark.long
-def test_after_a_few_lessons_it_beats_random_players(tmp_path: Path) -> None:
-    """Ten minutes are for more than that; seconds are enough to see that it learns. It has a process of its
-    own, for it asks numpy for one thread before numpy is there."""
-    beginning = f"import sys; sys.path.insert(0, {str(EXAMPLE)!r})"
-    command = [sys.executable, "-c", beginning + PROGRAM]
-    told = subprocess.run(command, capture_output=True, text=True, check=True, cwd=tmp_path).stdout.split()
-    assert float(told[0]) < 0.5
-    assert float(told[1]) > 0.9
-    assert told[2] == "True"
+def test_after_a_few_updates_it_beats_random_players(tmp_path: Path) -> None:
+    """It runs in a process of its own, because it sets the number of numpy threads before importing numpy."""
+    setup = f"import sys; sys.path.insert(0, {str(EXAMPLE)!r})"
+    command = [sys.executable, "-c", setup + PROGRAM]
+    output = subprocess.run(command, capture_output=True, text=True, check=True, cwd=tmp_path).stdout.split()
+    assert float(output[0]) < 0.5
+    assert float(output[1]) > 0.9
+    assert output[2] == "True"

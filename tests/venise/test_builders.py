@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from venise.setting import active, after, finishing, gained, legal, on, refused_move, starting, state_of
+from venise.helpers import active, after, finishing, gained, legal, on, refused_move, starting, state_of
 
 from laguna.games.venise import GAME
 from laguna.games.venise.components import BUILDER_TYPES
@@ -44,7 +44,7 @@ def test_the_guide_changes_the_movement_die() -> None:
     assert starting(match, "move 1+1 ") == ["move 1+1 port2"]
     match.play(0, "move 1+1 port2")
     assert state_of(match).die_on(8) == 6
-    assert "active guide" in refused_move(on("wool", rolled=[1, 6]), "move 1+1 port2")
+    assert "completed guide" in refused_move(on("wool", rolled=[1, 6]), "move 1+1 port2")
 
 
 def test_a_guide_works_in_the_turn_it_was_completed() -> None:
@@ -83,7 +83,7 @@ def test_the_broker_raises_one_price_and_lowers_another() -> None:
         "broker lace take clothing 2",
         "broker lace take jewelry cube",
     ]
-    assert "so one must" in refused_move(match, "broker lace")
+    assert "Choose another price to lower" in refused_move(match, "broker lace")
     position = after(match, "broker lace take clothing 2")
     assert position["prices"]["lace"] == {"orders": [], "cubes": 1}
     assert position["prices"]["clothing"] == {"orders": [1], "cubes": 0}

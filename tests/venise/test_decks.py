@@ -4,19 +4,19 @@ from collections import Counter, defaultdict
 from itertools import permutations
 
 import pytest
-from venise.setting import active, legal, new, often, state_of
+from venise.helpers import active, legal, new, often, state_of
 
 from laguna.chance import quick
-from laguna.contract.state import NOBODY
+from laguna.contract.state import SPECTATOR
 from laguna.games.venise import GAME
 from laguna.games.venise.cards import CARD_BITS, NO_CARD
-from laguna.games.venise.decks import CHOOSING, Deck, Draw, Recollection, deck_of, recall
-from laguna.games.venise.rules import VeniseRules
-from laguna.kit.packed import kinds_in, packed
+from laguna.games.venise.decks import CHOOSING, Deck, DeckBelief, Draw, deck_belief, deck_of
+from laguna.games.venise.rules import VeniseState
+from laguna.kit.packed_cards import kinds_in, pack_cards
 
 ORDERS = (15, 16, 17, 18, 19, 20)
 Order = tuple[int, ...]
-Odds = dict[tuple[Order, Order], float]  # of (deck from the top, hand of whoever is choosing)
+Odds = dict[tuple[Order, Order], float]  # of (deck from the top, hand of the seat that is choosing)
 
 
 class Story:
@@ -33,7 +33,7 @@ class Story:
     def draw(self, seat: int, count: int, truth: Order, kept: int) -> None:
         """A seat draws these cards and keeps one (NO_CARD: none; CHOOSING: it has not chosen yet)."""
         before = self.deck.draws
-        cards = packed(list(truth), CARD_BITS) if seat == self.seat else 0
+        cards = pack_cards(list(truth), CARD_BITS) if seat == self.seat else 0
         self.deck = Deck(
             1, 0, self.deck.size - count, self.deck.at_first, Draw(before, seat, count, cards, kept)
         )
@@ -67,7 +67,7 @@ class Story:
         self.all_odds = {world: odds / total for world, odds in later.items() if odds}
 
 
-def odds_of(memories: Recollection) -> Odds:
+def odds_of(memories: DeckBelief) -> Odds:
     """The odds of every deck that a recollection allows."""
     odds: defaultdict[tuple[Order, Order], float] = defaultdict(float)
     for memory, weight, pool in zip(memories.memories, memories.weights, memories.pools, strict=True):
@@ -107,7 +107,7 @@ STORIES: dict[str, list[tuple[int, int, Order, int]]] = {
         (1, 3, (C, B, D), B),
         (0, 1, (D,), NO_CARD),
     ],
-    "somebody is choosing": [(0, 2, (A, B), B), (1, 4, (C, D, A, E), CHOOSING)],
+    "another is choosing": [(0, 2, (A, B), B), (1, 4, (C, D, A, E), CHOOSING)],
     "I am choosing": [(1, 2, (A, B), B), (0, 3, (C, D, A), CHOOSING)],
     "the deck runs low": [(0, 4, (A, B, C, D), A), (1, 4, (E, B, C, D), C), (1, 3, (B, D, E), B)],
 }
@@ -124,7 +124,7 @@ def test_the_odds_of_every_deck_are_exact(story: str, watcher: int) -> None:
     told = Story(kinds, watcher)
     for draw in STORIES[story]:
         told.draw(*draw)
-    found = odds_of(recall(told.deck, watcher))
+    found = odds_of(deck_belief(told.deck, watcher))
     worlds = set(found) | set(told.all_odds)
     assert max(abs(found.get(world, 0) - told.all_odds.get(world, 0)) for world in worlds) < 1e-12
 
@@ -134,7 +134,7 @@ def test_guesses_come_as_often_as_their_odds() -> None:
     told = Story((A, B, C, D), 0)
     told.draw(0, 2, (A, B), NO_CARD)
     told.draw(1, 3, (C, D, A), D)
-    memories = recall(told.deck, 0)
+    memories = deck_belief(told.deck, 0)
     chance = quick("guesses")
     games = often(6000, 1500)
     seen: Counter[tuple[Order, Order]] = Counter(
@@ -145,24 +145,24 @@ def test_guesses_come_as_often_as_their_odds() -> None:
         assert abs(seen[world] / games - odds) < 4 * (odds / games) ** 0.5
 
 
-def test_a_view_knows_the_own_draw_and_not_the_others() -> None:
+def test_a_view_knows_its_own_draw_but_not_those_of_others() -> None:
     """VN-40: cards drawn are their drawer's secret; how many is public, and so are the sizes of the decks."""
     match = active("order", 3, decks={"order": ["lace+1", "lace+2", "jewelry+1", "clothing+1"]})
     match.play(0, "draw")
-    mine, theirs = match.see(0).document(), match.see(1).document()
+    mine, theirs = match.view(0).document(), match.view(1).document()
     assert mine["hand"] == ["lace+1", "lace+2", "jewelry+1"]
     assert theirs["hand"] == ["?", "?", "?"]
     assert mine["decks"]["order"] == theirs["decks"]["order"] == ["?"]
     assert "sees" in match.log(0)[-1]
-    assert "an order for lace worth 2" in match.log(0)[-1]
+    assert "a +2 lace order" in match.log(0)[-1]
     assert "lace" not in match.log(1)[-1]
-    assert "lace" not in match.log(NOBODY)[-1]
+    assert "lace" not in match.log(SPECTATOR)[-1]
     match.play(0, "keep lace+2")
-    assert match.see(1).document()["cards"][0] == {"2.1": "lace+2"}
-    assert match.see(0).document()["draws"] != match.see(1).document()["draws"]
+    assert match.view(1).document()["cards"][0] == {"2.1": "lace+2"}
+    assert match.view(0).document()["draws"] != match.view(1).document()["draws"]
 
 
-def test_a_guess_holds_what_was_put_under_the_deck() -> None:
+def test_a_sampled_state_holds_what_the_seat_put_under_the_deck() -> None:
     """VN-40: for the seat that put it there; for the others anything may lie there."""
     deck = ["lace+1", "lace+2", "jewelry+1", "clothing+1", "clothing+2"]
     match = active("order", 3, decks={"order": deck})
@@ -173,21 +173,21 @@ def test_a_guess_holds_what_was_put_under_the_deck() -> None:
     bottoms, others = Counter[tuple[int, ...]](), Counter[tuple[int, ...]]()
     for _ in range(200):
         for counter, seen in ((bottoms, view), (others, other)):
-            world = seen.guess(chance)
-            assert isinstance(world, VeniseRules)
+            world = seen.sample_state(chance)
+            assert isinstance(world, VeniseState)
             counter[tuple(sorted(world.decks[1].cards()[-2:]))] += 1
     assert len(bottoms) == 1
     assert len(others) == 6
 
 
-def test_who_watches_somebody_choosing_guesses_the_hand() -> None:
+def test_other_seats_guess_the_hand_of_a_seat_that_is_choosing() -> None:
     """VN-40: a guess is a whole game that can go on."""
     match = active("order", 3, decks={"order": ["lace+1", "lace+2", "jewelry+1", "clothing+1", "clothing+2"]})
     match.play(0, "draw")
     hands = set()
     for number in range(60):
-        world = match.state.view(1).guess(quick(number))
-        assert isinstance(world, VeniseRules)
+        world = match.state.view(1).sample_state(quick(number))
+        assert isinstance(world, VeniseState)
         hands.add(world.hand)
         assert world.legal_count(0) == len(set(kinds_in(world.hand, CARD_BITS))) + 1
         world.apply(0, world.legal_nth(0, 0))
@@ -207,7 +207,7 @@ def test_memories_stay_few_and_add_up_in_whole_games() -> None:
             if state.round % 9 == 8 and state.turn == state.first and state.low == 0:
                 for watcher in range(state.seats):
                     for deck in state.decks:
-                        memories = recall(deck.seen_by(watcher), watcher)
+                        memories = deck_belief(deck.seen_by(watcher), watcher)
                         assert abs(memories.total - 1) < 1e-9
                         most = max(most, len(memories.memories))
     assert 1 < most < 5000
@@ -229,12 +229,12 @@ def test_who_had_to_forget_the_truth_still_guesses_a_deck_that_may_be(most: int)
             state.apply(seat, state.legal_nth(seat, chance.below(state.legal_count(seat))))
         for seat in range(4):
             for deck in state.view(seat).shown.decks:
-                memories = recall(deck, seat, most)
+                memories = deck_belief(deck, seat, most)
                 guessed = memories.guess(chance)
                 true = next(each for each in state.decks if each.which == deck.which)
                 if not memories.choosing:
                     assert sorted(guessed.cards()) == sorted(true.cards())
-                    forgot += str(memories.memories) not in str(recall(deck, seat).memories)
+                    forgot += str(memories.memories) not in str(deck_belief(deck, seat).memories)
     assert forgot > 0
 
 

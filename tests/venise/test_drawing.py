@@ -8,24 +8,25 @@ import pytest
 
 from laguna.chance import quick
 from laguna.contract.panel import Panel
-from laguna.contract.state import NOBODY, Journal
+from laguna.contract.state import SPECTATOR, Journal
 from laguna.contract.wording import ENGLISH
 from laguna.games.venise import codes
 from laguna.games.venise.components import QUARTER_COUNT
-from laguna.games.venise.movement import FREE, HEX_NUMBER, LAYOUT_NAMES, board_of
+from laguna.games.venise.hexes import HEX_NUMBER
+from laguna.games.venise.movement import FREE, LAYOUT_NAMES, board_of
 from laguna.games.venise.pictures.board import BURGHERS, DIE_AT, draw
-from laguna.games.venise.pictures.city import RADIUS, SIGN_HEIGHT, SIGN_WIDTH, City, city_of
-from laguna.games.venise.rules import VeniseRules, new_game
+from laguna.games.venise.pictures.city_layout import RADIUS, SIGN_HEIGHT, SIGN_WIDTH, CityLayout, city_of
+from laguna.games.venise.rules import VeniseState, new_game
 from laguna.games.venise.words.notation import CARDS, NOTATION
 from laguna.games.venise.words.wording import VeniseWording
-from laguna.kit.sheet import sheet
+from laguna.kit.standalone_svg import standalone_svg
 
 NAMES = ("Bianca", "<script>alert(1)</script>", 'Gio "&"', "Maximiliana von und zu Hohenfels")
 FIRST = LAYOUT_NAMES.index("first")
 WORDS = VeniseWording(ENGLISH)
 
 
-def positions(seats: int, layout: int, seed: int, every: int = 5) -> Iterator[VeniseRules]:
+def positions(seats: int, layout: int, seed: int, every: int = 5) -> Iterator[VeniseState]:
     """The states of a random game, every few moves, the first and the last among them."""
     state = new_game(seats, quick(seed), layout)
     moves = quick(seed + 1000)
@@ -39,11 +40,11 @@ def positions(seats: int, layout: int, seed: int, every: int = 5) -> Iterator[Ve
     yield state
 
 
-def drawn(state: VeniseRules, seat: int, targets: bool = True) -> str:
-    return sheet(draw(state.view(seat), NAMES, WORDS, targets), "La Venise du Nord")
+def drawn(state: VeniseState, seat: int, targets: bool = True) -> str:
+    return standalone_svg(draw(state.view(seat), NAMES, WORDS, targets), "La Venise du Nord")
 
 
-def panel(state: VeniseRules, seat: int, name: str) -> Panel:
+def panel(state: VeniseState, seat: int, name: str) -> Panel:
     return next(panel for panel in draw(state.view(seat), NAMES, WORDS, True) if panel.name == name)
 
 
@@ -51,7 +52,7 @@ def moves_shown(picture: str) -> list[str]:
     return re.findall(r'class="target(?: action| main)*" data-move="([^"]*)"', picture)
 
 
-def laid_in_a_line(step: tuple[int, int], tiles: int = QUARTER_COUNT) -> VeniseRules:
+def laid_in_a_line(step: tuple[int, int], tiles: int = QUARTER_COUNT) -> VeniseState:
     """A city of the players' own, each quarter one step on from the one before."""
     state = new_game(3, quick(5), FREE)
     for tile in range(tiles):
@@ -74,7 +75,7 @@ def test_the_games_drawn_meet_every_kind_of_decision() -> None:
     met = set()
     for layout in range(len(LAYOUT_NAMES)):
         met |= {int(state.due) for state in positions(2 + layout % 3, layout, layout + 20, every=1)}
-    assert met >= set(range(codes.LAYING, codes.OVER + 1)) - {codes.LEFT_OVER}
+    assert met >= set(range(codes.LAYING, codes.OVER + 1)) - {codes.USING_BUILDER}
 
 
 def test_a_builder_completed_out_of_turn_can_be_used() -> None:
@@ -87,9 +88,9 @@ def test_a_builder_completed_out_of_turn_can_be_used() -> None:
     player.lay_card(CARDS["broker-clothing"], 0)
     player.put(0, 0)
     player.put(0, 0)
-    state.due = codes.LEFT_OVER
+    state.due = codes.USING_BUILDER
     state.ask(other)
-    state.fresh = 1
+    state.just_completed = 1
     state.refresh()
     legal = [NOTATION.words[action] for action in state.legal(other)]
     assert sorted(moves_shown(drawn(state, other))) == sorted(legal)
@@ -99,7 +100,7 @@ def test_a_builder_completed_out_of_turn_can_be_used() -> None:
 def test_every_sheet_is_sound_xml_with_unique_ids_and_known_references() -> None:
     for layout in (FIRST, FREE):
         for state in positions(4, layout, 3, every=17):
-            for seat in (NOBODY, 0, 2):
+            for seat in (SPECTATOR, 0, 2):
                 root = ElementTree.fromstring(drawn(state, seat))
                 ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
                 assert len(ids) == len(set(ids))
@@ -114,8 +115,8 @@ def test_hidden_cards_do_not_change_the_picture() -> None:
         if state.over:
             continue
         for seat in range(3):
-            other = state.view(seat).guess(quick(77 + seat))
-            assert isinstance(other, VeniseRules)
+            other = state.view(seat).sample_state(quick(77 + seat))
+            assert isinstance(other, VeniseState)
             assert drawn(other, seat) == drawn(state, seat)
             if state.due == codes.CHOOSING and seat != state.actor:
                 actor = int(state.actor)
@@ -127,7 +128,7 @@ def test_only_who_draws_sees_the_cards_drawn() -> None:
     seen = 0
     for state in positions(3, FIRST, 12, every=1):
         if state.due == codes.CHOOSING:
-            for seat in (NOBODY, 0, 1, 2):
+            for seat in (SPECTATOR, 0, 1, 2):
                 shown = 'id="drawn-0"' in drawn(state, seat)
                 assert shown == (seat == state.actor)
                 seen += shown
@@ -136,7 +137,7 @@ def test_only_who_draws_sees_the_cards_drawn() -> None:
 
 def test_a_spectator_sees_no_moves() -> None:
     for state in positions(4, FIRST, 2, every=40):
-        assert not moves_shown(drawn(state, NOBODY))
+        assert not moves_shown(drawn(state, SPECTATOR))
 
 
 def test_without_targets_there_are_none() -> None:
@@ -148,8 +149,8 @@ def test_without_targets_there_are_none() -> None:
 
 
 def test_names_are_escaped() -> None:
-    view = new_game(4, quick(1), FIRST).view(NOBODY)
-    picture = sheet(draw(view, NAMES[1:2] * 4, WORDS, True), "La Venise du Nord")
+    view = new_game(4, quick(1), FIRST).view(SPECTATOR)
+    picture = standalone_svg(draw(view, NAMES[1:2] * 4, WORDS, True), "La Venise du Nord")
     assert "<script" not in picture
     assert "&lt;script&gt;" in picture
 
@@ -197,7 +198,7 @@ def test_a_layout_lies_within_its_panel_and_keeps_its_size(layout: int) -> None:
     assert sign_is_clear(city)
 
 
-def sign_is_clear(city: City) -> bool:
+def sign_is_clear(city: CityLayout) -> bool:
     """Whether the sign with the dice covers neither a quarter nor the boat, wherever that lies."""
     left, top = city.sign
     kept = [(point, 80.0) for point in city.quarters if point is not None]
@@ -230,7 +231,7 @@ def test_areas_lie_within_the_board_and_offer_themselves_where_a_move_is_legal()
             for seat in range(3):
                 board = panel(state, seat, "board")
                 placed = re.search(r'class="target" ', board.live)
-                assert any(area.offers for area in board.areas) == bool(placed)
+                assert any(area.has_moves for area in board.areas) == bool(placed)
                 for area in board.areas:
                     x, y, width, height = area.box
                     assert x >= -0.1
@@ -243,7 +244,7 @@ PHONE = 366
 """An area is opened so many pixels wide."""
 
 
-def opened(city: City, width: float) -> float:
+def opened(city: CityLayout, width: float) -> float:
     """How many pixels a unit of the city has in an area of that width."""
     return PHONE / width * city.scale
 
@@ -258,10 +259,10 @@ def test_in_an_opened_area_a_finger_meets_a_bridge_and_names_can_be_read() -> No
             assert opened(city, area.box[2]) * 20 >= 12
 
 
-def test_no_two_waters_and_no_two_hexes_have_the_same_name() -> None:
-    """Neither has a label on the board: they are called after the quarters around them."""
+def test_places_of_the_boat_and_hexes_have_short_unique_names_in_every_city() -> None:
+    """They are named after the quarters around them, in the five layouts and in random free cities."""
     boards = [board_of(layout) for layout in range(FREE)]
-    for seed in range(5):
+    for seed in range(20):
         state = new_game(2, quick(seed), FREE)
         moves = quick(seed + 50)
         while state.due < codes.LAUNCHING:
@@ -272,8 +273,9 @@ def test_no_two_waters_and_no_two_hexes_have_the_same_name() -> None:
             state.apply(seat, state.legal_nth(seat, moves.below(state.legal_count(seat))))
         boards.append(state.board)
     for board in boards:
-        names = [WORDS.things.water(board, place) for place in range(len(board.places))]
+        names = [WORDS.nouns.boat_place(board, place) for place in range(len(board.places))]
         assert len(set(names)) == len(names)
+        assert all(len(name) <= len("between Workshops and Builders") for name in names)
 
 
 def test_every_piece_in_the_city_is_drawn_once() -> None:
@@ -295,7 +297,7 @@ def test_burghers_and_dice_on_a_quarter_do_not_cover_each_other() -> None:
             assert (ax - bx) ** 2 + (ay - by) ** 2 > 37**2
 
 
-def test_the_last_round_is_told() -> None:
+def test_the_last_round_is_shown() -> None:
     told = [
         "Last round" in panel(state, 0, "board").live
         for state in positions(2, FIRST, 13, every=1)
@@ -305,14 +307,14 @@ def test_the_last_round_is_told() -> None:
     assert all(told)
 
 
-def elements(state: VeniseRules) -> list[tuple[ElementTree.Element, str]]:
-    """What is drawn in the city for whoever is in turn, each with the class of what it lies in."""
+def elements(state: VeniseState) -> list[tuple[ElementTree.Element, str]]:
+    """The elements drawn in the city for the player to move, each with the class of its parent."""
     root = ElementTree.fromstring(f"<g>{panel(state, int(state.turn), 'board').live}</g>")
     return [(child, parent.get("class", "")) for parent in root.iter() for child in parent]
 
 
-def test_the_waters_for_the_boat_are_offered_with_their_quarter() -> None:
-    """VN-11: where the boat is left is chosen on the board, and the question says so."""
+def test_where_the_boat_moors_is_chosen_on_the_board() -> None:
+    """VN-11: and the prompt says so."""
     steps = 0
     for state in positions(3, FIRST, 14):
         if state.due == codes.MOVING:
@@ -320,13 +322,13 @@ def test_the_waters_for_the_boat_are_offered_with_their_quarter() -> None:
                 if fan.get("class") == "fan step along":
                     opener, waters = fan
                     steps += 1
-                    assert "by boat: choose the water on" in opener.get("aria-label", "")
+                    assert ": choose where to moor it" in opener.get("aria-label", "")
                     moves = moves_shown(ElementTree.tostring(waters, "unicode"))
                     assert all(" boat " in move for move in moves)
     assert steps > 0
 
 
-def test_a_quarter_with_one_way_is_one_click() -> None:
+def test_a_quarter_with_one_movement_is_one_click() -> None:
     """No list is opened for a single move."""
     single = 0
     for state in positions(3, FIRST, 14):
@@ -354,7 +356,7 @@ def test_placing_all_cubes_warns_of_those_that_are_lost() -> None:
                 told = re.search(r'data-move="store"[^>]*data-warning="(\d+) ', drawn(state, seat))
                 before.journal = journal = Journal()
                 before.apply(seat, codes.STORE)
-                lost = sum(event.b for event in journal.events if event.cause == codes.CUBES_LOST)
+                lost = sum(event.b for event in journal.events if event.code == codes.CUBES_LOST)
                 assert int(told[1] if told else 0) == lost
                 warned += lost > 0
     assert warned > 0

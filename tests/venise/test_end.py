@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from venise.setting import at, finishing, gained, legal, on, refusal, starting, state_of
+from venise.helpers import at, finishing, gained, legal, on, refusal, starting, state_of
 
 from laguna.games.venise import codes
 
@@ -35,7 +35,7 @@ def test_five_bridges_or_a_full_market_make_the_next_round_the_last() -> None:
 
 
 def test_at_an_unhurried_table_bridges_end_the_game_only_if_enough_was_sold() -> None:
-    """VN-30: our option, which takes the haste out of the race for bridges."""
+    """VN-50: the option `unhurried` (see also VN-30)."""
     unhurried = {"options": {"unhurried": True}}
     all_built = [[*bridge, 1] for bridge in FIVE]
     assert rounds(round=13, bridges=all_built, market=[0, 2, 4], **unhurried) == (14, codes.NOT_LAST)
@@ -44,7 +44,7 @@ def test_at_an_unhurried_table_bridges_end_the_game_only_if_enough_was_sold() ->
     assert rounds(round=13, market=list(range(7)), **unhurried) == (14, codes.MARKET_FULL)
     assert rounds(round=39, bridges=all_built, market=[2, 4], **unhurried) == (40, codes.TOO_LONG)
     too_early = refusal({"last_round": "bridges", "market": [0, 2, 4], **unhurried})
-    assert "only with 4 spaces of the market covered" in too_early
+    assert "only with 4 market spaces covered" in too_early
 
 
 def test_nothing_ends_in_the_middle_of_a_round() -> None:

@@ -1,9 +1,9 @@
-"""The worked examples of the rulebook. Where a picture is lost, the position is one that fits the words."""
+"""The worked examples of the rulebook. Where its picture is lost, the position is one that fits the text."""
 
 from typing import Any
 
-from venise.model import CITIES
-from venise.setting import active, after, at, finishing, gained, legal, on, starting, state_of, tried
+from venise.helpers import active, after, at, finishing, gained, legal, on, starting, state_of, tried
+from venise.reference_model import CITIES
 
 from laguna.games.venise import GAME
 
@@ -19,7 +19,7 @@ def test_three_jewels_for_24_points() -> None:
     assert [state_of(match).market.price(good) for good in range(3)] == [2, 1, 4]
     result = tried(match, "sell 3 jewelry take cube")
     assert [(gain["seat"], gain["points"]) for gain in result["gains"]] == [(0, 24)]
-    assert result["gains"][0]["why"] == "3 jewelry sold at the market for 4 + 4 each"
+    assert result["gains"][0]["why"] == "3 jewelry sold at the market (4 + 4 each)"
     position = GAME.dump(match.state)
     assert position["prices"]["jewelry"] == {"orders": [1, 2], "cubes": 0}
     assert position["market"] == [0]

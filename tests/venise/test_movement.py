@@ -1,4 +1,4 @@
-"""VN-11: how a burgher gets about, compared with trying everything step by step."""
+"""VN-11: movement, compared with a brute-force model."""
 
 import random
 import subprocess
@@ -6,20 +6,13 @@ import sys
 from itertools import combinations
 
 import pytest
-from venise.model import CITIES, MOST_BRIDGES, NAMES, City, compare, compare_all
-from venise.setting import legal, often, on, starting
+from venise.helpers import legal, often, on, starting
+from venise.reference_model import CITIES, MOST_BRIDGES, NAMES, City, compare, compare_all
 
+from laguna.games.venise.bridge_chains import CHAINED_POINTS, CHAINED_QUARTERS, chains, chains_at
 from laguna.games.venise.components import QUARTERS
-from laguna.games.venise.movement import (
-    BOAT_PLACES,
-    CHAINED_POINTS,
-    CHAINED_QUARTERS,
-    HEX_NUMBER,
-    Board,
-    board_of,
-    chains,
-    chains_at,
-)
+from laguna.games.venise.hexes import HEX_NUMBER
+from laguna.games.venise.movement import BOAT_PLACES, Board, board_of
 from laguna.kit.bits import lookup
 
 every_layout = pytest.mark.parametrize("layout", range(len(NAMES)), ids=NAMES)
@@ -27,13 +20,13 @@ every_layout = pytest.mark.parametrize("layout", range(len(NAMES)), ids=NAMES)
 
 @pytest.mark.long
 @every_layout
-def test_with_up_to_two_bridges_every_movement_is_as_brute_force_finds_it(layout: int) -> None:
+def test_movements_with_up_to_two_bridges_match_brute_force(layout: int) -> None:
     """VN-11: every start, die and place of the boat, with no bridge, every single one and every two."""
     assert compare_all(layout, 0, often(2, 0)) > 0
 
 
 @every_layout
-def test_with_more_bridges_movements_are_as_brute_force_finds_them(layout: int) -> None:
+def test_movements_with_more_bridges_match_brute_force(layout: int) -> None:
     """VN-11: a part of the sets of three to five bridges, each with every start, die and place of the boat;
     model.py compares all of them."""
     chance = random.Random(layout)
@@ -43,7 +36,7 @@ def test_with_more_bridges_movements_are_as_brute_force_finds_them(layout: int) 
             assert compare(CITIES[layout], board_of(layout), bridges) > 0
 
 
-def test_in_cities_that_players_build_movements_are_as_brute_force_finds_them() -> None:
+def test_movements_in_free_cities_match_brute_force() -> None:
     """VN-3, VN-11: random cities of nine quarters, with random bridges, every start, die and place of the
     boat."""
     chance = random.Random("free")
@@ -70,7 +63,7 @@ def test_the_boat_starts_on_water_that_touches_a_quarter(layout: int) -> None:
 
 
 @every_layout
-def test_a_one_always_moves(layout: int) -> None:
+def test_a_1_always_allows_a_movement(layout: int) -> None:
     """VN-10: so rolling again ends some time."""
     for start in range(9):
         assert board_of(layout).count_ends(board_of(layout).reach(0), start, 1, 0) > 0
@@ -88,7 +81,7 @@ def test_no_quarter_is_entered_twice() -> None:
     assert starting(match, "move 3 order", "move 3 market") == ["move 3 order", "move 3 market"]
 
 
-def test_an_own_bridge_is_free_if_one_likes() -> None:
+def test_crossing_ones_own_bridge_can_be_free() -> None:
     """VN-11: and another player's is no bridge."""
     one = ["move 1 port2"]
     assert starting(on("workshop", rolled=[1, 1], burghers=["workshop", "flax"]), "move") == [
@@ -143,7 +136,7 @@ print(sum(isinstance(each, Board) for each in gc.get_objects()))
 """
 
 
-def test_a_city_is_worked_out_only_when_it_is_played_in() -> None:
+def test_a_city_is_computed_only_when_it_is_first_played_in() -> None:
     """Working out all five took longer than all else that a server does for the game when it starts."""
     found = subprocess.run(
         [sys.executable, "-c", COUNT_THE_CITIES], capture_output=True, text=True, check=True
@@ -152,7 +145,7 @@ def test_a_city_is_worked_out_only_when_it_is_played_in() -> None:
 
 
 @every_layout
-def test_chains_are_known_by_their_bridges(layout: int) -> None:
+def test_cached_chains_equal_computed_ones(layout: int) -> None:
     """VN-31: what is kept for speed is what is counted, however often it is asked for."""
     board = board_of(layout)
     edges = range(len(board.edge_quarters))

@@ -1,10 +1,11 @@
-"""A position as a document: what may be left out, what is printed, what is refused and why."""
+"""Position documents: what may be left out, what is written, what is refused and why."""
 
 import pytest
-from venise.setting import at, legal, on, refusal, state_of
+from venise.helpers import at, legal, new, on, refusal, state_of
 
 import laguna
 from laguna import positions
+from laguna.chance import quick
 from laguna.games.venise import GAME, codes
 from laguna.games.venise.position import KEYS
 
@@ -34,7 +35,7 @@ def test_cards_not_named_are_in_the_decks() -> None:
     assert state_of(on("wool", decks={"order": ["lace+1"]})).decks[1].size == 1
 
 
-def test_an_example_is_printed_as_it_was_read() -> None:
+def test_a_loaded_position_is_written_as_it_was() -> None:
     document = {
         "game": "venise",
         "players": 3,
@@ -74,18 +75,18 @@ def test_an_example_is_printed_as_it_was_read() -> None:
 @pytest.mark.parametrize(
     ("document", "reason"),
     [
-        ({"colour": 1}, "no key 'colour'"),
-        ({"first": 2}, "is a seat from 0 to 1"),
+        ({"color": 1}, "no key 'color'"),
+        ({"first": 2}, "must be a seat from 0 to 1"),
         ({"burghers": ["wool"]}, "one entry for each of the 2 seats"),
         ({"burghers": ["sea", "wool"]}, "is not a quarter"),
-        ({"burghers": [None, "wool"]}, "in turn, from the first player on"),
+        ({"burghers": [None, "wool"]}, "in turn, starting with the first player"),
         ({"dice": {"wool": [0, 7]}}, "between 1 and 6"),
         ({"dice": {"wool": 3}}, "[seat, value]"),
-        ({"dice": {q: [0, 1] for q in ("wool", "flax", "gold", "order", "market")}}, "one at least is free"),
+        ({"dice": {q: [0, 1] for q in ("wool", "flax", "gold", "order", "market")}}, "at least one is free"),
         ({"bridges": [["wool", "flax", 0]]}, "not adjacent"),
         ({"bridges": [["gold", "order", 0], ["order", "gold", 1]]}, "two bridges"),
         ({"bridges": [["gold", "order"]]}, "[quarter, quarter, seat]"),
-        ({"stocks": ["wwwwwww", ""]}, "holds 6 raw materials"),
+        ({"stocks": ["wwwwwww", ""]}, "holds at most 6 raw materials"),
         ({"stocks": ["x", ""]}, "letters w, f and g"),
         ({"goods": [{"bread": 1}, {}]}, "is not a good"),
         ({"cards": [{"3.1": "lace+1"}, {}]}, "not a card space"),
@@ -95,25 +96,25 @@ def test_an_example_is_printed_as_it_was_read() -> None:
         ({"cards": [{"1.1": "gold-1-f"}, {"1.1": "gold-1-f"}]}, "only 1 gold-1-f"),
         ({"cards": [{"1.1": {"card": "gold-1-f", "cubes": "w"}}, {}]}, "does not take the cubes"),
         ({"cards": [{"1.1": {"card": "gold-1-f", "stock": 1}}, {}]}, "not built"),
-        ({"cards": [{"1.1": {"card": "gold-1-f", "cubes": "f", "stock": 2}}, {}]}, "holds 1, not 2"),
+        ({"cards": [{"1.1": {"card": "gold-1-f", "cubes": "f", "stock": 2}}, {}]}, "holds at most 1, not 2"),
         ({"cards": [{"1.1": "guide-wf", "1.2": "guide-fg"}, {}]}, "two permanent builders"),
         ({"used": [["guide-wf"], []]}, "not a single-use builder"),
-        ({"decks": {"order": ["gold-1-f"]}}, "does not belong into the order deck"),
+        ({"decks": {"order": ["gold-1-f"]}}, "does not belong in the order deck"),
         ({"decks": {"order": ["lace+1"] * 5}}, "only 4 lace+1"),
         ({"prices": {"lace": {"orders": [1] * 6}}}, "only 4 lace+1"),
         ({"prices": {"lace": {"orders": [3]}}}, "between 1 and 2"),
-        ({"prices": {"lace": 3}}, "is like"),
+        ({"prices": {"lace": 3}}, "must look like"),
         ({"market": [7]}, "between 0 and 6"),
-        ({"market": [1, 1]}, "named twice"),
+        ({"market": [1, 1]}, "listed twice"),
         ({"ports": {"port3": []}}, "no port 'port3'"),
         ({"boat": [3, 0]}, "water hex"),
-        ({"boat": "here"}, "is [q, r]"),
+        ({"boat": "here"}, "must be [q, r]"),
         ({"tiles": {}}, 'belongs to the layout "free"'),
-        ({"pending": "sleep"}, "is one of"),
+        ({"pending": "sleep"}, "must be one of"),
         ({"pending": "move"}, "after all burghers are placed"),
         (BURGHERS | {"pending": "move"}, "needs 'rolled'"),
         (BURGHERS | {"rolled": [3]}, "two dice"),
-        (BURGHERS | {"pending": "roll", "rolled": [3, 3]}, "comes after the roll"),
+        (BURGHERS | {"pending": "roll", "rolled": [3, 3]}, "needs 'pending'"),
         (BURGHERS | {"pending": "tile"}, 'belongs to the layout "free"'),
         (
             BURGHERS | {"rolled": [3, 3], "dice": {q: [0, 1] for q in ("wool", "flax", "gold", "order")}},
@@ -122,16 +123,16 @@ def test_an_example_is_printed_as_it_was_read() -> None:
         (ACTIVATING | {"pending": "keep"}, "Cards are drawn only"),
         (ACTIVATING | {"pending": "cubes", "cubes": 3}, "between 1 and 2"),
         (ACTIVATING | {"actor": 1, "value": 2}, "has value 1, or 2"),
-        (ACTIVATING | {"pending": "use"}, "for another seat"),
-        (ACTIVATING | {"burghers": ["order", "wool"], "hand": ["lace+1"] * 3}, "at most so many cards"),
+        (ACTIVATING | {"pending": "use"}, "a seat other than"),
+        (ACTIVATING | {"burghers": ["order", "wool"], "hand": ["lace+1"] * 3}, "at most 2 cards"),
         (ACTIVATING | {"burghers": ["order", "wool"], "pending": "keep"}, "needs 'hand'"),
         (
             ACTIVATING | {"burghers": ["order", "wool"], "hand": ["gold-1-f"]},
             "does not come from the order deck",
         ),
-        ({"last_round": "soon"}, "'last_round' is one of"),
+        ({"last_round": "soon"}, "'last_round' must be one of"),
         ({"over": "yes"}, "true or false"),
-        ({"options": {"layout": "moon"}}, "The option 'layout' is one of"),
+        ({"options": {"layout": "moon"}}, "The option 'layout' must be one of"),
     ],
 )
 def test_impossible_positions_are_refused_with_the_reason(document: dict[str, object], reason: str) -> None:
@@ -166,11 +167,60 @@ def test_a_roll_that_would_be_repeated_is_refused() -> None:
     assert "rolled again" in refusal(document | {"rolled": [4, 5]})
 
 
-def test_the_keys_are_all_printed_or_explained() -> None:
-    """Every key of a document stands in the module's description."""
+def test_every_key_is_documented() -> None:
     from laguna.games.venise import position
 
     assert position.__doc__ is not None
     for key in KEYS:
         assert key in position.__doc__, key
     assert GAME.name == "venise"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_saved_position_keeps_what_the_seats_have_seen(players: int) -> None:
+    """VN-40: observations and sampled states are the same after writing and loading."""
+    state, _ = new(players, "first", players)
+    moves = quick(players)
+    remembered = 0
+    while state.acting:
+        loaded = laguna.load(GAME.dump(state)).state
+        for seat in range(players):
+            view, again = state.view(seat), loaded.view(seat)
+            assert again.observe() == view.observe()
+            sampled = [GAME.dump(each.sample_state(quick("seen"))) for each in (view, again)]
+            assert sampled[0] == sampled[1]
+        remembered += "memory" in GAME.dump(state)
+        for _ in range(9):
+            if state.acting:
+                seat = state.actors()[0]
+                state.apply(seat, state.legal_nth(seat, moves.below(state.legal_count(seat))))
+    assert remembered > 3
+
+
+def test_a_view_does_not_write_the_cards_that_others_drew() -> None:
+    """VN-40."""
+    match = on("order", rolled=[1, 2], value=2, pending="activate", decks={"order": ["lace+1", "lace+2"]})
+    match.play(0, "draw")
+    match.play(0, "keep lace+2")
+    saw = {"seat": 0, "saw": ["lace+1", "lace+2"], "kept": "lace+2"}
+    assert positions.write(match)["memory"] == {"order": [saw]}
+    assert GAME.dump(match.state.view(0).state)["memory"] == {"order": [saw]}
+    assert GAME.dump(match.state.view(1).state)["memory"] == {"order": [saw | {"saw": ["?", "?"]}]}
+
+
+@pytest.mark.parametrize(
+    ("memory", "reason"),
+    [
+        ([1], "'memory' must be an object"),
+        ({"goods": []}, "There is no deck 'goods'"),
+        ({"order": [{"seat": 0}]}, "'memory' must look like"),
+        ({"order": [{"seat": 2, "saw": ["?"], "kept": None}]}, "a seat from 0 to 1"),
+        ({"order": [{"seat": 0, "saw": ["guide-wf"], "kept": None}]}, "not a card of the order deck"),
+        ({"order": [{"seat": 0, "saw": ["lace+1"] * 7, "kept": None}]}, "at most 6 entries"),
+        ({"order": [{"seat": 0, "saw": ["lace+2"] * 3, "kept": None}]}, "contradicts"),
+        ({"order": [{"seat": 0, "saw": ["lace+1"], "kept": "lace+2"}]}, "contradicts"),
+        ({"order": [{"seat": 0, "saw": [], "kept": None}]}, "contradicts"),
+    ],
+)
+def test_an_impossible_memory_is_refused_with_the_reason(memory: object, reason: str) -> None:
+    assert reason in refusal({"memory": memory})

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from venise.setting import active, after, gained, legal, refused_move, starting, state_of
+from venise.helpers import active, after, gained, legal, refused_move, starting, state_of
 
 from laguna.chance import quick
 from laguna.games.venise import GAME
@@ -15,7 +15,7 @@ ORDERS = {"clothing": {"orders": [1, 2], "cubes": 1}, "lace": {"orders": [1]}}
 
 
 def test_cubes_are_placed_one_by_one_where_they_fit() -> None:
-    """VN-20: stock, a workshop or builder that still needs the colour, a built workshop of that colour."""
+    """VN-20: stock, a workshop or builder that still needs the color, a built workshop of that color."""
     cards = {
         "1.1": "flax-2-wwwgg",
         "1.2": {"card": "wool-2-wwg", "cubes": "wwg", "stock": 1},
@@ -44,7 +44,7 @@ def test_any_cube_may_be_refused_and_what_does_not_fit_is_lost() -> None:
     assert state_of(lost).turn == 1
 
 
-def test_with_a_full_stock_a_cube_of_another_colour_may_be_thrown_away() -> None:
+def test_with_a_full_stock_a_cube_of_another_color_may_be_thrown_away() -> None:
     """VN-20: only with a full one, and never off a card."""
     match = active("flax", 2, stocks=["wwwwfg", ""])
     assert starting(match, "cube") == ["cube for wool", "cube for gold"]
@@ -159,7 +159,7 @@ def test_one_permanent_builder_of_each_kind() -> None:
     assert "only one" in refused_move(match, "keep guide-fg row 1")
 
 
-def test_a_drawing_with_nothing_to_keep_is_still_shown() -> None:
+def test_cards_that_cannot_be_kept_are_still_shown() -> None:
     """VN-21: so that nobody else learns that nothing could be kept."""
     match = active(
         "builder", 1, decks={"builder": ["guide-fg"]}, cards=[{"1.1": "guide-wf"}, {}], stocks=["", ""]

@@ -3,7 +3,7 @@ end by the rules too: in round 40 at the latest (VN-30)."""
 
 from collections import Counter
 
-from venise.setting import every_setting, new, often
+from venise.helpers import every_setting, new, often
 
 from laguna import records
 from laguna.chance import Chance, quick
@@ -25,14 +25,14 @@ from laguna.games.venise.cards import (
     copies_in_play,
 )
 from laguna.games.venise.components import PATRON
-from laguna.games.venise.rules import VeniseRules
-from laguna.kit.packed import kinds_in
+from laguna.games.venise.rules import VeniseState
+from laguna.kit.packed_cards import kinds_in
 from laguna.match import Match
 from laguna.match import new as new_match
-from laguna.playouts import playout
+from laguna.random_playouts import playout
 
 
-def random_step(state: VeniseRules, chance: Chance) -> None:
+def random_step(state: VeniseState, chance: Chance) -> None:
     seat = state.actors()[0]
     state.apply(seat, state.legal_nth(seat, chance.below(state.legal_count(seat))))
 
@@ -42,7 +42,7 @@ def as_order(kind: int) -> int:
     return FIRST_ORDER + 2 * KIND_GOOD[kind] if BUILDER_TYPE[kind] == PATRON else kind
 
 
-def cards_in(state: VeniseRules) -> Counter[int]:
+def cards_in(state: VeniseState) -> Counter[int]:
     """Every card of a state, wherever it lies."""
     kinds = [kind for deck in state.decks for kind in deck.cards()] + kinds_in(state.hand, CARD_BITS)
     for player in state.players:
@@ -72,7 +72,7 @@ def all_cards(players: int) -> Counter[int]:
     return counts
 
 
-def check_pieces(state: VeniseRules) -> None:
+def check_pieces(state: VeniseState) -> None:
     """Dice, bridges, cubes and cards are where they can be, and the boards agree with themselves."""
     lying = 0
     edges = 0
@@ -115,15 +115,15 @@ def check_pieces(state: VeniseRules) -> None:
         assert bool(state.die_on(quarter)) == bool(lying >> quarter & 1)
 
 
-def goods_of(state: VeniseRules, events: list[Event]) -> None:
+def goods_of(state: VeniseState, events: list[Event]) -> None:
     """Every good in a store was produced and not sold."""
     stores = [[0, 0, 0] for _ in range(state.seats)]
     for event in events:
-        if event.cause == codes.PRODUCED:
+        if event.code == codes.PRODUCED:
             stores[event.seat][event.a] += event.b
-        elif event.cause == codes.SOLD:
+        elif event.code == codes.SOLD:
             stores[event.seat][event.a] -= event.b
-        elif event.cause == codes.EXPORTED:
+        elif event.code == codes.EXPORTED:
             stores[event.seat][event.a] -= 1
     assert stores == [[player.goods_of(good) for good in range(3)] for player in state.players]
 
@@ -137,7 +137,7 @@ def test_games_end_with_everything_accounted_for(players: int, layout: str) -> N
         journal = Journal()
         unhurried = number % 4 == 3
         state = GAME.new(players, {"layout": layout, "unhurried": unhurried}, chance, journal)
-        assert isinstance(state, VeniseRules)
+        assert isinstance(state, VeniseState)
         playout(state, chance)
         assert state.over
         assert state.round <= 40
@@ -148,7 +148,7 @@ def test_games_end_with_everything_accounted_for(players: int, layout: str) -> N
         for event in journal.events:
             points[event.seat] += event.points
         assert points == state.scores()
-        ending = next(event for event in reversed(journal.events) if event.cause == codes.ENDED)
+        ending = next(event for event in reversed(journal.events) if event.code == codes.ENDED)
         endings[int(ending.a)] += 1
         if unhurried and ending.a == codes.ALL_BRIDGES:
             assert state.market.sales_made() >= 4
@@ -177,7 +177,7 @@ def test_at_every_step_everything_is_accounted_for(players: int, layout: str) ->
 
 
 @every_setting
-def test_nobody_can_go_on_for_ever_without_ending_a_turn(players: int, layout: str) -> None:
+def test_a_turn_cannot_go_on_forever(players: int, layout: str) -> None:
     """VN-17: what may be done at any time comes to an end, for every such move uses up cubes or a card."""
     chance = quick(f"eager {players} {layout}")
     state, _ = new(players, layout, "eager")
@@ -225,7 +225,7 @@ def test_every_refusal_and_every_description_is_a_sentence(players: int, layout:
         for _ in range(10):
             action = int(chance.below(codes.ACTION_COUNT))
             if action not in allowed:
-                assert GAME.wording(ENGLISH).why_not(view, action).endswith(".")
+                assert GAME.wording(ENGLISH).why_illegal(view, action).endswith(".")
         for action in sorted(allowed)[:20]:
             text = GAME.wording(ENGLISH).describe(view, action)
             assert text

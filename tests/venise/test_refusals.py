@@ -1,14 +1,14 @@
-"""Every move that is not possible is refused in words, whatever is due and whoever asks."""
+"""Illegal moves are refused with a reason, at every decision and for every seat."""
 
 import pytest
-from venise.setting import active, at, finishing, new, on, refused_move, state_of
+from venise.helpers import active, at, finishing, new, on, refused_move, state_of
 
 import laguna
 from laguna.chance import quick
-from laguna.contract.state import NOBODY
+from laguna.contract.state import SPECTATOR
 from laguna.contract.wording import ENGLISH
 from laguna.games.venise import GAME, codes
-from laguna.games.venise.rules import VeniseRules
+from laguna.games.venise.rules import VeniseState
 from laguna.match import Match
 
 WORDS = GAME.wording(ENGLISH)
@@ -19,9 +19,9 @@ def ended() -> Match:
     return at(burghers=BURGHERS, over=True)
 
 
-def positions_of_every_decision() -> dict[int, VeniseRules]:
-    """A position for each thing that may be due."""
-    found: dict[int, VeniseRules] = {}
+def positions_of_every_decision() -> dict[int, VeniseState]:
+    """A position for each kind of decision."""
+    found: dict[int, VeniseState] = {}
     for layout in ("free", "first"):
         state, _ = new(3, layout, 4)
         moves = quick(9)
@@ -48,16 +48,16 @@ def positions_of_every_decision() -> dict[int, VeniseRules]:
     return found
 
 
-def test_whatever_is_due_every_refusal_is_a_sentence() -> None:
+def test_at_every_decision_every_refusal_is_a_sentence() -> None:
     found = positions_of_every_decision()
     assert sorted(found) == list(range(codes.LAYING, codes.OVER + 1))
     for state in found.values():
-        for seat in (NOBODY, *range(state.seats)):
+        for seat in (SPECTATOR, *range(state.seats)):
             view = state.view(seat)
             legal = set(view.legal())
             for action in range(codes.ACTION_COUNT):
                 if action not in legal:
-                    assert WORDS.why_not(view, action).endswith(".")
+                    assert WORDS.why_illegal(view, action).endswith(".")
 
 
 def test_after_the_end_a_move_is_refused_because_the_game_is_over() -> None:
@@ -68,15 +68,15 @@ def test_after_the_end_a_move_is_refused_because_the_game_is_over() -> None:
         assert "over" in str(refused.value)
         action = GAME.action(words)
         assert action is not None
-        assert WORDS.why_not(match.state.view(0), action) == "The game is over."
+        assert WORDS.why_illegal(match.state.view(0), action) == "The game is over."
 
 
-def test_who_is_not_asked_is_told_for_whom_the_game_waits() -> None:
+def test_a_seat_that_is_not_to_move_reads_whom_the_game_waits_for() -> None:
     match = on("wool", rolled=[1, 2])
-    assert WORDS.why_not(match.state.view(1), codes.ROLL) == "Waiting for Player 1 to move."
-    assert "while you are to move" in refused_move(match, "roll")
+    assert WORDS.why_illegal(match.state.view(1), codes.ROLL) == "Waiting for Player 1 to move."
+    assert "'roll' is not possible now. You rolled a 1 and a 2." in refused_move(match, "roll")
 
 
 def test_a_port_keeps_its_number_at_the_beginning_of_a_sentence() -> None:
     match = finishing("wool", cards=[{"1.1": "wool-1-g"}, {}], stocks=["g", ""])
-    assert refused_move(match, "bridge port2 take near").startswith("Port II is not adjacent to the wool")
+    assert refused_move(match, "bridge port2 take near").startswith("Port II is not next to the wool")

@@ -3,8 +3,8 @@
 from collections import Counter
 
 import pytest
-from venise.model import CITIES, NAMES
-from venise.setting import SETTINGS, at, every_setting, legal, new, often, state_of
+from venise.helpers import SETTINGS, at, every_setting, legal, new, often, state_of
+from venise.reference_model import CITIES, NAMES
 
 import laguna
 from laguna.chance import quick
@@ -167,7 +167,7 @@ def test_the_first_player_is_drawn_by_lot_and_starts(players: int, layout: str) 
     if layout == "free":
         return
     state, events = new(players, layout, "lot")
-    assert [event.cause for event in events] == [codes.FIRST_PLAYER]
+    assert [event.code for event in events] == [codes.FIRST_PLAYER]
     for offset in range(players):
         seat = (int(state.first) + offset) % players
         assert state.actors() == [seat]
@@ -186,11 +186,11 @@ def test_every_card_of_the_box_is_in_a_deck() -> None:
     assert new(4, "first", "one")[0].decks[1].cards() != new(4, "first", "two")[0].decks[1].cards()
 
 
-def test_a_city_is_what_its_hexes_make_it() -> None:
-    """VN-3: neighbours and waters as the model counts them."""
+def test_a_free_city_has_the_neighbors_of_its_hexes() -> None:
+    """VN-3: neighbors and waters as the model counts them."""
     for city, name in zip(CITIES, NAMES, strict=True):
         match = at(name)
         assert [len(beside) for beside in city.beside] == [
-            bin(state_of(match).board.neighbours[quarter]).count("1") for quarter in range(9)
+            bin(state_of(match).board.neighbors[quarter]).count("1") for quarter in range(9)
         ]
     assert quick("x").below(1) == 0

@@ -1,6 +1,6 @@
 """A turn: dice, activation, secondary activations, bridges, production, and what may be done at any time."""
 
-from venise.setting import (
+from venise.helpers import (
     active,
     after,
     at,
@@ -23,7 +23,7 @@ TWO_QUARTERMASTERS = {"1.1": {"card": "quartermaster", "cubes": "wfg"}}
 
 def causes(match: Match) -> list[int]:
     """What happened by the last move."""
-    return [int(event.cause) for event in match.steps[-1].events]
+    return [int(event.code) for event in match.steps[-1].events]
 
 
 # Dice
@@ -76,7 +76,7 @@ def roll_in_the_star(seed: int, guide: bool) -> list[tuple[int, int]]:
     match.state.chance = quick(seed)
     match.play(0, "roll")
     told = match.steps[-1].events
-    assert [event.cause for event in told] == [codes.ROLLED] + [codes.ROLLED_AGAIN] * (len(told) - 1)
+    assert [event.code for event in told] == [codes.ROLLED] + [codes.ROLLED_AGAIN] * (len(told) - 1)
     return [(int(event.a), int(event.b)) for event in told]
 
 
@@ -107,7 +107,7 @@ def test_the_die_is_placed_on_an_empty_quarter_on_arrival() -> None:
     assert port["dice"] == {"port2": [0, 4]}
 
 
-def test_a_higher_or_equal_die_is_driven_out() -> None:
+def test_a_higher_or_equal_die_is_bumped() -> None:
     """VN-12: it goes back to its owner at once, and may be one's own."""
     for value in (4, 5, 6):
         match = on("wool", rolled=[1, 4], dice={"workshop": [1, value]})
@@ -119,14 +119,14 @@ def test_a_higher_or_equal_die_is_driven_out() -> None:
     assert own["dice"] == {"workshop": [0, 4]}
 
 
-def test_a_lower_die_stays_and_the_own_one_goes_back() -> None:
+def test_a_lower_die_stays_and_the_action_die_goes_back() -> None:
     """VN-12, VN-13: the quarter may be activated all the same."""
     match = on("wool", rolled=[1, 4], dice={"workshop": [1, 3]})
     match.play(0, "move 1 workshop")
     assert codes.DIE_NOT_PLACED in causes(match)
     assert legal(match) == ["draw", "skip"]
     match.play(0, "draw")
-    assert len(match.see(0).document()["hand"]) == 4
+    assert len(match.view(0).document()["hand"]) == 4
 
 
 def test_raw_material_quarters_can_always_be_activated() -> None:
@@ -176,7 +176,7 @@ def test_market_and_ports_need_a_good_that_can_be_sold() -> None:
 # Secondary activations
 
 
-def test_others_on_the_quarter_may_activate_it_too() -> None:
+def test_other_players_on_the_quarter_can_activate_it_too() -> None:
     """VN-14: with 1 for a burgher or a die, with 2 for both, clockwise, each finishing before the next."""
     match = at(
         players=4,
@@ -198,12 +198,12 @@ def test_others_on_the_quarter_may_activate_it_too() -> None:
     assert position["to_play"] == 2
 
 
-def test_a_die_that_was_just_driven_out_gives_nothing() -> None:
+def test_a_die_that_was_just_bumped_gives_nothing() -> None:
     """VN-12, VN-14: what counts is what lies there after the die was placed."""
     match = at(burghers=["market", "wool"], rolled=[1, 4], dice={"gold": [1, 5]}, stocks=["", ""])
     after(match, "move 1 gold", "store")
     assert state_of(match).turn == 1
-    assert not any(event.cause == codes.ACTIVATED and event.seat == 1 for event in match.events())
+    assert not any(event.code == codes.ACTIVATED and event.seat == 1 for event in match.events())
     stays = at(burghers=["market", "wool"], rolled=[1, 4], dice={"gold": [1, 3]}, stocks=["", ""])
     after(stays, "move 1 gold", "store")
     assert stays.actors() == [1]
@@ -219,7 +219,7 @@ def test_without_an_activation_there_is_no_secondary_one() -> None:
     assert state_of(market).turn == 1
 
 
-def test_who_cannot_activate_is_not_asked() -> None:
+def test_players_who_cannot_activate_are_not_asked() -> None:
     """VN-14: no space for a card, or no use for any cube."""
     orders = {f"2.{n}": "lace+1" for n in range(1, 5)}
     match = active("order", 1, burghers=["order", "order"], cards=[{}, orders])
@@ -249,8 +249,8 @@ def test_out_of_turn_only_a_builder_completed_now_may_be_used() -> None:
     match.play(0, "cube stock")
     assert match.actors() == [1]
     assert not starting(match, "down", "fill", "broker", "quartermaster")
-    assert "only in your own turn" in refused_move(match, "down gold 1.1")
-    assert "this very activation" in refused_move(match, "quartermaster 1 wwffgg")
+    assert "only on your own turn" in refused_move(match, "down gold 1.1")
+    assert "you just completed" in refused_move(match, "quartermaster 1 wwffgg")
     match.play(1, "cube 1.1")
     assert legal(match) == ["skip", "broker jewelry take lace cube"]
     match.play(1, "broker jewelry take lace cube")
@@ -276,13 +276,13 @@ def test_a_bridge_costs_the_difference_of_the_dice() -> None:
     assert after(match, "bridge port2 pay fg take far")["dice"] == {"gold": [0, 5]}
 
 
-def test_equal_dice_build_for_nothing() -> None:
+def test_equal_dice_build_for_free() -> None:
     """VN-15: and an older own die counts."""
     match = finishing("gold", dice={"gold": [0, 2], "order": [0, 2]}, stocks=["", ""])
     assert starting(match, "bridge") == ["bridge order take near", "bridge order take far"]
 
 
-def test_over_anothers_bridge_the_sum_is_paid_and_it_goes_back() -> None:
+def test_replacing_another_players_bridge_costs_the_sum() -> None:
     """VN-15."""
     match = finishing(
         "gold", dice={"gold": [0, 2], "order": [0, 1]}, stocks=["wwg", ""], bridges=[["gold", "order", 1]]
@@ -296,7 +296,7 @@ def test_over_anothers_bridge_the_sum_is_paid_and_it_goes_back() -> None:
     assert state_of(poor).turn == 1
 
 
-def test_never_over_the_own_bridge_never_without_dice_never_far_away() -> None:
+def test_a_bridge_needs_dice_on_adjacent_quarters_and_no_own_bridge_there() -> None:
     """VN-15: nor to a quarter that is not adjacent, nor with five bridges built."""
     own = finishing("gold", dice={"gold": [0, 2], "order": [0, 2]}, bridges=[["gold", "order", 0]])
     assert state_of(own).turn == 1
@@ -321,7 +321,7 @@ def test_one_bridge_a_turn_before_production() -> None:
     match = finishing("gold", dice=dice, cards=[cards, {}], stocks=["g", ""])
     match.play(0, "produce 1.1 with 1")
     assert not starting(match, "bridge")
-    assert "before goods are produced" in refused_move(match, "bridge market take far")
+    assert "after you produce goods" in refused_move(match, "bridge market take far")
 
 
 # Production
@@ -360,7 +360,7 @@ def test_a_workshop_produces_once_a_turn_and_only_when_full() -> None:
     match.play(0, "produce 1.1 with 1")
     match.play(0, "down gold 1.1")
     assert starting(match, "produce") == ["produce 1.2 with 1"]
-    assert "once in a turn" in refused_move(match, "produce 1.1 with 1")
+    assert "once per turn" in refused_move(match, "produce 1.1 with 1")
     assert "must be full" in refused_move(match, "produce 1.3 with 1")
     match.play(0, "produce 1.2 with 1")
     match.play(0, "down gold 1.3")
@@ -371,7 +371,7 @@ def test_a_workshop_produces_once_a_turn_and_only_when_full() -> None:
 # At any time
 
 
-def test_cubes_move_down_at_every_decision_of_the_own_turn() -> None:
+def test_cubes_can_move_to_cards_at_every_decision_of_ones_own_turn() -> None:
     """VN-17: before the roll, while moving, at the foreman's choice, while activating and to the end."""
     cards = {"1.1": "gold-3-wwffgg", "1.2": {"card": "foreman-wwf", "cubes": "wwf"}}
     idle = {"stocks": ["wwg", ""], "cards": [cards, {}]}
@@ -416,7 +416,7 @@ def test_filling_cards_in_one_click_uses_the_default_order() -> None:
     assert position["stocks"][0] == ""
 
 
-def test_using_a_builder_ends_no_decision() -> None:
+def test_using_a_builder_does_not_end_the_decision() -> None:
     """VN-17: after it the same question is asked."""
     match = on("wool", rolled=[1, 2], cards=[TWO_QUARTERMASTERS, {}], stocks=["", ""])
     match.play(0, "quartermaster 1 wwwwww")

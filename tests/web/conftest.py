@@ -1,4 +1,4 @@
-"""A server in this process, a PostgreSQL beside it, and people to use them."""
+"""Fixtures: a server in this process, a PostgreSQL server, and users."""
 
 import os
 from collections.abc import Callable, Iterator
@@ -11,15 +11,15 @@ from fastapi.testclient import TestClient
 from laguna.web.http.app import create_app
 from laguna.web.people import passwords
 from laguna.web.settings import UNLIMITED, Settings
-from web.people import ORIGIN, Person
-from web.running import Postgresql
+from web.server_processes import Postgresql
+from web.simulated_users import ORIGIN, Person
 
-os.environ.setdefault("LAGUNA_BOT_BEAT", "0")  # nobody watches these bots, and many games are played
+os.environ.setdefault("LAGUNA_BOT_BEAT", "0")  # many games are played, and nobody watches these bots
 
 
 @pytest.fixture(scope="session", autouse=True)
 def cheap_passwords() -> Iterator[None]:
-    """Hashes that cost next to nothing: hundreds are made. test_security.py makes one as it should be."""
+    """Cheap password hashes, because tests make hundreds; test_security.py makes a real one."""
     with pytest.MonkeyPatch.context() as patch:
         cheap = partial(argon2.PasswordHasher, time_cost=1, memory_cost=64, parallelism=1)
         patch.setattr(passwords, "PasswordHasher", cheap)
@@ -28,9 +28,9 @@ def cheap_passwords() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def settings(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Settings:
-    """With one process that thinks for the bots, or as many as a module says by `THINKERS`."""
-    thinkers = getattr(request.module, "THINKERS", 1)
-    return Settings(data=tmp_path_factory.mktemp("data"), thinkers=thinkers, limits=UNLIMITED)
+    """With one bot process, or as many as the module's `BOT_WORKERS` says."""
+    bot_workers = getattr(request.module, "BOT_WORKERS", 1)
+    return Settings(data=tmp_path_factory.mktemp("data"), bot_workers=bot_workers, limits=UNLIMITED)
 
 
 @pytest.fixture(scope="module")

@@ -1,29 +1,32 @@
-"""Clocks: chosen with a table, shown at every seat, kept whatever happens to the server."""
+"""Clocks: time controls, timeouts, pauses and abandoned seats, also when a server is killed."""
 
+import asyncio
 import random
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import httpx2
 import pytest
 from fastapi.testclient import TestClient
 
-from laguna.web.clocks import hours, terms
+from laguna.web.clocks import time_control, waking_hours
 from laguna.web.server import Server
 from laguna.web.tables import store
 from laguna.web.tables.clocks import Clocks
 from laguna.web.tables.store import Entry, Seat
-from web.people import Person
-from web.running import Postgresql, running
+from laguna.web.tables.timekeeper import Timekeeper
+from web.server_processes import Postgresql, running
+from web.simulated_users import Person
 
 People = Callable[[str | None], Person]
 HOUR, DAY = 3600.0, 86400.0
 FRIDAY = 1_804_251_600.0
-"""5 March 2027, one in the afternoon in Greenwich."""
+"""5 March 2027, 1 pm UTC."""
 QUICK = {"kind": "live", "minutes": 0, "seconds": 5, "level": "level1"}
 
 
@@ -35,108 +38,135 @@ def entry(number: int, kind: str, seat: int | None, tick: float, at: float = FRI
     return Entry(number, kind, seat, "", "p", None, at, None, tick)
 
 
-def test_what_a_decision_takes_beyond_its_seconds_comes_from_the_bank() -> None:
-    clocks = Clocks(terms.chosen("live", 1, 10, 0, False, "bot", ""), two_people())
-    clocks.follow(entry(1, store.BEGIN, None, 100.0), 0b01)
+def test_time_beyond_the_seconds_per_decision_comes_from_the_bank() -> None:
+    clocks = Clocks(time_control.from_choices("live", 1, 10, 0, False, "bot", ""), two_people())
+    clocks.apply(entry(1, store.BEGIN, None, 100.0), 0b01)
     assert clocks.due == 170.0
-    clocks.follow(entry(2, store.MOVE, 0, 130.0), 0b10)
+    clocks.apply(entry(2, store.MOVE, 0, 130.0), 0b10)
     assert (clocks.bank, clocks.due) == ([40.0, 60.0], 200.0)
-    clocks.follow(entry(3, store.MOVE, 1, 135.0), 0b01)
+    clocks.apply(entry(3, store.MOVE, 1, 135.0), 0b01)
     assert (clocks.bank, clocks.due) == ([40.0, 60.0], 185.0)
 
 
-def test_who_choose_at_once_have_clocks_that_run_at_once_and_a_move_taken_back_wins_no_time() -> None:
-    clocks = Clocks(terms.chosen("days", 0, 0, 1, False, "bot", ""), two_people())
-    clocks.follow(entry(1, store.BEGIN, None, 0.0), 0b11)
-    clocks.follow(entry(2, store.MOVE, 1, 50.0), 0b01)
+def test_simultaneous_choices_have_simultaneous_clocks_and_undo_gains_no_time() -> None:
+    clocks = Clocks(time_control.from_choices("days", 0, 0, 1, False, "bot", ""), two_people())
+    clocks.apply(entry(1, store.BEGIN, None, 0.0), 0b11)
+    clocks.apply(entry(2, store.MOVE, 1, 50.0), 0b01)
     assert {seat: clock.due for seat, clock in clocks.running.items()} == {0: DAY}
-    clocks.follow(entry(3, store.UNDO, 1, 60.0), 0b11)
+    clocks.apply(entry(3, store.UNDO, 1, 60.0), 0b11)
     assert {seat: clock.due for seat, clock in clocks.running.items()} == {0: DAY, 1: DAY}
 
 
-def test_a_pause_stops_the_clocks_where_they_are() -> None:
-    clocks = Clocks(terms.chosen("days", 0, 0, 2, False, "bot", ""), two_people())
-    clocks.follow(entry(1, store.BEGIN, None, 0.0), 0b01)
-    clocks.follow(entry(2, store.PAUSE, None, DAY), 0b01)
+def test_a_pause_stops_the_clocks() -> None:
+    clocks = Clocks(time_control.from_choices("days", 0, 0, 2, False, "bot", ""), two_people())
+    clocks.apply(entry(1, store.BEGIN, None, 0.0), 0b01)
+    clocks.apply(entry(2, store.PAUSE, None, DAY), 0b01)
     assert clocks.due is None
-    clocks.follow(entry(3, store.SAY, 0, 5 * DAY), 0b01)
+    clocks.apply(entry(3, store.CHAT, 0, 5 * DAY), 0b01)
     assert clocks.due is None
-    clocks.follow(entry(4, store.RESUME, 0, 9 * DAY), 0b01)
+    clocks.apply(entry(4, store.RESUME, 0, 9 * DAY), 0b01)
     assert clocks.due == 10 * DAY
 
 
-def test_nights_and_weekends_of_a_seats_own_zone_do_not_count() -> None:
-    agreed = terms.chosen("days", 0, 0, 1, True, "bot", "")
+def test_nights_and_weekends_in_the_players_time_zone_do_not_count() -> None:
+    agreed = time_control.from_choices("days", 0, 0, 1, True, "bot", "")
     clocks = Clocks(agreed, two_people(zones=("Europe/London", "Asia/Tokyo")))
-    clocks.follow(entry(1, store.BEGIN, None, 0.0), 0b11)
-    # Friday at one in London: nine hours are left that day, five more on Monday morning.
+    clocks.apply(entry(1, store.BEGIN, None, 0.0), 0b11)
+    # Friday, 1 pm in London: nine hours are left that day, and five more on Monday morning.
     assert clocks.running[0].due == 3 * DAY
-    # In Tokyo it is ten in the evening of Friday: Monday from eight to ten.
+    # In Tokyo it is 10 pm on Friday: Monday from 8 am to 10 pm.
     assert clocks.running[1].due == 3 * DAY
-    assert hours.asleep(FRIDAY, "Asia/Tokyo") == 58 * HOUR
-    assert hours.asleep(FRIDAY, "Europe/London") == 0
+    assert waking_hours.seconds_until_awake(FRIDAY, "Asia/Tokyo") == 58 * HOUR
+    assert waking_hours.seconds_until_awake(FRIDAY, "Europe/London") == 0
     # On Sunday, 28 March 2027, clocks in London are set forward: the weekend is an hour shorter.
     evening = FRIDAY + 21 * DAY + 8 * HOUR
-    assert hours.later(evening, 2 * HOUR, "Europe/London") == evening + HOUR + 57 * HOUR + HOUR
+    assert (
+        waking_hours.add_waking_seconds(evening, 2 * HOUR, "Europe/London")
+        == evening + HOUR + 57 * HOUR + HOUR
+    )
+
+
+def test_a_sleeping_player_does_not_time_out_together_with_an_awake_one() -> None:
+    agreed = time_control.from_choices("days", 0, 0, 1, True, "bot", "")
+    live: Any = SimpleNamespace(
+        table=SimpleNamespace(clock=agreed, due=None),
+        clocks=SimpleNamespace(late=lambda now: [0, 1]),
+        seats=two_people(zones=("Europe/London", "Asia/Tokyo")),
+    )
+    timed_out: list[set[int]] = []
+
+    class TableStub:
+        async def get(self, table_id: str) -> Any:
+            return live
+
+        async def apply_timeouts(self, live: Any, sleeping: set[int]) -> bool:
+            timed_out.append({0, 1} - sleeping)
+            return True
+
+    keeper = Timekeeper.__new__(Timekeeper)
+    keeper.tables = cast(Any, TableStub())
+    keeper.time = cast(Any, SimpleNamespace(now=lambda: 0.0, wall=lambda: FRIDAY))
+    asyncio.run(keeper._apply_timeouts("table", 1))
+    assert timed_out == [{0}], "in Tokyo it is 10 pm on Friday"
 
 
 @pytest.mark.parametrize("zone", ["Europe/London", "America/New_York", "Asia/Tokyo", ""])
-def test_waking_hours_are_those_that_a_calendar_has(zone: str) -> None:
-    """Counted hour by hour, over five weeks with a change of the clocks."""
+def test_waking_hours_match_the_calendar(zone: str) -> None:
+    """Compared hour by hour over five weeks, including a change to daylight saving time."""
     begin = FRIDAY // HOUR * HOUR
-    place = hours.zone_of(zone)
+    place = waking_hours.zone_of(zone)
     passed = 0.0
     for hour in range(5 * 7 * 24):
         moment = begin + hour * HOUR
-        assert hours.waking(begin, moment, zone) == passed
+        assert waking_hours.waking_seconds(begin, moment, zone) == passed
         there = datetime.fromtimestamp(moment, place)
         waking = there.weekday() < 5 and 8 <= there.hour < 22
-        assert (hours.asleep(moment, zone) == 0) == waking
+        assert (waking_hours.seconds_until_awake(moment, zone) == 0) == waking
         if waking:
-            assert hours.later(begin, passed + 60, zone) == moment + 60
+            assert waking_hours.add_waking_seconds(begin, passed + 60, zone) == moment + 60
             passed += HOUR
 
 
 @pytest.mark.parametrize("kind", ["live", "days"])
-def test_clocks_are_looked_at_in_time_though_most_moves_write_nothing_down(kind: str) -> None:
-    """Random decisions of two people who choose in turn or both in secret, some of them slow: as long as the
-    moment to look is said to be right, nobody is late before it."""
+def test_clocks_are_checked_in_time_although_most_moves_save_no_check_time(kind: str) -> None:
+    """Random decisions of two players, simultaneous or in turn, some of them slow: as long as the saved check
+    time is said to be valid, there is no deadline before it."""
     chance = random.Random(kind)
-    agreed = terms.chosen(kind, 1, 30, 1, False, "bot", "")
+    agreed = time_control.from_choices(kind, 1, 30, 1, False, "bot", "")
     assert agreed is not None
     clocks = Clocks(agreed, two_people())
-    clocks.follow(entry(1, store.BEGIN, None, 0.0), 0b11)
+    clocks.apply(entry(1, store.BEGIN, None, 0.0), 0b11)
     exact = clocks.copy()
-    now, acting, look, written = 0.0, 0b11, clocks.look(0.0), 0
+    now, acting, next_check, written = 0.0, 0b11, clocks.next_check(0.0), 0
     for number in range(2, 600):
         now += chance.choice((0.01, 0.1, 0.5)) * agreed.each
-        assert look is not None
-        if now >= look:  # somebody looks
+        assert next_check is not None
+        if now >= next_check:  # the clocks are checked
             if late := clocks.late(now):
                 for seat in late:
                     for each in (clocks, exact):
-                        each.follow(entry(number, store.LATE, seat, now), acting)
-                        each.follow(entry(number, store.BACK, seat, now), acting)
-            look = clocks.look(now)
+                        each.apply(entry(number, store.LATE, seat, now), acting)
+                        each.apply(entry(number, store.BACK, seat, now), acting)
+            next_check = clocks.next_check(now)
         seat = chance.choice([seat for seat in range(2) if acting >> seat & 1])
         acting = acting & ~(1 << seat) or chance.choice((0b01, 0b10, 0b11))
-        if not clocks.still(look, now, 0.0):
+        if not clocks.next_check_still_valid(next_check, now, 0.0):
             written += 1
-            look = None
-        clocks.follow(entry(number, store.MOVE, seat, now), acting)
-        exact.follow(entry(number, store.MOVE, seat, now), acting)
-        look = clocks.look(now) if look is None else look
-        assert look is not None
+            next_check = None
+        clocks.apply(entry(number, store.MOVE, seat, now), acting)
+        exact.apply(entry(number, store.MOVE, seat, now), acting)
+        next_check = clocks.next_check(now) if next_check is None else next_check
+        assert next_check is not None
         assert exact.due is not None
-        assert look <= exact.due
+        assert next_check <= exact.due
         if number % 7 == 0:
             assert (clocks.running, clocks.bank, clocks.due) == (exact.running, exact.bank, exact.due)
     assert written < 200
 
 
-def test_a_zone_that_nobody_knows_is_the_one_of_greenwich() -> None:
-    assert hours.known_zone("../../etc/passwd") == ""
-    assert hours.asleep(FRIDAY, "Nowhere/Land") == 0
+def test_an_unknown_time_zone_is_treated_as_utc() -> None:
+    assert waking_hours.valid_zone("../../etc/passwd") == ""
+    assert waking_hours.seconds_until_awake(FRIDAY, "Nowhere/Land") == 0
 
 
 def live_server(client: TestClient) -> Server:
@@ -144,7 +174,7 @@ def live_server(client: TestClient) -> Server:
     return server
 
 
-def test_a_late_player_is_replaced_until_they_are_back(client: TestClient, person: People) -> None:
+def test_a_bot_plays_for_a_player_out_of_time_until_they_return(client: TestClient, person: People) -> None:
     ana, ben = person("Ana"), person("Ben")
     clock = {"kind": "days", "days": 2, "level": "level1"}
     made = ana.create("me", "open", game="murano", clock=clock, zone="Europe/Rome")
@@ -160,8 +190,8 @@ def test_a_late_player_is_replaced_until_they_are_back(client: TestClient, perso
     _pass(client, 61)
     who = (ana, ben)[deciding]
     view = who.wait(table, lambda view: view["seats"][deciding]["away"])
-    assert any("is up" in line["text"] for line in view["log"])
-    live = server.tables.known(table)
+    assert any("ran out of time" in line["text"] for line in view["log"])
+    live = server.tables.loaded(table)
     assert live is not None
     view = who.wait(table, lambda view: live.entries[-1].kind == store.MOVE)  # the bot's
     assert who.post(f"/api/tables/{table}/back").status_code == 200
@@ -169,24 +199,24 @@ def test_a_late_player_is_replaced_until_they_are_back(client: TestClient, perso
 
 
 def _pass(client: TestClient, seconds: float) -> None:
-    """Let time pass for a server, and let it look at its clocks."""
+    """Let server time pass, and check the clocks."""
     server = live_server(client)
     server.time._seconds += seconds
     assert client.portal is not None
-    client.portal.call(server.timekeeper.look)
+    client.portal.call(server.timekeeper.check_clocks)
 
 
-@pytest.mark.parametrize("late", [terms.GONE, terms.END])
-def test_a_seat_goes_to_a_bot_for_good_or_the_game_ends(
+@pytest.mark.parametrize("late", [time_control.GONE, time_control.END])
+def test_a_timeout_can_give_the_seat_to_a_bot_or_end_the_game(
     client: TestClient, person: People, late: str
 ) -> None:
     ana = person("Ana")
     table = ana.create("me", "level1", clock={"kind": "live", "seconds": 30, "late": late})["table"]["id"]
     ana.wait(table, lambda view: view["you"]["acts"])
     _pass(client, 3600)
-    if late == terms.END:
+    if late == time_control.END:
         view = ana.wait(table, lambda view: view["table"]["status"] == "ended")
-        assert view["prompt"] == "The game ended without a result."
+        assert view["prompt"] == "The game was abandoned."
         assert ana.get(f"/api/tables/{table}/record").status_code == 200
         assert ana.post(f"/api/tables/{table}/rematch").status_code == 201
     else:
@@ -194,13 +224,13 @@ def test_a_seat_goes_to_a_bot_for_good_or_the_game_ends(
         assert ana.post(f"/api/tables/{table}/back").status_code == 403
 
 
-def test_all_agree_to_a_pause_and_to_an_end(client: TestClient, person: People) -> None:
+def test_a_pause_and_an_end_need_the_agreement_of_all_players(client: TestClient, person: People) -> None:
     ana, ben = person("Ana"), person("Ben")
     made = ana.create("me", "open", clock={"kind": "days"})["table"]
     ben.post(f"/api/tables/{made['id']}/join", invite=made["invite"])
     path = f"/api/tables/{made['id']}/agree"
     assert ana.post(path, what="pause").json()["agreement"]["proposed"] == "pause"
-    assert not ana.post(path, what="pause").json()["agreement"]["paused"]  # twice is once
+    assert not ana.post(path, what="pause").json()["agreement"]["paused"]  # agreeing twice counts once
     assert ben.post(path, what="no").json()["agreement"]["proposed"] == ""
     ana.post(path, what="pause")
     paused = ben.post(path, what="pause").json()
@@ -221,7 +251,7 @@ def test_the_host_gives_an_abandoned_seat_away(client: TestClient, person: Peopl
     give = f"/api/tables/{table}/seats/1/give"
     assert ana.post(give).status_code == 409
     ben.post(f"/api/tables/{table}/leave")
-    assert ana.post(give).status_code == 409  # only just gone
+    assert ana.post(give).status_code == 409  # left only a moment ago
     _pass(client, DAY + 1)
     assert ben.post(give).status_code == 403
     assert ana.post(give).status_code == 200
@@ -230,7 +260,7 @@ def test_the_host_gives_an_abandoned_seat_away(client: TestClient, person: Peopl
     assert eve.table(table)["you"]["seats"] == [1]
 
 
-def test_who_wants_a_clock_that_there_is_not_is_told(person: People) -> None:
+def test_an_invalid_clock_is_refused(person: People) -> None:
     ana = person("Ana")
     seats = [{"kind": "me"}, {"kind": "bot"}]
     for clock in ({"kind": "days", "days": 15}, {"kind": "hourglass"}, {"kind": "live", "late": "shot"}):
@@ -243,15 +273,15 @@ def test_who_wants_a_clock_that_there_is_not_is_told(person: People) -> None:
 
 
 def late_lines(view: dict[str, Any]) -> int:
-    return sum("is up" in line["text"] for line in view["log"])
+    return sum("ran out of time" in line["text"] for line in view["log"])
 
 
 @pytest.mark.server
-def test_killed_in_the_moment_that_time_is_up_it_is_up_once(tmp_path: Path) -> None:
+def test_a_kill_during_a_timeout_applies_it_once(tmp_path: Path) -> None:
     with running(tmp_path) as server, httpx2.Client(base_url=server.url, timeout=20) as http:
         ana = Person(http, "Ana")
         server.kill()
-        server.start("--thinkers", "0", LAGUNA_FAILPOINT="before time is up")
+        server.start("--thinkers", "0", LAGUNA_FAILPOINT="before timeout")
         table = ana.create("me", "me", clock=QUICK)["table"]["id"]
         server.wait_for_death()
         server.start("--thinkers", "0")
@@ -262,7 +292,7 @@ def test_killed_in_the_moment_that_time_is_up_it_is_up_once(tmp_path: Path) -> N
 
 
 @pytest.mark.server
-def test_of_two_processes_one_is_killed_and_no_deadline_is_lost_or_met_twice(
+def test_a_kill_of_one_of_two_processes_neither_loses_nor_repeats_timeouts(
     postgresql: Postgresql, tmp_path: Path
 ) -> None:
     database = postgresql.new_database()

@@ -1,4 +1,4 @@
-"""The store under bad conditions, and its schema through time."""
+"""The database under failures, and its migrations."""
 
 import asyncio
 import random
@@ -14,15 +14,15 @@ from fastapi.testclient import TestClient
 from laguna.contract.wording import Refused
 from laguna.web.database.backends import Postgresql, Session, Sqlite, backend_of
 from laguna.web.database.database import Database
-from laguna.web.database.schema import CHANGES, migrate
+from laguna.web.database.schema import MIGRATIONS, migrate
 from laguna.web.http.app import create_app
 from laguna.web.people import visitors
 from laguna.web.people.visitors import Visitor
-from laguna.web.problems import Conflict, Problem, Unavailable
+from laguna.web.problems import Problem, Unavailable, WriteConflict
 from laguna.web.settings import Settings
 from laguna.web.tables import store
-from web import running
-from web.people import ORIGIN, Person
+from web import server_processes
+from web.simulated_users import ORIGIN, Person
 
 
 def database_at(path: Path) -> Database:
@@ -50,7 +50,7 @@ def names(session: Session) -> list[str]:
     return [str(row[0]) for row in session.rows("SELECT id FROM visitors ORDER BY id")]
 
 
-def test_writes_that_come_together_are_committed_together_and_fail_apart(tmp_path: Path) -> None:
+def test_concurrent_writes_are_committed_together_and_fail_separately(tmp_path: Path) -> None:
     def refuse(session: Session) -> None:
         add("never")(session)
         raise Problem("no")
@@ -70,20 +70,20 @@ def test_writes_that_come_together_are_committed_together_and_fail_apart(tmp_pat
     outcomes, kept = with_database(tmp_path, use)
     assert kept == ["a", "b", "c", "d", "e"]
     assert outcomes[:3] == [None] * 3
-    assert isinstance(outcomes[3], Conflict)
+    assert isinstance(outcomes[3], WriteConflict)
     assert isinstance(outcomes[4], Problem)
     assert isinstance(outcomes[5], Exception)
     assert outcomes[6] is None
 
 
-def odd(session: Session) -> None:
-    """What PostgreSQL refuses as if it were in trouble: more than fits into a row of an index."""
+def write_too_large(session: Session) -> None:
+    """An error that PostgreSQL reports like a failure of its own: a value too large for an index row."""
     add("".join(random.Random(1).choices("0123456789abcdef", k=20_000)))(session)
-    raise sqlite3.OperationalError("too much for an index")  # as SQLite might
+    raise sqlite3.OperationalError("too much for an index")  # an equivalent for SQLite
 
 
 @pytest.mark.parametrize("backend", ["sqlite", pytest.param("postgresql", marks=pytest.mark.server)])
-def test_a_write_that_the_database_cannot_take_fails_alone(
+def test_a_write_rejected_by_the_database_fails_alone(
     request: pytest.FixtureRequest, tmp_path: Path, backend: str
 ) -> None:
     url = f"sqlite:///{tmp_path / 'x.sqlite3'}"
@@ -95,7 +95,7 @@ def test_a_write_that_the_database_cannot_take_fails_alone(
         database.open()
         try:
             honest = [database.write(add(f"{number:02}")) for number in range(20)]
-            honest[10:10] = [database.write(odd)]
+            honest[10:10] = [database.write(write_too_large)]
             outcomes = await asyncio.gather(*honest, return_exceptions=True)
             assert isinstance(outcomes.pop(10), Unavailable)
             assert outcomes == [None] * 20
@@ -107,9 +107,9 @@ def test_a_write_that_the_database_cannot_take_fails_alone(
 
 
 @pytest.mark.server
-def test_a_claim_ends_with_who_made_it_and_by_no_clock(tmp_path: Path, postgresql_url: str) -> None:
+def test_a_claim_ends_with_its_connection(tmp_path: Path, postgresql_url: str) -> None:
     with TestClient(
-        create_app(Settings(data=tmp_path, database=postgresql_url, thinkers=0)), base_url=ORIGIN
+        create_app(Settings(data=tmp_path, database=postgresql_url, bot_workers=0)), base_url=ORIGIN
     ) as client:
         Person(client, "Ana").create("me", "level1", "level1")
     backend = backend_of(postgresql_url)
@@ -120,9 +120,9 @@ def test_a_claim_ends_with_who_made_it_and_by_no_clock(tmp_path: Path, postgresq
     assert second is not None
     assert claimed.seat != second.seat
     assert store.claim_job(backend.session(other)) is None
-    store.let_go_of_job(backend.session(first), second)
+    store.unclaim_job(backend.session(first), second)
     assert store.claim_job(backend.session(other)) == second
-    # However its process ended, and whatever the clocks say: nothing waits for a time.
+    # Claims end with the connection, and not at some time.
     first.close()
     end = time.monotonic() + 10
     while (taken := store.claim_job(backend.session(other))) is None and time.monotonic() < end:
@@ -131,7 +131,7 @@ def test_a_claim_ends_with_who_made_it_and_by_no_clock(tmp_path: Path, postgresq
     other.close()
 
 
-def test_a_full_disk_loses_nothing_and_says_so(tmp_path: Path) -> None:
+def test_a_full_disk_loses_nothing_and_is_reported(tmp_path: Path) -> None:
     async def use(database: Database) -> Any:
         await database.write(add("a"))
 
@@ -155,7 +155,7 @@ def test_a_full_disk_loses_nothing_and_says_so(tmp_path: Path) -> None:
     assert with_database(tmp_path, use) == ["a", "b"]
 
 
-def test_a_locked_database_is_waited_for_and_then_said(
+def test_a_locked_database_is_retried_and_then_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("laguna.web.database.backends.BUSY_SECONDS", 0.1)
@@ -173,7 +173,7 @@ def test_a_locked_database_is_waited_for_and_then_said(
     assert with_database(tmp_path, use) == ["b"]
 
 
-def test_commits_of_sqlite_are_durable(tmp_path: Path) -> None:
+def test_sqlite_commits_are_durable(tmp_path: Path) -> None:
     async def use(database: Database) -> Any:
         return await database.write(
             lambda session: (session.row("PRAGMA journal_mode"), session.row("PRAGMA synchronous"))
@@ -182,34 +182,34 @@ def test_commits_of_sqlite_are_durable(tmp_path: Path) -> None:
     assert with_database(tmp_path, use) == (("wal",), (2,))
 
 
-@pytest.mark.parametrize("released", range(len(CHANGES) + 1))
-def test_the_schema_is_brought_up_from_every_version(tmp_path: Path, released: int) -> None:
+@pytest.mark.parametrize("released", range(len(MIGRATIONS) + 1))
+def test_the_schema_is_migrated_from_every_version(tmp_path: Path, released: int) -> None:
     backend = Sqlite(tmp_path / "x.sqlite3")
-    assert migrate(backend, CHANGES[:released]) == released
-    assert migrate(backend) == len(CHANGES)
-    assert migrate(backend) == len(CHANGES)
+    assert migrate(backend, MIGRATIONS[:released]) == released
+    assert migrate(backend) == len(MIGRATIONS)
+    assert migrate(backend) == len(MIGRATIONS)
 
 
-def test_a_change_of_the_schema_that_fails_leaves_the_schema_as_it_was(tmp_path: Path) -> None:
+def test_a_failed_migration_leaves_the_schema_unchanged(tmp_path: Path) -> None:
     backend = Sqlite(tmp_path / "x.sqlite3")
-    broken = (*CHANGES, ("CREATE TABLE half (a INTEGER)", "CREATE NONSENSE"))
+    broken = (*MIGRATIONS, ("CREATE TABLE half (a INTEGER)", "CREATE NONSENSE"))
     with pytest.raises(sqlite3.OperationalError):
         migrate(backend, broken)
     connection = backend.connect(writing=True)
     assert not connection.execute("SELECT name FROM sqlite_master WHERE name = 'half'").fetchall()
     connection.close()
-    assert migrate(backend) == len(CHANGES)
+    assert migrate(backend) == len(MIGRATIONS)
 
 
 def test_a_database_of_a_newer_laguna_is_refused(tmp_path: Path) -> None:
     backend = Sqlite(tmp_path / "x.sqlite3")
-    migrate(backend, (*CHANGES, ("CREATE TABLE later (a INTEGER)",)))
+    migrate(backend, (*MIGRATIONS, ("CREATE TABLE later (a INTEGER)",)))
     with pytest.raises(Refused, match="newer laguna"):
         migrate(backend)
 
 
-def test_a_database_that_cannot_be_opened_is_one_sentence_without_the_password(tmp_path: Path) -> None:
-    with pytest.raises(Refused, match="cannot be opened"):
+def test_an_error_on_opening_a_database_hides_the_password(tmp_path: Path) -> None:
+    with pytest.raises(Refused, match="can't be opened"):
         Database(f"sqlite:///{tmp_path}").open()
     with pytest.raises(Refused) as refusal:
         Database("postgresql://ana:secret@127.0.0.1:1/x").open()
@@ -217,7 +217,9 @@ def test_a_database_that_cannot_be_opened_is_one_sentence_without_the_password(t
 
 
 @pytest.mark.server
-def test_postgresql_is_migrated_written_and_survives_its_own_restart(postgresql: running.Postgresql) -> None:
+def test_postgresql_is_migrated_and_written_and_survives_its_own_restart(
+    postgresql: server_processes.Postgresql,
+) -> None:
     url = postgresql.new_database()
 
     async def run() -> list[str]:
@@ -228,12 +230,12 @@ def test_postgresql_is_migrated_written_and_survives_its_own_restart(postgresql:
         outcomes = await asyncio.gather(
             database.write(add("a")), database.write(add("b")), return_exceptions=True
         )
-        assert isinstance(outcomes[0], Conflict)
+        assert isinstance(outcomes[0], WriteConflict)
         await database.read(names)
         postgresql.stop()
-        with pytest.raises(Unavailable, match="does not answer"):
+        with pytest.raises(Unavailable, match="does not respond"):
             await database.write(add("c"))
-        with pytest.raises(Unavailable, match="does not answer"):
+        with pytest.raises(Unavailable, match="does not respond"):
             await database.read(names)
         postgresql.start()
         await database.write(add("d"))
@@ -245,10 +247,10 @@ def test_postgresql_is_migrated_written_and_survives_its_own_restart(postgresql:
 
 
 @pytest.mark.server
-def test_several_processes_migrate_at_once(postgresql: running.Postgresql) -> None:
+def test_several_processes_migrate_at_once(postgresql: server_processes.Postgresql) -> None:
     url = postgresql.new_database()
 
     async def run() -> list[int]:
         return await asyncio.gather(*(asyncio.to_thread(migrate, backend_of(url)) for _ in range(4)))
 
-    assert asyncio.run(run()) == [len(CHANGES)] * 4
+    assert asyncio.run(run()) == [len(MIGRATIONS)] * 4

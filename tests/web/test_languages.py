@@ -1,4 +1,4 @@
-"""Everyone is answered in their language: what they chose, else what their browser asks for, else English."""
+"""Language of responses: the chosen one, else the browser's, else English."""
 
 import io
 import json
@@ -8,21 +8,21 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 from httpx2 import Response
-from made_up import MADE_UP, narrow_words, widened
+from pseudo_language import PSEUDO_LANGUAGE, pseudolocalize, untranslated_words
 
 from laguna.bots.levels import LEVELS
 from laguna.contract.wording import ENGLISH, Language
 from laguna.web import streams
 from laguna.web.http.app import create_app
-from laguna.web.languages import Languages, installed
+from laguna.web.languages import Languages, installed_languages
 from laguna.web.settings import UNLIMITED, Limits, Settings
-from web.people import ORIGIN, Person
-from web.walking import Door, doors, knock, until_quiet
+from web.all_routes import Route, end_when_caught_up, routes_of, send_request
+from web.simulated_users import ORIGIN, Person
 
 GERMAN = Language("de", "Deutsch")
-KNOWN = Languages([ENGLISH, GERMAN, MADE_UP])
+KNOWN = Languages([ENGLISH, GERMAN, PSEUDO_LANGUAGE])
 NOT_WORDS = {
-    # Names that programs know: of fields, values, settings, and of what the request itself brought.
+    # Names of fields, values and settings, and values from the request itself.
     "name", "password", "old", "new", "game", "seats", "kind", "move", "text", "version", "level", "seat",
     "players", "me", "bot", "open", "live", "days", "JSON", "laguna", "millefiori", "murano", "venise", "cat",
     "chess", "slow", "x", "Ana", "KiB", "request", "moves", "Mille", "Fiori", "None", "step", "after",
@@ -31,9 +31,9 @@ NOT_WORDS = {
 }  # fmt: skip
 
 
-def untold(answer: Response) -> set[str]:
-    """The words of a refusal that no language has touched."""
-    return {word.strip("'") for word in narrow_words(error(answer))} - NOT_WORDS
+def untranslated_in(answer: Response) -> set[str]:
+    """The words of an error message that are not translated."""
+    return {word.strip("'") for word in untranslated_words(error(answer))} - NOT_WORDS
 
 
 @pytest.mark.parametrize(
@@ -49,11 +49,11 @@ def untold(answer: Response) -> set[str]:
         (", ;;q=1,", "en"),
     ],
 )
-def test_the_language_that_is_liked_most_is_chosen(accepted: str, code: str) -> None:
+def test_the_preferred_language_is_chosen(accepted: str, code: str) -> None:
     assert KNOWN.preferred(accepted).code == code
 
 
-def test_languages_are_found_where_catalogues_are_installed(tmp_path: Path) -> None:
+def test_installed_catalogs_are_found(tmp_path: Path) -> None:
     from babel.messages.catalog import Catalog
     from babel.messages.mofile import write_mo
 
@@ -65,24 +65,24 @@ def test_languages_are_found_where_catalogues_are_installed(tmp_path: Path) -> N
     compiled = io.BytesIO()
     write_mo(compiled, catalogue)
     (folder / "laguna.mo").write_bytes(compiled.getvalue())
-    languages = installed(tmp_path)
-    assert list(languages.known) == ["en", "it"]
+    languages = installed_languages(tmp_path)
+    assert list(languages.by_code) == ["en", "it"]
     italian = languages.find("it-CH")
     assert italian is not None
     assert italian.name == "Italiano"
-    assert italian.say("There is nothing at this address.") == "Qui non c'è niente."
+    assert italian.gettext("There is nothing at this address.") == "Qui non c'è niente."
 
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     limits = Limits(open_tables=3, chat_lines=1, streams_of_address=0, changes_at_once=1000)
-    settings = Settings(data=tmp_path_factory.mktemp("data"), thinkers=0, limits=limits)
+    settings = Settings(data=tmp_path_factory.mktemp("data"), bot_workers=0, limits=limits)
     with TestClient(create_app(settings, KNOWN), base_url=ORIGIN) as client:
         yield client
 
 
 class Reader(Person):
-    """Somebody whose browser asks for the made-up language."""
+    """A user whose browser requests the made-up language."""
 
     def _headers(self) -> dict[str, str]:
         return super()._headers() | {"Accept-Language": "tlh"}
@@ -93,11 +93,11 @@ def error(answer: Response) -> str:
     return found
 
 
-def test_a_choice_counts_for_more_than_what_the_browser_asks_for(client: TestClient) -> None:
+def test_the_language_cookie_overrides_the_browser(client: TestClient) -> None:
     there = "There is nothing at this address."
     for cookie, accepted, expected in (
-        ("tlh", "de", widened(there)),
-        ("xx", "tlh", widened(there)),
+        ("tlh", "de", pseudolocalize(there)),
+        ("xx", "tlh", pseudolocalize(there)),
         ("en", "tlh", there),
         ("", "", there),
     ):
@@ -107,7 +107,7 @@ def test_a_choice_counts_for_more_than_what_the_browser_asks_for(client: TestCli
         assert expected in page.text
 
 
-def test_every_refusal_is_said_in_the_language_of_who_asks(client: TestClient) -> None:
+def test_error_messages_are_translated(client: TestClient) -> None:
     ana, stranger = Reader(client, "Ana"), Reader(client, None)
     table = ana.create("me", "me")["table"]["id"]
     two = [{"kind": "me"}, {"kind": "open"}]
@@ -148,28 +148,28 @@ def test_every_refusal_is_said_in_the_language_of_who_asks(client: TestClient) -
     told += [ana.post("/api/tables", game="millefiori", seats=two) for _ in range(3)][2:]
     for answer in told:
         assert answer.status_code >= 400, answer.text
-        assert not untold(answer), (answer.request.url, error(answer))
+        assert not untranslated_in(answer), (answer.request.url, error(answer))
 
 
-def test_no_door_refuses_in_another_language(client: TestClient) -> None:
-    """Every route there is, asked for by a stranger with next to nothing."""
-    holes = {"table": "nothere", "invite": "nothere", "game": "nogame", "name": "none", "path": "none"}
+def test_no_route_returns_an_untranslated_error(client: TestClient) -> None:
+    """Requests every route without a session and with few values."""
+    path_values = {"table": "nothere", "invite": "nothere", "game": "nogame", "name": "none", "path": "none"}
     refused = 0
-    for door in doors(client.app):  # type: ignore[arg-type]
+    for route in routes_of(client.app):  # type: ignore[arg-type]
         for values in ({}, {"seat": "99", "step": "-1", "after": "x", "version": "x"}):
             client.headers["Accept-Language"] = "tlh"
-            answer = knock(client, door, None, holes, values)
+            answer = send_request(client, route, None, path_values, values)
             if answer.status_code >= 400 and answer.headers["content-type"] == "application/json":
-                assert not untold(answer), (door, answer.text)
+                assert not untranslated_in(answer), (route, answer.text)
                 refused += 1
     del client.headers["Accept-Language"]
     assert refused > 20
 
 
-def test_a_stream_tells_each_listener_in_their_language(
+def test_a_stream_uses_the_language_of_its_listener(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(streams.Stream, "catch_up", until_quiet)
+    monkeypatch.setattr(streams.TableStream, "catch_up", end_when_caught_up)
     monkeypatch.setattr(client.app.state.server.streams, "limits", UNLIMITED)  # type: ignore[attr-defined]
     host = Person(client, "Ben")
     view = host.create("me", "open", "open")
@@ -181,10 +181,14 @@ def test_a_stream_tells_each_listener_in_their_language(
         told = client.get(f"/api/tables/{table}/stream?after=0", headers=headers).text
         documents = [json.loads(line[6:]) for line in told.splitlines() if line.startswith("data: ")]
         lines.append([line["text"] for document in documents for line in document["lines"]])
-    assert lines == [["Eve sits down."], [f"Eve{widened(' sits down.')}"], ["Eve sits down."]]
+    assert lines == [
+        ["Eve joins the table."],
+        [f"Eve{pseudolocalize(' joins the table.')}"],
+        ["Eve joins the table."],
+    ]
 
 
-def test_a_form_is_refused_like_a_document(client: TestClient) -> None:
+def test_invalid_forms_get_the_same_errors_as_invalid_json(client: TestClient) -> None:
     ana = Person(client, "Ana")
     table = ana.create("me", "me")["table"]["id"]
     headers = {"Authorization": f"Bearer {ana.token}", "Origin": ORIGIN, "Accept-Language": "tlh"}
@@ -198,4 +202,4 @@ def test_a_form_is_refused_like_a_document(client: TestClient) -> None:
         program = client.post(f"/api/tables/{table}/moves", json=document, headers=headers)
         assert page.status_code == program.status_code == 422
         assert error(page) == error(program)
-    assert Door("POST", "/table/{table}/move") in doors(client.app)  # type: ignore[arg-type]
+    assert Route("POST", "/table/{table}/move") in routes_of(client.app)  # type: ignore[arg-type]

@@ -1,9 +1,9 @@
-"""Nobody learns from the server what they may not know.
+"""No response of the server reveals hidden information.
 
-Whole recorded games are walked through. At steady steps a second world is made that differs from the first
-only in what somebody may not know, the game goes on in both for as long as that one cannot tell them apart,
-and then every door of the application gives that one the same answer in both, byte for byte: positions,
-prompts, moves, logs, drawings, pages, live streams, refusals and metrics. The router is walked for the doors.
+Recorded games are replayed. At regular steps a second world is created that differs from the first only in
+what a viewer may not know. The game continues in both as long as the viewer cannot distinguish them; then
+every route of the application must give the viewer the same response in both, byte for byte: positions,
+prompts, moves, logs, drawings, pages, event streams, errors and metrics.
 """
 
 import json
@@ -16,12 +16,12 @@ from typing import Any, NamedTuple
 
 import pytest
 from fastapi.testclient import TestClient
-from playing import played
 from prometheus_client import Counter, Histogram
+from random_games import played
 
 from laguna import records
 from laguna.chance import quick
-from laguna.contract.state import COMPILED, NOBODY, Document
+from laguna.contract.state import COMPILED, SPECTATOR, Document
 from laguna.games import GAMES
 from laguna.match import Match, load, new
 from laguna.web import metrics
@@ -29,55 +29,55 @@ from laguna.web import server as server_module
 from laguna.web import streams as live_module
 from laguna.web.database.backends import Session
 from laguna.web.http.app import create_app
-from laguna.web.notices.sending import Senders
+from laguna.web.notifications.senders import Senders
 from laguna.web.people import visitors
 from laguna.web.people.visitors import Visitor
+from laguna.web.rendering import event_log, table_document
 from laguna.web.server import Server
 from laguna.web.settings import UNLIMITED, Settings, make_data_folder
-from laguna.web.show import history, presenting
 from laguna.web.tables import store
 from laguna.web.tables.store import Entry, Seat, Table
-from web.people import ORIGIN
-from web.walking import Door, doors, knock, until_quiet
+from web.all_routes import Route, end_when_caught_up, routes_of, send_request
+from web.simulated_users import ORIGIN
 
 TABLE, INVITE, MOMENT = "leak", "invitation", 1_700_000_000.0
 RECORDS = Path(__file__).parents[1] / "records"
-STOPS = 5 if COMPILED else 3
-"""So often a game is stopped and every door is knocked at."""
-TOGETHER = 12
-"""At most so many moves are made in both worlds before the doors are knocked at."""
-TRIED = 8
-"""So many other moves are tried in the other world for one that looks the same."""
-CANDIDATES = 4
-"""For so many moves of the first."""
-SECRET = 4
-"""So many choices that somebody cannot see are looked at in every game with every number of players."""
-MOST_GAMES = 12
-"""They are found in so many games."""
+COMPARISONS = 5 if COMPILED else 3
+"""Number of comparisons of all routes per game."""
+MAX_COMMON_MOVES = 12
+"""Maximum number of moves in both worlds before a comparison."""
+MAX_ALTERNATIVES = 8
+"""Maximum number of moves tried in the other world to find one that looks the same."""
+MAX_CANDIDATES = 4
+"""Maximum number of moves tried in the first world."""
+SECRET_CHOICES = 4
+"""Number of hidden choices that are compared per game and number of players."""
+MAX_GAMES = 12
+"""Maximum number of games to find them in."""
 FROZEN = (
-    "clocks.server_time",
+    "clocks.uptime_clock",
     "tables.changes",
     "tables.creation",
     "tables.service",
     "tables.store",
     "people.accounts",
-    "people.limits",
+    "people.rate_limits",
     "people.sessions",
     "people.visitors",
     "database.database",
-    "http.guard.guard",
+    "http.guard.middleware",
 )
-"""Modules whose clock stands, so that only what is known makes a difference."""
-SETTLED = ("leave", "back", "sit", "join", "{invite}")
-"""What would end the comparison: these doors are tried last."""
+"""Modules with a frozen clock, so that responses differ only by knowledge."""
+LAST_ROUTES = ("leave", "back", "sit", "join", "{invite}")
+"""Routes that would end the comparison, so they come last."""
 
 
-class Twins(NamedTuple):
-    """Two games that somebody cannot tell apart: where each begins, and the moves of each."""
+class LookalikeGames(NamedTuple):
+    """Two games that a viewer cannot distinguish: their positions and moves."""
 
     positions: tuple[Document, Document]
     moves: list[tuple[int, str, str]]
-    """Who moved, and how in the one and in the other."""
+    """Seat, and its move in the first and in the second game."""
 
 
 class World:
@@ -87,9 +87,11 @@ class World:
         self.client = client
         self.server: Server = client.app.state.server  # type: ignore[attr-defined]
 
-    def lay_out(self, position: Document, moves: list[tuple[int, str]], waiting: bool = False) -> list[str]:
-        """Put a table there, each seat held by somebody of its own; their tokens, and a spectator's last.
-        At a table that waits the last seat is open."""
+    def set_up_table(
+        self, position: Document, moves: list[tuple[int, str]], waiting: bool = False
+    ) -> list[str]:
+        """Creates a table with a player on each seat; returns their tokens and a spectator's. At a waiting
+        table the last seat is open."""
         sessions = self.server.sessions
         match = load(position)
         players = match.seats
@@ -114,15 +116,15 @@ class World:
                 session.run(f"DELETE FROM {name}")
             for token, visitor in zip(tokens, people, strict=True):
                 visitors.add_visitor(session, visitor)
-                session_id = sessions.session_of(token)
+                session_id = sessions.verify_token(token)
                 assert session_id is not None
                 visitors.add_session(session, session_id, visitor.id)
             store.add_table(session, table, seats)
             store.add_entries(session, TABLE, entries, 0 if waiting else int(match.state.acting))
 
         self.run(self.server.database.write, work)
-        self.server.tables.memory.let_go()
-        self.server.sessions._remembered.clear()
+        self.server.tables.in_memory.drop_all()
+        self.server.sessions._cached.clear()
         self.run(self.server.tables.get, TABLE)
         return tokens
 
@@ -131,19 +133,19 @@ class World:
         return self.client.portal.call(function, *arguments)
 
     def match(self) -> Match:
-        live = self.server.tables.known(TABLE)
+        live = self.server.tables.loaded(TABLE)
         assert live is not None
         return live.match
 
-    def forget_what_was_made(self) -> None:
-        live = self.server.tables.known(TABLE)
+    def clear_caches(self) -> None:
+        live = self.server.tables.loaded(TABLE)
         assert live is not None
-        live.shelf.clear()
-        live.lines.clear()
+        live.cache.clear()
+        live.log_lines.clear()
 
     @contextmanager
     def measured(self) -> Iterator[None]:
-        """Counts of this world alone: the two share a process."""
+        """Resets the metrics, because both worlds share a process."""
         for metric in vars(metrics).values():
             if isinstance(metric, Counter | Histogram):
                 metric.clear() if metric._labelnames else metric._metric_init()
@@ -152,7 +154,7 @@ class World:
 
 @pytest.fixture(scope="module")
 def two_worlds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[World, World]]:
-    """Laying out a table clears away whatever was there: worlds are made once."""
+    """Two servers; setting up a table clears their databases, so they are created once."""
     folder = tmp_path_factory.mktemp("worlds")
     Senders(Settings(data=folder)).public_key()
     key = (folder / "vapid.pem").read_bytes()
@@ -160,11 +162,11 @@ def two_worlds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[World
         patch.setenv("LAGUNA_SECRET", "the same for both")
         for module in FROZEN:
             patch.setattr(f"laguna.web.{module}.time", _Frozen)
-        patch.setattr(live_module.Stream, "catch_up", until_quiet)
-        patch.setattr(server_module, "WATCH_SECONDS", 3600.0)  # what it writes would be counted by the clock
+        patch.setattr(live_module.TableStream, "catch_up", end_when_caught_up)
+        patch.setattr(server_module, "WATCH_SECONDS", 3600.0)  # its writes would be counted at random times
         worlds = []
         for name in ("one", "other"):
-            settings = Settings(data=folder / name, thinkers=0, limits=UNLIMITED)
+            settings = Settings(data=folder / name, bot_workers=0, limits=UNLIMITED)
             make_data_folder(settings.data)
             (settings.data / "vapid.pem").write_bytes(key)
             client = TestClient(create_app(settings), base_url=ORIGIN)
@@ -173,7 +175,7 @@ def two_worlds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[World
 
 
 class _Frozen:
-    """A clock that stands, so that only what is known makes a difference."""
+    """A frozen clock, so that responses differ only by knowledge."""
 
     @staticmethod
     def time() -> float:
@@ -183,28 +185,28 @@ class _Frozen:
     sleep = staticmethod(sleep)
 
 
-# Games that somebody cannot tell apart -----------------------------------------------------------
+# Games that a viewer cannot distinguish ---------------------------------------------------------
 
 
-def known(match: Match, seat: int) -> tuple[object, ...]:
-    """All that the engine says a seat may know."""
+def visible_to(match: Match, seat: int) -> tuple[object, ...]:
+    """Everything that the engine shows to a seat."""
     told = match.steps[-1].events if match.steps else []
     events = [event.seen_by(seat).key() for event in told]
-    return match.see(seat).document(), events, match.scores(), match.actors()
+    return match.view(seat).document(), events, match.scores(), match.actors()
 
 
-def twins(match: Match, seat: int, first_actor: int | None = None) -> Twins | None:
-    """A game that goes on from here, and another that looks the same to a seat; by one move, if somebody is
-    to make it."""
+def lookalike_games(match: Match, seat: int, first_actor: int | None = None) -> LookalikeGames | None:
+    """Continues a game in two versions that look the same to a seat; by one move if `first_actor` is
+    given."""
     first = match.game.dump(match.state)
-    other = match.game.dump(match.state.view(seat).guess(quick(len(match.steps) + 1)))
+    other = match.game.dump(match.state.view(seat).sample_state(quick(len(match.steps) + 1)))
     if first == other:
         return None
     one, two = load(first), load(other)
-    assert known(one, seat) == known(two, seat)
+    assert visible_to(one, seat) == visible_to(two, seat)
     moves: list[tuple[int, str, str]] = []
     chance = random.Random(len(match.steps))
-    for _ in range(TOGETHER if first_actor is None else 1):
+    for _ in range(MAX_COMMON_MOVES if first_actor is None else 1):
         actors = [actor for actor in one.actors() if actor != seat] or one.actors()
         actor = chance.choice(actors) if moves or first_actor is None else first_actor
         following = choice_in_both(one, two, actor, seat, chance)
@@ -212,11 +214,11 @@ def twins(match: Match, seat: int, first_actor: int | None = None) -> Twins | No
             break
         one, two = following
         moves.append((one.steps[-1].seat, one.steps[-1].words, two.steps[-1].words))
-    return Twins((first, other), moves)
+    return LookalikeGames((first, other), moves)
 
 
-def hidden_from(match: Match, seat: int) -> bool:
-    """Whether somebody cannot see all of the last move."""
+def hides_last_move_from(match: Match, seat: int) -> bool:
+    """Whether a seat cannot see everything about the last move."""
     told = match.steps[-1].events
     return match.steps[-1].seat != seat and any(event.seen_by(seat).key() != event.key() for event in told)
 
@@ -224,20 +226,20 @@ def hidden_from(match: Match, seat: int) -> bool:
 def choice_in_both(
     one: Match, two: Match, actor: int, seat: int, chance: random.Random
 ) -> tuple[Match, Match] | None:
-    """Both games after a move of each that a seat cannot tell apart; after secret ones, which differ, if such
-    are found."""
+    """Both games after a move each that a seat cannot distinguish; preferably after different secret
+    moves."""
     found = None
     if actor not in two.actors():
         return None
     legal = one.legal(actor)
-    for words in chance.sample(legal, min(CANDIDATES, len(legal))):
+    for words in chance.sample(legal, min(MAX_CANDIDATES, len(legal))):
         moved = after(one, actor, words)
         others = [] if actor == seat else [each for each in two.legal(actor) if each != words]
-        secret = chance.sample(others, min(TRIED, len(others)))
+        secret = chance.sample(others, min(MAX_ALTERNATIVES, len(others)))
         for choice in [*secret, words]:
             if choice in two.legal(actor):
                 same = after(two, actor, choice)
-                if known(same, seat) == known(moved, seat):
+                if visible_to(same, seat) == visible_to(moved, seat):
                     if choice != words:
                         return moved, same
                     found = found or (moved, same)
@@ -245,32 +247,37 @@ def choice_in_both(
 
 
 def after(match: Match, seat: int, words: str) -> Match:
-    """A game after one more move, with the same luck ahead."""
+    """A game after one more move, with the same random numbers ahead."""
     copy = Match(match.game, match.state.clone(), match.seed, match.names, match.position)
     copy.play(seat, words)
     return copy
 
 
-# Knocking ----------------------------------------------------------------------------------------
+# Requests ----------------------------------------------------------------------------------------
 
 
-def wishes(door: Door, match: Match, seat: int, version: int, stop: int) -> list[dict[str, Any]]:
-    """What is asked for at a door."""
-    if not door.changes or "move" not in door.path:
-        return [{"seat": seat} if stop % 2 else {}]
+def request_values(
+    route: Route, match: Match, seat: int, version: int, comparison: int
+) -> list[dict[str, Any]]:
+    """The values to send to a route."""
+    if not route.changes or "move" not in route.path:
+        return [{"seat": seat} if comparison % 2 else {}]
     legal = set(match.legal(seat)) if seat >= 0 else set()
     other = (seat + 1) % match.seats
     found: list[dict[str, Any]] = [{}, {"move": "dance"}, {"seat": other}, {"version": 0}]
     found += [
-        {"move": match.game.words(action)} for action in range(stop, match.game.action_count, 97 + stop)
+        {"move": match.game.words(action)}
+        for action in range(comparison, match.game.action_count, 97 + comparison)
     ]
     found = [{"seat": seat} | wish for wish in found]
     return [wish for wish in found if wish.get("move", match.game.words(0)) not in legal]
 
 
-def answers(world: World, door: Door, token: str | None, seat: int, stop: int) -> Iterator[tuple[Any, ...]]:
-    """What a door answers to every question of a kind."""
-    live = world.server.tables.known(TABLE)
+def answers(
+    world: World, route: Route, token: str | None, seat: int, comparison: int
+) -> Iterator[tuple[Any, ...]]:
+    """The responses of a route."""
+    live = world.server.tables.loaded(TABLE)
     assert live is not None
     game = live.match.game
     everything = {
@@ -291,57 +298,66 @@ def answers(world: World, door: Door, token: str | None, seat: int, stop: int) -
         "step": 0,
         "after": 0,
     }
-    holes = {"table": TABLE, "invite": INVITE, "seat": str(max(seat, 0)), "game": game.name}
-    for wish in wishes(door, live.match, seat, live.version, stop):
+    path_values = {"table": TABLE, "invite": INVITE, "seat": str(max(seat, 0)), "game": game.name}
+    for wish in request_values(route, live.match, seat, live.version, comparison):
         values = {name: value for name, value in (everything | wish).items() if value is not None}
-        answer = knock(world.client, door, token, holes, values)
-        yield str(door), wish, answer.status_code, dict(answer.headers), answer.content
+        answer = send_request(world.client, route, token, path_values, values)
+        yield str(route), wish, answer.status_code, dict(answer.headers), answer.content
 
 
-def in_order(found: list[Door], everywhere: bool) -> list[Door]:
-    """Questions first, then what is refused or changes little, then what ends somebody's part, then the
-    counts of it all."""
-    asking = [door for door in found if not door.changes and door.path != "/metrics"]
-    doing = [door for door in found if door.changes and ("{table}" in door.path or "{invite}" in door.path)]
-    last = [door for door in doing if door.path.rstrip("/").rsplit("/", 1)[-1] in SETTLED]
-    near = [door for door in asking if everywhere or "{table}" in door.path or "list" in door.path]
-    return [*near, *(door for door in doing if door not in last), *last, Door("GET", "/metrics")]
+def in_order(found: list[Route], everywhere: bool) -> list[Route]:
+    """Reading routes first, then those that change little, then those that end the participation of a player,
+    then the metrics."""
+    asking = [route for route in found if not route.changes and route.path != "/metrics"]
+    doing = [
+        route for route in found if route.changes and ("{table}" in route.path or "{invite}" in route.path)
+    ]
+    last = [route for route in doing if route.path.rstrip("/").rsplit("/", 1)[-1] in LAST_ROUTES]
+    near = [route for route in asking if everywhere or "{table}" in route.path or "list" in route.path]
+    return [*near, *(route for route in doing if route not in last), *last, Route("GET", "/metrics")]
 
 
-def told_by(world: World, ways: list[Door], token: str | None, seat: int, stop: int) -> list[tuple[Any, ...]]:
-    """What a world answers at all doors."""
+def responses_of(
+    world: World, routes: list[Route], token: str | None, seat: int, comparison: int
+) -> list[tuple[Any, ...]]:
+    """The responses of all routes."""
     with world.measured():
-        return [answer for door in ways for answer in answers(world, door, token, seat, stop)]
+        return [answer for route in routes for answer in answers(world, route, token, seat, comparison)]
 
 
 def compare(first: list[tuple[Any, ...]], other: list[tuple[Any, ...]]) -> int:
     for one, two in zip(first, other, strict=True):
         assert one == two
-        # A question that lacks something would be answered alike whatever is behind it.
+        # An invalid request would get the same error in both worlds.
         assert one[2] != 422 or "POST" in one[0], one
     return len(first)
 
 
 def whole_game(game: str, players: int) -> Match:
-    """A game to its end: a recorded one, or a random one of a game that another package brings."""
+    """A complete game: a recorded one, or a random one for games of other packages."""
     recorded = sorted(RECORDS.glob(f"{game}-{players}-*.json"))
     if not recorded:
-        return played((game, players, GAMES[game].complete({})), "whole")
+        return played((game, players, GAMES[game].complete_options({})), "whole")
     return records.replay(json.loads(recorded[players % 2].read_text(encoding="utf-8")))
 
 
-def compared_in_both(
-    worlds: tuple[World, World], found: Twins, order: list[Door], who: str, seat: int, stop: int
+def compare_worlds(
+    worlds: tuple[World, World],
+    found: LookalikeGames,
+    order: list[Route],
+    who: str,
+    seat: int,
+    comparison: int,
 ) -> int:
-    """How many answers somebody gets in two worlds that look the same to them; all of them are the same."""
-    tokens = worlds[0].lay_out(found.positions[0], [move[:2] for move in found.moves])
-    worlds[1].lay_out(found.positions[1], [(move[0], move[2]) for move in found.moves])
+    """Compares the responses to a viewer in both worlds; returns their number."""
+    tokens = worlds[0].set_up_table(found.positions[0], [move[:2] for move in found.moves])
+    worlds[1].set_up_table(found.positions[1], [(move[0], move[2]) for move in found.moves])
     token = None if who == "a stranger" else tokens[seat]
-    told = [told_by(world, order, token, seat, stop) for world in worlds]
+    told = [responses_of(world, order, token, seat, comparison) for world in worlds]
     return compare(told[0], told[1])
 
 
-NOT_ABOUT_A_TABLE = """
+UNRELATED_TO_TABLES = """
     /account/{what} /host/{what} /learn/{game}/play /learn/{game}/{step}/move /new/{game}
     /notices/link/{token} /notices/{what} /positions /positions/check
     /puzzles/{puzzle}/try /report /reset/{word} /start /study/{study}/ask /study/{study}/bot
@@ -351,14 +367,14 @@ NOT_ABOUT_A_TABLE = """
     /api/password /api/records
     /api/reports /api/tables
 """
-"""What is changed by these doors is a visitor's own, or new: no table that is there has a part in it."""
+"""Routes that change only the visitor's own data or create something new."""
 
 
-def test_every_door_is_walked_or_is_not_about_a_table(two_worlds: tuple[World, World]) -> None:
-    there = doors(two_worlds[0].client.app)  # type: ignore[arg-type]
+def test_every_route_is_compared_or_unrelated_to_tables(two_worlds: tuple[World, World]) -> None:
+    there = routes_of(two_worlds[0].client.app)  # type: ignore[arg-type]
     walked = in_order(there, everywhere=True)
-    assert {door.path for door in there if door not in walked} == set(NOT_ABOUT_A_TABLE.split())
-    assert all(door.changes for door in there if door not in walked)
+    assert {route.path for route in there if route not in walked} == set(UNRELATED_TO_TABLES.split())
+    assert all(route.changes for route in there if route not in walked)
 
 
 WHO = ("a seat", "a spectator", "another seat", "a stranger")
@@ -369,67 +385,65 @@ WHO = ("a seat", "a spectator", "another seat", "a stranger")
     ("game", "players"),
     [(game.name, players) for game in GAMES.values() for players in (game.players[0], game.players[-1])],
 )
-def test_nobody_learns_over_a_whole_game_what_they_may_not_know(
+def test_no_response_reveals_hidden_information_during_a_game(
     two_worlds: tuple[World, World], game: str, players: int
 ) -> None:
     played = whole_game(game, players)
     moves = [(step.seat, step.words) for step in played.steps]
-    ways = doors(two_worlds[0].client.app)  # type: ignore[arg-type]
+    routes = routes_of(two_worlds[0].client.app)  # type: ignore[arg-type]
     match = played.copy(0)
-    compared = stops = together = 0
+    compared = comparisons = together = 0
     for number in range(len(moves)):
-        if number % (len(moves) // STOPS) == 1:
-            who = WHO[stops % len(WHO)]
-            seat = stops // 2 % players if who.endswith("seat") else NOBODY
-            found = twins(match, seat)
+        if number % (len(moves) // COMPARISONS) == 1:
+            who = WHO[comparisons % len(WHO)]
+            seat = comparisons // 2 % players if who.endswith("seat") else SPECTATOR
+            found = lookalike_games(match, seat)
             if found is not None:
-                order = in_order(ways, everywhere=stops == 0)
-                compared += compared_in_both(two_worlds, found, order, who, seat, stops)
+                order = in_order(routes, everywhere=comparisons == 0)
+                compared += compare_worlds(two_worlds, found, order, who, seat, comparisons)
                 together += len(found.moves)
-                stops += 1
+                comparisons += 1
         match.play(*moves[number])
     assert match.over
-    assert stops >= STOPS // 2
-    if GAMES[game] in GAMES.built_in:  # another may have open moves only, none of which looks like another
+    assert comparisons >= COMPARISONS // 2
+    if GAMES[game] in GAMES.built_in:  # other games may have only open moves
         assert together > 0
-    assert compared > 40 * stops
+    assert compared > 40 * comparisons
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "players"), [(game.name, players) for game in GAMES.built_in for players in game.players]
 )
-def test_nobody_learns_what_others_choose_in_secret(
-    two_worlds: tuple[World, World], game: str, players: int
-) -> None:
-    """However rare such choices are in a game, as many of them are looked at. Where all choices are open, as
-    in La Venise du Nord, it is what somebody has just drawn and chooses from."""
-    ways = doors(two_worlds[0].client.app)  # type: ignore[arg-type]
-    order = [door for door in in_order(ways, everywhere=False) if "{table}" in door.path]
+def test_no_response_reveals_secret_choices(two_worlds: tuple[World, World], game: str, players: int) -> None:
+    """The same number of choices is compared in every game, however rare they are. If all choices are open,
+    as in La Venise du Nord, the drawn cards are hidden."""
+    routes = routes_of(two_worlds[0].client.app)  # type: ignore[arg-type]
+    order = [route for route in in_order(routes, everywhere=False) if "{table}" in route.path]
     secret = 0
-    for deal in range(MOST_GAMES):
+    for deal in range(MAX_GAMES):
         match = new(game, players, f"secret {deal}")
         chance = random.Random(deal)
-        while not match.over and secret < SECRET:
+        while not match.over and secret < SECRET_CHOICES:
             seat = secret % (players + 1) - 1  # a spectator, then every seat
             actor = chance.choice(match.actors())
             match.play(actor, chance.choice(match.legal(actor)))
-            if not hidden_from(match, seat):
+            if not hides_last_move_from(match, seat):
                 continue
-            found = twins(match.copy(len(match.steps) - 1), seat, actor)
+            found = lookalike_games(match.copy(len(match.steps) - 1), seat, actor)
             if found is None or all(one == other for _, one, other in found.moves):
-                found = twins(match.copy(), seat, actor) if match.actors() == [actor] else None
+                found = lookalike_games(match.copy(), seat, actor) if match.actors() == [actor] else None
             if found is not None:
-                who = "a spectator" if seat == NOBODY else "a seat"
-                compared_in_both(two_worlds, found, order, who, seat, stop=secret)
+                who = "a spectator" if seat == SPECTATOR else "a seat"
+                compare_worlds(two_worlds, found, order, who, seat, comparison=secret)
                 secret += 1
-        if secret >= SECRET:
+        if secret >= SECRET_CHOICES:
             return
-    raise AssertionError(f"{MOST_GAMES} games hold {secret} secret choices")
+    raise AssertionError(f"{MAX_GAMES} games hold {secret} secret choices")
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("who", [0, NOBODY, None], ids=["a seat", "a spectator", "a stranger"])
+@pytest.mark.parametrize("who", [0, SPECTATOR, None], ids=["a seat", "a spectator", "a stranger"])
 @pytest.mark.parametrize("game", GAMES)
 def test_nobody_sees_the_deal_while_a_seat_is_open(
     two_worlds: tuple[World, World], game: str, who: int | None
@@ -438,42 +452,50 @@ def test_nobody_sees_the_deal_while_a_seat_is_open(
     positions = [match.game.dump(match.state) for match in deals]
     assert positions[0] != positions[1]
     tokens = [
-        world.lay_out(position, [], waiting=True)
+        world.set_up_table(position, [], waiting=True)
         for world, position in zip(two_worlds, positions, strict=True)
     ]
     assert tokens[0] == tokens[1]
-    ways = in_order(doors(two_worlds[0].client.app), everywhere=True)  # type: ignore[arg-type]
-    # Who accepts the invitation begins the game.
-    ways = [door for door in ways if not (door.changes and door.path.endswith(("{invite}", "/join", "/sit")))]
+    routes = in_order(routes_of(two_worlds[0].client.app), everywhere=True)  # type: ignore[arg-type]
+    # Accepting the invitation would start the game.
+    routes = [
+        route
+        for route in routes
+        if not (route.changes and route.path.endswith(("{invite}", "/join", "/sit")))
+    ]
     token = None if who is None else tokens[0][who]
-    one, two = (told_by(world, ways, token, -1 if who is None else who, 0) for world in two_worlds)
+    one, two = (responses_of(world, routes, token, -1 if who is None else who, 0) for world in two_worlds)
     assert compare(one, two) > 40
 
 
-def test_a_leak_would_be_found(two_worlds: tuple[World, World], monkeypatch: pytest.MonkeyPatch) -> None:
-    """The comparison can fail: a prompt or a line that names a hidden card fails it, and so does a count."""
+def test_the_comparison_detects_a_leak(
+    two_worlds: tuple[World, World], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A prompt, a log line or a metric that depends on a hidden card is detected."""
     match = whole_game(next(iter(GAMES)), 2).copy(1)
-    found = twins(match, NOBODY)
+    found = lookalike_games(match, SPECTATOR)
     assert found is not None
     for world, position in zip(two_worlds, found.positions, strict=True):
-        world.lay_out(position, [])
+        world.set_up_table(position, [])
 
     def differs(path: str) -> bool:
         for world in two_worlds:
-            world.forget_what_was_made()
-        one, two = (told_by(world, [Door("GET", path)], None, NOBODY, 0) for world in two_worlds)
+            world.clear_caches()
+        one, two = (responses_of(world, [Route("GET", path)], None, SPECTATOR, 0) for world in two_worlds)
         return one != two
 
     paths = ("/api/tables/{table}", "/api/tables/{table}/stream", "/metrics")
     assert [differs(path) for path in paths] == [False] * 3
     hidden = [world.match().game.dump(world.match().state) for world in two_worlds]
-    monkeypatch.setattr(presenting, "prompt", lambda live, eyes: str(live.match.game.dump(live.match.state)))
     monkeypatch.setattr(
-        history, "entry_lines", lambda live, *_: [str(live.match.game.dump(live.match.state))]
+        table_document, "prompt", lambda live, viewer: str(live.match.game.dump(live.match.state))
+    )
+    monkeypatch.setattr(
+        event_log, "entry_lines", lambda live, *_: [str(live.match.game.dump(live.match.state))]
     )
     assert hidden[0] != hidden[1]
     assert [differs(path) for path in paths[:2]] == [True] * 2
     two_worlds[1].client.get("/api/games")
-    one = told_by(two_worlds[0], [Door("GET", "/metrics")], None, NOBODY, 0)
-    two = told_by(two_worlds[1], [Door("GET", "/health"), Door("GET", "/metrics")], None, NOBODY, 0)
+    one = responses_of(two_worlds[0], [Route("GET", "/metrics")], None, SPECTATOR, 0)
+    two = responses_of(two_worlds[1], [Route("GET", "/health"), Route("GET", "/metrics")], None, SPECTATOR, 0)
     assert one != two[1:]

@@ -1,4 +1,4 @@
-"""What is counted, also where several workers count together."""
+"""Metrics, also summed over several workers."""
 
 import os
 import subprocess
@@ -9,8 +9,8 @@ import httpx2
 import pytest
 
 from laguna.web import metrics
-from web.people import Person
-from web.running import Postgresql, RunningServer, free_port
+from web.server_processes import Postgresql, RunningServer, free_port
+from web.simulated_users import Person
 
 COUNT = """
 import os, sys
@@ -24,14 +24,14 @@ if sys.argv[2] == "tell":
 
 
 def count(folder: Path, number: int, tell: str) -> str:
-    """A worker that counts, tells perhaps, and is gone."""
+    """A worker process that counts, perhaps reports, and exits."""
     command = [sys.executable, "-c", COUNT, str(number), tell]
     environment = dict(os.environ) | {metrics.FOLDER: str(folder)}
     done = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
     return done.stdout
 
 
-def test_what_workers_counted_is_added_up_and_the_dead_have_no_present(tmp_path: Path) -> None:
+def test_metrics_of_all_workers_are_summed_without_gauges_of_dead_ones(tmp_path: Path) -> None:
     count(tmp_path, 3, "nothing")
     count(tmp_path, 4, "nothing")
     text = count(tmp_path, 5, "tell")
@@ -42,14 +42,16 @@ def test_what_workers_counted_is_added_up_and_the_dead_have_no_present(tmp_path:
 
 
 @pytest.mark.server
-def test_every_worker_tells_what_all_have_counted(postgresql: Postgresql, tmp_path: Path) -> None:
+def test_every_worker_reports_the_metrics_of_all(postgresql: Postgresql, tmp_path: Path) -> None:
     server = RunningServer(tmp_path, postgresql.new_database(), TMPDIR=str(tmp_path))
     server.port = free_port()
     server.start("--workers", "2")
     asked = 30
     try:
         for _ in range(asked):
-            with httpx2.Client(base_url=server.url, timeout=20) as http:  # a connection each, for any worker
+            with httpx2.Client(
+                base_url=server.url, timeout=20
+            ) as http:  # a new connection each, for any worker
                 assert Person(http, None).get("/api/games").status_code == 200
         told = []
         for _ in range(6):

@@ -1,4 +1,4 @@
-"""Guests and accounts."""
+"""Guests and accounts: names, login, passwords and sessions."""
 
 import asyncio
 import time
@@ -12,12 +12,12 @@ from laguna.web.database.database import Database
 from laguna.web.http.guard.identity import COOKIE
 from laguna.web.people import sessions
 from laguna.web.settings import Settings
-from web.people import ORIGIN, Person
+from web.simulated_users import ORIGIN, Person
 
 People = Callable[[str | None], Person]
 
 
-def test_a_guest_is_a_name_and_a_signed_same_site_cookie(client: TestClient) -> None:
+def test_a_guest_has_a_name_and_a_signed_same_site_cookie(client: TestClient) -> None:
     client.cookies.clear()
     answer = client.post("/api/me", json={"name": "  Ana \n Maria "}, headers={"Origin": ORIGIN})
     assert answer.json()["visitor"] == {"name": "Ana Maria", "guest": True}
@@ -33,12 +33,12 @@ def test_a_guest_is_a_name_and_a_signed_same_site_cookie(client: TestClient) -> 
     client.cookies.clear()
 
 
-def test_the_key_that_signs_is_for_the_host_alone(settings: Settings, client: TestClient) -> None:
+def test_only_the_host_can_read_the_signing_key(settings: Settings, client: TestClient) -> None:
     assert (settings.data / "secret").stat().st_mode & 0o777 == 0o600
 
 
-def test_the_database_is_for_the_host_alone(tmp_path: Path) -> None:
-    """Also where the folder was there before and everybody may look into it."""
+def test_only_the_host_can_read_the_database_file(tmp_path: Path) -> None:
+    """Also if the folder existed before and is readable by everyone."""
     tmp_path.chmod(0o755)
     for already in (False, True):
         file = tmp_path / f"{already}.sqlite3"
@@ -52,17 +52,17 @@ def test_the_database_is_for_the_host_alone(tmp_path: Path) -> None:
         database.close()
 
 
-def test_a_session_ends_after_its_time_although_it_was_remembered(
+def test_a_cached_session_expires_in_time(
     client: TestClient, person: People, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ana = person("Ana")
     assert ana.get("/api/me").json()["visitor"]
     later = time.time() + sessions.SESSION_SECONDS + 1
-    monkeypatch.setattr(sessions, "oldest", lambda: later - sessions.SESSION_SECONDS)
+    monkeypatch.setattr(sessions, "oldest_valid", lambda: later - sessions.SESSION_SECONDS)
     assert ana.get("/api/me").json()["visitor"] is None
 
 
-def test_a_name_is_visible_and_not_too_long(person: People) -> None:
+def test_a_name_must_be_visible_and_not_too_long(person: People) -> None:
     for name in ("", "   ", "\u202e", "x" * 31):
         answer = person(None).post("/api/me", name=name)
         assert answer.status_code == 422
@@ -70,7 +70,7 @@ def test_a_name_is_visible_and_not_too_long(person: People) -> None:
     assert person(None).post("/api/me", name="\u5f20\u4f1f \U0001f6a3").status_code == 201
 
 
-def test_a_guest_who_makes_an_account_keeps_every_game(person: People) -> None:
+def test_a_guest_who_creates_an_account_keeps_all_games(person: People) -> None:
     ana = person("Ana")
     table = ana.create("me", "open")["table"]["id"]
     old = ana.token
@@ -82,7 +82,7 @@ def test_a_guest_who_makes_an_account_keeps_every_game(person: People) -> None:
     assert ana.get("/api/me").json()["visitor"] is None
 
 
-def test_an_account_is_reached_from_several_devices_and_takes_over_a_guests_games(person: People) -> None:
+def test_an_account_works_on_several_devices_and_gets_a_guests_games(person: People) -> None:
     first = person(None)
     assert first.post("/api/account", name="Carla", password="gondola ride").status_code == 201
     guest = person("Carla on the phone")
@@ -123,7 +123,7 @@ def test_a_new_password_ends_the_other_sessions(person: People) -> None:
     assert person(None).post("/api/login", name="Gina", password="vaporetto").status_code == 200
 
 
-def test_who_logs_out_is_a_stranger(person: People) -> None:
+def test_after_logging_out_a_visitor_is_unknown(person: People) -> None:
     ana = person("Ana")
     assert ana.post("/api/logout").status_code == 200
     assert ana.get("/api/me").json()["visitor"] is None

@@ -1,4 +1,4 @@
-"""Who may do what: every door of the application, for every kind of visitor, at every stage of a table."""
+"""Permissions: the status of every API route, for every kind of visitor, in every status of a table."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,13 +7,13 @@ import pytest
 from fastapi.testclient import TestClient
 
 from laguna.web.server import Server
-from web.people import Person, play_to_the_end
-from web.walking import Door, doors, knock
+from web.all_routes import Route, routes_of, send_request
+from web.simulated_users import Person, play_to_the_end
 
 People = Callable[[str | None], Person]
 KINDS = ("stranger", "guest", "player", "host")
 
-# For each door the status for a stranger, a guest who only watches, a player, and the host, who plays too.
+# For each route the status for an unknown visitor, a spectator, a player, and the host, who plays too.
 WAITING = """
 GET  /api/tables/{table}/review           409 409 409 409
 POST /api/tables/{table}/review           409 409 409 409
@@ -127,19 +127,19 @@ VALUES: dict[str, Any] = {
     "game": "millefiori",
     "seats": [{"kind": "me"}, {"kind": "open"}],
 }
-THINKERS = 0  # the reviews that are asked for at tables that are over are read by nobody
+BOT_WORKERS = 0  # nobody reads the reviews that are requested at finished tables
 
 
-def rows(text: str) -> dict[Door, tuple[int, ...]]:
+def rows(text: str) -> dict[Route, tuple[int, ...]]:
     found = {}
     for line in text.strip().splitlines():
         method, path, *codes = line.split()
-        found[Door(method, path)] = tuple(int(code) for code in codes)
+        found[Route(method, path)] = tuple(int(code) for code in codes)
     return found
 
 
-def at_stage(stage: str, client: TestClient, person: People) -> tuple[str, str, dict[str, Person]]:
-    """A table at a stage, its invitation, and the four kinds of people."""
+def table_and_people(stage: str, client: TestClient, person: People) -> tuple[str, str, dict[str, Person]]:
+    """A table in a given status, its invitation, and the four kinds of visitors."""
     people = {
         "stranger": person(None),
         "guest": person("Guest"),
@@ -150,7 +150,7 @@ def at_stage(stage: str, client: TestClient, person: People) -> tuple[str, str, 
 
 
 def table_at(stage: str, client: TestClient, host: Person, player: Person) -> tuple[str, str]:
-    """A table of two people at a stage, and its invitation; one that waits has a seat that is still open."""
+    """A table of two people in a given status, and its invitation; a waiting one has an open seat."""
     view = host.create(*(["me", "open"] if stage != "waiting" else ["me", "open", "open"]))
     table, invite = view["table"]["id"], view["table"]["invite"]
     player.post(f"/api/tables/{table}/join", invite=invite)
@@ -159,39 +159,42 @@ def table_at(stage: str, client: TestClient, host: Person, player: Person) -> tu
     return table, invite
 
 
-def test_every_door_of_the_api_has_its_row(client: TestClient) -> None:
-    known = {door for text in (*STAGES.values(), EVERYWHERE) for door in rows(text)}
-    there = {door for door in doors(client.app) if door.path.startswith(("/api", "/health", "/metrics"))}  # type: ignore[arg-type]
-    assert {door for door in there if not door.endless} == known
+def test_every_api_route_has_a_row(client: TestClient) -> None:
+    known = {route for text in (*STAGES.values(), EVERYWHERE) for route in rows(text)}
+    routes = routes_of(client.app)  # type: ignore[arg-type]
+    there = {route for route in routes if route.path.startswith(("/api", "/health", "/metrics"))}
+    assert {route for route in there if not route.endless} == known
 
 
 @pytest.mark.parametrize("stage", STAGES)
-def test_each_may_do_what_is_theirs_at_every_stage(person: People, client: TestClient, stage: str) -> None:
-    table, invite, people = at_stage(stage, client, person)
-    for door, codes in rows(STAGES[stage]).items():
+def test_permissions_of_every_visitor_in_every_table_status(
+    person: People, client: TestClient, stage: str
+) -> None:
+    table, invite, people = table_and_people(stage, client, person)
+    for route, codes in rows(STAGES[stage]).items():
         for kind, expected in zip(KINDS, codes, strict=True):
-            if door.path.endswith("/leave") and kind == "host" and stage == "waiting":
+            if route.path.endswith("/leave") and kind == "host" and stage == "waiting":
                 people["host"].post(f"/api/tables/{table}/join", invite=invite)
-            holes = {"table": table, "invite": invite, "seat": "0"}
-            answer = knock(client, door, people[kind].token, holes, VALUES)
-            assert answer.status_code == expected, (door, kind, answer.text)
+            path_values = {"table": table, "invite": invite, "seat": "0"}
+            answer = send_request(client, route, people[kind].token, path_values, VALUES)
+            assert answer.status_code == expected, (route, kind, answer.text)
             if expected >= 400:
                 assert answer.json()["error"].endswith("."), answer.text
 
 
-def test_what_belongs_to_no_table(person: People, client: TestClient) -> None:
-    _, _, people = at_stage("playing", client, person)
-    for door, codes in rows(EVERYWHERE).items():
+def test_permissions_of_routes_without_a_table(person: People, client: TestClient) -> None:
+    _, _, people = table_and_people("playing", client, person)
+    for route, codes in rows(EVERYWHERE).items():
         for kind, expected in zip(KINDS, codes, strict=True):
-            answer = knock(client, door, people[kind].token, {}, VALUES)
-            assert answer.status_code == expected, (door, kind, answer.text)
+            answer = send_request(client, route, people[kind].token, {}, VALUES)
+            assert answer.status_code == expected, (route, kind, answer.text)
 
 
 @pytest.mark.parametrize("stage", STAGES)
-def test_nobody_looks_with_anothers_eyes_before_the_end(
+def test_nobody_sees_another_seats_view_before_the_end(
     person: People, client: TestClient, stage: str
 ) -> None:
-    table, _, people = at_stage(stage, client, person)
+    table, _, people = table_and_people(stage, client, person)
     for kind, seat in (("stranger", 0), ("guest", 0), ("player", 0), ("host", 1)):
         expected = 200 if stage == "finished" else 403
         assert people[kind].get(f"/api/tables/{table}", seat=seat).status_code == expected
@@ -203,22 +206,22 @@ def test_nobody_looks_with_anothers_eyes_before_the_end(
 
 @pytest.mark.parametrize("stage", STAGES)
 @pytest.mark.parametrize("kind", ["stranger", "guest"])
-def test_who_does_not_sit_there_changes_nothing_by_any_door(
+def test_visitors_without_a_seat_change_nothing_by_any_route(
     person: People, client: TestClient, stage: str, kind: str
 ) -> None:
-    table, _, people = at_stage(stage, client, person)
+    table, _, people = table_and_people(stage, client, person)
     server: Server = client.app.state.server  # type: ignore[attr-defined]
-    live = server.tables.known(table)
+    live = server.tables.loaded(table)
     assert live is not None
     before = (live.version, live.table, list(live.seats))
-    for door in doors(client.app):  # type: ignore[arg-type]
-        if door.changes and "{table}" in door.path:
-            answer = knock(client, door, people[kind].token, {"table": table, "seat": "1"}, VALUES)
-            assert answer.status_code < 500, (door, answer.text)
+    for route in routes_of(client.app):  # type: ignore[arg-type]
+        if route.changes and "{table}" in route.path:
+            answer = send_request(client, route, people[kind].token, {"table": table, "seat": "1"}, VALUES)
+            assert answer.status_code < 500, (route, answer.text)
     assert (live.version, live.table, list(live.seats)) == before
 
 
-def test_an_account_and_a_private_table_are_nobody_elses(person: People) -> None:
+def test_an_account_and_a_private_table_are_protected_from_others(person: People) -> None:
     ana, eve = person("Ana"), person("Eve")
     table = ana.create("me", "open")["table"]["id"]
     assert table not in str(eve.get("/api/tables").json())

@@ -1,4 +1,4 @@
-"""Several server processes on one PostgreSQL."""
+"""Several server processes on one PostgreSQL database."""
 
 import threading
 import time
@@ -11,8 +11,8 @@ from typing import Any
 import httpx2
 import pytest
 
-from web.people import Person
-from web.running import Postgresql, RunningServer, events, free_port, running
+from web.server_processes import Postgresql, RunningServer, events, free_port, running
+from web.simulated_users import Person
 
 pytestmark = pytest.mark.server
 Two = tuple[httpx2.Client, httpx2.Client]
@@ -31,13 +31,13 @@ def two(postgresql: Postgresql, tmp_path: Path) -> Iterator[Two]:
 
 
 def at(http: httpx2.Client, person: Person) -> Person:
-    """The same person at another server."""
+    """The same user at another server."""
     twin = Person(http, None)
     twin.token = person.token
     return twin
 
 
-def test_what_one_process_commits_every_other_shows_at_once(two: Two) -> None:
+def test_a_commit_of_one_process_is_shown_by_the_others_at_once(two: Two) -> None:
     ana = Person(two[0], "Ana")
     also_ana = at(two[1], ana)
     table = ana.create("me", "me")["table"]["id"]
@@ -58,7 +58,7 @@ def test_what_one_process_commits_every_other_shows_at_once(two: Two) -> None:
     assert [number for number, _ in heard] == list(range(1, 10))
 
 
-def test_two_processes_asked_for_the_same_move_make_it_once(two: Two) -> None:
+def test_the_same_move_requested_at_two_processes_is_made_once(two: Two) -> None:
     ana = Person(two[0], "Ana")
     also_ana = at(two[1], ana)
     table = ana.create("me", "me")["table"]["id"]
@@ -75,7 +75,7 @@ def test_two_processes_asked_for_the_same_move_make_it_once(two: Two) -> None:
         assert ana.table(table)["version"] == view["version"] + 1
 
 
-def test_a_game_over_two_processes_with_bots_comes_to_its_end(
+def test_a_game_with_bots_on_two_processes_is_finished(
     two: Two,
 ) -> None:
     ana = Person(two[0], "Ana")
@@ -88,9 +88,7 @@ def test_a_game_over_two_processes_with_bots_comes_to_its_end(
     assert ana.table(table)["over"]
 
 
-def test_when_one_process_is_killed_its_players_go_on_at_the_other(
-    postgresql: Postgresql, tmp_path: Path
-) -> None:
+def test_after_a_kill_players_continue_at_the_other_process(postgresql: Postgresql, tmp_path: Path) -> None:
     database = postgresql.new_database()
     with running(tmp_path, database) as first, running(tmp_path, database) as second:
         with (
@@ -106,7 +104,7 @@ def test_when_one_process_is_killed_its_players_go_on_at_the_other(
             request = {"move": view["legal"][0]["move"], "version": view["version"], "request": "once"}
             made = ana.post(f"/api/tables/{table}/moves", request).json()
             first.kill()
-            # Its answer may not have come: the same request at the other process makes nothing twice.
+            # The response may have been lost: the same request at the other process must not repeat the move.
             again = also_ana.post(f"/api/tables/{table}/moves", request)
             assert again.status_code == 200
             assert again.json()["repeated"]
@@ -122,8 +120,8 @@ def test_when_one_process_is_killed_its_players_go_on_at_the_other(
         assert second.check_tables() == ""
 
 
-def test_log_out_at_one_process_is_log_out_at_all(two: Two) -> None:
-    """And ends what is listened to there."""
+def test_logging_out_at_one_process_applies_to_all(two: Two) -> None:
+    """Also ends the streams there."""
     ana = Person(two[0], "Ana")
     also_ana = at(two[1], ana)
     assert also_ana.get("/api/me").json()["visitor"]["name"] == "Ana"

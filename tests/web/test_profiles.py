@@ -1,4 +1,4 @@
-"""What is known of somebody: results, ratings, the page of one's own, and how to take it all away."""
+"""Profiles: results, ratings, visibility, data export and account deletion."""
 
 import json
 import re
@@ -8,29 +8,29 @@ from pathlib import Path
 import pytest
 from fastapi.testclient import TestClient
 
-from laguna.bots import ladder
+from laguna.bots import initial_ratings
 from laguna.games import GAMES
+from laguna.web.analysis import puzzles
+from laguna.web.analysis import store as studying
+from laguna.web.analysis.store import StoredReview
 from laguna.web.database.backends import Session
 from laguna.web.profiles import results
 from laguna.web.server import Server
 from laguna.web.settings import Settings
-from laguna.web.studying import puzzling
-from laguna.web.studying import store as studying
-from laguna.web.studying.store import StoredReview
-from laguna.web.tables.checking import check_tables
-from web.people import ORIGIN, Person, play_to_the_end
-from web.walking import doors, knock
+from laguna.web.tables.integrity_check import check_tables
+from web.all_routes import routes_of, send_request
+from web.simulated_users import ORIGIN, Person, play_to_the_end
 
 People = Callable[[str | None], Person]
 PASSWORD = "gondola ride"
 
 
 def account(person: People, name: str) -> Person:
-    somebody = person(None)
-    answer = somebody.post("/api/account", name=name, password=PASSWORD)
+    visitor = person(None)
+    answer = visitor.post("/api/account", name=name, password=PASSWORD)
     assert answer.status_code == 201, answer.text
-    somebody.token = answer.json()["token"]
-    return somebody
+    visitor.token = answer.json()["token"]
+    return visitor
 
 
 def a_game(client: TestClient, one: Person, other: Person, listed: bool = True) -> str:
@@ -41,7 +41,7 @@ def a_game(client: TestClient, one: Person, other: Person, listed: bool = True) 
     return str(made["id"])
 
 
-def test_a_finished_game_is_on_the_pages_of_both_and_moves_their_ratings(
+def test_a_finished_game_is_on_both_profiles_and_changes_the_ratings(
     client: TestClient, person: People
 ) -> None:
     ana, ben = account(person, "Ana Z"), account(person, "Ben Ä")
@@ -61,7 +61,7 @@ def test_a_finished_game_is_on_the_pages_of_both_and_moves_their_ratings(
     assert mine["opponents"][0]["name"] == "Ben Ä"
     a_game(client, ben, ana, listed=False)
     assert len(ana.get("/api/me/profile").json()["kinds"][0]["course"]) == 2
-    # Others see the game that anyone may find, and of the other one that it was played.
+    # Others see the public game, and of the private one only that it was played.
     eve = person(None)
     seen = eve.get("/api/players/ana z").json()
     assert [game["table"] for game in seen["games"]] == [None, table]
@@ -74,11 +74,10 @@ def test_a_finished_game_is_on_the_pages_of_both_and_moves_their_ratings(
         assert f"/table/{table}" in page.text
 
 
-def test_who_does_not_want_to_be_listed_is_named_at_their_own_tables_alone(
-    client: TestClient, person: People
-) -> None:
-    """Every page and answer that is not about one table, as somebody sees it who sat at none of theirs."""
-    ana, ben = account(person, "Hidden"), account(person, "Seen")
+def test_hidden_players_are_named_only_at_their_own_tables(client: TestClient, person: People) -> None:
+    """Every page and response that is not about one table, as seen by a visitor who shared no table with the
+    hidden player."""
+    ana, ben = account(person, "Incognita"), account(person, "Seen")
     over = a_game(client, ana, ben)
     running = ana.create("me", "open", listed=True)["table"]
     ben.post(f"/api/tables/{running['id']}/join", invite=running["invite"])
@@ -94,27 +93,27 @@ def test_who_does_not_want_to_be_listed_is_named_at_their_own_tables_alone(
     assert ana.post("/api/me/listed", listed=False).status_code == 200
     eve = person("Eve")
     found = []
-    for door in doors(client.app):  # type: ignore[arg-type]
-        if door.changes or door.endless or "{table}" in door.path or "{invite}" in door.path:
+    for route in routes_of(client.app):  # type: ignore[arg-type]
+        if route.changes or route.endless or "{table}" in route.path or "{invite}" in route.path:
             continue
-        for name in ("hidden", "seen"):
-            holes = {"game": "murano", "study": study, "name": name}
-            answer = knock(client, door, eve.token, holes, {})
-            assert "Hidden" not in answer.text, door
+        for name in ("incognita", "seen"):
+            path_values = {"game": "murano", "study": study, "name": name}
+            answer = send_request(client, route, eve.token, path_values, {})
+            assert "Incognita" not in answer.text, route
             found += [table for table in (over, running["id"], waiting) if table in answer.text]
     assert {over, running["id"], waiting} == set(found)
-    assert eve.get("/api/players/hidden").status_code == 404
+    assert eve.get("/api/players/incognita").status_code == 404
     lists = eve.get("/api/tables").json()
     assert [seat["name"] for seat in lists["watch"][0]["seats"]] == ["", "Seen"]
-    assert "Somebody" in client.get("/players", headers=eve._headers()).text
-    # Who sat there with her knows her name, and so does she.
-    assert "Hidden" in client.get("/players", headers=ben._headers()).text
-    assert "Hidden" in client.get(f"/study/{study}", headers=ben._headers()).text
+    assert "Hidden player" in client.get("/players", headers=eve._headers()).text
+    # Players who shared a table with her see her name, and so does she.
+    assert "Incognita" in client.get("/players", headers=ben._headers()).text
+    assert "Incognita" in client.get(f"/study/{study}", headers=ben._headers()).text
     assert "Player 1" in client.get(f"/study/{study}", headers=eve._headers()).text
     assert ana.get("/api/me/profile").json()["listed"] is False
 
 
-def test_accuracy_is_on_the_page_once_there_is_a_review(client: TestClient, person: People) -> None:
+def test_the_profile_shows_the_accuracy_once_there_is_a_review(client: TestClient, person: People) -> None:
     ana, ben = account(person, "Exact"), account(person, "Inexact")
     tables = [a_game(client, ana, ben) for _ in range(2)]
     server: Server = client.app.state.server  # type: ignore[attr-defined]
@@ -138,9 +137,9 @@ def test_accuracy_is_on_the_page_once_there_is_a_review(client: TestClient, pers
     assert ana.get("/api/me/profile").json()["kinds"][0]["accuracy"] == {"mean": 75.5, "games": 2}
     assert [game["accuracy"] for game in ben.get("/api/me/profile").json()["games"]] == [50.5, 60.0]
     page = client.get("/me", headers=ben._headers()).text
-    assert "Accuracy 55.2 of 100 on the mean, in 2 games that were reviewed." in page
+    assert "Average accuracy 55.2 out of 100 in 2 reviewed games." in page
     assert f'href="/table/{tables[0]}/review"' in page
-    # Reviews of a release that did not keep it are taken in when a server starts.
+    # Accuracies missing from reviews of an earlier release are added when a server starts.
     client.portal.call(
         server.database.write, lambda session: session.run("UPDATE results SET accuracy = NULL")
     )
@@ -148,7 +147,7 @@ def test_accuracy_is_on_the_page_once_there_is_a_review(client: TestClient, pers
     assert ana.get("/api/me/profile").json()["kinds"][0]["accuracy"]["games"] == 2
 
 
-def test_a_game_that_somebody_left_does_not_count_and_the_table_says_so(
+def test_a_game_that_a_player_left_is_not_rated_and_the_table_says_so(
     client: TestClient, person: People
 ) -> None:
     ana, ben = person("Ana"), person("Ben")
@@ -160,10 +159,10 @@ def test_a_game_that_somebody_left_does_not_count_and_the_table_says_so(
     play_to_the_end(client, made["id"])
     kind = ana.get("/api/me/profile").json()["kinds"][0]
     assert (kind["played"], kind["rating"]) == (1, None)
-    assert not ana.create("me", "me")["table"]["counts"]  # one person on two seats
+    assert not ana.create("me", "me")["table"]["counts"]  # one player on two seats
 
 
-def test_the_games_of_a_guest_go_to_the_account(client: TestClient, person: People) -> None:
+def test_a_guests_games_go_to_the_account(client: TestClient, person: People) -> None:
     ana, ben = account(person, "Heir"), person("Ben")
     guest = person("Heir as a guest")
     a_game(client, guest, ben)
@@ -171,9 +170,9 @@ def test_the_games_of_a_guest_go_to_the_account(client: TestClient, person: Peop
     assert ana.get("/api/me/profile").json()["kinds"][0]["rating"]["games"] == 1
 
 
-def test_all_that_a_guest_has_kept_goes_to_the_account(client: TestClient, person: People) -> None:
-    """Whatever refers to a guest refers to the account afterwards, in every table there is."""
-    heir, ben = account(person, "Heiress"), person("Ben")
+def test_all_data_of_a_guest_goes_to_the_account(client: TestClient, person: People) -> None:
+    """Everything that refers to a guest refers to the account afterwards, in every SQL table."""
+    account_owner, ben = account(person, "Heiress"), person("Ben")
     guest = person("Somebody new")
     server: Server = client.app.state.server  # type: ignore[attr-defined]
     over = a_game(client, guest, ben)
@@ -181,8 +180,8 @@ def test_all_that_a_guest_has_kept_goes_to_the_account(client: TestClient, perso
     client.post(
         f"/table/{over}/what-if", data={"step": 3, "seat": -1}, headers=headers, follow_redirects=False
     )
-    first, second = list(puzzling.everything().values())[:2]
-    for who, puzzle in ((guest, first), (guest, second), (heir, second)):
+    first, second = list(puzzles.all_puzzles().values())[:2]
+    for who, puzzle in ((guest, first), (guest, second), (account_owner, second)):
         move = puzzle.best if who is guest else puzzle.tempting
         answer = client.post(
             f"/puzzles/{puzzle.id}/try", data={"move": move}, headers=who._headers() | {"Origin": ORIGIN}
@@ -193,7 +192,7 @@ def test_all_that_a_guest_has_kept_goes_to_the_account(client: TestClient, perso
     guest.post(f"/api/tables/{over}/hints", allow=True)
     guest.post("/api/reports", about=over, text="rather slow")
     assert guest.post("/api/login", name="Heiress", password=PASSWORD).status_code == 200
-    kept = heir.get("/api/me/data").json()
+    kept = account_owner.get("/api/me/data").json()
     for what in ("seats", "results", "ratings", "receivers", "wishes", "reports", "studies", "hints_allowed"):
         assert kept[what], what
     assert {line["puzzle"]: bool(line["solved"]) for line in kept["puzzles"]} == {
@@ -217,24 +216,28 @@ def test_all_that_a_guest_has_kept_goes_to_the_account(client: TestClient, perso
     assert {name for name, rows in there.items() if rows} <= {"sessions.visitor"}
 
 
-def test_levels_of_bots_begin_where_the_ladder_puts_them() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+def test_bot_levels_start_with_the_ratings_of_the_ladder() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "notes" / "bots.md").read_text(encoding="utf-8")
     written = [
         tuple(float(number) for number in re.findall(r"\d \w+ (-?[\d.]+) ±", line))[::-1]
         for line in page.splitlines()
         if line.startswith("Ratings:")
     ]
-    assert written == [ladder.LADDERS[game][players] for game in ladder.LADDERS for players in (2, 4)]
-    assert list(ladder.LADDERS) == [game.name for game in GAMES.built_in]
-    for game in (*ladder.LADDERS, "a game from elsewhere"):
+    assert written == [
+        initial_ratings.ARENA_RATINGS[game][players]
+        for game in initial_ratings.ARENA_RATINGS
+        for players in (2, 4)
+    ]
+    assert list(initial_ratings.ARENA_RATINGS) == [game.name for game in GAMES.built_in]
+    for game in (*initial_ratings.ARENA_RATINGS, "a game from elsewhere"):
         for players in (2, 3, 4, 5):
-            begins = [results.first_rating(f"bot level{n}", game, players).shown for n in range(1, 6)]
+            begins = [results.initial_rating(f"bot level{n}", game, players).shown for n in range(1, 6)]
             assert begins[0] == min(begins) >= 0
             assert begins[4] == max(begins)
-    assert results.first_rating("somebody", "murano", 2).shown == 1500
+    assert results.initial_rating("somebody", "murano", 2).shown == 1500
 
 
-def test_the_next_table_that_waits(client: TestClient, person: People) -> None:
+def test_the_next_table_waiting_for_a_move(client: TestClient, person: People) -> None:
     ana = person("Ana")
     assert ana.get("/api/next").json() == {"table": None}
     tables = [ana.create("me", "level5", game="millefiori", pace="days")["table"]["id"] for _ in range(3)]
@@ -247,7 +250,7 @@ def test_the_next_table_that_waits(client: TestClient, person: People) -> None:
     assert page.headers["location"] == f"/table/{found[1]}"
 
 
-def test_everything_kept_is_told_and_deleted_and_the_games_stay_whole(
+def test_all_data_is_exported_and_deleted_and_games_stay_complete(
     client: TestClient, person: People, settings: Settings
 ) -> None:
     ana, ben = account(person, "Goes Away"), account(person, "Stays")
@@ -264,7 +267,7 @@ def test_everything_kept_is_told_and_deleted_and_the_games_stay_whole(
             headers=who._headers() | {"Origin": ORIGIN},
             follow_redirects=False,
         )
-    puzzle = next(iter(puzzling.everything().values()))
+    puzzle = next(iter(puzzles.all_puzzles().values()))
     move = {"move": puzzle.best}
     client.post(f"/puzzles/{puzzle.id}/try", data=move, headers=ana._headers() | {"Origin": ORIGIN})
     ana.post(f"/api/tables/{over}/hints", allow=True)
@@ -277,7 +280,7 @@ def test_everything_kept_is_told_and_deleted_and_the_games_stay_whole(
     assert ana.post("/api/me/delete", password=PASSWORD, sure=True).status_code == 200
     assert ana.get("/api/me").json() == {"visitor": None}
     view = ben.table(over)
-    assert view["seats"][0]["name"] == "Somebody who left"
+    assert view["seats"][0]["name"] == "Deleted player"
     assert "Goes Away" not in str(view)
     assert "Dorsoduro" not in str(view)
     assert ben.get(f"/api/tables/{over}/record").status_code == 200
@@ -296,4 +299,4 @@ def test_everything_kept_is_told_and_deleted_and_the_games_stay_whole(
     assert "goes away" not in text
     assert kept.json()["visitor"][0]["id"] not in text
     assert "Dorsoduro" not in text
-    assert check_tables(settings).wrong == []
+    assert check_tables(settings).errors == []

@@ -1,4 +1,4 @@
-"""A table in memory and a table played again from the store are the same, whatever people do."""
+"""A table in memory equals the table rebuilt from the database, whatever players do."""
 
 import random
 from collections.abc import Callable
@@ -10,16 +10,16 @@ from fastapi.testclient import TestClient
 from laguna.web.database.backends import Session
 from laguna.web.server import Server
 from laguna.web.tables import store
-from laguna.web.tables.checking import check_table
+from laguna.web.tables.integrity_check import check_table
 from laguna.web.tables.live_table import LiveTable, rebuild
-from web.people import Person
+from web.simulated_users import Person
 
 People = Callable[[str | None], Person]
 STEPS = 120
 
 
-def again(server: Server, client: TestClient, table_id: str) -> LiveTable:
-    """The table as the store has it."""
+def rebuilt(server: Server, client: TestClient, table_id: str) -> LiveTable:
+    """The table rebuilt from the database."""
 
     def work(session: Session) -> Any:
         table = store.table(session, table_id)
@@ -36,7 +36,7 @@ def again(server: Server, client: TestClient, table_id: str) -> LiveTable:
     return rebuild(*found)
 
 
-def told(live: LiveTable) -> list[list[tuple[int, ...]]]:
+def visible_state(live: LiveTable) -> list[list[tuple[int, ...]]]:
     return [[event.key() for event in events] for events in live.events]
 
 
@@ -44,8 +44,8 @@ def moves(live: LiveTable) -> list[tuple[int, str, bool]]:
     return [(step.seat, step.words, step.revealed) for step in live.match.steps]
 
 
-def something(people: list[Person], table: str, chance: random.Random) -> int:
-    """Somebody does something, sensible or not; the status of the answer."""
+def random_action(people: list[Person], table: str, chance: random.Random) -> int:
+    """A random action, valid or not; returns the status of the response."""
     who = chance.choice(people)
     view = who.table(table)
     version = chance.choice([view["version"]] * 4 + [max(0, view["version"] - 1), view["version"] + 1])
@@ -67,7 +67,7 @@ def something(people: list[Person], table: str, chance: random.Random) -> int:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_what_is_in_memory_is_what_the_store_leads_to(person: People, client: TestClient, seed: int) -> None:
+def test_a_table_in_memory_equals_the_rebuilt_one(person: People, client: TestClient, seed: int) -> None:
     chance = random.Random(seed)
     server: Server = client.app.state.server  # type: ignore[attr-defined]
     people = [person(name) for name in ("Ana", "Ben", "Eve")]
@@ -76,18 +76,22 @@ def test_what_is_in_memory_is_what_the_store_leads_to(person: People, client: Te
     table = people[0].create(*seats, listed=True, options=options)["table"]["id"]
     codes = set()
     for number in range(STEPS):
-        codes.add(something(people, table, chance))
+        codes.add(random_action(people, table, chance))
         if number % 10 == 9:
-            live, fresh = server.tables.known(table), again(server, client, table)
+            live, fresh = server.tables.loaded(table), rebuilt(server, client, table)
             assert live is not None
-            # Bots go on meanwhile, so only a table of the same version is compared.
+            # Bots continue in the background, so only tables of the same version are compared.
             if live.version != fresh.version:
                 continue
             assert live.entries == fresh.entries
-            assert told(live) == told(fresh)
+            assert visible_state(live) == visible_state(fresh)
             assert moves(live) == moves(fresh)
             assert live.match.game.dump(live.match.state) == fresh.match.game.dump(fresh.match.state)
-            assert (live.asked, live.moved, live.undone) == (fresh.asked, fresh.moved, fresh.undone)
+            assert (live.question_versions, live.position_version, live.undone_moves) == (
+                fresh.question_versions,
+                fresh.position_version,
+                fresh.undone_moves,
+            )
             assert (live.table, live.seats) == (fresh.table, fresh.seats)
             assert live.match.names == fresh.match.names
     assert client.portal is not None

@@ -1,4 +1,4 @@
-"""Records that people send: taken in measure, and looked at without filling the memory."""
+"""Limits for uploaded saved games."""
 
 import json
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from laguna import records
 from laguna.match import new
 from laguna.web.http.app import create_app
 from laguna.web.settings import Limits, Settings
-from web.people import ORIGIN, Person
+from web.simulated_users import ORIGIN, Person
 
 
 def record(seed: str = "x") -> dict[str, Any]:
@@ -22,27 +22,27 @@ def record(seed: str = "x") -> dict[str, Any]:
 @pytest.fixture
 def strict(tmp_path: Path) -> Iterator[TestClient]:
     limits = Limits(records=2, records_per_hour=5, records_kib_per_hour=40)
-    app = create_app(Settings(data=tmp_path, thinkers=0, limits=limits))
+    app = create_app(Settings(data=tmp_path, bot_workers=0, limits=limits))
     with TestClient(app, base_url=ORIGIN) as client:
         yield client
 
 
-def test_a_visitor_keeps_so_many_records(strict: TestClient) -> None:
+def test_the_number_of_saved_games_per_visitor_is_limited(strict: TestClient) -> None:
     ana = Person(strict, "Ana")
     answers = [ana.post("/api/records", record(seed)) for seed in "abc"]
     assert [answer.status_code for answer in answers] == [201, 201, 429]
-    assert "2 records" in answers[-1].json()["error"]
+    assert "2 saved games" in answers[-1].json()["error"]
 
 
-def test_records_from_one_address_are_counted_whoever_sends_them(strict: TestClient) -> None:
+def test_uploads_are_limited_per_address(strict: TestClient) -> None:
     answers = [Person(strict, f"Guest {n}").post("/api/records", record()) for n in range(7)]
     assert [answer.status_code for answer in answers] == [201] * 5 + [429] * 2
     assert int(answers[-1].headers["retry-after"]) > 60
     assert "minutes" in answers[-1].json()["error"]
 
 
-def test_the_bytes_of_records_are_counted(strict: TestClient) -> None:
-    """Each is refused for what it says, and has been read all the same."""
+def test_uploaded_bytes_are_limited(strict: TestClient) -> None:
+    """Each is refused for its content, but counted because it was read."""
     large = record() | {"moves": ["0 " + "x" * 190] * 100}
     size = len(json.dumps(large)) / 1024
     assert 15 < size < 20
@@ -65,7 +65,7 @@ def test_every_field_of_a_record_has_a_limit(client: TestClient, key: str) -> No
     ana = Person(client, "Ana")
     answer = ana.post("/api/records", record() | {key: LONG[key]})
     assert answer.status_code == 413
-    assert f"'{key}' of the record" in answer.json()["error"]
+    assert f"'{key}' in this record" in answer.json()["error"]
     many = ana.post("/api/records", record() | {key: [0] * 5001})
     assert many.status_code == 413
     deep: Any = []
@@ -74,7 +74,7 @@ def test_every_field_of_a_record_has_a_limit(client: TestClient, key: str) -> No
     assert ana.post("/api/records", record() | {key: deep}).status_code == 422
 
 
-def test_a_seat_of_thousands_of_digits_is_refused_in_words(client: TestClient) -> None:
+def test_a_seat_number_with_thousands_of_digits_is_refused_with_a_message(client: TestClient) -> None:
     ana = Person(client, "Ana")
     for digits in (190, 5000):
         answer = ana.post("/api/records", record() | {"moves": [f"{'9' * digits} keep 1"]})
@@ -84,8 +84,8 @@ def test_a_seat_of_thousands_of_digits_is_refused_in_words(client: TestClient) -
 
 @pytest.mark.server
 def test_no_text_makes_the_database_fail(tmp_path: Path, postgresql_url: str) -> None:
-    """PostgreSQL takes no NUL, and nothing long into an index: pages and programs are told so in words."""
-    app = create_app(Settings(data=tmp_path, database=postgresql_url, thinkers=0))
+    """PostgreSQL accepts no NUL, and nothing long in an index: such text is refused with a message."""
+    app = create_app(Settings(data=tmp_path, database=postgresql_url, bot_workers=0))
     with TestClient(app, base_url=ORIGIN) as client:
         ana = Person(client, "Ana")
         assert ana.post("/api/records", record() | {"seed": "a\0b"}).status_code == 422

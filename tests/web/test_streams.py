@@ -11,8 +11,8 @@ from typing import Any
 import httpx2
 import pytest
 
-from web.people import Person
-from web.running import Postgresql, RunningServer, events, running
+from web.server_processes import Postgresql, RunningServer, events, running
+from web.simulated_users import Person
 
 pytestmark = pytest.mark.server
 
@@ -52,7 +52,7 @@ def listen(
         return events(answer.iter_lines(), count)
 
 
-def test_a_stream_tells_every_entry_once_and_goes_on_where_it_broke_off(http: httpx2.Client) -> None:
+def test_a_stream_sends_every_entry_once_and_resumes_after_a_break(http: httpx2.Client) -> None:
     ana = Person(http, "Ana")
     table = ana.create("me", "me")["table"]["id"]
     for _ in range(6):
@@ -67,7 +67,7 @@ def test_a_stream_tells_every_entry_once_and_goes_on_where_it_broke_off(http: ht
         assert listen(http, table, 7 - broken, last=broken) == whole[broken:]
 
 
-def test_who_listens_hears_of_a_move_when_it_is_made(server: RunningServer, http: httpx2.Client) -> None:
+def test_a_move_is_sent_to_streams_at_once(server: RunningServer, http: httpx2.Client) -> None:
     ana = Person(http, "Ana")
     table = ana.create("me", "me")["table"]["id"]
     heard: list[tuple[int, dict[str, Any]]] = []
@@ -83,7 +83,7 @@ def test_who_listens_hears_of_a_move_when_it_is_made(server: RunningServer, http
     assert [number for number, _ in heard] == [2]
 
 
-def test_a_stream_tells_each_listener_what_that_one_may_know(http: httpx2.Client) -> None:
+def test_a_stream_shows_each_viewer_only_what_they_may_see(http: httpx2.Client) -> None:
     ana, ben = Person(http, "Ana"), Person(http, "Ben")
     view = ana.create("me", "open")
     table = view["table"]["id"]
@@ -96,13 +96,13 @@ def test_a_stream_tells_each_listener_what_that_one_may_know(http: httpx2.Client
         for name, token in (("ana", ana.token), ("ben", ben.token), ("eve", None))
     }
     assert kept in str(told["ana"])
-    told["ben"].pop("legal")  # there are equal cards, and one may be his
+    told["ben"].pop("legal")  # there are equal cards, and he may have one of them
     assert kept.replace(" ", "-") not in str([told["ben"], told["eve"]])
     assert kept not in str(told["ben"])
     assert kept not in str(told["eve"])
 
 
-def test_the_last_event_says_what_is_asked_and_which_moves_there_are(http: httpx2.Client) -> None:
+def test_the_last_event_contains_the_prompt_and_the_legal_moves(http: httpx2.Client) -> None:
     ana, ben = Person(http, "Ana"), Person(http, "Ben")
     view = ana.create("me", "open")
     table = view["table"]["id"]
@@ -127,7 +127,7 @@ def test_the_last_event_says_what_is_asked_and_which_moves_there_are(http: httpx
 
 @pytest.mark.parametrize("way", ["logging out", "a new password", "an account"])
 def test_a_stream_ends_with_its_session(server: RunningServer, http: httpx2.Client, way: str) -> None:
-    """At once, also at a table where something happens all the time."""
+    """At once, also at a busy table."""
     here = Person(http, f"Guest {way}" if way != "a new password" else None)
     there = Person(http, None)
     name = f"{way} {server.database[-3:]}"
@@ -155,7 +155,7 @@ def test_a_stream_ends_with_its_session(server: RunningServer, http: httpx2.Clie
             assert time.monotonic() - started < 2
 
 
-def test_an_id_from_elsewhere_is_answered_with_a_reset(http: httpx2.Client) -> None:
+def test_an_unknown_event_id_causes_a_reset(http: httpx2.Client) -> None:
     ana = Person(http, "Ana")
     table = ana.create("me", "me")["table"]["id"]
     assert listen(http, table, 1, last=999) == [(1, {"table": table, "version": 1})]
@@ -174,7 +174,7 @@ def test_streams_of_one_visitor_are_limited(tmp_path_factory: pytest.TempPathFac
             assert answer.status_code == expected
 
 
-def test_streams_of_guests_count_for_their_address(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_streams_of_guests_are_limited_per_address(tmp_path_factory: pytest.TempPathFactory) -> None:
     folder = tmp_path_factory.mktemp("data")
     with running(folder, LAGUNA_LIMITS="streams_of_address=3") as server, ExitStack() as stack:
         http = stack.enter_context(httpx2.Client(base_url=server.url, timeout=20))
@@ -187,7 +187,7 @@ def test_streams_of_guests_count_for_their_address(tmp_path_factory: pytest.Temp
 
 
 def sent(server: RunningServer, pieces: list[bytes], pause: float = 0.0) -> bytes:
-    """What a server says to bytes that come in pieces, until it closes the connection."""
+    """The server's response to bytes that arrive in pieces, until it closes the connection."""
     with socket.create_connection(("127.0.0.1", server.port), timeout=20) as connection:
         answer = b""
         try:
@@ -202,18 +202,18 @@ def sent(server: RunningServer, pieces: list[bytes], pause: float = 0.0) -> byte
         return answer
 
 
-def test_requests_come_in_measure_and_in_time(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_request_sizes_and_times_are_limited(tmp_path_factory: pytest.TempPathFactory) -> None:
     folder = tmp_path_factory.mktemp("data")
     with running(folder, LAGUNA_LIMITS="request_seconds=1.5,head_bytes=4000") as server:
         head = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n"
         assert b" 200 " in sent(server, [head + b"Connection: close\r\n\r\n"])
-        # Headers without end, a large one in one piece, an address: all are cut off.
+        # Endless headers, one large header, a long address: all are cut off.
         many = [head] + [b"X-%d: %s\r\n" % (number, b"x" * 500) for number in range(20)]
         for pieces in (many, [b"".join(many) + b"\r\n"], [b"GET /" + b"x" * 9000 + b" HTTP/1.1\r\n\r\n"]):
             answer = sent(server, pieces, 0.002)
             assert b" 431 " in answer or not answer
             assert b" 200 " not in answer
-        # Half a head, half a body, nothing at all, blank lines for ever.
+        # Half a head, half a body, nothing at all, endless blank lines.
         body = b"POST /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 900\r\n\r\n{"
         slow = ([head], [body], [b""], [b"\r\n"] * 8)
         with ThreadPoolExecutor(len(slow)) as pool:
@@ -224,13 +224,13 @@ def test_requests_come_in_measure_and_in_time(tmp_path_factory: pytest.TempPathF
         assert b" 200 " in sent(server, [head + b"Connection: close\r\n\r\n"])
 
 
-def test_nobody_listens_with_anothers_eyes(http: httpx2.Client) -> None:
+def test_nobody_streams_another_seats_view(http: httpx2.Client) -> None:
     ana = Person(http, "Ana")
     table = ana.create("me", "open")["table"]["id"]
     assert http.get(f"/api/tables/{table}/stream", params={"seat": 0}).status_code == 403
 
 
-def test_a_server_that_is_asked_to_stop_ends_its_streams_and_stops(
+def test_a_stopping_server_ends_its_streams(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     with running(tmp_path_factory.mktemp("data")) as server:

@@ -1,4 +1,4 @@
-"""Tables: making, joining, playing, taking back, leaving, talking, playing again."""
+"""Tables: create, join, play, undo, leave, chat and rematch."""
 
 import gc
 import time
@@ -12,13 +12,13 @@ from laguna import records
 from laguna.games import GAMES
 from laguna.web.database.backends import Session
 from laguna.web.server import Server
-from web.people import Person, play_to_the_end
+from web.simulated_users import Person, play_to_the_end
 
 People = Callable[[str | None], Person]
 TWO = [{"kind": "me"}, {"kind": "open"}]
 
 
-def test_a_game_against_bots_is_played_to_its_end_and_its_record_holds(person: People) -> None:
+def test_a_game_against_bots_is_finished_and_its_record_is_valid(person: People) -> None:
     ana = person("Ana")
     table = ana.create("me", "level1", "level1")["table"]["id"]
     final = ana.finish(table)
@@ -34,7 +34,7 @@ def test_a_game_against_bots_is_played_to_its_end_and_its_record_holds(person: P
     assert [sum(row["points"][seat] for row in sheet["sources"]) for seat in range(3)] == final["scores"]
 
 
-def test_the_record_and_the_seed_stay_secret_while_the_game_lasts(person: People) -> None:
+def test_the_record_and_the_seed_are_secret_during_the_game(person: People) -> None:
     ana = person("Ana")
     view = ana.create("me", "me")
     table = view["table"]["id"]
@@ -44,11 +44,11 @@ def test_the_record_and_the_seed_stay_secret_while_the_game_lasts(person: People
     assert ana.get(f"/api/tables/{table}/replay").status_code == 409
 
 
-def test_a_friend_joins_by_invitation_and_the_game_begins(person: People) -> None:
+def test_a_friend_joins_by_invitation_and_the_game_starts(person: People) -> None:
     ana, ben = person("Ana"), person("Ben")
     view = ana.create("me", "open")
     table, invite = view["table"]["id"], view["table"]["invite"]
-    assert view["prompt"] == "Waiting for 1 more player to sit down."
+    assert view["prompt"] == "Waiting for 1 more player."
     assert ben.table(table)["table"]["invite"] is None
     refused = ben.post(f"/api/tables/{table}/join", invite="wrong")
     assert refused.status_code == 403
@@ -56,7 +56,7 @@ def test_a_friend_joins_by_invitation_and_the_game_begins(person: People) -> Non
     joined = ben.post(f"/api/tables/{table}/join", invite=invite).json()
     assert joined["table"]["status"] == "playing"
     assert joined["you"]["seats"] == [1]
-    assert "Ben sits down." in [line["text"] for line in joined["log"]]
+    assert "Ben joins the table." in [line["text"] for line in joined["log"]]
 
 
 def test_a_listed_table_is_found_and_joined_without_invitation(person: People) -> None:
@@ -76,10 +76,10 @@ def test_a_spectator_sees_what_is_public_and_may_not_play(person: People) -> Non
     assert eve.get(f"/api/tables/{table}", seat=0).status_code == 403
     refused = eve.post(f"/api/tables/{table}/moves", move="sail", version=seen["version"])
     assert refused.status_code == 403
-    assert "watching" in refused.json()["error"]
+    assert "spectator" in refused.json()["error"]
 
 
-def test_a_move_on_an_old_version_is_refused_with_the_fresh_table(person: People) -> None:
+def test_a_move_on_an_old_version_is_refused_with_the_current_table(person: People) -> None:
     ana = person("Ana")
     table = ana.create("me", "me")["table"]["id"]
     first = ana.table(table, seat=0)
@@ -93,7 +93,7 @@ def test_a_move_on_an_old_version_is_refused_with_the_fresh_table(person: People
     assert ahead.status_code == 400
 
 
-def test_two_who_choose_at_once_do_not_refuse_each_other(person: People) -> None:
+def test_simultaneous_choices_do_not_conflict(person: People) -> None:
     ana, ben = person("Ana"), person("Ben")
     view = ana.create("me", "open")
     table = view["table"]["id"]
@@ -118,7 +118,7 @@ def test_a_request_sent_twice_is_carried_out_once(person: People) -> None:
     assert other.status_code == 400
 
 
-def test_an_illegal_move_is_refused_in_words_and_changes_nothing(person: People) -> None:
+def test_an_illegal_move_is_refused_with_a_message_and_changes_nothing(person: People) -> None:
     ana = person("Ana")
     table = ana.create("me", "me")["table"]["id"]
     view = ana.table(table, seat=0)
@@ -128,7 +128,7 @@ def test_an_illegal_move_is_refused_in_words_and_changes_nothing(person: People)
     assert ana.table(table, seat=0) == view
 
 
-def test_a_move_that_showed_nothing_is_taken_back_and_no_other(person: People) -> None:
+def test_only_a_move_that_revealed_nothing_can_be_undone(person: People) -> None:
     ana = person("Ana")
     table = ana.create("me", "me", options={"tactical": True})["table"]["id"]
     undone = 0
@@ -149,7 +149,7 @@ def test_a_move_that_showed_nothing_is_taken_back_and_no_other(person: People) -
     assert undone
 
 
-def test_people_at_one_screen_see_no_hand_until_one_says_who_looks(person: People) -> None:
+def test_players_sharing_a_screen_see_no_hand_until_one_of_them_confirms(person: People) -> None:
     ana = person("Ana")
     table = ana.create("me", "me")["table"]["id"]
     covered = ana.table(table)
@@ -159,7 +159,7 @@ def test_people_at_one_screen_see_no_hand_until_one_says_who_looks(person: Peopl
     assert ana.table(table, seat=1)["you"]["acts"]
 
 
-def test_who_leaves_is_played_by_a_bot_and_may_come_back(person: People) -> None:
+def test_a_bot_plays_for_a_player_who_left_until_they_return(person: People) -> None:
     ana, ben = person("Ana"), person("Ben")
     view = ana.create("me", "open")
     table = view["table"]["id"]
@@ -184,7 +184,7 @@ def test_bots_wait_while_every_player_is_away(person: People) -> None:
     ana.finish(table)
 
 
-def test_who_leaves_before_the_game_frees_the_seat_and_the_host_closes_the_table(person: People) -> None:
+def test_leaving_before_the_game_frees_the_seat_and_the_host_closes_the_table(person: People) -> None:
     ana, ben = person("Ana"), person("Ben")
     table = ana.create("me", "open", "open", listed=True)["table"]["id"]
     ben.post(f"/api/tables/{table}/join")
@@ -203,7 +203,7 @@ def test_the_host_puts_a_bot_on_an_open_seat(person: People) -> None:
     assert view["seats"][1]["kind"] == "bot"
 
 
-def test_what_is_said_is_kept_as_it_is_and_only_by_players(person: People) -> None:
+def test_only_players_chat_and_chat_is_stored_unchanged(person: People) -> None:
     ana, eve = person("Ana"), person("Eve")
     table = ana.create("me", "open")["table"]["id"]
     text = "<script>alert(1)</script> & \u202e{{ 7*7 }}"
@@ -230,7 +230,7 @@ def test_a_rematch_is_one_table_for_all_who_played(person: People) -> None:
     assert ana.table(table)["table"]["next"] == first["table"]["id"]
 
 
-def test_a_finished_game_is_replayed_from_any_seat(person: People) -> None:
+def test_a_finished_game_can_be_replayed_from_any_seat(person: People) -> None:
     ana = person("Ana")
     table = ana.create("me", "level1")["table"]["id"]
     ana.finish(table)
@@ -242,7 +242,7 @@ def test_a_finished_game_is_replayed_from_any_seat(person: People) -> None:
     assert ana.get(f"/api/tables/{table}/replay", step=start["steps"] + 1).status_code == 404
 
 
-def test_a_record_is_uploaded_and_watched_and_a_false_one_refused(person: People) -> None:
+def test_a_saved_game_is_uploaded_and_a_false_one_refused(person: People) -> None:
     ana = person("Ana")
     table = ana.create("me", "level1")["table"]["id"]
     ana.finish(table)
@@ -254,7 +254,7 @@ def test_a_record_is_uploaded_and_watched_and_a_false_one_refused(person: People
     assert ana.post("/api/records", record).status_code == 422
 
 
-def test_a_table_needs_a_game_seats_and_someone_who_made_it(person: People) -> None:
+def test_a_table_needs_a_game_seats_and_a_creator(person: People) -> None:
     ana = person("Ana")
     wrong = [
         ({"game": "chess", "seats": [{"kind": "me"}, {"kind": "open"}]}, "There is no game 'chess'"),
@@ -274,7 +274,7 @@ def test_a_table_needs_a_game_seats_and_someone_who_made_it(person: People) -> N
 
 
 @pytest.mark.parametrize("path", ["/api/tables/nothere", "/api/invites/nothere", "/api/nothing"])
-def test_what_is_not_there_is_missing(person: People, path: str) -> None:
+def test_unknown_addresses_are_not_found(person: People, path: str) -> None:
     answer = person("Ana").get(path)
     assert answer.status_code == 404
     assert answer.json()["error"].endswith(".")
@@ -311,10 +311,8 @@ def test_a_full_disk_refuses_a_move_and_keeps_the_table(person: People, client: 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_that_nobody_holds_any_more_is_freed_at_once(
-    person: People, client: TestClient, game: str
-) -> None:
-    """Without a search for cycles, which a server makes rarely."""
+def test_an_unused_table_is_freed_at_once(person: People, client: TestClient, game: str) -> None:
+    """Without the cycle collector, which a server runs rarely."""
     ana = person("Ana")
     server: Server = client.app.state.server  # type: ignore[attr-defined]
     table = ana.create("me", "me", game=game)["table"]["id"]
@@ -323,12 +321,12 @@ def test_a_table_that_nobody_holds_any_more_is_freed_at_once(
     play_to_the_end(client, table)
     for path in (f"/table/{table}", f"/table/{table}/replay", f"/table/{table}/scores"):
         assert ana.get(path).status_code == 200
-    live = weakref.ref(server.tables.known(table))
+    live = weakref.ref(server.tables.loaded(table))
     gc.collect()
     gc.disable()
     try:
-        server.tables.memory.let_go()
-        for name in ("Ana B", "Ana C"):  # the last write is held until the next one
+        server.tables.in_memory.drop_all()
+        for name in ("Ana B", "Ana C"):  # the last write is referenced until the next one
             ana.post("/api/me", name=name)
         assert live() is None
     finally:

@@ -1,15 +1,15 @@
-"""The move that decided a game, told at its end."""
+"""The decisive move of a game, shown at its end."""
 
 from types import SimpleNamespace
 from typing import Any
 
 from laguna.match import load
-from laguna.web.show.scores import turning_point
+from laguna.web.rendering.scores import score_sheet, turning_point
 
 
-def sheet_of(*moves: dict[int, int]) -> dict[str, Any]:
-    """A score sheet of two seats, by what each got with each move."""
-    scores, items, over_time = [0, 0], [], []
+def sheet_of(*moves: dict[int, int], start: tuple[int, int] = (0, 0)) -> dict[str, Any]:
+    """A score sheet of two seats, from the points of each move."""
+    scores, items, over_time = list(start), [], []
     for step, gained in enumerate(moves):
         for seat, points in gained.items():
             scores[seat] += points
@@ -18,19 +18,54 @@ def sheet_of(*moves: dict[int, int]) -> dict[str, Any]:
     return {"items": items, "over_time": over_time}
 
 
-def told(*moves: dict[int, int]) -> str:
+def turning_point_text(*moves: dict[int, int], start: tuple[int, int] = (0, 0)) -> str:
     match = load({"game": "millefiori", "players": 2, "over": True, "scores": [30, 10]}, names=["Ada", "Ben"])
-    found = turning_point(SimpleNamespace(match=match), sheet_of(*moves))  # type: ignore[arg-type]
+    found = turning_point(SimpleNamespace(match=match), sheet_of(*moves, start=start))  # type: ignore[arg-type]
     assert found is not None
     return str(found["text"])
 
 
-def test_what_the_winner_got_decides_whatever_others_got_with_the_same_move() -> None:
+def test_the_winners_points_are_named_even_if_others_scored_too() -> None:
     lost_early: tuple[dict[int, int], ...] = ({}, {1: 5}, {}, {1: 1}, {}, {1: 4})
-    text = told(*lost_early, {1: 15, 0: 26}, {0: 4})
-    assert text == "With move 6 Ada took the lead and kept it. Ada: +26 for reason 6.0."
+    text = turning_point_text(*lost_early, {1: 15, 0: 26}, {0: 4})
+    assert text == "Ada took the lead for good on move 6. Ada: +26 for reason 6.0."
 
 
-def test_where_the_winner_got_nothing_what_another_lost_is_told() -> None:
-    text = told({}, {1: 15}, {0: 10}, {}, {}, {1: -10}, {0: 4})
-    assert text == "With move 5 Ada took the lead and kept it. Ben: -10 for reason 5.1."
+def test_without_points_of_the_winner_anothers_loss_is_named() -> None:
+    text = turning_point_text({}, {1: 15}, {0: 10}, {}, {}, {1: -10}, {0: 4})
+    assert text == "Ada took the lead for good on move 5. Ben: -10 for reason 5.1."
+
+
+def test_a_winner_who_led_since_the_first_points_led_from_the_start() -> None:
+    text = turning_point_text({}, {0: 5}, {1: 2}, {0: 9}, {1: 4})
+    assert text == (
+        "Ada led from the start. The biggest swing came on move 3 (lead: 12). Ada: +9 for reason 3.0."
+    )
+
+
+def test_a_winner_who_was_tied_or_behind_did_not_lead_from_the_start() -> None:
+    assert turning_point_text({}, {1: 1}, {0: 5}, {}).startswith("Ada took the lead for good on move 2.")
+    assert turning_point_text({}, {0: 1, 1: 1}, {0: 5}).startswith("Ada took the lead for good on move 2.")
+    assert turning_point_text({}, {0: 5}, {1: 5}, {0: 1}).startswith("Ada took the lead for good on move 3.")
+
+
+def test_nobody_led_from_the_start_of_a_game_whose_first_points_came_late() -> None:
+    text = turning_point_text(*[{}] * 30, {0: 5}, {1: 2}, {0: 9})
+    assert text == "Ada took the lead for good on move 30. Ada: +5 for reason 30.0."
+
+
+def test_the_scores_of_the_starting_position_count() -> None:
+    led = turning_point_text({}, {0: 5}, {1: 4}, start=(12, 6))
+    assert (
+        led == "Ada led from the start. The biggest swing came on move 1 (lead: 11). Ada: +5 for reason 1.0."
+    )
+    assert turning_point_text({}, {0: 9}, start=(1, 6)).startswith("Ada took the lead for good on move 1.")
+
+
+def test_scores_over_time_start_with_those_of_the_position() -> None:
+    match = load({"game": "millefiori", "players": 2, "scores": [72, 66]})
+    live = SimpleNamespace(
+        id="t", match=match, has_started=True, position_version=1, cached=lambda _, make: make()
+    )
+    sheet = score_sheet(live)  # type: ignore[arg-type]
+    assert sheet["over_time"][0]["scores"] == sheet["over_time"][-1]["scores"] == sheet["scores"] == [72, 66]

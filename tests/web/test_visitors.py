@@ -1,9 +1,8 @@
-"""Nobody acts for another: every door there is, for every kind of visitor, in a browser with a cookie.
+"""Nobody can act for another: every route, for every kind of visitor, in a browser with a cookie.
 
-A visitor is somebody, with a cookie that is genuine or not, on a page that is ours or not. For the genuine
-cookie on our own page there is a row for every door, while a table waits, while it is played and when it is
-over. A cookie that is forged, expired or used again after its end is worth as much as none. A change from
-elsewhere is not made, whoever asks.
+A visitor has a cookie that is genuine or not, on a page that is ours or not. For genuine cookies on our own
+pages there is a row for every route, for waiting, running and finished tables. A cookie that is forged,
+expired or reused after logout is worth nothing. A cross-origin change is always refused.
 """
 
 import re
@@ -19,14 +18,15 @@ from laguna.web.database.backends import Session
 from laguna.web.people import visitors
 from laguna.web.people.sessions import SESSION_SECONDS
 from laguna.web.server import Server
-from web.asking import ask
-from web.people import ORIGIN, Person
+from web.all_routes import Route, routes_of
+from web.requests import call_app
+from web.simulated_users import ORIGIN, Person
 from web.test_permissions import EVERYWHERE, STAGES, VALUES, rows, table_at
-from web.walking import Door, doors
 
 People = Callable[[str | None], Person]
 
-# For each page the status for a stranger, a guest who only watches, the other seat, and the host, who acts.
+# For each page the status for an unknown visitor, a spectator, the other player, and the host, whose turn it
+# is.
 WAITING_PAGES = """
 GET  /join/{invite}                      200 200 303 303
 GET  /table/{table}                      200 200 200 200
@@ -169,22 +169,22 @@ POST /study/{study}/title                401 404 404 404
 """
 PAGES = {"waiting": WAITING_PAGES, "playing": PLAYING_PAGES, "finished": FINISHED_PAGES}
 SETTLING = ("/leave", "/join", "/sit", "/join/{invite}")
-"""What may change what comes after it: at a table that waits each of these finds a fresh one."""
+"""Routes that may affect the following requests: each gets a fresh waiting table."""
 ASSETS = "GET /static/{fingerprint}/{path:path}"
 ENDLESS = "GET /api/tables/{table}/stream"
-THINKERS = 0  # the reviews that are asked for at tables that are over are read by nobody
+BOT_WORKERS = 0  # nobody reads the reviews that are requested at finished tables
 FORM = VALUES | {"to": "", "from": "0", "words": "dance", "seat": "0"}
 
 
-class Visitor(NamedTuple):
-    """Somebody at a door."""
+class VisitorKind(NamedTuple):
+    """A kind of visitor that makes requests."""
 
     cookie: str | None
     origin: str | None = ORIGIN
 
 
-class Scene:
-    """A table with two people, a spectator, and whoever tries to be one of them."""
+class Scenario:
+    """A table with two players, a spectator, and attackers who try to be one of them."""
 
     def __init__(self, client: TestClient, person: People, stage: str) -> None:
         self.client = client
@@ -196,39 +196,46 @@ class Scene:
     def renew(self) -> None:
         self.table, self.invite = table_at(self.stage, self.client, self.host, self.other)
 
-    def expected(self) -> dict[Door, tuple[int, ...]]:
-        """For each door the answers, in an order in which what ends somebody's part comes last."""
+    def expected(self) -> dict[Route, tuple[int, ...]]:
+        """For each route the expected statuses, ordered so that requests which end a visitor's part come
+        last."""
         found = rows(STAGES[self.stage]) | rows(PAGES[self.stage]) | rows(EVERYWHERE) | rows(OTHER_PAGES)
         order = sorted(
-            found, key=lambda door: (door.path.endswith("/logout"), door.changes, settles(door), door)
+            found,
+            key=lambda route: (
+                route.path.endswith("/logout"),
+                route.changes,
+                changes_the_table(route),
+                route,
+            ),
         )
-        return {door: found[door] for door in order}
+        return {route: found[route] for route in order}
 
-    def knock(self, door: Door, visitor: Visitor) -> Response:
-        holes = {
+    def send_request(self, route: Route, visitor: VisitorKind) -> Response:
+        path_values = {
             "table": self.table,
             "invite": self.invite,
             "seat": "0",
             "game": "millefiori",
             "what": "name",
         }
-        path = re.sub(r"\{(\w+)(?::\w+)?\}", lambda hole: holes.get(hole[1], "0"), door.path)
+        path = re.sub(r"\{(\w+)(?::\w+)?\}", lambda hole: path_values.get(hole[1], "0"), route.path)
         headers = {"Accept": "text/html"} if not path.startswith("/api/") else {}
         if visitor.cookie is not None:
             headers["Cookie"] = f"laguna={visitor.cookie}"
         self.client.cookies.clear()
-        if not door.changes:
+        if not route.changes:
             asked = {"step": 0, "after": 0, "version": 1}
-            return ask(self.client, "GET", path, headers, query=asked)
+            return call_app(self.client, "GET", path, headers, query=asked)
         if visitor.origin is not None:
             headers["Origin"] = visitor.origin
         if path.startswith("/api/"):
-            return ask(self.client, "POST", path, headers, document=VALUES)
+            return call_app(self.client, "POST", path, headers, document=VALUES)
         form = {name: str(value) for name, value in FORM.items()}
-        return ask(self.client, "POST", path, headers, form=form)
+        return call_app(self.client, "POST", path, headers, form=form)
 
     def snapshot(self) -> object:
-        """All that is kept, of everyone, but for tables at which bots may be about to move."""
+        """All stored rows, except of tables where bots may be about to move."""
 
         def work(session: Session) -> object:
             names = {"tables": "id", "seats": "table_id", "entries": "table_id", "jobs": "table_id"}
@@ -242,9 +249,9 @@ class Scene:
         assert self.client.portal is not None
         return self.client.portal.call(self.server.database.read, work)
 
-    def in_their_names(self) -> object:
-        """What was done by the two who sit there, and where they sit."""
-        live = self.server.tables.known(self.table)
+    def entries_of_players(self) -> object:
+        """The entries made by the two players, and their seats."""
+        live = self.server.tables.loaded(self.table)
         assert live is not None
         people = {live.seats[0].visitor, live.seats[1].visitor}
         return list(live.seats[:2]), [entry for entry in live.entries if entry.visitor in people]
@@ -254,109 +261,109 @@ class Scene:
         self.client.portal.call(self.server.database.write, work)
 
 
-def settles(door: Door) -> bool:
-    return door.changes and door.path.endswith(SETTLING)
+def changes_the_table(route: Route) -> bool:
+    return route.changes and route.path.endswith(SETTLING)
 
 
 @pytest.fixture
-def scene(client: TestClient, person: People, stage: str) -> Scene:
-    return Scene(client, person, stage)
+def scenario(client: TestClient, person: People, stage: str) -> Scenario:
+    return Scenario(client, person, stage)
 
 
 every_stage = pytest.mark.parametrize("stage", STAGES)
 
 
 @every_stage
-def test_every_door_has_its_row_at_every_stage(scene: Scene) -> None:
-    found = doors(scene.client.app)  # type: ignore[arg-type]
-    there = {door for door in found if f"{door.method} {door.path}" not in (ASSETS, ENDLESS)}
-    assert there == set(scene.expected())
+def test_every_route_has_a_row_for_every_table_status(scenario: Scenario) -> None:
+    found = routes_of(scenario.client.app)  # type: ignore[arg-type]
+    there = {route for route in found if f"{route.method} {route.path}" not in (ASSETS, ENDLESS)}
+    assert there == set(scenario.expected())
 
 
 @pytest.mark.long
 @every_stage
 @pytest.mark.parametrize("place", range(4), ids=["stranger", "spectator", "other seat", "owner"])
-def test_each_gets_by_cookie_what_is_theirs(scene: Scene, place: int) -> None:
+def test_every_cookie_has_its_permissions(scenario: Scenario, place: int) -> None:
     wrong = []
-    for door, codes in scene.expected().items():
-        if settles(door) and scene.stage == "waiting":
-            scene.renew()
-        token = (None, scene.spectator.token, scene.other.token, scene.host.token)[place]
-        answer = scene.knock(door, Visitor(token))
+    for route, codes in scenario.expected().items():
+        if changes_the_table(route) and scenario.stage == "waiting":
+            scenario.renew()
+        token = (None, scenario.spectator.token, scenario.other.token, scenario.host.token)[place]
+        answer = scenario.send_request(route, VisitorKind(token))
         if answer.status_code != codes[place]:
-            wrong.append((door, codes[place], answer.status_code, answer.text[:200]))
+            wrong.append((route, codes[place], answer.status_code, answer.text[:200]))
     assert not wrong
 
 
-def signed_elsewhere(scene: Scene) -> str:
-    token, _, signature = str(scene.host.token).partition(".")
+def signed_with_another_key(scenario: Scenario) -> str:
+    token, _, signature = str(scenario.host.token).partition(".")
     return f"{token}.{signature[::-1]}"
 
 
-def invented(scene: Scene) -> str:
+def unsigned(scenario: Scenario) -> str:
     return f"{secrets.token_urlsafe(24)}.{secrets.token_hex(16)}"
 
 
-def signed_by_us_for_nobody(scene: Scene) -> str:
-    return scene.server.sessions.sign(secrets.token_urlsafe(24))
+def signed_without_session(scenario: Scenario) -> str:
+    return scenario.server.sessions.sign(secrets.token_urlsafe(24))
 
 
-def expired(scene: Scene) -> str:
-    """The host's, from before browsers keep a cookie that long."""
-    signed = scene.server.sessions.sign(secrets.token_urlsafe(24))
-    session_id = scene.server.sessions.session_of(signed)
+def expired(scenario: Scenario) -> str:
+    """The host's cookie, older than the lifetime of a session."""
+    signed = scenario.server.sessions.sign(secrets.token_urlsafe(24))
+    session_id = scenario.server.sessions.verify_token(signed)
     assert session_id is not None
 
     def work(session: Session) -> None:
-        row = session.row("SELECT host FROM tables WHERE id = ?", scene.table)
+        row = session.row("SELECT host FROM tables WHERE id = ?", scenario.table)
         assert row is not None
         visitors.add_session(session, session_id, row[0])
         session.run(
             "UPDATE sessions SET created_at = created_at - ? WHERE id = ?", SESSION_SECONDS + 1, session_id
         )
 
-    scene.write(work)
+    scenario.write(work)
     return signed
 
 
-def used_after_logging_out(scene: Scene) -> str:
-    old = str(scene.host.token)
-    scene.host.post("/api/logout")
+def used_after_logging_out(scenario: Scenario) -> str:
+    old = str(scenario.host.token)
+    scenario.host.post("/api/logout")
     return old
 
 
-def used_after_taking_an_account(scene: Scene) -> str:
-    old = str(scene.host.token)
-    answer = scene.host.post("/api/account", name=f"Ana {secrets.token_hex(4)}", password="gondola ride")
+def used_after_signing_up(scenario: Scenario) -> str:
+    old = str(scenario.host.token)
+    answer = scenario.host.post("/api/account", name=f"Ana {secrets.token_hex(4)}", password="gondola ride")
     assert answer.status_code in (200, 201), answer.text
-    scene.host.token = answer.json()["token"]
+    scenario.host.token = answer.json()["token"]
     return old
 
 
 WORTHLESS = (
-    signed_elsewhere,
-    invented,
-    signed_by_us_for_nobody,
+    signed_with_another_key,
+    unsigned,
+    signed_without_session,
     expired,
     used_after_logging_out,
-    used_after_taking_an_account,
+    used_after_signing_up,
 )
 
 
 @pytest.mark.long
 @every_stage
 @pytest.mark.parametrize("make", WORTHLESS, ids=lambda make: make.__name__)
-def test_a_cookie_that_is_not_genuine_is_worth_as_much_as_none(
-    scene: Scene, make: Callable[[Scene], str]
+def test_a_forged_or_expired_cookie_is_worth_nothing(
+    scenario: Scenario, make: Callable[[Scenario], str]
 ) -> None:
-    worthless = Visitor(make(scene))
-    before = scene.in_their_names()
-    for door, codes in scene.expected().items():
-        answer = scene.knock(door, worthless)
-        assert answer.status_code == codes[0], (door, answer.text[:200])
-        if not door.changes and door.path != "/metrics":
-            assert answer.content == scene.knock(door, Visitor(None)).content, door
-    assert scene.in_their_names() == before
+    worthless = VisitorKind(make(scenario))
+    before = scenario.entries_of_players()
+    for route, codes in scenario.expected().items():
+        answer = scenario.send_request(route, worthless)
+        assert answer.status_code == codes[0], (route, answer.text[:200])
+        if not route.changes and route.path != "/metrics":
+            assert answer.content == scenario.send_request(route, VisitorKind(None)).content, route
+    assert scenario.entries_of_players() == before
 
 
 ELSEWHERE = (
@@ -371,49 +378,51 @@ ELSEWHERE = (
 @pytest.mark.long
 @every_stage
 @pytest.mark.parametrize("who", ["stranger", "spectator", "other", "host", "account"])
-def test_a_change_from_elsewhere_is_not_made_whoever_asks(scene: Scene, who: str) -> None:
+def test_a_cross_origin_change_is_refused_to_everyone(scenario: Scenario, who: str) -> None:
     if who == "account":
-        used_after_taking_an_account(scene)
-    token = None if who == "stranger" else getattr(scene, "host" if who == "account" else who).token
-    before = scene.snapshot()
-    for door in scene.expected():
-        # Without a cookie and without an origin it is a program, as whom nobody is known.
-        for origin in ELSEWHERE if door.changes else ():
+        used_after_signing_up(scenario)
+    token = None if who == "stranger" else getattr(scenario, "host" if who == "account" else who).token
+    before = scenario.snapshot()
+    for route in scenario.expected():
+        # Without a cookie and an origin it is a program, without a visitor.
+        for origin in ELSEWHERE if route.changes else ():
             if token is not None or origin is not None:
-                answer = scene.knock(door, Visitor(token, origin))
-                assert answer.status_code == 403, (door, answer.text[:200])
-                assert "our own pages" in answer.text
-    assert scene.snapshot() == before
+                answer = scenario.send_request(route, VisitorKind(token, origin))
+                assert answer.status_code == 403, (route, answer.text[:200])
+                assert "Use the pages of this site." in answer.text
+    assert scenario.snapshot() == before
 
 
 @every_stage
-def test_who_takes_an_account_keeps_what_was_theirs_and_nothing_else(scene: Scene) -> None:
-    used_after_taking_an_account(scene)
+def test_signing_up_keeps_a_guests_own_data_only(scenario: Scenario) -> None:
+    used_after_signing_up(scenario)
     host = 3
-    for door, codes in scene.expected().items():
-        if settles(door) and scene.stage == "waiting":
-            scene.renew()
-        if door.path not in ("/api/account", "/api/password", "/api/logout", "/account/{what}"):
-            answer = scene.knock(door, Visitor(scene.host.token))
-            if door.path.startswith("/api/bots"):  # only who has an account may have bots
-                assert answer.status_code in (200, 201, 404), (door, answer.text[:200])
+    for route, codes in scenario.expected().items():
+        if changes_the_table(route) and scenario.stage == "waiting":
+            scenario.renew()
+        if route.path not in ("/api/account", "/api/password", "/api/logout", "/account/{what}"):
+            answer = scenario.send_request(route, VisitorKind(scenario.host.token))
+            if route.path.startswith("/api/bots"):  # only accounts can have bots
+                assert answer.status_code in (200, 201, 404), (route, answer.text[:200])
                 continue
-            assert answer.status_code == codes[host], (door, answer.text[:200])
+            assert answer.status_code == codes[host], (route, answer.text[:200])
 
 
 @pytest.mark.parametrize("stage", ["waiting", "playing"])
-def test_an_account_does_not_look_with_anothers_eyes(scene: Scene) -> None:
-    used_after_taking_an_account(scene)
-    assert scene.host.get(f"/api/tables/{scene.table}", seat=1).status_code == 403
+def test_an_account_does_not_see_another_seats_view(scenario: Scenario) -> None:
+    used_after_signing_up(scenario)
+    assert scenario.host.get(f"/api/tables/{scenario.table}", seat=1).status_code == 403
 
 
 @pytest.mark.parametrize("stage", ["playing"])
-def test_a_program_without_a_cookie_needs_no_origin_and_a_cookie_beside_its_token_changes_nothing(
-    scene: Scene,
+def test_a_token_needs_no_origin_and_wins_over_a_cookie(
+    scenario: Scenario,
 ) -> None:
-    headers = {"Authorization": f"Bearer {scene.other.token}", "Cookie": f"laguna={scene.host.token}"}
-    scene.client.cookies.clear()
-    answer = scene.client.post(f"/api/tables/{scene.table}/chat", json={"text": "hello"}, headers=headers)
+    headers = {"Authorization": f"Bearer {scenario.other.token}", "Cookie": f"laguna={scenario.host.token}"}
+    scenario.client.cookies.clear()
+    answer = scenario.client.post(
+        f"/api/tables/{scenario.table}/chat", json={"text": "hello"}, headers=headers
+    )
     assert answer.status_code == 201
-    view = scene.host.table(scene.table)
+    view = scenario.host.table(scenario.table)
     assert view["chat"][-1]["seat"] == 1

@@ -1,11 +1,11 @@
-"""The cards, actions and events of Briscola, each declared once.
+"""Cards, actions and event types of Briscola.
 
-A card is ten times its suit plus its rank, from the weakest on: of two cards of a suit the higher wins.
+A card is ten times its suit plus its rank, in ascending order: of two cards of a suit the higher one wins.
 """
 
 from typing import Final
 
-from laguna.contract.codes import Actions, Cause, Causes, Notation, each
+from laguna.contract.codes import Actions, EventType, EventTypes, Notation, each
 
 SUITS: Final = ("coins", "cups", "swords", "clubs")
 RANKS: Final = ("2", "4", "5", "6", "7", "jack", "horse", "king", "3", "ace")
@@ -23,12 +23,12 @@ ACTIONS: Final = Actions(("play", PLAY, "card"), end=PLAY + len(CARDS))
 NOTATION: Final = Notation(ACTIONS, play=each("play", CARD_NAMES))
 
 TURNED_UP, STARTS, PLAYED, WON_BY_TRUMP, WON_BY_SUIT, DREW, ENDED = range(7)
-CAUSES: Final = Causes(
-    Cause(TURNED_UP, "card"),
-    Cause(STARTS),
-    Cause(PLAYED, "card"),
-    Cause(WON_BY_TRUMP, "card", heading="trumps"),
-    Cause(WON_BY_SUIT, "card", heading="suits"),
-    Cause(DREW, "card"),
-    Cause(ENDED),
+EVENT_TYPES: Final = EventTypes(
+    EventType(TURNED_UP, "card"),
+    EventType(STARTS),
+    EventType(PLAYED, "card"),
+    EventType(WON_BY_TRUMP, "card", heading="trumps"),
+    EventType(WON_BY_SUIT, "card", heading="suits"),
+    EventType(DREW, "card"),
+    EventType(ENDED),
 )

@@ -1,67 +1,76 @@
-"""The words of Briscola."""
+"""All texts of Briscola."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from briscola import codes
-from briscola.codes import ACTIONS, CAUSES, RANK_OF, SUIT_OF, UNKNOWN
+from briscola.codes import ACTIONS, EVENT_TYPES, RANK_OF, SUIT_OF, UNKNOWN
 from briscola.rules import BriscolaView, points_in
-from laguna.contract.wording import Telling, Told, Wording, mark
+from laguna.contract.wording import Capitalized, EventTemplate, EventValues, Wording, gettext_noop
 
-SUITS: Final = (mark("coins"), mark("cups"), mark("swords"), mark("clubs"))
-RANKS: Final = ("2", "4", "5", "6", "7", mark("jack"), mark("horse"), mark("king"), "3", mark("ace"))
+SUITS: Final = (gettext_noop("coins"), gettext_noop("cups"), gettext_noop("swords"), gettext_noop("clubs"))
+FIGURES: Final = (gettext_noop("jack"), gettext_noop("horse"), gettext_noop("king"))
+RANKS: Final = ("2", "4", "5", "6", "7", *FIGURES, "3", gettext_noop("ace"))
 
 
 class BriscolaWording(Wording[BriscolaView]):
-    causes = CAUSES
+    """The texts of Briscola in one language."""
+
+    event_types = EVENT_TYPES
     actions = ACTIONS
-    sentences: Mapping[int, Telling] = {
-        codes.TURNED_UP: mark("The card turned up is {card}."),
-        codes.STARTS: mark("{who} leads the first trick."),
-        codes.PLAYED: mark("{who} plays {card}."),
-        codes.WON_BY_TRUMP: mark("{who} takes a trick without points with {card}, a trump."),
-        codes.WON_BY_SUIT: mark("{who} takes a trick without points with {card}."),
-        codes.DREW: mark("{who} draws {card}."),
-        codes.ENDED: mark("The last trick is taken: the game is over."),
+    log_templates: Mapping[int, EventTemplate] = {
+        codes.TURNED_UP: gettext_noop("The trump card is {card}."),
+        codes.STARTS: gettext_noop("{who} leads the first trick."),
+        codes.PLAYED: gettext_noop("{who} plays {card}."),
+        codes.WON_BY_TRUMP: gettext_noop("{who} wins a trick worth 0 points with {card} (trump)."),
+        codes.WON_BY_SUIT: gettext_noop("{who} wins a trick worth 0 points with {card}."),
+        codes.DREW: gettext_noop("{who} draws {card}."),
+        codes.ENDED: gettext_noop("The game ends: the last trick has been played."),
     }
-    reasons: Mapping[int, Telling] = {
-        codes.WON_BY_TRUMP: mark("a trick taken with {card}, a trump"),
-        codes.WON_BY_SUIT: mark("a trick taken with {card}"),
+    reason_templates: Mapping[int, EventTemplate] = {
+        codes.WON_BY_TRUMP: gettext_noop("trick won with {card} (trump)"),
+        codes.WON_BY_SUIT: gettext_noop("trick won with {card}"),
     }
-    headings: Mapping[str, str] = {"trumps": mark("Tricks by trumps"), "suits": mark("Tricks by suit")}
+    headings: Mapping[str, str] = {
+        "trumps": gettext_noop("Tricks won with trumps"),
+        "suits": gettext_noop("Tricks won without trumps"),
+    }
 
     def card(self, card: int) -> str:
+        """The name of a card."""
         if card == UNKNOWN:
-            return self.say("a card")
-        rank, suit = self.say(RANKS[RANK_OF[card]]), self.say(SUITS[SUIT_OF[card]])
-        return self.say("the {rank} of {suit}", rank=rank, suit=suit)
+            return self.gettext("a card")
+        rank, suit = self.gettext(RANKS[RANK_OF[card]]), self.gettext(SUITS[SUIT_OF[card]])
+        return self.gettext("the {rank} of {suit}", rank=rank, suit=suit)
 
-    def noun(self, thing: str, value: int, told: Told) -> str:
+    def noun(self, thing: str, value: int, event_text: EventValues) -> str:
         return self.card(value)
 
     def prompt(self, view: BriscolaView, names: Sequence[str] = ()) -> str:
-        table = view.table
-        if table.over:
-            return self.say("The game is over.")
-        if view.seat not in table.actors():
-            return self.say("{who} is to play a card.", who=self.seat(table.actors()[0], names))
-        if not table.trick:
-            return self.say("Lead any card of your hand.")
-        best, points = self.card(table.best()), points_in(table.trick)
-        return self.say("Play any card: {best} is winning {points} points.", best=best, points=points)
+        state = view.shown
+        if state.over:
+            return self.gettext("The game is over.")
+        if view.seat not in state.actors():
+            return self.gettext("Waiting for {who}.", who=self.player_name(state.actors()[0], names))
+        if not state.trick:
+            return self.gettext("Lead any card from your hand.")
+        best = Capitalized(self.card(state.best()))
+        points = points_in(state.trick)
+        return self.gettext("Play any card. {best} is winning {points} points.", best=best, points=points)
 
     def describe(self, view: BriscolaView, action: int) -> str:
-        return self.say("Play {card}", card=self.card(ACTIONS.number(action)))
+        return self.gettext("Play {card}", card=self.card(ACTIONS.number(action)))
 
-    def why_not(self, view: BriscolaView, action: int) -> str:
-        return self.say("You do not hold {card}.", card=self.card(ACTIONS.number(action)))
+    def why_illegal(self, view: BriscolaView, action: int) -> str:
+        return self.gettext("You don't have {card} in your hand.", card=self.card(ACTIONS.number(action)))
 
-    def text(self, view: BriscolaView, names: Sequence[str]) -> str:
+    def text_board(self, view: BriscolaView, names: Sequence[str]) -> str:
         def row(label: str, cards: Sequence[int]) -> str:
             return f"{label}: {', '.join(self.card(card) for card in cards)}".rstrip()
 
-        table = view.table
-        lines = [self.count("{number} card left", "{number} cards left", len(table.stock))]
-        lines += [row(self.say("Turned up"), [table.trump]), row(self.say("Trick"), table.trick)]
-        lines += [row(f"{self.seat(n, names)} {table.score(n)}", hand) for n, hand in enumerate(table.hands)]
+        state = view.shown
+        lines = [self.ngettext("{number} card left", "{number} cards left", len(state.stock))]
+        lines += [row(self.gettext("Trump card"), [state.trump]), row(self.gettext("Trick"), state.trick)]
+        for seat, hand in enumerate(state.hands):
+            lines.append(row(f"{self.player_name(seat, names)} {state.score(seat)}", hand))
         return "\n".join(lines)

@@ -23,7 +23,7 @@ def taker(*cards: str) -> int:
     match = position(*cards)
     for seat, card in enumerate(cards):
         match.play(seat, f"play {card}")
-    return int(match.see().document()["leader"])
+    return int(match.view().document()["leader"])
 
 
 def test_the_highest_trump_takes_the_trick_or_else_the_highest_card_of_the_suit_led() -> None:
@@ -42,7 +42,7 @@ def test_who_took_the_trick_draws_first_and_the_card_turned_up_is_drawn_last() -
     match.play(0, "play cups-4")
     match.play(1, "play cups-7")
     assert match.legal(1) == ["play clubs-4", "play clubs-5", "play clubs-ace"]
-    assert match.see(1).document()["hands"][0] == ["unknown", "unknown", "coins-2"]
+    assert match.view(1).document()["hands"][0] == ["unknown", "unknown", "coins-2"]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -51,7 +51,7 @@ def test_a_whole_game_gives_out_120_points_and_loses_no_card(players: int) -> No
     while not match.over:
         [seat] = match.actors()
         match.play(seat, match.legal(seat)[chance.below(len(match.legal(seat)))])
-    won = sorted(card for cards in match.see().document()["won"] for card in cards)
+    won = sorted(card for cards in match.view().document()["won"] for card in cards)
     assert won == sorted(card for card in CARDS if players != 3 or card != "cups-2")
     assert sum(match.scores()) == sum(event.points for event in match.events()) == 120
 

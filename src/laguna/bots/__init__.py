@@ -1,4 +1,4 @@
-"""Players that are not people: five levels, a search, an arena that measures them.
+"""Bots: five levels, tree search, the arena that measures them, training, and reviews of games.
 
 from laguna.bots import make
 
@@ -7,7 +7,7 @@ choice = bot.choose(match.state.view(0), seed=1, seconds=1.0)
 choice.action, choice.considered
 """
 
-from laguna.bots.levels import LEVELS, Level, guarded, make
-from laguna.bots.players import Bot, Choice, Considered
+from laguna.bots.bot import Bot, Choice, Considered
+from laguna.bots.levels import LEVELS, Level, make, make_with_fallback
 
-__all__ = ["LEVELS", "Bot", "Choice", "Considered", "Level", "guarded", "make"]
+__all__ = ["LEVELS", "Bot", "Choice", "Considered", "Level", "make", "make_with_fallback"]

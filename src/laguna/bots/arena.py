@@ -1,9 +1,8 @@
-"""The arena: who plays better, and how sure that is.
+"""Tournaments between bots: win rates with confidence intervals, ratings and a sequential test.
 
-Games come in blocks. A block has one deal, played once with every rotation of the seats, so that neither
-the cards nor the order favour anyone. A tie is split. Every game depends on its seeds alone: a process
-pool, Ray and one slow process give the same results, and what an interrupted run has played is
-not played again.
+Games are played in blocks. A block is one deal, played once with every rotation of the seats, so that neither
+the cards nor the turn order favor a bot. A tie is split. Every game depends only on its seeds: one process, a
+process pool and a Ray cluster give the same results, and an interrupted run resumes without replaying games.
 """
 
 import json
@@ -18,21 +17,21 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from laguna.bots.deciding import UNDECIDED, Decision, decide
-from laguna.bots.levels import guarded, make
+from laguna.bots.levels import make, make_with_fallback
+from laguna.bots.sequential_test import UNDECIDED, SprtResult, sprt
 from laguna.chance import from_seed
 from laguna.contract.state import Document, Journal
 from laguna.contract.wording import Refused
 from laguna.games import find
 
 FORMAT: Final = "laguna-arena-1"
-Z: Final = 1.959964  # 95 %
-MARGIN: Final = 0.05  # what the sequential test looks for beyond parity
-ERROR: Final = 0.05  # how often it may be wrong, either way
+Z: Final = 1.959964  # 95% confidence
+MARGIN: Final = 0.05  # win rate above an even share that the sequential test looks for
+ERROR: Final = 0.05  # error rate of the sequential test, in both directions
 
 
-class Tournament(NamedTuple):
-    """What is played. Two of these that are equal give equal results."""
+class TournamentSettings(NamedTuple):
+    """Settings of a tournament. Equal settings give equal results."""
 
     game: str
     players: int
@@ -45,13 +44,13 @@ class Tournament(NamedTuple):
     mirror: bool = False
     stop_early: bool = False
     ladder: bool = False
-    """The bots are named in order, the strongest first: neighbours play all blocks, others a quarter."""
+    """Bots are listed strongest first: neighbors play all blocks, other pairings a quarter of them."""
     margin: float = MARGIN
     error: float = ERROR
 
 
 class Task(NamedTuple):
-    """One game to play; plain data, so that any process can play it."""
+    """One game to play, as plain data for any worker process."""
 
     pairing: int
     block: int
@@ -59,9 +58,9 @@ class Task(NamedTuple):
     game: str
     options: tuple[tuple[str, str | bool], ...]
     lineup: tuple[str, ...]
-    """The bot of each seat."""
-    ours: tuple[int, ...]
-    """For each seat which bot of the pairing sits there: 0 the first, 1 the second, and so on."""
+    """The name of the bot in each seat."""
+    bot_indexes: tuple[int, ...]
+    """For each seat, the index of its bot in the pairing."""
     seed: str
     iterations: int | None
     seconds: float | None
@@ -71,36 +70,36 @@ class Task(NamedTuple):
         return (self.pairing, self.block, self.rotation)
 
 
-# What is to be played ---------------------------------------------------------------------------
+# Tournaments and games ----------------------------------------------------------------------------
 
 
-def prepare(
+def make_tournament(
     game: str,
     players: int | None,
     bots: Sequence[str],
     blocks: int,
     options: Mapping[str, object] | None = None,
     **more: Any,
-) -> Tournament:
-    """A tournament, checked: every bot exists, and they fit the seats."""
+) -> TournamentSettings:
+    """A validated tournament: every bot exists and the bots fit the seats."""
     found = find(game)
     seats = players or found.players[0]
     found.check_players(seats)
-    complete = tuple(found.complete(options or {}).items())
+    complete = tuple(found.complete_options(options or {}).items())
     for name in bots:
         make(name, found)
     if len(bots) < (1 if more.get("mirror") else 2):
-        raise Refused("An arena needs two bots at least, such as --bots level3,level2.")
+        raise Refused("Name at least two bots, for example --bots level3,level2.")
     if not 0 < more.get("margin", MARGIN) < 1 - 1 / seats:
-        raise Refused("The margin lies between 0 and the share of the victories that parity leaves.")
+        raise Refused("The margin must be above 0 and below 1 minus an even share of the wins.")
     if not 0 < more.get("error", ERROR) < 0.5:
-        raise Refused("The error is a share between 0 and one half, such as 0.05.")
-    return Tournament(found.name, seats, tuple(bots), blocks, options=complete, **more)
+        raise Refused("The error rate must be between 0 and 0.5, for example 0.05.")
+    return TournamentSettings(found.name, seats, tuple(bots), blocks, options=complete, **more)
 
 
-def pairings(tournament: Tournament) -> list[tuple[str, ...]]:
-    """Who meets whom. As many bots as seats: all at one table. Two bots: the first against the second in
-    all other seats. More bots than that: each against every later one in the same way."""
+def pairings(tournament: TournamentSettings) -> list[tuple[str, ...]]:
+    """Which bots play each other. As many bots as seats: all in one game. Two bots: the first against the
+    second in all other seats. Otherwise: each bot against every later one in the same way."""
     bots, players = tournament.bots, tournament.players
     if tournament.mirror:
         return [(bots[0],) * 2]
@@ -109,28 +108,28 @@ def pairings(tournament: Tournament) -> list[tuple[str, ...]]:
     return [(bots[a], bots[b]) for a in range(len(bots)) for b in range(a + 1, len(bots))]
 
 
-def blocks_of(tournament: Tournament, pairing: int) -> int:
-    """How many deals a pairing plays."""
+def blocks_of(tournament: TournamentSettings, pairing: int) -> int:
+    """The number of blocks that a pairing plays."""
     places = [tournament.bots.index(name) for name in pairings(tournament)[pairing]]
-    apart = tournament.ladder and places[1] - places[0] > 1
-    return max(1, tournament.blocks // 4) if apart else tournament.blocks
+    distant = tournament.ladder and places[1] - places[0] > 1
+    return max(1, tournament.blocks // 4) if distant else tournament.blocks
 
 
-def tasks(tournament: Tournament) -> Iterator[Task]:
-    """Every game, block by block."""
+def tasks(tournament: TournamentSettings) -> Iterator[Task]:
+    """All games of a tournament, block by block."""
     for pairing, names in enumerate(pairings(tournament)):
         seats = [min(seat, len(names) - 1) for seat in range(tournament.players)]
         for block in range(blocks_of(tournament, pairing)):
             for rotation in range(tournament.players):
-                ours = tuple(seats[(seat - rotation) % len(seats)] for seat in range(len(seats)))
+                bot_indexes = tuple(seats[(seat - rotation) % len(seats)] for seat in range(len(seats)))
                 yield Task(
                     pairing,
                     block,
                     rotation,
                     tournament.game,
                     tournament.options,
-                    tuple(names[which] for which in ours),
-                    ours,
+                    tuple(names[which] for which in bot_indexes),
+                    bot_indexes,
                     f"{tournament.seed}/{block}",
                     tournament.iterations,
                     tournament.seconds,
@@ -138,15 +137,15 @@ def tasks(tournament: Tournament) -> Iterator[Task]:
 
 
 def play(task: Task, journal: Journal | None = None) -> Document:
-    """Play one game, told to a journal if there is one. Its deal depends on the block alone, each decision's
-    seed on the whole task."""
+    """Play one game and record its events in the journal, if there is one. The deal depends only on the
+    block, the seed of each decision on the whole task."""
     game = find(task.game)
-    bots = [guarded(name, game) for name in task.lineup]
+    bots = [make_with_fallback(name, game) for name in task.lineup]
     state = game.new(len(task.lineup), dict(task.options), from_seed(task.seed), journal)
     decisions = [0] * state.seats
     thinking = [0.0] * state.seats
     faults: dict[int, str] = {}
-    """The first fault of each seat."""
+    """The first fault by seat."""
     try:
         while not state.over:
             seat = state.actors()[0]
@@ -163,7 +162,7 @@ def play(task: Task, journal: Journal | None = None) -> Document:
             bot.close()
     return {
         "task": list(task.key),
-        "ours": list(task.ours),
+        "ours": list(task.bot_indexes),
         "scores": state.scores(),
         "ranking": state.ranking(),
         "decisions": decisions,
@@ -172,26 +171,26 @@ def play(task: Task, journal: Journal | None = None) -> Document:
     }
 
 
-def decision_seed(task: Task, seat: int, decision: int) -> int:
-    text = f"{task.seed}/{task.pairing}/{task.rotation}/{seat}/{decision}"
+def decision_seed(task: Task, seat: int, sprt_result: int) -> int:
+    text = f"{task.seed}/{task.pairing}/{task.rotation}/{seat}/{sprt_result}"
     return int.from_bytes(sha256(text.encode()).digest()[:8], "big")
 
 
-# Playing it -------------------------------------------------------------------------------------
+# Executors ----------------------------------------------------------------------------------------
 
 
-class Pool:
-    """A process for each core."""
+class ProcessExecutor:
+    """Plays games in a pool of local processes."""
 
     def __init__(self, jobs: int) -> None:
-        self.room = 2 * jobs
+        self.capacity = 2 * jobs
         self.executor = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
         self.running: set[Future[Document]] = set()
 
     def submit(self, task: Task) -> None:
         self.running.add(self.executor.submit(play, task))
 
-    def finished(self) -> list[Document]:
+    def wait_for_games(self) -> list[Document]:
         done, self.running = wait(self.running, return_when=FIRST_COMPLETED)
         return [future.result() for future in done]
 
@@ -199,33 +198,33 @@ class Pool:
         self.executor.shutdown(wait=True, cancel_futures=True)
 
 
-class OnRay:
-    """The machines of a Ray cluster; `local` starts one here."""
+class RayExecutor:
+    """Plays games on a Ray cluster; the address `local` starts one on this machine."""
 
     def __init__(self, address: str, jobs: int | None = None) -> None:
         try:
             self.ray: Any = import_module("ray")
         except ImportError:
-            raise Refused("Ray is not installed: pip install 'ray', or leave --ray out.") from None
+            raise Refused("Ray is not installed. Run: pip install ray, or omit --ray.") from None
         if not self.ray.is_initialized():
-            alone = {"address": "local", "num_cpus": jobs, "include_dashboard": False}
-            self.ray.init(log_to_driver=False, **(alone if address == "local" else {"address": address}))
-        self.room = 2 * max(1, int(self.ray.cluster_resources().get("CPU", 1)))
+            local = {"address": "local", "num_cpus": jobs, "include_dashboard": False}
+            self.ray.init(log_to_driver=False, **(local if address == "local" else {"address": address}))
+        self.capacity = 2 * max(1, int(self.ray.cluster_resources().get("CPU", 1)))
         self.remote = self.ray.remote(play)
         self.running: list[Any] = []
 
     def submit(self, task: Task) -> None:
         self.running.append(self.remote.remote(task))
 
-    def finished(self) -> list[Document]:
+    def wait_for_games(self) -> list[Document]:
         done, self.running = self.ray.wait(self.running)
         results: list[Document] = self.ray.get(done)
         return results
 
-    def each(self, function: Callable[[Any], Any], things: Sequence[Any]) -> Iterator[Any]:
-        """What a function makes of things, in their order."""
+    def map(self, function: Callable[[Any], Any], items: Sequence[Any]) -> Iterator[Any]:
+        """Like the built-in `map`: the results in the order of the items."""
         remote = self.ray.remote(function)
-        self.running = [remote.remote(thing) for thing in things]
+        self.running = [remote.remote(item) for item in items]
         while self.running:
             yield self.ray.get(self.running[0])
             del self.running[0]
@@ -237,10 +236,10 @@ class OnRay:
         self.ray.shutdown()
 
 
-class Here:
-    """This process, one game after the other."""
+class LocalExecutor:
+    """Plays games one after another in this process."""
 
-    room = 1
+    capacity = 1
 
     def __init__(self) -> None:
         self.waiting: list[Task] = []
@@ -248,7 +247,7 @@ class Here:
     def submit(self, task: Task) -> None:
         self.waiting.append(task)
 
-    def finished(self) -> list[Document]:
+    def wait_for_games(self) -> list[Document]:
         return [play(self.waiting.pop(0))]
 
     def close(self) -> None:
@@ -260,82 +259,88 @@ class Here:
 
 
 def run(
-    tournament: Tournament,
+    tournament: TournamentSettings,
     jobs: int | None = None,
     ray: str | None = None,
     results: str | Path | None = None,
     progress: Callable[[int, int], None] | None = None,
     timing: bool = False,
 ) -> Document:
-    """Play what is not yet played and report. `results` is a file to which every finished game is written
-    at once, and from which an interrupted run goes on. With `timing` the report also says how long the bots
-    thought, which no two runs agree on."""
-    known = Results(tournament, results)
-    everything = list(tasks(tournament))
-    if any(task.key not in known.games for task in everything):
+    """Play all games that are not in the results file yet, and return the report.
+
+    Every finished game is appended to the file `results`, so that an interrupted run can resume. With
+    `timing` the report includes thinking times, which differ from run to run.
+    """
+    results_file = ResultsFile(tournament, results)
+    all_tasks = list(tasks(tournament))
+    if any(task.key not in results_file.games for task in all_tasks):
         workers = jobs or os.cpu_count() or 1
-        where = OnRay(ray, jobs) if ray else Here() if workers == 1 else Pool(workers)
+        executor = (
+            RayExecutor(ray, jobs) if ray else LocalExecutor() if workers == 1 else ProcessExecutor(workers)
+        )
         try:
-            _play_all(where, everything, known, tournament, progress)
+            _play_all(executor, all_tasks, results_file, tournament, progress)
         finally:
-            where.close()
-    return report(tournament, known.games, timing)
+            executor.close()
+    return report(tournament, results_file.games, timing)
 
 
 def _play_all(
-    where: Pool | OnRay | Here,
-    everything: list[Task],
-    known: "Results",
-    tournament: Tournament,
+    executor: ProcessExecutor | RayExecutor | LocalExecutor,
+    all_tasks: list[Task],
+    results_file: "ResultsFile",
+    tournament: TournamentSettings,
     progress: Callable[[int, int], None] | None,
 ) -> None:
-    waiting = iter([task for task in everything if task.key not in known.games])
-    settled = settled_pairings(tournament, known.games, range(len(pairings(tournament))))
+    waiting = iter([task for task in all_tasks if task.key not in results_file.games])
+    decided = decided_pairings(tournament, results_file.games, range(len(pairings(tournament))))
     exhausted = False
     while True:
-        while not exhausted and len(where.running) < where.room:
-            task = next((task for task in waiting if task.pairing not in settled), None)
+        while not exhausted and len(executor.running) < executor.capacity:
+            task = next((task for task in waiting if task.pairing not in decided), None)
             if task is None:
                 exhausted = True
             else:
-                where.submit(task)
-        if not where.running:
+                executor.submit(task)
+        if not executor.running:
             return
-        finished = where.finished()
+        finished = executor.wait_for_games()
         for game in finished:
-            known.add(game)
-        touched = {game["task"][0] for game in finished} - settled
-        settled |= settled_pairings(tournament, known.games, touched)
+            results_file.add(game)
+        touched = {game["task"][0] for game in finished} - decided
+        decided |= decided_pairings(tournament, results_file.games, touched)
         if progress is not None:
-            left = sum(task.pairing not in settled and task.key not in known.games for task in everything)
-            progress(len(known.games), len(known.games) + left)
+            left = sum(
+                task.pairing not in decided and task.key not in results_file.games for task in all_tasks
+            )
+            progress(len(results_file.games), len(results_file.games) + left)
 
 
-class Results:
-    """The games played so far, in memory and, if it has a file, there. A line that was cut off when a
-    run was interrupted is left out, and its game is played again."""
+class ResultsFile:
+    """The games played so far, in memory and optionally in a file of JSON lines. A line truncated by an
+    interruption is dropped, and its game is played again."""
 
-    def __init__(self, tournament: Tournament, path: str | Path | None) -> None:
+    def __init__(self, tournament: TournamentSettings, path: str | Path | None) -> None:
         self.games: dict[tuple[int, int, int], Document] = {}
         self.path: Path | None = None
         if path is None:
             return
         head = {"format": FORMAT, "rules": find(tournament.game).rules_version, **tournament._asdict()}
-        for free in ("blocks", "stop_early", "margin", "error"):  # another question may be asked later
-            del head[free]
+        for changeable in ("blocks", "stop_early", "margin", "error"):  # may differ when a run is resumed
+            del head[changeable]
         head = json.loads(json.dumps(head))
         lines = (
             Path(path).read_text(encoding="utf-8").splitlines(keepends=True) if Path(path).exists() else []
         )
         whole = [line for line in lines if line.endswith("\n")]
         if whole:
-            if _line(whole[0]) != head:
+            if _parse_line(whole[0]) != head:
                 raise Refused(
-                    "{path} holds the results of another tournament. Name another file, or remove it.",
+                    "{path} has the results of another tournament. Choose another file or delete it.",
                     path=path,
                 )
             for line in whole[1:]:
-                game = _line(line)
+                game = _parse_line(line)
                 pairing, block, rotation = game["task"]
                 self.games[pairing, block, rotation] = game
         if len(whole) < len(lines):
@@ -355,27 +360,27 @@ class Results:
                 file.write(json.dumps(document) + "\n")
 
 
-def _line(text: str) -> Document:
+def _parse_line(text: str) -> Document:
     try:
         document: Document = json.loads(text)
     except ValueError as error:
-        raise Refused("A line of the results file is broken: {error}.", error=error) from None
+        raise Refused("The results file has an invalid line: {error}.", error=error) from None
     return document
 
 
-# What came of it --------------------------------------------------------------------------------
+# Statistics ---------------------------------------------------------------------------------------
 
 Games = Mapping[tuple[int, int, int], Document]
 
 
-def shares(ranking: Sequence[int]) -> list[float]:
-    """The victory, split among those who share the first place."""
+def win_shares(ranking: Sequence[int]) -> list[float]:
+    """The win of each seat: 1 for the winner, split evenly on a tie, else 0."""
     winners = ranking.count(1)
     return [1 / winners if place == 1 else 0.0 for place in ranking]
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The interval in which the true rate lies, 19 times in 20 (Wilson 1927)."""
+    """The 95% Wilson score interval of a win rate."""
     if games == 0:
         return (0.0, 1.0)
     rate = wins / games
@@ -385,8 +390,8 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return (max(0.0, (middle - width) / bottom), min(1.0, (middle + width) / bottom))
 
 
-def block_shares(tournament: Tournament, games: Games, pairing: int) -> list[float]:
-    """The first bot's share of the victories in each block, up to the first block that is not complete."""
+def block_win_shares(tournament: TournamentSettings, games: Games, pairing: int) -> list[float]:
+    """The first bot's win rate in each block, up to the first incomplete block."""
     found: list[float] = []
     for block in range(blocks_of(tournament, pairing)):
         total = 0.0
@@ -394,31 +399,31 @@ def block_shares(tournament: Tournament, games: Games, pairing: int) -> list[flo
             game = games.get((pairing, block, rotation))
             if game is None:
                 return found
-            total += shares(game["ranking"])[game["ours"].index(0)]
+            total += win_shares(game["ranking"])[game["ours"].index(0)]
         found.append(total / tournament.players)
     return found
 
 
-def decision(tournament: Tournament, games: Games, pairing: int) -> Decision:
-    """Whether the first bot of a pairing is better than parity by the margin, as far as that is known."""
-    won = block_shares(tournament, games, pairing)
-    return decide(won, tournament.players, tournament.margin, tournament.error)
+def sprt_result(tournament: TournamentSettings, games: Games, pairing: int) -> SprtResult:
+    """The sequential test of whether the first bot of a pairing beats an even share by the margin."""
+    won = block_win_shares(tournament, games, pairing)
+    return sprt(won, tournament.players, tournament.margin, tournament.error)
 
 
-def settled_pairings(tournament: Tournament, games: Games, asked: Iterable[int]) -> set[int]:
-    """Those of some pairings that need no more games."""
+def decided_pairings(tournament: TournamentSettings, games: Games, candidates: Iterable[int]) -> set[int]:
+    """The pairings among the candidates that need no more games."""
     if not tournament.stop_early:
         return set()
-    return {each for each in asked if decision(tournament, games, each).verdict != UNDECIDED}
+    return {each for each in candidates if sprt_result(tournament, games, each).verdict != UNDECIDED}
 
 
-def report(tournament: Tournament, games: Games, timing: bool = False) -> Document:
-    """What the games say: a line for each bot, and for each pairing if there are several."""
+def report(tournament: TournamentSettings, games: Games, timing: bool = False) -> Document:
+    """The report as JSON: statistics of each bot, and of each pairing if there are several."""
     names = pairings(tournament)
     pairs = []
     counted: list[tuple[int, Document]] = []
     for pairing, lineup in enumerate(names):
-        decided = decision(tournament, games, pairing) if tournament.stop_early else None
+        decided = sprt_result(tournament, games, pairing) if tournament.stop_early else None
         stopped = decided is not None and decided.verdict != UNDECIDED
         blocks = decided.blocks if decided is not None and stopped else blocks_of(tournament, pairing)
         mine = [games[key] for key in sorted(games) if key[0] == pairing and key[1] < blocks]
@@ -448,7 +453,7 @@ def report(tournament: Tournament, games: Games, timing: bool = False) -> Docume
             for name in tournament.bots
         ]
         document["pairs"] = pairs
-    ratings = rate(names, counted)
+    ratings = openskill_ratings(names, counted)
     for line in document["bots"]:
         line["rating"] = ratings.get(line["name"]) if ratings else None
     document["faults"] = [fault for _, game in counted for fault in game["faults"]]
@@ -456,10 +461,10 @@ def report(tournament: Tournament, games: Games, timing: bool = False) -> Docume
 
 
 def _tally(name: str, played: Iterable[tuple[Document, int]], timing: bool) -> Document:
-    """One bot's line: every seat that it sat in counts as a game."""
+    """Statistics of one bot; every seat it played counts as a game."""
     games, wins, points, decisions, seconds = 0, 0.0, 0, 0, 0.0
     for game, which in played:
-        won = shares(game["ranking"])
+        won = win_shares(game["ranking"])
         for seat, bot in enumerate(game["ours"]):
             if bot == which:
                 games += 1
@@ -482,8 +487,10 @@ def _tally(name: str, played: Iterable[tuple[Document, int]], timing: bool) -> D
     return line
 
 
-def rate(names: Sequence[tuple[str, ...]], games: Sequence[tuple[int, Document]]) -> dict[str, Document]:
-    """Ratings by openskill (Plackett and Luce), from the games in their order; none if not installed."""
+def openskill_ratings(
+    names: Sequence[tuple[str, ...]], games: Sequence[tuple[int, Document]]
+) -> dict[str, Document]:
+    """Ratings by openskill (Plackett-Luce) from the games in order; empty if openskill is not installed."""
     try:
         models: Any = import_module("openskill.models")
     except ImportError:
@@ -496,7 +503,7 @@ def rate(names: Sequence[tuple[str, ...]], games: Sequence[tuple[int, Document]]
         moved: dict[str, list[Any]] = {}
         for name, (new,) in zip(seated, after, strict=True):
             moved.setdefault(name, []).append(new)
-        for name, several in moved.items():  # a bot in several seats learns from all of them
+        for name, several in moved.items():  # average over the seats of the same bot
             rating = model.rating()
             rating.mu = sum(new.mu for new in several) / len(several)
             rating.sigma = sum(new.sigma for new in several) / len(several)

@@ -1,72 +1,74 @@
-"""What a strong bot would do: its best moves with what they bring, and why the first is better."""
+"""Hints: the best moves of a strong bot, with win chances and reasons."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from laguna.bots.explanations import Reason, find_reasons
 from laguna.bots.levels import make
-from laguna.bots.reasons import Reason, reasons
-from laguna.bots.review import BOT, Decision, searcher
+from laguna.bots.review import BOT, Decision, make_search_bot
 from laguna.contract.game import AnyGame
 from laguna.contract.state import View, previews
-from laguna.match import Origin, replay
+from laguna.match import GameSetup, replay
 
-HINTS: Final = 3
+MAX_HINTS: Final = 3
 ITERATIONS: Final = 3_000
 
 
 class Hint(NamedTuple):
-    """A move, what it brings, and for the best one what speaks for it against the next; for the others what
-    speaks for the best against them."""
+    """A recommended move. The reasons compare the best move with the second one, or, for other moves, with
+    this one."""
 
     words: str
     expected: float
-    """The share of the victory."""
+    """The win chance."""
     points: int
-    """What it gives at once."""
+    """The points it scores right away."""
     why: tuple[Reason, ...] | None
-    """None: there is nothing to compare it with."""
+    """None if there is no other move to compare it with."""
 
 
 def hints(bot: str, game: AnyGame, view: View, seed: int, iterations: int) -> list[Hint]:
-    """The best moves of a seat, as the bot sees them with so many iterations: the first is what it plays."""
-    found = searcher(bot, game)
+    """The best moves for a view by a bot with a number of iterations; it would play the first one."""
+    found = make_search_bot(bot, game)
     choice = found.choose(view, seed, iterations=iterations)
-    if not choice.considered:  # there is nothing to choose
+    if not choice.considered:  # only one legal move
         return [Hint(found.game.words(choice.action), 0.0, _points(view, choice.action), None)]
     best = choice.considered[0].action
     given = []
-    for place, considered in enumerate(choice.considered[:HINTS]):
+    for place, considered in enumerate(choice.considered[:MAX_HINTS]):
         other = considered.action if place else choice.considered[min(1, len(choice.considered) - 1)].action
-        why = tuple(reasons(found, view, best, other, seed)) if other != best else None
+        why = tuple(find_reasons(found, view, best, other, seed)) if other != best else None
         words = found.game.words(considered.action)
         given.append(Hint(words, considered.expected, _points(view, considered.action), why))
     return given
 
 
 def _points(view: View, action: int) -> int:
-    """What a move gives its own seat at once."""
+    """The points that a move scores for its own seat right away."""
     return sum(int(event.points) for event in previews(view, [action])[action] if event.seat == view.seat)
 
 
-def hints_for(
-    origin: Origin, moves: Sequence[tuple[int, str]], seat: int, seed: int = 1, iterations: int = ITERATIONS
+def hints_for_game(
+    setup: GameSetup, moves: Sequence[tuple[int, str]], seat: int, seed: int = 1, iterations: int = ITERATIONS
 ) -> list[Hint]:
-    """The same for a game that another process plays."""
-    match = replay(origin, moves)
+    """Hints for a game given by its setup and moves, for worker processes."""
+    match = replay(setup, moves)
     return hints(BOT, match.game, match.state.view(seat), seed, iterations)
 
 
-def explained(origin: Origin, moves: Sequence[tuple[int, str]], decision: Decision, bot: str) -> list[Reason]:
-    """Why the better move of a reviewed decision was better, as its player could see."""
-    match = replay(origin, moves[: decision.move])
+def decision_reasons(
+    setup: GameSetup, moves: Sequence[tuple[int, str]], decision: Decision, bot: str
+) -> list[Reason]:
+    """The reasons for the better move of a reviewed decision, by what its player could see."""
+    match = replay(setup, moves[: decision.move])
     actions = match.game.notation.actions
     view = match.state.view(decision.seat)
     better, played = actions[decision.best], actions[decision.played]
-    return reasons(searcher(bot, match.game), view, better, played, decision.move + 1)
+    return find_reasons(make_search_bot(bot, match.game), view, better, played, decision.move + 1)
 
 
-def bot_move(origin: Origin, moves: Sequence[tuple[int, str]], seat: int, level: str, seed: int) -> str:
-    """What a bot plays in a game that another process plays."""
-    match = replay(origin, moves)
+def bot_move(setup: GameSetup, moves: Sequence[tuple[int, str]], seat: int, level: str, seed: int) -> str:
+    """The move of a bot in a game given by its setup and moves, for worker processes."""
+    match = replay(setup, moves)
     choice = make(level, match.game).choose(match.state.view(seat), seed, iterations=ITERATIONS)
     return match.game.words(choice.action)

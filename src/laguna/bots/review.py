@@ -1,19 +1,18 @@
-"""A finished game reviewed: what each decision cost, how lucky each draw was, and how both made the result.
+"""Reviews of finished games: the cost of each decision, the luck of each draw, and how they made the result.
 
-A decision is judged by what its player could see: a search on the seat's view finds a move that it holds for
-the best, and if another one was played, both are tried equally often in the same guessed worlds. The mean
-difference is what the decision cost, in shares of the victory, less what may well be chance: of a difference
-d with the variance v of its mean, d - v/d is charged, and nothing where that is below 0 (`charged`). What a
-decision changed for the other seats comes from the same worlds, so the changes of all seats sum to nothing.
+A decision is evaluated by what its player could see: a search on the seat's view finds the best move, and if
+another one was played, both are tried equally often in the same sampled states. The mean difference in win
+chance is the cost of the decision, reduced by its uncertainty: of a difference d with variance v, d - v/d is
+charged, and nothing if that is below 0 (`shrinkage`). The effect of a decision on the other seats comes from
+the same sampled states, so the changes of all seats add up to 0.
 
-Every result is split exactly: result - 1/players = own + others + luck. `own` is less the sum of a seat's
-costs; `others` is what the rivals' decisions changed in its share; `luck` is the rest. Its part `drawn` is
-what cards and dice brought: the value of the position that a move led to, less the mean over twins of the
-moment before it whose luck ahead was drawn anew (`State.redrawn`) and in which the same move was made. The
-deal before the first move counts as drawn too. What remains of luck is how hidden cards and secret choices
-happened to fall.
+Every result is split exactly: result - 1/players = own + others + luck. `own` is minus the sum of a seat's
+costs; `others` is the effect of the opponents' decisions on its win chance; `luck` is the rest. Its part
+`drawn` is the luck of the draw: the value of the state after a move minus the mean value after the same move
+when the future randomness before it is redrawn (`State.redraw_future`). The deal before the first move counts
+as drawn too. The rest of luck comes from hidden cards and secret choices.
 
-The same game, bot and iterations give the same review to the last bit, on one process or on several.
+The same game, bot and iterations give exactly the same review, with any number of processes.
 """
 
 import json
@@ -25,27 +24,27 @@ from math import exp
 from multiprocessing import get_context
 from typing import Final, NamedTuple
 
-from laguna.bots.judgement import Comparison, Oracle, result, twins
+from laguna.bots.bot import SearchBot
+from laguna.bots.evaluation import MoveComparer, StateEvaluator, redrawn_outcomes, result
 from laguna.bots.levels import make
-from laguna.bots.players import Searcher
 from laguna.chance import quick
 from laguna.contract.game import AnyGame
 from laguna.contract.state import COMPILED, Document, State, View
-from laguna.contract.wording import Refused, mark
+from laguna.contract.wording import Refused, gettext_noop
 from laguna.games import find
-from laguna.match import Match, Origin
+from laguna.match import GameSetup, Match
 
 BOT: Final = "level5"
 GAME_ITERATIONS: Final = 440_000
-"""By default a whole game is given so many iterations, shared by its decisions."""
-MOST_ITERATIONS: Final = 4_000
-LEAST_ITERATIONS: Final = 40
+"""The default budget for a whole game, shared by its decisions."""
+MAX_ITERATIONS: Final = 4_000
+MIN_ITERATIONS: Final = 40
 INTERPRETED_SHARE: Final = 1 / 40
-"""Of the default, on an interpreted engine, which is about eighty times slower."""
-TWINS: Final = 48
-"""Draws of the luck ahead with which every move is compared."""
+"""The share of the default on an interpreted engine, which is about eighty times slower."""
+REDRAWS: Final = 48
+"""How many redrawn outcomes every move is compared with."""
 CHUNK: Final = 4
-"""Moves that a process looks at before it answers."""
+"""Moves per task of a worker process."""
 
 BEST: Final = "best"
 GOOD: Final = "good"
@@ -53,52 +52,62 @@ INACCURACY: Final = "inaccuracy"
 MISTAKE: Final = "mistake"
 BLUNDER: Final = "blunder"
 THRESHOLDS: Final = ((0.02, GOOD), (0.05, INACCURACY), (0.1, MISTAKE))
-"""A cost below a threshold has its mark; a cost of 0 is the best, everything above them a blunder."""
-MARKS: Final = {
-    BEST: mark("best"),
-    GOOD: mark("good"),
-    INACCURACY: mark("inaccuracy"),
-    MISTAKE: mark("mistake"),
-    BLUNDER: mark("blunder"),
+"""A cost below a threshold gets its grade; a cost of 0 is the best move, a cost above all of them a
+blunder."""
+GRADES: Final = {
+    BEST: gettext_noop("best"),
+    GOOD: gettext_noop("good"),
+    INACCURACY: gettext_noop("inaccuracy"),
+    MISTAKE: gettext_noop("mistake"),
+    BLUNDER: gettext_noop("blunder"),
 }
 STRICTNESS: Final = 10.0
-"""A decision of cost c is exp(-10 c) accurate: 82 % at a cost of 0.02, 37 % at one of 0.1."""
+"""The accuracy of a decision of cost c is exp(-10 c): 82% at a cost of 0.02, 37% at 0.1."""
 
 OPENING: Final = -1
-"""As the number of a draw: the deal before the first move."""
+"""The move number of the deal before the first move."""
 
 
 class Decision(NamedTuple):
     """A decision between several legal moves."""
 
     move: int
-    """Which move of the game, counted from 0."""
+    """The number of the move in the game, from 0."""
     seat: int
     played: str
     best: str
     expected_before: float
-    """The share of the victory that the seat could expect, over all that the search tried."""
+    """The seat's win chance before the move: the mean over all moves that the search tried."""
     expected_played: float
+    """The win chance after the move that was played."""
     expected_best: float
     cost: float
-    mark: str
-    changed: tuple[float, ...]
-    """What it changed in the share of each seat, against the best move."""
+    grade: str
+    win_chance_changes: tuple[float, ...]
+    """The change of each seat's win chance compared with the best move."""
+
+    def document(self) -> Document:
+        """The decision as JSON."""
+        document = self._asdict()
+        del document["win_chance_changes"]
+        document["mark"] = document.pop("grade")
+        return document
 
 
-class Moment(NamedTuple):
-    """A move of a game, and what can be said about it."""
+class MoveReview(NamedTuple):
+    """The review of one move."""
 
     move: int
-    shares: tuple[float, ...]
-    """What each seat could expect after it, with everything open."""
-    drawn: tuple[float, ...]
-    """What cards and dice brought with it, to each seat."""
+    win_chances: tuple[float, ...]
+    """Each seat's win chance after the move, with all hidden information known."""
+    draw_luck: tuple[float, ...]
+    """The luck of the draw for each seat: the change of its win chance by cards and dice."""
     decision: Decision | None
+    """None if there was no choice."""
 
 
-class SeatReview(NamedTuple):
-    """What a seat's result is made of: result - 1/players = own + others + luck."""
+class SeatResultBreakdown(NamedTuple):
+    """The parts of a seat's result: result - 1/players = own + others + luck."""
 
     seat: int
     name: str
@@ -107,27 +116,28 @@ class SeatReview(NamedTuple):
     others: float
     luck: float
     drawn: float
+    """The part of luck that was drawn: cards and dice."""
     accuracy: float
-    """From 0 to 100: the mean accuracy of its decisions, each exp(-10 cost)."""
+    """From 0 to 100: the mean accuracy of the seat's decisions, each exp(-10 cost)."""
     decisions: int
     mistakes: int
     blunders: int
 
 
 class Review(NamedTuple):
-    """All that can be said about a finished game."""
+    """The review of a finished game."""
 
     game: str
     players: int
     bot: str
     iterations: int
-    seats: tuple[SeatReview, ...]
-    moments: tuple[Moment, ...]
-    """The first of them is the deal."""
+    seats: tuple[SeatResultBreakdown, ...]
+    move_reviews: tuple[MoveReview, ...]
+    """The first one is the deal."""
 
     @property
     def decisions(self) -> list[Decision]:
-        return [moment.decision for moment in self.moments if moment.decision is not None]
+        return [move_review.decision for move_review in self.move_reviews if move_review.decision is not None]
 
     def document(self) -> Document:
         """The review as JSON."""
@@ -137,48 +147,43 @@ class Review(NamedTuple):
             "bot": self.bot,
             "iterations": self.iterations,
             "seats": [seat._asdict() for seat in self.seats],
-            "decisions": [
-                {name: value for name, value in decision._asdict().items() if name != "changed"}
-                for decision in self.decisions
-            ],
+            "decisions": [decision.document() for decision in self.decisions],
         }
 
 
-def charged(difference: float, variance: float) -> float:
-    """The part of a measured difference that is held for real: none of one that is within its standard error,
-    three quarters of one that is twice as large (as James and Stein estimate)."""
+def shrinkage(difference: float, variance: float) -> float:
+    """The part of a measured difference to keep (James-Stein): none within one standard error, three
+    quarters at two standard errors."""
     if difference <= 0.0:
         return 0.0
     return max(0.0, 1.0 - variance / (difference * difference))
 
 
-def mark_of(cost: float) -> str:
+def grade_of(cost: float) -> str:
     if cost == 0.0:
         return BEST
     return next((found for threshold, found in THRESHOLDS if cost < threshold), BLUNDER)
 
 
-def searcher(bot: str, game: AnyGame) -> Searcher:
-    """The bot of a review; refuses one that does not search."""
+def make_search_bot(bot: str, game: AnyGame) -> SearchBot:
+    """A bot for reviews; raises `Refused` for bots that do not search."""
     found = make(bot, game)
-    if not isinstance(found, Searcher):
-        raise Refused(
-            "A review needs a bot that searches, such as level3, level4 or level5; '{bot}' does not.", bot=bot
-        )
+    if not isinstance(found, SearchBot):
+        raise Refused("'{bot}' can't review games. Choose level3, level4 or level5.", bot=bot)
     return found
 
 
 def default_iterations(match: Match, compiled: bool = COMPILED) -> int:
-    """How long every decision is thought about if nobody says: fewer iterations where there are more of them,
-    so that every game is reviewed within a time that one waits for."""
+    """The default iterations per decision: fewer in games with more decisions, so that every review
+    finishes in reasonable time."""
     decisions = len(decisions_in(match))
-    iterations = min(MOST_ITERATIONS, GAME_ITERATIONS // max(1, decisions))
-    return max(LEAST_ITERATIONS, iterations if compiled else int(iterations * INTERPRETED_SHARE))
+    iterations = min(MAX_ITERATIONS, GAME_ITERATIONS // max(1, decisions))
+    return max(MIN_ITERATIONS, iterations if compiled else int(iterations * INTERPRETED_SHARE))
 
 
 def decisions_in(match: Match) -> list[int]:
-    """The moves of a match that were chosen among several, counted from 0."""
-    state = match.origin.begin().state
+    """The numbers of the moves that had alternatives, from 0."""
+    state = match.setup.begin().state
     found = []
     for number, step in enumerate(match.steps):
         if state.legal_count(step.seat) > 1:
@@ -187,8 +192,8 @@ def decisions_in(match: Match) -> list[int]:
     return found
 
 
-def judge(bot: Searcher, view: View, action: int, number: int, iterations: int) -> Decision:
-    """A decision as its seat could see it. It depends on the view, the move and its number alone."""
+def evaluate_decision(bot: SearchBot, view: View, action: int, number: int, iterations: int) -> Decision:
+    """Evaluate a decision by what its seat could see. The result depends only on the arguments."""
     game = bot.game
     seat = int(view.seat)
     search = bot.search(view, _seed("decision", number))
@@ -204,11 +209,13 @@ def judge(bot: Searcher, view: View, action: int, number: int, iterations: int) 
             number, seat, played, played, before, expected_best, expected_best, 0.0, BEST, nothing
         )
     one, other = (bot.search(view, _seed(what, number)) for what in ("best", "played"))
-    comparison = Comparison(one, best, other, action, max(2, iterations // 4), _seed("worlds", number))
+    comparison = MoveComparer(one, best, other, action, max(2, iterations // 4), _seed("worlds", number))
     with_best, with_played = comparison.means()
-    part = charged(with_best[seat] - with_played[seat], comparison.doubt())
-    changed = tuple(part * (mine - other) for mine, other in zip(with_played, with_best, strict=True))
-    cost = abs(changed[seat])
+    part = shrinkage(with_best[seat] - with_played[seat], comparison.variance())
+    win_chance_changes = tuple(
+        part * (mine - other) for mine, other in zip(with_played, with_best, strict=True)
+    )
+    cost = abs(win_chance_changes[seat])
     expected = with_played[seat]
     return Decision(
         number,
@@ -219,33 +226,40 @@ def judge(bot: Searcher, view: View, action: int, number: int, iterations: int) 
         expected,
         expected + cost,
         cost,
-        mark_of(cost),
-        changed,
+        grade_of(cost),
+        win_chance_changes,
     )
 
 
-def drawn(
-    oracle: Oracle, before: State, seat: int, action: int, number: int, game: str
+def move_luck(
+    evaluator: StateEvaluator, before: State, seat: int, action: int, number: int, game: str
 ) -> tuple[list[float], list[float]]:
-    """What each seat can expect after a move, with everything open, and what the move drew. Real and twin are
-    valued with the same luck ahead, so that a move which draws nothing brings exactly nothing. `game`, its
-    seed, gives every game twins of its own: what is wrong with a sample of them averages out over games."""
+    """Each seat's win chance after a move, with all hidden information known, and the luck of its draws.
+
+    The real and the redrawn outcomes are evaluated with the same random numbers, so that a move that draws
+    nothing has no luck. `game`, the seed of the game, gives every game its own redraws, so that sampling
+    errors average out over games.
+    """
     after = before.clone()
     after.apply(seat, action)
     seed = _seed("value", number, game)
-    real = oracle.mean([after] * TWINS, seed)
-    others = oracle.mean(twins(before, seat, action, _seed("twins", number, game), TWINS), seed)
+    real = evaluator.mean_win_chances([after] * REDRAWS, seed)
+    others = evaluator.mean_win_chances(
+        redrawn_outcomes(before, seat, action, _seed("twins", number, game), REDRAWS), seed
+    )
     return real, [one - other for one, other in zip(real, others, strict=True)]
 
 
-def dealt(oracle: Oracle, start: State, whole: bool, game: str) -> tuple[list[float], list[float]]:
-    """The same of the beginning: another deal of the whole game, unless it began from a position."""
+def deal_luck(
+    evaluator: StateEvaluator, start: State, whole: bool, game: str
+) -> tuple[list[float], list[float]]:
+    """The same for the start of the game, compared with other deals unless it started from a position."""
     seed = _seed("value", OPENING, game)
-    real = oracle.mean([start] * TWINS, seed)
+    real = evaluator.mean_win_chances([start] * REDRAWS, seed)
     if not whole:
         return real, [0.0] * len(real)
-    deals = [start.again(quick(f"review deal {number} {game}")) for number in range(TWINS)]
-    others = oracle.mean(deals, seed)
+    deals = [start.restart(quick(f"review deal {number} {game}")) for number in range(REDRAWS)]
+    others = evaluator.mean_win_chances(deals, seed)
     return real, [one - other for one, other in zip(real, others, strict=True)]
 
 
@@ -253,37 +267,40 @@ def _seed(*what: str | int) -> int:
     return int(quick(" ".join(map(str, ("review", *what)))).word()) + 1
 
 
-# A game in parts ----------------------------------------------------------------------------------
+# Tasks for worker processes -----------------------------------------------------------------------
 
 
-class Work(NamedTuple):
-    """Some moves of a game to look at, as plain data for any process."""
+class ReviewChunk(NamedTuple):
+    """Some moves of a game to review, as plain data for any worker process."""
 
-    origin: Origin
+    setup: GameSetup
     moves: tuple[tuple[int, str], ...]
     bot: str
     iterations: int
     numbers: tuple[int, ...]
 
 
-def works(match: Match, bot: str = BOT, iterations: int | None = None, chunk: int = CHUNK) -> list[Work]:
-    """A game in parts that can be looked at in any order; every move in one of them, the deal in the
+def review_tasks(
+    match: Match, bot: str = BOT, iterations: int | None = None, chunk: int = CHUNK
+) -> list[ReviewChunk]:
+    """Split the review of a game into tasks for any order; every move is in one task, the deal in the
     first."""
     if not match.over:
-        raise Refused("A game is reviewed when it is over; this one is not.")
-    searcher(bot, match.game)
+        raise Refused("This game isn't finished yet. Only finished games can be reviewed.")
+    make_search_bot(bot, match.game)
     given = iterations or default_iterations(match)
     numbers = range(OPENING, len(match.steps))
     return [
-        Work(match.origin, tuple(match.moves), bot, given, tuple(numbers[first : first + chunk]))
+        ReviewChunk(match.setup, tuple(match.moves), bot, given, tuple(numbers[first : first + chunk]))
         for first in range(0, len(numbers), chunk)
     ]
 
 
 @lru_cache(maxsize=2)
-def _states(origin: str, moves: tuple[tuple[int, str], ...]) -> list[State]:
-    """The states before each move of a game, and the last one. A process meets the same game part by part."""
-    match = Origin(*json.loads(origin)).begin()
+def _states(setup: str, moves: tuple[tuple[int, str], ...]) -> list[State]:
+    """The states before each move and the last one, cached because a worker gets several tasks of one
+    game."""
+    match = GameSetup(*json.loads(setup)).begin()
     states = [match.state]
     for seat, words in moves:
         state = states[-1].clone()
@@ -292,55 +309,61 @@ def _states(origin: str, moves: tuple[tuple[int, str], ...]) -> list[State]:
     return states
 
 
-def look(work: Work) -> list[Moment]:
-    """What can be said about some moves of a game."""
-    states = _states(json.dumps(work.origin), work.moves)
-    bot = searcher(work.bot, find(work.origin.game))
-    oracle = Oracle(states[0], bot.game.advice, bot.plan, bot.learned(work.origin.players))
+def review_moves(task: ReviewChunk) -> list[MoveReview]:
+    """Review the moves of a task."""
+    states = _states(json.dumps(task.setup), task.moves)
+    bot = make_search_bot(task.bot, find(task.setup.game))
+    evaluator = StateEvaluator(
+        states[0], bot.game.heuristics, bot.settings, bot.network_for(task.setup.players)
+    )
     found = []
-    for number in work.numbers:
+    for number in task.numbers:
         if number == OPENING:
-            shares, luck = dealt(oracle, states[0], work.origin.position is None, work.origin.seed)
-            found.append(Moment(number, tuple(shares), tuple(luck), None))
+            win_chances, luck = deal_luck(evaluator, states[0], task.setup.position is None, task.setup.seed)
+            found.append(MoveReview(number, tuple(win_chances), tuple(luck), None))
             continue
-        seat, words = work.moves[number]
+        seat, words = task.moves[number]
         action = bot.game.notation.actions[words]
         before = states[number]
-        shares, luck = drawn(oracle, before, seat, action, number, work.origin.seed)
+        win_chances, luck = move_luck(evaluator, before, seat, action, number, task.setup.seed)
         decision = None
         if before.legal_count(seat) > 1:
-            decision = judge(bot, before.view(seat), action, number, work.iterations)
-        found.append(Moment(number, tuple(shares), tuple(luck), decision))
+            decision = evaluate_decision(bot, before.view(seat), action, number, task.iterations)
+        found.append(MoveReview(number, tuple(win_chances), tuple(luck), decision))
     return found
 
 
-def assemble(match: Match, bot: str, iterations: int, moments: Iterable[Moment]) -> Review:
-    """The review of a game all of whose moves have been looked at."""
-    ordered = tuple(sorted(moments, key=lambda moment: moment.move))
-    assert [moment.move for moment in ordered] == list(range(OPENING, len(match.steps))), "every move once"
+def build_review(match: Match, bot: str, iterations: int, move_reviews: Iterable[MoveReview]) -> Review:
+    """Build the review of a game from the reviews of all its moves."""
+    ordered = tuple(sorted(move_reviews, key=lambda move_review: move_review.move))
+    assert [move_review.move for move_review in ordered] == list(range(OPENING, len(match.steps))), (
+        "every move exactly once"
+    )
     final = result(match.state)
-    seats = tuple(_seat(match, seat, final[seat], ordered) for seat in range(match.seats))
+    seats = tuple(_review_seat(match, seat, final[seat], ordered) for seat in range(match.seats))
     return Review(match.game.name, match.seats, bot, iterations, seats, ordered)
 
 
-def _seat(match: Match, seat: int, share: float, moments: Sequence[Moment]) -> SeatReview:
-    decisions = [moment.decision for moment in moments if moment.decision is not None]
+def _review_seat(
+    match: Match, seat: int, share: float, move_reviews: Sequence[MoveReview]
+) -> SeatResultBreakdown:
+    decisions = [move_review.decision for move_review in move_reviews if move_review.decision is not None]
     mine = [decision for decision in decisions if decision.seat == seat]
     own = -sum(decision.cost for decision in mine)
-    others = sum(decision.changed[seat] for decision in decisions if decision.seat != seat)
+    others = sum(decision.win_chance_changes[seat] for decision in decisions if decision.seat != seat)
     accuracy = [exp(-STRICTNESS * decision.cost) for decision in mine]
-    return SeatReview(
+    return SeatResultBreakdown(
         seat,
         match.names[seat],
         share,
         own,
         others,
         share - 1 / match.seats - own - others,
-        sum(moment.drawn[seat] for moment in moments),
+        sum(move_review.draw_luck[seat] for move_review in move_reviews),
         100 * sum(accuracy) / len(accuracy) if accuracy else 100.0,
         len(mine),
-        sum(decision.mark == MISTAKE for decision in mine),
-        sum(decision.mark == BLUNDER for decision in mine),
+        sum(decision.grade == MISTAKE for decision in mine),
+        sum(decision.grade == BLUNDER for decision in mine),
     )
 
 
@@ -351,19 +374,19 @@ def review(
     jobs: int | None = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Review:
-    """Review a finished game, in as many processes as there are cores or are asked for."""
-    parts = works(match, bot, iterations)
-    moments: list[Moment] = []
-    for found in _all(parts, jobs or os.cpu_count() or 1):
-        moments += found
+    """Review a finished game with `jobs` processes, by default one per core."""
+    parts = review_tasks(match, bot, iterations)
+    move_reviews: list[MoveReview] = []
+    for found in _review_all(parts, jobs or os.cpu_count() or 1):
+        move_reviews += found
         if progress is not None:
-            progress(len(moments), len(match.steps) + 1)
-    return assemble(match, bot, parts[0].iterations, moments)
+            progress(len(move_reviews), len(match.steps) + 1)
+    return build_review(match, bot, parts[0].iterations, move_reviews)
 
 
-def _all(parts: Sequence[Work], jobs: int) -> Iterator[list[Moment]]:
+def _review_all(parts: Sequence[ReviewChunk], jobs: int) -> Iterator[list[MoveReview]]:
     if jobs == 1 or len(parts) == 1:
-        yield from map(look, parts)
+        yield from map(review_moves, parts)
         return
     with ProcessPoolExecutor(min(jobs, len(parts)), mp_context=get_context("spawn")) as pool:
-        yield from pool.map(look, parts)
+        yield from pool.map(review_moves, parts)

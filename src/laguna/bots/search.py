@@ -1,15 +1,15 @@
 # compiled by mypyc
-"""Search in sampled worlds: information-set tree search with a value for every seat.
+"""Information set Monte Carlo tree search (ISMCTS) with a win chance for every seat.
 
-Every iteration guesses a full state from the view, so a search cannot know more than its seat does. In
-that world it walks down a tree, leaves it at the first new node, plays on for a while by the game's
-estimates, judges where everyone stands, and remembers the result for each decision on the way.
+Every iteration samples a full state (a "world") from the view, so a search never knows more than its seat. In
+that world it descends the tree to the first new node, continues with a playout guided by the game's
+estimates, evaluates the state and backs up the result along the path.
 
-A decision's node belongs to the seat that makes it and is found by what that seat has observed since
-the search began: its own moves, the others' open moves, and of their secret moves only that they were
-made. Seats that choose at the same time therefore decide one after the other without seeing each
-other's choice. Which moves are legal may differ between the worlds that share a node; only those of
-the present world compete. Each seat prefers what is best for itself (max^n).
+A node belongs to the deciding seat and is keyed by what that seat has observed since the search started: its
+own moves, the others' public moves, and of their secret moves only that they were made. Seats that choose
+simultaneously therefore decide one after another without seeing each other's choice. Legal moves may differ
+between the worlds that share a node; only those of the current world compete. Each seat maximizes its own win
+chance (max^n).
 """
 
 import time
@@ -19,9 +19,9 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from laguna.bots.network import Network
+from laguna.bots.value_network import ValueNetwork
 from laguna.chance import Chance
-from laguna.contract.advice import Advice
+from laguna.contract.heuristics import Heuristics
 from laguna.contract.state import State, View
 from laguna.kit.bits import LOWEST
 
@@ -29,16 +29,16 @@ HISTORY_MASK: Final = (1 << 40) - 1
 HISTORY_FACTOR: Final = 0x2545F5  # with 40 bits the product stays below 2**63
 SECRET_MOVE: Final = 0
 NOISE_UNIT: Final = 1.0 / 4294967296.0
-ITERATIONS_BETWEEN_LOOKS: Final = 4  # at the clock and at the lead
-MOST_PLAYOUT_DECISIONS: Final = 2000
-EXPLORED: Final = 8  # one move in so many is drawn by visits in self-play
-EVEN_SHARE: Final = 0.1  # of the bias, spread over all legal moves so that none is forgotten
+ITERATIONS_BETWEEN_CHECKS: Final = 4  # of the clock and of the lead
+MAX_PLAYOUT_DECISIONS: Final = 2000
+EXPLORATION_INTERVAL: Final = 8  # in self-play, one move in this many is sampled by visits
+UNIFORM_PRIOR: Final = 0.1  # the part of the prior spread evenly, so that no move is forgotten
 
 
 @final
-class Plan:
-    """How a search thinks. Noise and temperature are in the units of the game's advice, and a playout takes
-    its patience into account."""
+class SearchSettings:
+    """Settings of a search. Noise and temperature are in the score unit of the game's heuristics, which
+    also scale the length of playouts."""
 
     def __init__(
         self,
@@ -47,28 +47,29 @@ class Plan:
         noise: float,
         exploration: float,
         temperature: float,
-        along: bool = False,
+        evaluate_midway: bool = False,
     ) -> None:
-        self.depth: i64 = depth  # decisions that the tree remembers; 1: only the one that is asked for
-        self.playout: i64 = playout  # decisions before a playout may stop at the next settled moment
-        self.noise: float = noise  # doubt about the estimates in a playout; below 0: none are asked
+        self.depth: i64 = depth  # maximum depth of the tree in decisions; 1: only the root
+        self.playout: i64 = playout  # decisions before a playout may stop at the next quiet state
+        self.noise: float = noise  # added to the estimates in a playout; below 0: random playouts
         self.exploration: float = exploration
-        self.temperature: float = temperature  # what makes a move less likely at first; 0: as the advice says
-        self.along: bool = along  # whether a playout is judged also on its way, from where the advice says
+        self.temperature: float = temperature  # of the priors; 0: the default of the heuristics
+        # Whether playouts are also evaluated midway, from the decision that the heuristics name.
+        self.evaluate_midway: bool = evaluate_midway
 
 
 @final
 class Node:
-    """The decisions of one seat in one situation, as far as it can tell situations apart."""
+    """A tree node: the decision of one seat in one information set."""
 
     def __init__(self) -> None:
         self.actions: vec[i64] = vec[i64]()
-        self.biases: vec[float] = vec[float]()
+        self.priors: vec[float] = vec[float]()
         self.visits: vec[i64] = vec[i64]()
         self.totals: vec[float] = vec[float]()
 
     def find(self, action: i64, hint: i64) -> i64:
-        """Where an action is kept, or -1. Actions mostly come in the same order: `hint` is tried first."""
+        """The slot of an action, or -1. Actions mostly come in the same order, so `hint` is tried first."""
         count: i64 = len(self.actions)
         if hint < count and self.actions[hint] == action:
             return hint
@@ -79,9 +80,9 @@ class Node:
             slot += 1
         return -1
 
-    def add(self, action: i64, bias: float) -> i64:
+    def add(self, action: i64, prior: float) -> i64:
         self.actions = append(self.actions, action)
-        self.biases = append(self.biases, bias)
+        self.priors = append(self.priors, prior)
         self.visits = append(self.visits, 0)
         self.totals = append(self.totals, 0.0)
         return len(self.actions) - 1
@@ -89,32 +90,41 @@ class Node:
 
 @final
 class Search:
-    """One search for one decision. The same view, plan and chance find the same move."""
+    """The search for one decision. The same view, settings and random source find the same move."""
 
     def __init__(
-        self, view: View, advice: Advice, plan: Plan, chance: Chance, network: Network | None
+        self,
+        view: View,
+        heuristics: Heuristics,
+        settings: SearchSettings,
+        chance: Chance,
+        network: ValueNetwork | None,
     ) -> None:
         self.view: View = view
-        advice = advice.alone()
-        self.advice: Advice = advice
-        self.plan: Plan = plan
+        heuristics = heuristics.for_search()
+        self.heuristics: Heuristics = heuristics
+        self.settings: SearchSettings = settings
         self.chance: Chance = chance
-        self.network: Network | None = network
-        self.noise: float = plan.noise * advice.unit()
-        temperature = plan.temperature if plan.temperature > 0.0 else advice.hunch()
-        self.temperature: float = temperature * advice.unit()
-        self.playout: i64 = int(float(plan.playout) * advice.patience())
-        if network is not None and self.playout < advice.look_ahead():
-            self.playout = advice.look_ahead()
-        self.judged_from: i64 = self.playout
-        if plan.along and network is not None and advice.along() < self.playout:
-            self.judged_from = advice.along()
-        # Where a game compares few moves, the n-th try of each meets the same world and the same luck, so
-        # that they differ by what they are worth.
-        self.paired: bool = advice.breadth(view.state) > 0
-        self.fate: Chance = chance
+        self.network: ValueNetwork | None = network
+        self.noise: float = settings.noise * heuristics.score_unit()
+        temperature = settings.temperature if settings.temperature > 0.0 else heuristics.default_temperature()
+        self.temperature: float = temperature * heuristics.score_unit()
+        self.playout: i64 = int(float(settings.playout) * heuristics.playout_factor())
+        if network is not None and self.playout < heuristics.playout_depth():
+            self.playout = heuristics.playout_depth()
+        self.first_evaluation: i64 = self.playout
+        if (
+            settings.evaluate_midway
+            and network is not None
+            and heuristics.first_evaluation_after() < self.playout
+        ):
+            self.first_evaluation = heuristics.first_evaluation_after()
+        # Where a game limits the candidates, the n-th try of each gets the same world and random numbers, so
+        # that differences are due to the moves.
+        self.paired: bool = heuristics.max_candidates(view.state) > 0
+        self.seed_source: Chance = chance
         self.seeds: vec[i64] = vec[i64]()
-        self.present: State = view.guess(chance) if self.paired else view.state
+        self.root_state: State = view.sample_state(chance) if self.paired else view.state
         self.me: i64 = view.seat
         self.seats: i64 = view.state.seats
         self.iterations: i64 = 0
@@ -122,32 +132,32 @@ class Search:
         self.nodes: dict[i64, Node] = {self.me: self.root}
         self.estimates: vec[float] = vec[float]([0.0] * 64)
         self.slots: vec[i64] = vec[i64]([0] * 64)
-        self.chosen: vec[i64] = vec[i64]([0] * 64)
-        self.openings: vec[i64] = vec[i64]()
+        self.candidates: vec[i64] = vec[i64]([0] * 64)
+        self.root_candidates: vec[i64] = vec[i64]()
         self.histories: vec[i64] = vec[i64]([0] * self.seats)
         self.values: vec[float] = vec[float]([0.0] * self.seats)
         self.means: vec[float] = vec[float]([0.0] * self.seats)
         self.sums: vec[float] = vec[float]([0.0] * self.seats)  # of the values of all iterations
         self.path: list[Node] = []
-        self.path_slots: vec[i64] = vec[i64]([0] * (plan.depth + 1))
-        self.path_seats: vec[i64] = vec[i64]([0] * (plan.depth + 1))
+        self.path_slots: vec[i64] = vec[i64]([0] * (settings.depth + 1))
+        self.path_seats: vec[i64] = vec[i64]([0] * (settings.depth + 1))
 
     def run(self, iterations: i64, seconds: float) -> None:
-        """So many iterations more, at least one, or until the time is up or no other move can overtake the
-        one that leads, whichever comes first."""
+        """Run up to this many more iterations, at least one; stop early when the time is up or no other
+        move can overtake the leading one."""
         end = time.perf_counter() + seconds
         done: i64 = 0
         while done < iterations:
             self.iterate()
             done += 1
-            if done % ITERATIONS_BETWEEN_LOOKS == 0 and (
+            if done % ITERATIONS_BETWEEN_CHECKS == 0 and (
                 self.lead() > iterations - done or time.perf_counter() >= end
             ):
                 break
         self.iterations += done
 
     def lead(self) -> i64:
-        """How many visits the most visited move is ahead of the next one."""
+        """The lead of the most visited move over the next one, in visits."""
         most: i64 = 0
         next_most: i64 = 0
         for visits in self.root.visits:
@@ -161,18 +171,18 @@ class Search:
     def iterate(self) -> None:
         first: i64 = -1
         if self.paired:
-            first = self.select(self.root, self.present, self.me)
-            self.chance = Chance(self.seed_of(self.root.visits[first]))
-        world = self.view.guess(self.chance)
+            first = self.select(self.root, self.root_state, self.me)
+            self.chance = Chance(self.seed_for_visit(self.root.visits[first]))
+        world = self.view.sample_state(self.chance)
         self.path.clear()
         for seat in range(self.seats):
             self.histories[seat] = 0
-        self.follow(world, first)
+        self.simulate(world, first)
 
-    def follow(self, world: State, first: i64) -> None:
-        """Down the tree, on from there, and back with what came of it."""
+    def simulate(self, world: State, first: i64) -> None:
+        """Descend the tree, play out, and back up the result."""
         self.descend(world, first)
-        self.look_ahead(world)
+        self.evaluate_playout(world)
         for seat in range(self.seats):
             self.sums[seat] += self.values[seat]
         for step, node in enumerate(self.path):
@@ -180,40 +190,40 @@ class Search:
             node.visits[slot] += 1
             node.totals[slot] += self.values[self.path_seats[step]]
 
-    def probe(self, action: i64, seed: i64) -> None:
-        """One iteration with a move of the decision that is asked for, also with one that would not be looked
-        into, in a world that the seed decides; `values` holds what it brought to every seat."""
+    def try_move(self, action: i64, seed: i64) -> None:
+        """Run one iteration with a given root move, even one that is not a candidate, in the world given
+        by the seed; afterwards `values` has the win chances of all seats."""
         slot = self.root.find(action, 0)
         if slot < 0:
             slot = self.root.add(action, 0.0)
         self.chance = Chance(seed)
-        world = self.view.guess(self.chance)
+        world = self.view.sample_state(self.chance)
         self.path.clear()
         for seat in range(self.seats):
             self.histories[seat] = 0
-        self.follow(world, slot)
+        self.simulate(world, slot)
         self.iterations += 1
 
-    def seed_of(self, visit: i64) -> i64:
+    def seed_for_visit(self, visit: i64) -> i64:
         while visit >= len(self.seeds):
-            self.seeds = append(self.seeds, (self.fate.word() << 24) + self.fate.word() + 1)
+            self.seeds = append(self.seeds, (self.seed_source.word() << 24) + self.seed_source.word() + 1)
         return self.seeds[visit]
 
-    # In the tree
+    # Tree
 
     def descend(self, world: State, first: i64) -> None:
-        """From the decision that is asked for, with the move of the slot `first` unless that is -1."""
+        """Descend from the root, with the move in the slot `first` unless that is -1."""
         depth: i64 = 0
-        grown = False
-        while world.acting and depth < self.plan.depth and not grown:
-            # The seat that thinks goes first where several choose at once, so that its node is always met.
+        expanded = False
+        while world.acting and depth < self.settings.depth and not expanded:
+            # The searching seat goes before others that choose simultaneously, so that its node is visited.
             seat: i64 = self.me if world.acting >> self.me & 1 else LOWEST[world.acting]
             key = self.histories[seat] << 3 | seat
             node = self.nodes.get(key)
             if node is None:
                 node = Node()
                 self.nodes[key] = node
-                grown = True
+                expanded = True
             slot = first if depth == 0 and first >= 0 else self.select(node, world, seat)
             action = node.actions[slot]
             self.path.append(node)
@@ -224,119 +234,121 @@ class Search:
             world.apply(seat, action)
 
     def observe(self, world: State, seat: i64, action: i64) -> None:
-        """Every seat notes what it sees of a move."""
-        seen: i64 = SECRET_MOVE if self.advice.secret(world, action) else action + 1
+        """Update every seat's observation history with what it sees of a move."""
+        seen: i64 = SECRET_MOVE if self.heuristics.is_secret_move(world, action) else action + 1
         for other in range(self.seats):
             history = self.histories[other] ^ (action + 1 if other == seat else seen) ^ seat << 36
             history = (history ^ history >> 19) * HISTORY_FACTOR + 1 & HISTORY_MASK
             self.histories[other] = history
 
     def select(self, node: Node, world: State, seat: i64) -> i64:
-        """The move with the best sum of what it brought so far and what is hoped of it: the less it was
-        tried, the more the game's estimate counts."""
+        """Select the slot of the move with the best mean value plus exploration bonus, which is weighted
+        by the prior (PUCT)."""
         count = world.legal_count(seat)
         if count > len(self.slots):
             self.slots = vec[i64]([0] * count)
-        breadth = self.advice.breadth(world)
-        narrow = breadth > 0 and count > breadth
+        max_candidates = self.heuristics.max_candidates(world)
+        narrow = max_candidates > 0 and count > max_candidates
         if narrow:
             if node is not self.root:
-                self.narrow(world, seat, count, breadth, self.chosen)
-            elif len(self.openings) == 0:
-                self.openings = vec[i64]([0] * breadth)
-                self.narrow(world, seat, count, breadth, self.openings)
-            count = breadth
+                self.select_candidates(world, seat, count, max_candidates, self.candidates)
+            elif len(self.root_candidates) == 0:
+                self.root_candidates = vec[i64]([0] * max_candidates)
+                self.select_candidates(world, seat, count, max_candidates, self.root_candidates)
+            count = max_candidates
         estimated = narrow and node is not self.root
         hint: i64 = 0
         visits: i64 = 0
         total = 0.0
-        biases = 0.0
+        priors = 0.0
         for n in range(count):
             place: i64 = n
             if narrow:
-                place = self.openings[n] if node is self.root else self.chosen[n]
+                place = self.root_candidates[n] if node is self.root else self.candidates[n]
             action = world.legal_nth(seat, place)
             slot = node.find(action, hint)
             if slot < 0:
-                bias = 1.0
+                prior = 1.0
                 if self.temperature > 0.0:
                     if not estimated:
                         self.estimate(world, seat, world.legal_count(seat))
                         estimated = True
-                    hope = self.estimates[place] / self.temperature
-                    bias = exp(max(min(hope, 30.0), -30.0))
-                slot = node.add(action, bias)
+                    exponent = self.estimates[place] / self.temperature
+                    prior = exp(max(min(exponent, 30.0), -30.0))
+                slot = node.add(action, prior)
             hint = slot + 1
             self.slots[n] = slot
             visits += node.visits[slot]
             total += node.totals[slot]
-            biases += node.biases[slot]
-        untried = total / float(visits) if visits else 0.0
-        reach = self.plan.exploration * sqrt(float(visits + 1))
-        even = EVEN_SHARE / float(count)
+            priors += node.priors[slot]
+        default_value = total / float(visits) if visits else 0.0
+        reach = self.settings.exploration * sqrt(float(visits + 1))
+        even = UNIFORM_PRIOR / float(count)
         best: i64 = self.slots[0]
-        best_worth = -1e9
+        best_score = -1e9
         for n in range(count):
             slot = self.slots[n]
             tried = node.visits[slot]
-            worth = node.totals[slot] / float(tried) if tried else untried
-            share = (1.0 - EVEN_SHARE) * node.biases[slot] / biases + even
-            worth += reach * share / float(tried + 1)
-            if worth > best_worth:
-                best_worth = worth
+            score = node.totals[slot] / float(tried) if tried else default_value
+            share = (1.0 - UNIFORM_PRIOR) * node.priors[slot] / priors + even
+            score += reach * share / float(tried + 1)
+            if score > best_score:
+                best_score = score
                 best = slot
         return best
 
-    def narrow(self, world: State, seat: i64, count: i64, breadth: i64, chosen: vec[i64]) -> None:
-        """Fill `chosen` with the places of the moves of the best estimates, the best first."""
+    def select_candidates(
+        self, world: State, seat: i64, count: i64, max_candidates: i64, candidates: vec[i64]
+    ) -> None:
+        """Fill `candidates` with the indexes of the moves with the best estimates, best first."""
         self.estimate(world, seat, count)
         found: i64 = 0
         for n in range(count):
             estimate = self.estimates[n]
-            if found == breadth and estimate <= self.estimates[chosen[found - 1]]:
+            if found == max_candidates and estimate <= self.estimates[candidates[found - 1]]:
                 continue
             place: i64 = found
-            if found == breadth:
+            if found == max_candidates:
                 place -= 1
             else:
                 found += 1
-            while place > 0 and self.estimates[chosen[place - 1]] < estimate:
-                chosen[place] = chosen[place - 1]
+            while place > 0 and self.estimates[candidates[place - 1]] < estimate:
+                candidates[place] = candidates[place - 1]
                 place -= 1
-            chosen[place] = n
+            candidates[place] = n
 
     def estimate(self, world: State, seat: i64, count: i64) -> None:
         if count > len(self.estimates):
             self.estimates = vec[float]([0.0] * count)
-        self.advice.estimates(world, seat, self.estimates)
+        self.heuristics.estimates(world, seat, self.estimates)
 
-    # Beyond the tree
+    # Playouts
 
-    def look_ahead(self, world: State) -> None:
-        """Play on and judge. If it is judged on the way, at settled moments, `values` are the means: one
-        playout then tells as much as several that end where this one came by."""
-        decisions = self.play_on(world, self.judged_from)
-        self.judge(world)
+    def evaluate_playout(self, world: State) -> None:
+        """Play out and evaluate. With evaluations midway, at quiet states, `values` are their means: one
+        playout is then as informative as several shorter ones."""
+        decisions = self.play_out(world, self.first_evaluation)
+        self.evaluate(world)
         if decisions >= self.playout or not world.acting:
             return
         for seat in range(self.seats):
             self.means[seat] = self.values[seat]
-        moments = 1.0
+        evaluations = 1.0
         while world.acting and decisions < self.playout:
-            decisions += self.play_on(world, 1)
-            self.judge(world)
-            moments += 1.0
+            decisions += self.play_out(world, 1)
+            self.evaluate(world)
+            evaluations += 1.0
             for seat in range(self.seats):
                 self.means[seat] += self.values[seat]
         for seat in range(self.seats):
-            self.values[seat] = self.means[seat] / moments
+            self.values[seat] = self.means[seat] / evaluations
 
-    def play_on(self, world: State, least: i64) -> i64:
-        """Play by the estimates, with doubts, and stop at a settled moment after so many decisions at least;
-        how many it took."""
+    def play_out(self, world: State, least: i64) -> i64:
+        """Play by the noisy estimates, stop at the first quiet state after `least` decisions, and return the
+        number of decisions."""
         decisions: i64 = 0
-        while world.acting and decisions < MOST_PLAYOUT_DECISIONS:
-            if decisions >= least and self.advice.settled(world):
+        while world.acting and decisions < MAX_PLAYOUT_DECISIONS:
+            if decisions >= least and self.heuristics.is_quiet(world):
                 break
             seat: i64 = LOWEST[world.acting]
             count = world.legal_count(seat)
@@ -345,33 +357,34 @@ class Search:
                 if self.noise < 0.0:
                     choice = self.chance.below(count)
                 else:
-                    choice = self.prefer(world, seat, count)
+                    choice = self.noisy_best(world, seat, count)
             world.apply(seat, world.legal_nth(seat, choice))
             decisions += 1
         return decisions
 
-    def prefer(self, world: State, seat: i64, count: i64) -> i64:
-        """The move of the best estimate, each given some noise."""
+    def noisy_best(self, world: State, seat: i64, count: i64) -> i64:
+        """The index of the move with the best estimate after adding noise."""
         self.estimate(world, seat, count)
         noise = self.noise * NOISE_UNIT
         best: i64 = 0
-        best_worth = -1e9
+        best_score = -1e9
         for n in range(count):
-            worth = self.estimates[n] + noise * float(self.chance.word())
-            if worth > best_worth:
-                best_worth = worth
+            score = self.estimates[n] + noise * float(self.chance.word())
+            if score > best_score:
+                best_score = score
                 best = n
         return best
 
-    def judge(self, world: State) -> None:
-        """Everyone's chance to win: the standings on the scale by which they may still change."""
-        spread = self.advice.spread(world)
+    def evaluate(self, world: State) -> None:
+        """Set `values` to the win chances: the softmax of the expected scores on the scale of their
+        spread."""
+        spread = self.heuristics.score_spread(world)
         highest = -1e9
         for seat in range(self.seats):
-            standing = self.standing(world, seat)
-            self.values[seat] = standing
-            if standing > highest:
-                highest = standing
+            expected = self.expected_score(world, seat)
+            self.values[seat] = expected
+            if expected > highest:
+                highest = expected
         total = 0.0
         for seat in range(self.seats):
             chance = exp((self.values[seat] - highest) / spread)
@@ -380,18 +393,18 @@ class Search:
         for seat in range(self.seats):
             self.values[seat] /= total
 
-    def standing(self, world: State, seat: i64) -> float:
-        """About how many points a seat will have at the end, by what was learned if anything was."""
+    def expected_score(self, world: State, seat: i64) -> float:
+        """The expected final score of a seat, by the value network if there is one."""
         network = self.network
         if network is None or world.acting == 0:
-            return self.advice.standing(world, seat)
-        self.advice.features(world, seat, network.features)
+            return self.heuristics.expected_score(world, seat)
+        self.heuristics.features(world, seat, network.features)
         return float(world.score(seat)) + network.output()
 
-    # The answer
+    # Result
 
-    def drawn(self, chance: Chance) -> i64:
-        """A move by chance, the more likely the more it was looked into."""
+    def sample_move(self, chance: Chance) -> i64:
+        """A random move, with probabilities proportional to the visits."""
         left = chance.below(self.iterations)
         for slot in range(len(self.root.actions)):
             left -= self.root.visits[slot]
@@ -400,7 +413,7 @@ class Search:
         return self.root.actions[0]
 
     def considered(self) -> list[tuple[int, int, float]]:
-        """Every move with its visits and the win share expected of it, the best first."""
+        """Every move with its visits and win chance, best first."""
         root = self.root
         moves = []
         for slot in range(len(root.actions)):
@@ -416,13 +429,13 @@ def _by_visits(move: tuple[int, int, float]) -> tuple[int, float, int]:
     return (-visits, -expected, action)
 
 
-def best_estimate(view: View, advice: Advice, chance: Chance) -> list[tuple[int, float]]:
-    """Every legal move with the game's estimate of it, the best first; equal ones in random order."""
-    world = view.guess(chance)
+def best_estimate(view: View, heuristics: Heuristics, chance: Chance) -> list[tuple[int, float]]:
+    """Every legal move with its heuristic estimate, best first; ties in random order."""
+    world = view.sample_state(chance)
     seat = view.seat
     count = world.legal_count(seat)
     estimates = vec[float]([0.0] * count)
-    advice.alone().estimates(world, seat, estimates)
+    heuristics.for_search().estimates(world, seat, estimates)
     order = vec[i64](range(count))
     chance.shuffle(order)
     moves: list[tuple[int, float]] = []
@@ -436,14 +449,13 @@ def _by_estimate(move: tuple[int, float]) -> float:
     return -move[1]
 
 
-# Learning ---------------------------------------------------------------------------------------
+# Self-play --------------------------------------------------------------------------------------
 
 
 @final
-class Lessons:
-    """Settled moments of self-play, and what came of them. For each moment: for each seat its features, its
-    score, what it gained from there to the end, its share of the victory, and the share that a search
-    expected for it there; and by how many points the result might still have changed."""
+class SelfPlaySamples:
+    """Training samples from self-play, one per quiet state: for each seat its features, score, points gained
+    until the end, result and the win chance expected by the search; and the spread of the scores."""
 
     def __init__(self) -> None:
         self.features: list[float] = []
@@ -456,53 +468,55 @@ class Lessons:
 
 def self_play(
     start: State,
-    advice: Advice,
-    plan: Plan,
-    network: Network | None,
+    heuristics: Heuristics,
+    settings: SearchSettings,
+    network: ValueNetwork | None,
     iterations: i64,
     games: i64,
     chance: Chance,
-    kept: i64,
-) -> Lessons:
-    """Play games, and keep one settled moment in `kept` of each. With 0 iterations everybody plays by the
-    estimates and the plan's noise, and nothing is expected; otherwise everybody searches that much for every
-    decision, mostly plays what was found, and now and then something else that was looked into."""
-    lessons = Lessons()
-    inputs = advice.feature_count(start.seats)
+    interval: i64,
+) -> SelfPlaySamples:
+    """Play games and sample one quiet state in `interval`. With 0 iterations all seats play by the noisy
+    estimates and no win chances are recorded; otherwise all seats search with that many iterations, mostly
+    play the best move and sometimes sample another one."""
+    samples = SelfPlaySamples()
+    inputs = heuristics.feature_count(start.seats)
     features = vec[float]([0.0] * inputs)
     for _ in range(games):
-        state = start.again(chance)
-        guide = Search(state.view(0), advice, plan, chance, network)
-        first = len(lessons.scores)
+        state = start.restart(chance)
+        playouts = Search(state.view(0), heuristics, settings, chance, network)
+        first = len(samples.scores)
         while state.acting:
             turn: i64 = LOWEST[state.acting]
             count = state.legal_count(turn)
-            moment = advice.settled(state) and (iterations == 0 or count > 1) and chance.below(kept) == 0
-            if moment:
-                lessons.spreads.append(advice.spread(state))
+            sampled = (
+                heuristics.is_quiet(state) and (iterations == 0 or count > 1) and chance.below(interval) == 0
+            )
+            if sampled:
+                samples.spreads.append(heuristics.score_spread(state))
                 for seat in range(state.seats):
-                    advice.features(state, seat, features)
+                    heuristics.features(state, seat, features)
                     for feature in range(inputs):
-                        lessons.features.append(features[feature])
-                    lessons.scores.append(float(state.score(seat)))
+                        samples.features.append(features[feature])
+                    samples.scores.append(float(state.score(seat)))
             action = state.legal_nth(turn, 0)
             if iterations == 0:
                 if count > 1:
-                    action = state.legal_nth(turn, guide.prefer(state, turn, count))
+                    action = state.legal_nth(turn, playouts.noisy_best(state, turn, count))
             elif count > 1:
-                search = Search(state.view(turn), advice, plan, chance, network)
+                search = Search(state.view(turn), heuristics, settings, chance, network)
                 search.run(iterations, 1e9)
                 action = search.considered()[0][0]
-                if chance.below(EXPLORED) == 0:
-                    action = search.drawn(chance)
-                if moment:
+                if chance.below(EXPLORATION_INTERVAL) == 0:
+                    action = search.sample_move(chance)
+                if sampled:
                     for seat in range(state.seats):
-                        lessons.expected.append(search.sums[seat] / float(search.iterations))
+                        samples.expected.append(search.sums[seat] / float(search.iterations))
             state.apply(turn, action)
         places = state.ranking()
         winners = float(places.count(1))
-        for place in range(first, len(lessons.scores)):
+        for place in range(first, len(samples.scores)):
             seat = (place - first) % state.seats
-            lessons.gains.append(float(state.score(seat)) - lessons.scores[place])
-            lessons.won.append(1.0 / winners if places[seat] == 1 else 0.0)
-    return lessons
+            samples.gains.append(float(state.score(seat)) - samples.scores[place])
+            samples.won.append(1.0 / winners if places[seat] == 1 else 0.0)
+    return samples

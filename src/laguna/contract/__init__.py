@@ -1,1 +1,1 @@
-"""What a game is: state and view, codes, words, pictures, advice, and the `Game` that names them."""
+"""The interface that a game implements: state, view, codes, wording, pictures, heuristics and `Game`."""

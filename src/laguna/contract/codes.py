@@ -1,8 +1,8 @@
-"""What the numbers of a game mean: its actions and its events, each declared once in the game's codes.py.
+"""Action codes and event types of a game, each declared once in the game's codes.py.
 
-The codes themselves are `Final` ints, each derived from the one before, because the compiler then works
-them out: codes given out by a function cost the engine of Mille Fiori three percent. `Actions` and `Causes`
-say what the codes mean, for whatever puts them into words.
+The codes are `Final` ints, each derived from the one before, so that the compiler evaluates them: codes
+assigned by a function cost the engine of Mille Fiori three percent. `Actions` and `EventTypes` describe the
+codes for the notation, the log and the score sheet.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,7 +12,8 @@ from laguna.contract.state import Event
 
 
 class ActionRange(NamedTuple):
-    """Actions of one kind: codes from `first` on, one for each `thing` (none: a single action)."""
+    """A range of action codes of one kind: `size` codes from `first` on, one for each `thing` (such as a card
+    or a space; empty for a single action)."""
 
     name: str
     first: int
@@ -21,50 +22,51 @@ class ActionRange(NamedTuple):
 
 
 class Actions:
-    """The kinds of action that a game has, in the order of their codes."""
+    """All kinds of action of a game, in the order of their codes."""
 
     def __init__(self, *ranges: tuple[str, int, str], end: int) -> None:
-        """Each kind with its first code and what the number beyond it stands for; `end` is one more than
-        the last code."""
+        """Each range is a name, its first code and what the offset from that code stands for; `end` is one
+        more than the last code."""
         ends = [first for name, first, thing in ranges[1:]] + [end]
         self.ranges = tuple(
             ActionRange(name, first, after - first, thing)
             for (name, first, thing), after in zip(ranges, ends, strict=True)
         )
-        assert ranges[0][1] == 0 and all(known.size > 0 for known in self.ranges), self.ranges
-        assert all(known.thing or known.size == 1 for known in self.ranges), self.ranges
-        self._of = tuple(known for known in self.ranges for _ in range(known.size))
+        assert ranges[0][1] == 0 and all(each.size > 0 for each in self.ranges), self.ranges
+        assert all(each.thing or each.size == 1 for each in self.ranges), self.ranges
+        self._by_action = tuple(each for each in self.ranges for _ in range(each.size))
 
     def __len__(self) -> int:
-        return len(self._of)
+        return len(self._by_action)
 
     def of(self, action: int) -> ActionRange:
-        """The kind of an action."""
-        return self._of[action]
+        """The range that an action belongs to."""
+        return self._by_action[action]
 
     def number(self, action: int) -> int:
-        """Which one of its kind an action is."""
-        return action - self._of[action].first
+        """The offset of an action within its range."""
+        return action - self._by_action[action].first
 
 
 class Notation:
-    """The words of a game's actions, and back."""
+    """The text notation of a game's actions: maps action codes to words and back."""
 
     def __init__(self, actions: Actions, **words: Sequence[str]) -> None:
-        """For every kind of action, by its name, the words of each of its actions in order."""
-        assert list(words) == [known.name for known in actions.ranges], "each kind once, in order"
-        for known in actions.ranges:
-            assert len(words[known.name]) == known.size, known
+        """For each range of actions, by its name, the words of its actions in order."""
+        assert list(words) == [each.name for each in actions.ranges], "each range once, in order"
+        for each_range in actions.ranges:
+            assert len(words[each_range.name]) == each_range.size, each_range
         self.words: tuple[str, ...] = tuple(each for kind in words.values() for each in kind)
         self.actions: dict[str, int] = {each: action for action, each in enumerate(self.words)}
-        assert len(self.actions) == len(self.words), "no words stand for two actions"
+        assert len(self.actions) == len(self.words), "two actions must not have the same words"
 
 
-class Cause(NamedTuple):
-    """An event that can happen: its code, what its numbers a, b and c are called, and the heading of the
-    score sheet under which its points are added up.
+class EventType(NamedTuple):
+    """Declares a type of event: its code, the names of its numbers a, b and c, and the heading of the score
+    sheet under which its points are summed.
 
-    A number is called by what it counts or names, `card`; or by its part and what it names, `start: space`.
+    The name of a number says what it counts or refers to, `card`; or its role and what it refers to,
+    `start: space`.
     """
 
     code: int
@@ -74,35 +76,37 @@ class Cause(NamedTuple):
     heading: str = ""
 
     def numbers(self, event: Event) -> dict[str, tuple[str, int]]:
-        """The numbers of an event by their names: what each names, and its value."""
+        """The numbers of an event by name: what each refers to, and its value."""
         found = {}
-        for called, value in ((self.a, event.a), (self.b, event.b), (self.c, event.c)):
-            if called:
-                name, _, thing = called.partition(": ")
+        for declared, value in ((self.a, event.a), (self.b, event.b), (self.c, event.c)):
+            if declared:
+                name, _, thing = declared.partition(": ")
                 found[name] = (thing or name, int(value))
         return found
 
 
-class Causes:
-    """The events that a game has, in the order of their codes."""
+class EventTypes:
+    """All event types of a game, in the order of their codes."""
 
-    def __init__(self, *causes: Cause) -> None:
-        assert [cause.code for cause in causes] == list(range(len(causes))), "each code once, in order"
-        self.all = causes
+    def __init__(self, *event_types: EventType) -> None:
+        codes = [event_type.code for event_type in event_types]
+        assert codes == list(range(len(event_types))), "each code once, in order"
+        self.all = event_types
 
-    def of(self, event: Event) -> Cause:
-        return self.all[event.cause]
+    def of(self, event: Event) -> EventType:
+        """The type of an event."""
+        return self.all[event.code]
 
     def headings(self) -> tuple[str, ...]:
-        """The headings of the score sheet, in the order in which they are first named."""
-        return tuple(dict.fromkeys(cause.heading for cause in self.all if cause.heading))
+        """The headings of the score sheet, in the order of their first use."""
+        return tuple(dict.fromkeys(event_type.heading for event_type in self.all if event_type.heading))
 
 
 def single(*words: str) -> tuple[str, ...]:
-    """The words of a kind with few actions."""
+    """The words of a range with few actions."""
     return words
 
 
 def each(prefix: str, names: Iterable[object]) -> tuple[str, ...]:
-    """The words of a kind of action: a verb and a name for each."""
+    """The words of a range of actions: the same verb with each name."""
     return tuple(f"{prefix} {name}" for name in names)

@@ -1,8 +1,8 @@
-"""What a click changes in a position that somebody sets up by hand.
+"""Editing a position by clicking its picture.
 
-A game names spots: things in its pictures, each with the part of the position document that it stands for
-and the values that part goes through. Everything else is shared (`laguna.positions`): a click takes the next
-value with which the position is possible, and if there is none it says why.
+A game lists its editable fields: elements of its pictures, each with the part of the position document that
+it stands for and the values to cycle through. The rest is shared (`laguna.positions`): a click moves on to
+the next value with which the position is valid, or explains why there is none.
 """
 
 from collections.abc import Callable
@@ -12,40 +12,40 @@ from typing import NamedTuple
 from laguna.contract.state import Document
 
 
-class Spot(NamedTuple):
-    """A part of a position document, and what it may be. Its name is that of a place in the pictures
-    (`data-place`), the id of a thing in them, or `seat-N`."""
+class EditableField(NamedTuple):
+    """A part of a position document and its possible values. Fields are named by a place in the pictures
+    (`data-place`), the id of an element, or `seat-N`."""
 
     path: tuple[str | int, ...]
-    """The keys and places that lead there."""
+    """The keys and list indexes that lead to it in the document."""
     values: tuple[object, ...]
-    """None: it is not there."""
+    """None stands for absence."""
     labels: tuple[str | int | None, ...]
-    """What the values are called: a seat by its number, nothing None, all else in the game's notation."""
+    """A label for each value: a seat by its number, absence as None, anything else in the game's notation."""
 
 
-def owned(path: tuple[str | int, ...], seats: int, empty: bool = True) -> Spot:
-    """Something that belongs to a seat, or to nobody."""
+def seat_field(path: tuple[str | int, ...], seats: int, empty: bool = True) -> EditableField:
+    """A field whose value is a seat, or none if `empty` is allowed."""
     values = (*((None,) if empty else ()), *range(seats))
-    return Spot(path, values, values)
+    return EditableField(path, values, values)
 
 
-def named(path: tuple[str | int, ...], values: tuple[str | None, ...]) -> Spot:
-    """Something that is called as the document writes it."""
-    return Spot(path, values, values)
+def name_field(path: tuple[str | int, ...], values: tuple[str | None, ...]) -> EditableField:
+    """A field whose values are labeled as the document writes them."""
+    return EditableField(path, values, values)
 
 
 class Editor(NamedTuple):
-    """How a position of a game is changed by clicks."""
+    """How positions of a game are edited by clicks."""
 
-    spots: Callable[[Document, int], dict[str, Spot]] = lambda document, seat: {}
-    """What can be changed in a position, as it is seen by a seat."""
-    follow: Callable[[Document, Document], None] = lambda before, after: None
-    """Change what follows from a change, such as the supply that a piece came from."""
+    editable_fields: Callable[[Document, int], dict[str, EditableField]] = lambda document, seat: {}
+    """The editable fields of a position, as a seat sees it."""
+    after_edit: Callable[[Document, Document], None] = lambda before, after: None
+    """Updates what depends on an edit, such as the supply that a piece came from."""
 
 
 def value_at(document: Document, path: tuple[str | int, ...]) -> object:
-    """What a document says there; None if nothing."""
+    """The value at a path of a document; None if it is absent."""
     found: object = document
     for step in path:
         if isinstance(found, list) and isinstance(step, int):
@@ -57,17 +57,17 @@ def value_at(document: Document, path: tuple[str | int, ...]) -> object:
     return found
 
 
-def changed(document: Document, path: tuple[str | int, ...], value: object) -> Document:
-    """A copy with another value there; None takes out what is there."""
-    made = deepcopy(document)
-    *way, last = path
-    around = value_at(made, tuple(way))
-    if isinstance(around, list):
+def with_value(document: Document, path: tuple[str | int, ...], value: object) -> Document:
+    """A copy of a document with another value at a path; None removes it."""
+    copy = deepcopy(document)
+    *parents, last = path
+    container = value_at(copy, tuple(parents))
+    if isinstance(container, list):
         assert isinstance(last, int)
-        around[last : last + 1] = [] if value is None else [value]
-    elif isinstance(around, dict):
+        container[last : last + 1] = [] if value is None else [value]
+    elif isinstance(container, dict):
         if value is None:
-            around.pop(last, None)
+            container.pop(last, None)
         else:
-            around[last] = value
-    return made
+            container[last] = value
+    return copy

@@ -1,23 +1,24 @@
-"""A game as the rest of the world meets it: what it is called, its options, and where its parts are."""
+"""`Game`: the name, options and parts of a game, as the rest of Laguna uses it."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar, final
 
 from laguna.chance import Chance
-from laguna.contract.advice import Advice
-from laguna.contract.codes import Causes, Notation
+from laguna.contract.codes import EventTypes, Notation
 from laguna.contract.editing import Editor
-from laguna.contract.lesson import FirstGame
-from laguna.contract.panel import Panel, SeatNote
+from laguna.contract.heuristics import Heuristics
+from laguna.contract.lessons import Lessons
+from laguna.contract.panel import Panel, SeatSummary
+from laguna.contract.retired_hooks import check_class
 from laguna.contract.state import Document, Event, Journal, Options, State, View
 from laguna.contract.wording import Language, Refused, Wording
 
 
 @final
 class Option:
-    """A choice made before a game: its title and its values with their titles (all marked), the first value
-    the default."""
+    """An option of a game: its title and its values with their titles (marked for translation). The first
+    value is the default."""
 
     def __init__(self, name: str, title: str, values: Mapping[str | bool, str]) -> None:
         self.name = name
@@ -37,79 +38,79 @@ W = TypeVar("W", bound=Wording[Any])
 @final
 @dataclass(eq=False)
 class Game(Generic[S, V, W]):
-    """One instance a game, in its `__init__.py`."""
+    """A game. Each game has one instance, in its `__init__.py`."""
 
     name: str
     title: str
     tagline: str
-    """Marked, as the titles of options are."""
+    """Marked for translation."""
     players: range
     options: tuple[Option, ...]
     rules_version: int
-    """Another one whenever the same moves would lead elsewhere: stored games name it."""
+    """Raised whenever the same moves would lead to another result: saved games include it."""
     notation: Notation
-    causes: Causes
-    ending: int
-    """The code of the event that tells how a game ended."""
+    event_types: EventTypes
+    end_event: int
+    """The code of the event that says how a game ended."""
     wording_class: type[W]
     start: Callable[[int, Options, Chance, Journal | None], S]
-    """What `new` calls."""
+    """Creates the state of a new game; called by `new`."""
     load: Callable[[Mapping[str, object], int, Options, Chance], S]
-    """A state from a position document; refuses impossible ones. The options are complete."""
+    """Creates a state from a position document; refuses impossible ones. The options are complete."""
     dump: Callable[[S], Document]
-    """The position document of a state (of a view's state: what the seat may know)."""
+    """The position document of a state (for the state of a view: what its seat may know)."""
     options_of: Callable[[S], dict[str, str | bool]]
     draw: Callable[[V, Sequence[str], W, bool], list[Panel]]
-    """What `panels` calls."""
-    notes: Callable[[V, Sequence[str], W], Sequence[SeatNote]] = lambda view, names, words: ()
-    """What `seat_notes` calls. Without it a seat has its name and its points."""
-    place_of: Callable[[Event], str] = lambda event: ""
-    """Where something happened, as a reader may know it: names of places (`data-place`), separated by blanks;
-    empty if nowhere."""
+    """Draws the pictures; called by `panels`."""
+    summarize_seats: Callable[[V, Sequence[str], W], Sequence[SeatSummary]] = lambda view, names, words: ()
+    """Summarizes the seats; called by `seat_summaries`. By default a seat shows only its name and points."""
+    event_places: Callable[[Event], str] = lambda event: ""
+    """Where an event happened, as its reader may know it: names of places (`data-place`), separated by
+    spaces; may be empty."""
     editor: Editor = field(default_factory=Editor)
-    """What clicks change in a position that somebody sets up by hand. Without it there is the text alone."""
-    advice: Advice = field(default_factory=Advice)
-    """What a bot should know. A game without any is played by the plain answers of `Advice`."""
-    first_game: FirstGame | None = None
-    """How somebody learns it at the table; a game without one has no button "Learn"."""
+    """How clicks edit a position. Without it positions are edited as text only."""
+    heuristics: Heuristics = field(default_factory=Heuristics)
+    """Evaluation hooks for bots; the defaults of `Heuristics` work for any game."""
+    lessons: Lessons | None = None
+    """Interactive lessons; a game without them has no "Learn" button."""
     designers: str = ""
-    """Empty for a traditional game, which has neither publishers nor a year."""
+    """Empty for a traditional game, which has no publishers and no year either."""
     publishers: str = ""
     year: int = 0
     package: str = ""
-    """The package that the game is, whose folder rulebook/ holds its rules (see laguna.rulebook)."""
+    """The package of the game, whose folder rulebook/ holds its rules (see laguna.rulebook)."""
     _wordings: dict[Language, W] = field(default_factory=dict, init=False, repr=False)
 
     def wording(self, language: Language) -> Wording[Any]:
-        """What the game says in a language."""
+        """The game's wording in a language."""
         found = self._wordings.get(language)
         if found is None:
             found = self._wordings[language] = self.wording_class(language)
         return found
 
     def panels(self, view: V, names: Sequence[str], language: Language, targets: bool = True) -> list[Panel]:
-        """What a seat may see, as pictures: the board first, then hands and whatever lies beside it.
-        `targets` marks its legal moves."""
+        """The pictures of a view: the board first, then the hand and trays. `targets` makes the legal moves
+        clickable."""
         self.wording(language)
         return self.draw(view, names, self._wordings[language], targets)
 
-    def seat_notes(self, view: V, names: Sequence[str], language: Language) -> Sequence[SeatNote]:
-        """What distinguishes each seat, for the strip of seats; a note for every seat."""
+    def seat_summaries(self, view: V, names: Sequence[str], language: Language) -> Sequence[SeatSummary]:
+        """A summary of each seat for the strip of seats."""
         self.wording(language)
-        found = self.notes(view, names, self._wordings[language])
-        return found or [SeatNote()] * int(view.state.seats)
+        found = self.summarize_seats(view, names, self._wordings[language])
+        return found or [SeatSummary()] * int(view.state.seats)
 
     def new(self, players: int, options: Options, chance: Chance, journal: Journal | None = None) -> State:
-        """A game at its start, with what happened before the first decision told to the journal. The options
-        are complete."""
+        """The state of a new game. Events before the first decision go to the journal. The options are
+        complete."""
         return self.start(players, options, chance, journal)
 
     def words(self, action: int) -> str:
-        """An action in the game's notation, such as `place w1.6`."""
+        """The notation of an action, such as `place w1.6`."""
         return self.notation.words[action]
 
     def action(self, words: str) -> int | None:
-        """The action that words stand for, or None if they stand for none."""
+        """The action with a notation, or None if there is none."""
         return self.notation.actions.get(words)
 
     @property
@@ -117,18 +118,20 @@ class Game(Generic[S, V, W]):
         return len(self.notation.words)
 
     def heading(self, event: Event) -> str:
-        """The heading of the score sheet under which an event's points are added up."""
-        return self.causes.of(event).heading
+        """The heading of the score sheet under which an event's points are summed."""
+        return self.event_types.of(event).heading
 
-    def complete(self, options: Mapping[str, object]) -> dict[str, str | bool]:
-        """The options with defaults filled in; refuses what it does not know."""
+    def complete_options(self, options: Mapping[str, object]) -> dict[str, str | bool]:
+        """The options with defaults filled in; refuses unknown names and values."""
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
                 if not known:
-                    raise Refused("{game} has no options, and so no '{name}'.", game=self.title, name=name)
+                    raise Refused(
+                        "{game} has no option '{name}'. It has no options at all.", game=self.title, name=name
+                    )
                 raise Refused(
-                    "{game} has no option '{name}'. It has: {known}.",
+                    "{game} has no option '{name}'. Its options: {known}.",
                     game=self.title,
                     name=name,
                     known=list(known),
@@ -136,7 +139,7 @@ class Game(Generic[S, V, W]):
             if not any(type(value) is type(allowed) and value == allowed for allowed in known[name].values):
                 allowed = [str(allowed).lower() for allowed in known[name].values]
                 raise Refused(
-                    "The option '{name}' is one of {allowed}, not '{value}'.",
+                    "The option '{name}' must be one of {allowed}, not '{value}'.",
                     name=name,
                     allowed=allowed,
                     value=value,
@@ -149,15 +152,16 @@ class Game(Generic[S, V, W]):
         return chosen
 
     def read_options(self, texts: Mapping[str, str]) -> dict[str, object]:
-        """Options given as texts, on a command line or in a form: `true` and `false` are truth values."""
+        """Parse options given as text, on a command line or in a form: `true` and `false` become booleans."""
         flags = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
         values: dict[str, object] = {}
         for name, text in texts.items():
-            truth = any(option.name == name and isinstance(option.default, bool) for option in self.options)
-            values[name] = flags.get(text.lower(), text) if truth else text
+            is_flag = any(option.name == name and isinstance(option.default, bool) for option in self.options)
+            values[name] = flags.get(text.lower(), text) if is_flag else text
         return values
 
     def check_players(self, players: int) -> None:
+        """Refuse a number of players that the game is not for."""
         if players not in self.players:
             raise Refused(
                 "{game} is for {least} to {most} players, not {players}.",
@@ -167,6 +171,14 @@ class Game(Generic[S, V, W]):
                 players=players,
             )
 
+    def check_hooks(self) -> None:
+        """Refuse a game whose classes still define hooks of the contract by their old names."""
+        check_class(Wording, self.wording_class)
+        check_class(Heuristics, type(self.heuristics))
+        state = self.start(self.players[0], self.complete_options({}), Chance(1), None)
+        check_class(State, type(state))
+        check_class(View, type(state.view(0)))
+
 
 AnyGame = Game[Any, Any, Any]
-"""A game whose own types do not matter."""
+"""A game of any type parameters."""

@@ -1,8 +1,8 @@
 # compiled by mypyc
-"""What a seat sees as numbers for a learner: 32-bit floats, written by compiled code without a copy.
+"""Observation vectors for machine learning: 32-bit floats written by compiled code without a copy.
 
-Compiled code has no such floats. It writes their bits, as 32-bit ints, and whoever reads them (numpy, through
-the buffer of the vec) takes the same bits for floats. All numbers are whole or parts of a power of two, so
+Compiled code has no 32-bit floats. It writes their bits as 32-bit ints, and the reader (numpy, through the
+buffer of the vec) interprets the same bits as floats. All numbers are integers divided by a power of two, so
 nothing is rounded: `bits(37, 7)` is 37 / 128.
 """
 
@@ -14,14 +14,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i32, i64
 
 LARGEST: Final = 4095
-"""A larger number is told as this one."""
+"""Larger numbers are clipped to this one."""
 
 _EXPONENT: Final = 1 << 23
 _SIGN: Final = -(1 << 31)
 
 
 def float_bits(number: float) -> int:
-    """The bits of any float, rounded to 32 of them."""
+    """The bits of a float, rounded to 32 bits."""
     found: int = unpack("=i", pack("=f", number))[0]
     return found
 
@@ -34,13 +34,13 @@ def _whole() -> vec[i32]:
 
 
 WHOLE: Final = _whole()
-"""The bits of 0, 1, 2 and so on."""
+"""The float bits of 0, 1, 2 and so on."""
 
 ONE: Final[i32] = i32(float_bits(1.0))
 
 
 def bits(number: i64, power: i64) -> i32:
-    """The bits of a whole number divided by 2 ** power."""
+    """The float bits of an integer divided by 2 ** power."""
     if number == 0:
         return 0
     if number < 0:
@@ -51,9 +51,10 @@ def bits(number: i64, power: i64) -> i32:
 
 
 def zeros(size: i64) -> vec[i32]:
+    """A new vector of zeros."""
     return vec[i32]([i32(0)] * size)
 
 
 def floats(numbers: vec[i32]) -> list[float]:
-    """The numbers as Python's own."""
+    """The numbers as Python floats."""
     return array("f", memoryview(numbers).tobytes()).tolist()

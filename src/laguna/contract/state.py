@@ -1,16 +1,14 @@
 # compiled by mypyc
-"""A game in progress, what a seat may know of it, and what happened.
+"""Game states, views and events.
 
-A `State` is a game in progress. It is mutable, cheap to clone and always consistent. `acting` holds
-the seats that may act now, a bit a seat; 0 means the game is over. Actions are small ints from a
-fixed space that each game documents; words stand for them at every border (see `Notation`).
+A `State` is a game in progress. It is mutable, cheap to clone and always consistent. `acting` holds the seats
+to move as a bit mask; 0 means the game is over. Actions are small ints from a fixed space that each game
+documents; at every interface they are written in words (see `Notation`).
 
-A `View` is all that one seat may know. It wraps a copy of the state from which everything hidden has
-been removed, so whatever is made from a view (drawing, log, legal moves, a bot's choice) cannot
-depend on what its seat may not know.
+A `View` is everything that one seat may know. It wraps a copy of the state with all hidden information
+removed, so nothing made from a view (picture, log, legal moves, a bot's choice) can depend on secrets.
 
-What happens is told as `Event`s in the state's `Journal`. With no journal, nothing is told and
-nothing is paid for it.
+What happens is recorded as `Event`s in the state's `Journal`. Without a journal no events are created.
 """
 
 from collections.abc import Iterable, Mapping
@@ -23,31 +21,34 @@ from laguna.chance import Chance
 from laguna.contract.observation import float_bits
 
 COMPILED: Final = not __file__.endswith(".py")
-"""Whether this process runs the compiled flavour of the engine."""
+"""Whether this process runs the compiled engine."""
 
 EVERYONE: Final = -1
 """As `Event.known_to`: the event is public."""
 
-NOBODY: Final = -1
-"""The seat of a spectator, who holds no cards."""
+SPECTATOR: Final = -1
+"""The seat number of a spectator, who sees public information only."""
+
+NO_SEAT: Final = -1
+"""The seat of an event that belongs to no seat, and of a move that nobody made."""
 
 Document = dict[str, Any]
 """A JSON object."""
 
 Options = Mapping[str, str | bool]
-"""What was chosen before a game, by name."""
+"""The options of a game, by name."""
 
 
 @final
 class Event:
-    """Something that happened: what (`cause`, each game's own list), to whom, for how many points.
+    """Something that happened in a game: the code of its type, the seat, and the points scored.
 
-    `a`, `b` and `c` say more (a space, a card, a count); their meaning belongs to the cause.
-    `known_to` is the mask of seats that may know them: the others see the event with -1 in their place.
+    The meaning of `a`, `b` and `c` (a space, a card, a count) depends on the type (see `EventType`).
+    `known_to` is the mask of seats that may know them: the others get the event with -1 instead.
     """
 
-    def __init__(self, cause: i64, seat: i64, points: i64, a: i64, b: i64, c: i64, known_to: i64) -> None:
-        self.cause: i64 = cause
+    def __init__(self, code: i64, seat: i64, points: i64, a: i64, b: i64, c: i64, known_to: i64) -> None:
+        self.code: i64 = code
         self.seat: i64 = seat
         self.points: i64 = points
         self.a: i64 = a
@@ -56,19 +57,20 @@ class Event:
         self.known_to: i64 = known_to
 
     def seen_by(self, seat: i64) -> "Event":
-        """The event as one seat (or `NOBODY`) may know it."""
+        """The event as a seat (or `SPECTATOR`) may know it."""
         if self.known_to == EVERYONE or (seat >= 0 and self.known_to >> seat & 1):
             return self
-        return Event(self.cause, self.seat, self.points, -1, -1, -1, self.known_to)
+        return Event(self.code, self.seat, self.points, -1, -1, -1, self.known_to)
 
     def key(self) -> tuple[int, ...]:
-        return (self.cause, self.seat, self.points, self.a, self.b, self.c, self.known_to)
+        """All fields as a tuple, for comparisons."""
+        return (self.code, self.seat, self.points, self.a, self.b, self.c, self.known_to)
 
 
 @final
 class Journal:
-    """What happened, in order. `revealed` is set when a move showed or fixed something that cannot
-    be taken back: cards turned up or drawn, dice rolled, a secret choice made final."""
+    """Records events in order. `revealed` is set by moves that cannot be undone because they revealed or
+    fixed something: cards revealed or drawn, dice rolled, a secret choice made final."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []
@@ -76,7 +78,7 @@ class Journal:
 
     def add(
         self,
-        cause: i64,
+        code: i64,
         seat: i64,
         points: i64 = 0,
         a: i64 = -1,
@@ -84,7 +86,7 @@ class Journal:
         c: i64 = -1,
         known_to: i64 = -1,
     ) -> None:
-        self.events.append(Event(cause, seat, points, a, b, c, known_to))
+        self.events.append(Event(code, seat, points, a, b, c, known_to))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -102,24 +104,24 @@ class State:
         return self.acting == 0
 
     def actors(self) -> list[int]:
-        """The seats that may act now, ascending; several while they choose in secret."""
+        """The seats to move, ascending; several while they choose in secret."""
         return [seat for seat in range(self.seats) if self.acting >> seat & 1]
 
     def legal_count(self, seat: i64) -> i64:
-        """How many moves the seat has. 0 if it may not act."""
+        """The number of legal moves of a seat; 0 if it is not to move."""
         raise NotImplementedError
 
     def legal_nth(self, seat: i64, n: i64) -> i64:
-        """The n-th legal action of the seat, in ascending order."""
+        """The n-th legal action of a seat, in ascending order."""
         raise NotImplementedError
 
     def legal(self, seat: i64) -> list[int]:
-        """The action codes that the seat may choose from, ascending."""
+        """The legal actions of a seat, ascending."""
         return [self.legal_nth(seat, n) for n in range(self.legal_count(seat))]
 
     def legal_into(self, seat: i64, moves: vec[i32], first: i64, room: i64) -> i64:
-        """Write the legal actions from a place on, as many as there is room for; tells how many there are.
-        A game whose n-th move takes long to find writes them one after the other."""
+        """Write up to `room` legal actions into `moves` from index `first`; returns how many there are in
+        all. A game whose `legal_nth` is slow overrides this to write them in one pass."""
         count = self.legal_count(seat)
         n: i64 = 0
         while n < count and n < room:
@@ -128,74 +130,75 @@ class State:
         return count
 
     def apply(self, seat: i64, action: i64) -> None:
-        """Carry out a legal action, unchecked: people go through `Match.play`, which checks."""
+        """Carry out a legal action without checking it; `Match.play` checks."""
         raise NotImplementedError
 
     def clone(self) -> "State":
-        """An independent copy, chance included, without the journal."""
+        """An independent copy, including the random source but not the journal."""
         raise NotImplementedError
 
-    def again(self, chance: Chance) -> "State":
+    def restart(self, chance: Chance) -> "State":
         """A new game at its start, with the same seats and options."""
         raise NotImplementedError
 
-    def redrawn(self, chance: Chance) -> "State":
-        """A copy of this moment with the luck that lies ahead drawn anew: undealt cards in another order,
-        dice not yet rolled. What a seat holds or could know stays as it is. Two moments that differ in
-        nothing but what nobody has drawn are redrawn alike by equal chances. Right as it is for a game
-        without luck ahead."""
+    def redraw_future(self, chance: Chance) -> "State":
+        """A copy with the random events to come drawn again: undealt cards in another order, other dice. What
+        any seat holds or could know stays the same. States that differ only in what has not been drawn yet
+        give equal results for equal random sources. The default is right for a game without luck ahead."""
         return self.clone()
 
     def score(self, seat: i64) -> i64:
-        """The points of a seat now."""
+        """The current points of a seat."""
         raise NotImplementedError
 
     def scores(self) -> list[int]:
         return [self.score(seat) for seat in range(self.seats)]
 
     def tie_break(self, seat: i64) -> i64:
-        """What settles a tie on points, more being better; 0 where ties are shared."""
+        """The tie-breaker of a seat, higher is better; 0 where ties are shared."""
         return 0
 
     def ranking(self) -> list[int]:
-        """The place of each seat, 1 for the best; seats that are still equal share a place."""
-        standing = [(self.score(seat), self.tie_break(seat)) for seat in range(self.seats)]
-        return [1 + sum(1 for other in standing if other > mine) for mine in standing]
+        """The rank of each seat, 1 for the best; seats that remain tied share a rank."""
+        results = [(self.score(seat), self.tie_break(seat)) for seat in range(self.seats)]
+        return [1 + sum(1 for other in results if other > mine) for mine in results]
 
     def view(self, seat: i64) -> "View":
-        """All that a seat, or a spectator (`NOBODY`), may know."""
+        """The view of a seat, or of a spectator (`SPECTATOR`)."""
         raise NotImplementedError
 
     def observe_into(self, seat: i64, numbers: vec[i32], first: i64) -> None:
-        """Write `view(seat).observe()` from a place on, where zeros are. A game that is to be learned fast
-        writes the same without making a view."""
+        """Write `view(seat).observe()` into `numbers` from index `first`, where it holds zeros. A game
+        overrides this to write the same numbers faster, without making a view."""
         for place, number in enumerate(self.view(seat).observe()):
             numbers[first + place] = i32(float_bits(number))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class View:
-    """All that one seat may know: a state without its secrets, and what the seat remembers."""
+    """Everything that one seat may know: a state without secrets, and what the seat remembers."""
 
     def __init__(self, seat: i64, state: State) -> None:
         self.seat: i64 = seat
         self.state: State = state
 
     def legal(self) -> list[int]:
-        """The actions this seat may choose from."""
+        """The legal actions of this seat."""
         return [] if self.seat < 0 else self.state.legal(self.seat)
 
-    def guess(self, chance: Chance) -> State:
-        """A full state drawn fairly from all those that fit everything the seat has ever seen."""
+    def sample_state(self, chance: Chance) -> State:
+        """Sample a full state uniformly from all that are consistent with what the seat has seen so far
+        (determinization)."""
         raise NotImplementedError
 
     def memory(self) -> Document:
-        """What the seat remembers beyond what lies on the table, in words; for documents and tests."""
+        """What the seat remembers beyond what lies on the table, as part of the position document."""
         return {}
 
     def observe(self) -> list[float]:
-        """What the seat sees, as numbers for a learner: equally many in all games of so many players. A game
-        tells more than this: of each seat, from this one on, its points and whether it may act."""
+        """The observation for machine learning: a vector of the same length in all games with so many
+        players. The default has the points of each seat, starting from this one, and whether it is to
+        move."""
         first: i64 = self.seat if self.seat >= 0 else 0
         numbers: list[float] = []
         for offset in range(self.state.seats):
@@ -206,9 +209,9 @@ class View:
 
 
 def previews(view: View, actions: Iterable[int]) -> dict[int, list[Event]]:
-    """The points that each of some legal moves would give at once, to anyone, as far as the view's seat
-    can know. One guess serves them all, so that many moves cost little more than one."""
-    world = view.guess(Chance(1))
+    """The points that each of some legal moves would score at once, for any seat, as far as the view's seat
+    can know. All moves are tried in one sampled state, so many cost little more than one."""
+    world = view.sample_state(Chance(1))
     gains = {}
     for action in actions:
         trial = world.clone()
@@ -219,5 +222,5 @@ def previews(view: View, actions: Iterable[int]) -> dict[int, list[Event]]:
 
 
 def preview(view: View, action: int) -> list[Event]:
-    """The points that a legal move would give at once, to anyone, as far as its seat can know."""
+    """The points that a legal move would score at once, for any seat, as far as its own seat can know."""
     return previews(view, [action])[action]

@@ -1,53 +1,54 @@
-"""Words: languages, phrases that are said later, refusals, and what a game has to say (`Wording`).
+"""Translation, error messages, and the texts of a game (`Wording`).
 
-The English sentence stands in the code where it is needed, marked for translation by the call around it:
+English messages stand in the code where they are used, marked for translation by the call around them:
 
-    language.say("{who} sails to space {space}.", who=who, space=space)
-    language.count("{number} diamond beneath {space}", "{number} diamonds beneath {space}", 3, space=space)
-    language.about("as an object", "the ship")       the same words may differ by what they are needed for
-    mark("a glass factory")                          a constant, to be said where it is used
-    Refused("There is no game '{name}'.", name=name) said at the border, in the reader's language
+    language.gettext("{who} sails to space {space}.", who=who, space=space)
+    language.ngettext("{number} diamond beneath {space}", "{number} diamonds beneath {space}", 3, space=space)
+    language.pgettext("as an object", "the ship")       a context, where a translation depends on the use
+    gettext_noop("a glass factory")                     a constant, translated where it is used
+    Refused("There is no game '{name}'.", name=name)    rendered later, in the reader's language
 
-Values are put in after translating. A value that has words of its own is a `Phrase`; several are a list.
-What is the same in every language (the notation of moves, records, positions, names of people) is never
-marked. pybabel finds the messages by these names: see babel.cfg.
+Values are inserted after translation. A value that is itself translatable is a `LazyText`; a list is joined
+with commas and "and". What is the same in every language (move notation, records, positions, names of people)
+is never marked. pybabel finds the messages by the names of these calls: see babel.cfg.
 """
 
 from collections.abc import Callable, Mapping, Sequence
 from gettext import NullTranslations
 from typing import Any, Generic, NamedTuple, TypeVar, final
 
-from laguna.contract.codes import Actions, Causes
+from laguna.contract.codes import Actions, EventTypes
 from laguna.contract.state import Event, Options, View
 
 
-def mark(message: str) -> str:
-    """Mark a constant for translation. It is still English: say it where it is used."""
+def gettext_noop(message: str) -> str:
+    """Mark a constant for translation. Translate it where it is used."""
     return message
 
 
-class Phrase:
-    """Words whose language is known only to whoever reads them."""
+class LazyText:
+    """A text that is rendered later, when the reader's language is known."""
 
-    def said(self, language: "Language") -> str:
+    def render(self, language: "Language") -> str:
+        """The text in a language."""
         raise NotImplementedError
 
 
 @final
-class Said(Phrase):
-    """A message with its values."""
+class Message(LazyText):
+    """A message and its values."""
 
     def __init__(self, message: str, /, **values: object) -> None:
         self.message = message
         self.values = values
 
-    def said(self, language: "Language") -> str:
-        return language.say(self.message, **self.values)
+    def render(self, language: "Language") -> str:
+        return language.gettext(self.message, **self.values)
 
 
 @final
-class Counted(Phrase):
-    """A message about a number of things."""
+class PluralMessage(LazyText):
+    """A message with singular and plural forms."""
 
     def __init__(self, one: str, many: str, number: int, /, **values: object) -> None:
         self.one = one
@@ -55,128 +56,131 @@ class Counted(Phrase):
         self.number = number
         self.values = values
 
-    def said(self, language: "Language") -> str:
-        return language.count(self.one, self.many, self.number, **self.values)
+    def render(self, language: "Language") -> str:
+        return language.ngettext(self.one, self.many, self.number, **self.values)
 
 
 @final
-class Capital(Phrase):
-    """Words at the beginning of a sentence."""
+class Capitalized(LazyText):
+    """A text at the beginning of a sentence: its first letter becomes a capital."""
 
-    def __init__(self, words: "str | Phrase") -> None:
+    def __init__(self, words: "str | LazyText") -> None:
         self.words = words
 
-    def said(self, language: "Language") -> str:
-        words = self.words if isinstance(self.words, str) else self.words.said(language)
+    def render(self, language: "Language") -> str:
+        words = self.words if isinstance(self.words, str) else self.words.render(language)
         return words[:1].upper() + words[1:]
 
 
 @final
-class Later(Phrase):
-    """Words that a function makes when their language is known."""
+class ComputedText(LazyText):
+    """A text computed by a function when the language is known."""
 
     def __init__(self, make: "Callable[[Language], str]") -> None:
         self.make = make
 
-    def said(self, language: "Language") -> str:
+    def render(self, language: "Language") -> str:
         return self.make(language)
 
 
 class Language:
-    """A language that Laguna is read in. Without a catalogue it is English, the language of the sources."""
+    """A language of the user interface. Without a catalog it is English, the language of the sources."""
 
-    def __init__(self, code: str, name: str, catalogue: NullTranslations | None = None) -> None:
+    def __init__(self, code: str, name: str, catalog: NullTranslations | None = None) -> None:
         self.code = code
         self.name = name
-        """What the language calls itself."""
-        self.catalogue = catalogue or NullTranslations()
-        self.translated = catalogue is not None
-        """English is asked for hundreds of times a page, and is there already."""
+        """The name of the language in the language itself."""
+        self.catalog = catalog or NullTranslations()
+        self.translated = catalog is not None
+        """English needs no lookup, which a page would make hundreds of times."""
 
-    def say(self, message: str, /, **values: object) -> str:
-        """A message in this language."""
-        text = self.catalogue.gettext(message) if self.translated else message
-        return self._filled(text, values) if values else text
+    def gettext(self, message: str, /, **values: object) -> str:
+        """Translate a message and insert its values."""
+        text = self.catalog.gettext(message) if self.translated else message
+        return self._fill(text, values) if values else text
 
-    def about(self, context: str, message: str, /, **values: object) -> str:
-        """A message that means something else in another context."""
-        return self._filled(self.catalogue.pgettext(context, message), values)
+    def pgettext(self, context: str, message: str, /, **values: object) -> str:
+        """Translate a message whose translation depends on a context."""
+        return self._fill(self.catalog.pgettext(context, message), values)
 
-    def count(self, one: str, many: str, number: int, /, **values: object) -> str:
-        """A message about `{number}` things."""
-        return self._filled(self.catalogue.ngettext(one, many, number), {"number": number, **values})
+    def ngettext(self, one: str, many: str, number: int, /, **values: object) -> str:
+        """Translate a message with singular and plural forms; `{number}` is one of its values."""
+        return self._fill(self.catalog.ngettext(one, many, number), {"number": number, **values})
 
-    def listed(self, items: Sequence[object]) -> str:
-        """`a, b and c`"""
-        words = [self._word(item) for item in items]
-        if len(words) < 2:
-            return "".join(words)
-        comma = self.about("between the items of a list", ", ")
-        return self.say("{first} and {last}", first=comma.join(words[:-1]), last=words[-1])
+    def list_and(self, items: Sequence[object]) -> str:
+        """Join items with commas and "and": `a, b and c`."""
+        texts = [self._text_of(item) for item in items]
+        if len(texts) < 2:
+            return "".join(texts)
+        comma = self.pgettext("between the items of a list", ", ")
+        return self.gettext("{first} and {last}", first=comma.join(texts[:-1]), last=texts[-1])
 
-    def either(self, items: Sequence[object]) -> str:
-        """`a, b or c`"""
-        words = [self._word(item) for item in items]
-        if len(words) < 2:
-            return "".join(words)
-        comma = self.about("between the items of a list", ", ")
-        return self.say("{first} or {last}", first=comma.join(words[:-1]), last=words[-1])
+    def list_or(self, items: Sequence[object]) -> str:
+        """Join items with commas and "or": `a, b or c`."""
+        texts = [self._text_of(item) for item in items]
+        if len(texts) < 2:
+            return "".join(texts)
+        comma = self.pgettext("between the items of a list", ", ")
+        return self.gettext("{first} or {last}", first=comma.join(texts[:-1]), last=texts[-1])
 
-    def seat(self, seat: int, names: Sequence[str]) -> str:
-        """Who sits there."""
-        return names[seat] if seat < len(names) else self.say("Player {number}", number=seat + 1)
+    def player_name(self, seat: int, names: Sequence[str]) -> str:
+        """The name of the player in a seat; `Player 1` if there is none."""
+        return names[seat] if seat < len(names) else self.gettext("Player {number}", number=seat + 1)
 
-    def _filled(self, text: str, values: Mapping[str, object]) -> str:
+    def _fill(self, text: str, values: Mapping[str, object]) -> str:
         if not values:
             return text
         return text.format_map(
-            {name: value if type(value) is str else self._word(value) for name, value in values.items()}
+            {name: value if type(value) is str else self._text_of(value) for name, value in values.items()}
         )
 
-    def _word(self, value: object) -> str:
+    def _text_of(self, value: object) -> str:
         if isinstance(value, str):
             return value
-        if isinstance(value, Phrase):
-            return value.said(self)
+        if isinstance(value, LazyText):
+            return value.render(self)
         if isinstance(value, (list, tuple)):
-            return self.listed(value)
+            return self.list_and(value)
         return str(value)
 
 
 ENGLISH = Language("en", "English")
 
 
-LONGEST_VALUE = 300
-"""So many letters of what somebody sent are said back to them."""
+MAX_VALUE_LENGTH = 300
+"""Longer values are cut in error messages."""
 
 
-def harmless(value: object) -> object:
-    """A value of a refusal. It may come from anybody: it is cut, and no terminal finds orders in it."""
+def sanitize(value: object) -> object:
+    """Make a value of an error message safe to show: cut it and replace control characters, since it may come
+    from anybody."""
     if isinstance(value, (list, tuple)):
-        return [harmless(item) for item in value]
+        return [sanitize(item) for item in value]
     if not isinstance(value, str):
         return value
-    cut = value if len(value) <= LONGEST_VALUE else value[: LONGEST_VALUE - 3] + "..."
+    cut = value if len(value) <= MAX_VALUE_LENGTH else value[: MAX_VALUE_LENGTH - 3] + "..."
     return cut if cut.isprintable() else "".join(c if c.isprintable() else "\ufffd" for c in cut)
 
 
 class Refused(Exception):
-    """What somebody asked for cannot be done; the message says why and what to do instead."""
+    """A request cannot be fulfilled; the message says why and what to do instead."""
 
     def __init__(self, message: str, /, **values: object) -> None:
         super().__init__(message)
-        self.phrase = Said(message, **{name: harmless(value) for name, value in values.items()})
+        self.message = Message(message, **{name: sanitize(value) for name, value in values.items()})
 
-    def said(self, language: Language) -> str:
-        return self.phrase.said(language)
+    def render(self, language: Language) -> str:
+        """The message in a language."""
+        return self.message.render(language)
 
     def __str__(self) -> str:
-        return self.said(ENGLISH)
+        return self.render(ENGLISH)
 
 
 @final
-class Told:
-    """An event on its way into words. Its numbers have the names that its cause declares: `told.card`."""
+class EventValues:
+    """An event to be rendered as text. Its numbers are attributes by the names that its type declares:
+    `event_text.card`."""
 
     def __init__(
         self, event: Event, numbers: Mapping[str, tuple[str, int]], names: Sequence[str], options: Options
@@ -187,29 +191,29 @@ class Told:
         self.options = options
 
     def __getattr__(self, name: str) -> int:
-        """The number of that name; -1 if the reader may not know it."""
+        """The number with that name; -1 if the reader may not know it."""
         try:
             return self.numbers[name][1]
         except KeyError:
-            raise AttributeError(f"the cause of this event declares no {name!r}") from None
+            raise AttributeError(f"the type of this event declares no {name!r}") from None
 
 
-Telling = str | Callable[[Any, Told], str]
-"""How an event is told: a marked message whose values are `{who}` and the event's numbers by their names, or
-a method of the wording where that is not enough."""
+EventTemplate = str | Callable[[Any, EventValues], str]
+"""The template of an event: a marked message with the values `{who}` and the event's numbers by name, or a
+function of wording and event where that is not enough."""
 
 
-class Explained(NamedTuple):
-    """What a decision is about, for whoever asks for help."""
+class HelpText(NamedTuple):
+    """The help about a decision."""
 
     text: str
-    """Two or three sentences: what the choice is for, and what to look at. Not the list of moves again."""
+    """Two or three sentences: what the choice is about, and what to consider. Not a list of the moves."""
     rule: str = ""
-    """The heading of the part of the rules page that tells of it, as the English page has it."""
+    """The heading of the section of the rules page about it, as on the English page."""
 
 
-class Passage(NamedTuple):
-    """A part of the table in words: an area, and what there is to know of it, sentence by sentence."""
+class AccessibleSection(NamedTuple):
+    """One area of the table, described in sentences for screen readers."""
 
     title: str
     sentences: Sequence[str]
@@ -219,70 +223,70 @@ V = TypeVar("V", bound=View)
 
 
 class Wording(Generic[V]):
-    """Everything that a game says in one language. A game's words/ has a subclass.
+    """All texts of a game in one language. Each game's words/ has a subclass.
 
-    Events are told by tables: `sentences` for the log and `reasons` for score sheets, both by the event's
-    code. A number in a message reads as `noun` says it.
+    Events are rendered by templates, looked up by the event's code: `log_templates` for the log and
+    `reason_templates` for score sheets. Numbers in a message are rendered by `noun`.
     """
 
-    causes: Causes
+    event_types: EventTypes
     actions: Actions
-    sentences: Mapping[int, Telling] = {}
-    reasons: Mapping[int, Telling] = {}
+    log_templates: Mapping[int, EventTemplate] = {}
+    reason_templates: Mapping[int, EventTemplate] = {}
     headings: Mapping[str, str] = {}
-    """The titles of the score sheet's headings, marked."""
+    """The titles of the headings of the score sheet, marked for translation."""
 
     def __init__(self, language: Language) -> None:
         self.language = language
-        self.say = language.say
-        self.about = language.about
-        self.count = language.count
-        self.listed = language.listed
-        self.either = language.either
-        self.seat = language.seat
+        self.gettext = language.gettext
+        self.pgettext = language.pgettext
+        self.ngettext = language.ngettext
+        self.list_and = language.list_and
+        self.list_or = language.list_or
+        self.player_name = language.player_name
 
     def prompt(self, view: V, names: Sequence[str] = ()) -> str:
-        """What is asked of the view's seat now, or what it waits for, in a sentence."""
+        """What the view's seat has to do now, or what it waits for, in one sentence."""
         raise NotImplementedError
 
     def describe(self, view: V, action: int) -> str:
-        """A legal move as a button or a screen reader says it."""
+        """The label of a legal move, for buttons and screen readers."""
         raise NotImplementedError
 
-    def why_not(self, view: V, action: int) -> str:
-        """Why a known action is not legal now, and what is."""
+    def why_illegal(self, view: V, action: int) -> str:
+        """Why an action is not legal now, and what is."""
         raise NotImplementedError
 
-    def text(self, view: V, names: Sequence[str]) -> str:
-        """What a seat may see, for a terminal."""
+    def text_board(self, view: V, names: Sequence[str]) -> str:
+        """What a seat may see, drawn as text for a terminal."""
         raise NotImplementedError
 
-    def explain(self, view: V) -> Explained:
-        """What the decision that the view's seat faces is about. By default only what is asked."""
-        return Explained(self.prompt(view))
+    def help_text(self, view: V) -> HelpText:
+        """Help about the current decision of the view's seat. The default is the prompt."""
+        return HelpText(self.prompt(view))
 
-    def in_words(self, view: V, names: Sequence[str]) -> Sequence[Passage]:
-        """What a seat may see as sentences, area by area, to be read aloud: empty spaces are counted, not
-        listed. By default the drawing for a terminal, as one passage."""
-        return [Passage("", self.text(view, names).splitlines())]
+    def accessible_text(self, view: V, names: Sequence[str]) -> Sequence[AccessibleSection]:
+        """What a seat may see in sentences, area by area, for screen readers. Empty spaces are counted, not
+        listed. The default is the text board in one section."""
+        return [AccessibleSection("", self.text_board(view, names).splitlines())]
 
-    def noun(self, thing: str, value: int, told: Told) -> str:
-        """A number of an event in words, by what it names: `card` 4 may be `ash-2`."""
+    def noun(self, thing: str, value: int, event_text: EventValues) -> str:
+        """A number of an event as text, by what it refers to: `card` 4 could be `ash-2`."""
         return str(value)
 
-    def sentence(self, event: Event, names: Sequence[str], options: Options) -> str:
-        """An event, as its reader may know it, as a line of the log."""
-        if event.points == 0 and event.cause in self.sentences:
-            return self._tell(self.sentences[event.cause], event, names, options)
-        values = {"who": self.seat(event.seat, names), "reason": self.reason(event, options)}
+    def log_line(self, event: Event, names: Sequence[str], options: Options) -> str:
+        """The line of the log for an event, as its reader may know it."""
+        if event.points == 0 and event.code in self.log_templates:
+            return self._render_event(self.log_templates[event.code], event, names, options)
+        values = {"who": self.player_name(event.seat, names), "reason": self.reason(event, options)}
         if event.points < 0:
-            return self.count(
+            return self.ngettext(
                 "{who} loses {number} point for {reason}.",
                 "{who} loses {number} points for {reason}.",
                 -event.points,
                 **values,
             )
-        return self.count(
+        return self.ngettext(
             "{who}: {number} point for {reason}.",
             "{who}: {number} points for {reason}.",
             event.points,
@@ -290,24 +294,26 @@ class Wording(Generic[V]):
         )
 
     def reason(self, event: Event, options: Options) -> str:
-        """Why an event gave its points, for score sheets: `a workshop group of 4`."""
-        return self._tell(self.reasons[event.cause], event, (), options)
+        """The reason why an event scored, for score sheets: `workshop group of 4`."""
+        return self._render_event(self.reason_templates[event.code], event, (), options)
 
     def heading(self, heading: str, options: Options) -> str:
-        """The title of a heading of the score sheet in a game with these options."""
-        return self.say(self.headings[heading])
+        """The title of a heading of the score sheet, in a game with these options."""
+        return self.gettext(self.headings[heading])
 
-    def _tell(self, telling: Telling, event: Event, names: Sequence[str], options: Options) -> str:
-        told = Told(event, self.causes.of(event).numbers(event), names, options)
-        if not isinstance(telling, str):
-            return telling(self, told)
-        return self.say(telling, **self.values(told))
+    def _render_event(
+        self, template: EventTemplate, event: Event, names: Sequence[str], options: Options
+    ) -> str:
+        event_text = EventValues(event, self.event_types.of(event).numbers(event), names, options)
+        if not isinstance(template, str):
+            return template(self, event_text)
+        return self.gettext(template, **self.values(event_text))
 
-    def values(self, told: Told) -> dict[str, object]:
-        """The values of a message about an event: its numbers in words, and who it is about."""
+    def values(self, event_text: EventValues) -> dict[str, object]:
+        """The values of a message about an event: its numbers as text, and the player's name as `who`."""
         values: dict[str, object] = {
-            name: self.noun(thing, value, told) for name, (thing, value) in told.numbers.items()
+            name: self.noun(thing, value, event_text) for name, (thing, value) in event_text.numbers.items()
         }
-        if told.event.seat >= 0:
-            values["who"] = self.seat(told.event.seat, told.names)
+        if event_text.event.seat >= 0:
+            values["who"] = self.player_name(event_text.event.seat, event_text.names)
         return values

@@ -1,6 +1,6 @@
-"""The games there are: those of this folder, and those that other packages bring.
+"""The registry of games: those of this folder, and those of installed packages.
 
-A package brings a game by an entry point of the group `laguna.games`, whose value is its `Game`:
+A package adds a game by an entry point of the group `laguna.games`, whose value is its `Game`:
 
     [project.entry-points."laguna.games"]
     briscola = "briscola:GAME"
@@ -12,6 +12,7 @@ from functools import cached_property
 from importlib.metadata import EntryPoint, entry_points
 
 from laguna.contract.game import AnyGame, Game
+from laguna.contract.retired_hooks import check_argument
 from laguna.contract.wording import Refused
 from laguna.games import millefiori, murano, venise
 
@@ -21,9 +22,8 @@ log = logging.getLogger(__name__)
 
 
 class Registry(Mapping[str, AnyGame]):
-    """Games by their names, our own first. Those of other packages are loaded when the registry is first
-    asked, and not before: they import laguna themselves. One that cannot be had is left out, and the log
-    says why."""
+    """Games by name, the built-in ones first. Those of other packages are loaded on first use, because they
+    import laguna themselves. A game that cannot be loaded is skipped with a warning in the log."""
 
     def __init__(self, *built_in: AnyGame) -> None:
         self.built_in = built_in
@@ -33,12 +33,12 @@ class Registry(Mapping[str, AnyGame]):
         games = {game.name: game for game in self.built_in}
         for entry in sorted(entry_points(group=GROUP)):
             try:
-                game = _brought(entry)
+                game = _load(entry)
                 if game.name in games:
-                    raise ValueError(f"there is another game called '{game.name}'")
-            except Exception as error:  # whatever somebody else's package does, the other games go on
+                    raise ValueError(f"another game is already called '{game.name}'")
+            except Exception as error:  # a broken package must not take the other games down
                 why = f"{type(error).__name__}: {error}"
-                log.warning("The game '%s' (%s) is left out: %s.", entry.name, entry.value, why)
+                log.warning("The game '%s' (%s) was skipped: %s.", entry.name, entry.value, why)
             else:
                 games[game.name] = game
         return games
@@ -53,10 +53,16 @@ class Registry(Mapping[str, AnyGame]):
         return len(self._games)
 
 
-def _brought(entry: EntryPoint) -> AnyGame:
-    game = entry.load()
+def _load(entry: EntryPoint) -> AnyGame:
+    """The game of an entry point, checked."""
+    try:
+        game = entry.load()
+    except TypeError as error:
+        check_argument(error)
+        raise
     if not isinstance(game, Game):
-        raise TypeError(f"it is a {type(game).__name__} and not a laguna.contract.game.Game")
+        raise TypeError(f"expected a laguna.contract.game.Game, not a {type(game).__name__}")
+    game.check_hooks()
     return game
 
 
@@ -64,8 +70,8 @@ GAMES = Registry(millefiori.GAME, murano.GAME, venise.GAME)
 
 
 def find(name: object) -> AnyGame:
-    """The game of that name; refuses unknown ones."""
+    """The game with a name; refuses unknown ones."""
     game = GAMES.get(name) if isinstance(name, str) else None
     if game is None:
-        raise Refused("There is no game '{name}'. The games are {games}.", name=name, games=list(GAMES))
+        raise Refused("There is no game '{name}'. The games are: {games}.", name=name, games=list(GAMES))
     return game

@@ -1,1 +1,1 @@
-"""What games share and a new game need not write."""
+"""Shared building blocks for games."""

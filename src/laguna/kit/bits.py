@@ -1,5 +1,5 @@
 # compiled by mypyc
-"""Sets as bits of an int, and lookup tables that compiled code reads in a nanosecond."""
+"""Bit sets in ints, and lookup tables for compiled code."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -7,30 +7,30 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-# An i64 has no bit_count; these tables stand in for it.
+# An i64 has no bit_count; these lookup tables replace it.
 
 POPCOUNT: Final = bytes([bin(n).count("1") for n in range(1024)])
 LOWEST: Final = bytes([0] + [(n & -n).bit_length() - 1 for n in range(1, 1024)])
 
 
-def _places(bits: int) -> list[int]:
-    """The places of the set bits of ten, ascending, with zeros after them."""
+def _set_bits(bits: int) -> list[int]:
+    """The positions of the set bits among ten, ascending, padded with zeros."""
     places = [place for place in range(10) if bits >> place & 1]
     return places + [0] * (10 - len(places))
 
 
-NTH: Final = bytes([place for bits in range(1024) for place in _places(bits)])
+NTH: Final = bytes([place for bits in range(1024) for place in _set_bits(bits)])
 
 
 def popcount30(mask: i64) -> i64:
-    """How many bits are set in a mask of at most 30 bits, without a branch."""
+    """The number of set bits in a mask of at most 30 bits, without a branch."""
     count: i64 = POPCOUNT[mask & 1023]
     count += POPCOUNT[mask >> 10 & 1023]
     return count + POPCOUNT[mask >> 20]
 
 
 def popcount(mask: i64) -> i64:
-    """How many bits are set in a mask of at most 60 bits."""
+    """The number of set bits in a mask of at most 60 bits."""
     count: i64 = POPCOUNT[mask & 1023]
     mask >>= 10
     while mask:
@@ -40,8 +40,8 @@ def popcount(mask: i64) -> i64:
 
 
 def popcount60(mask: i64) -> i64:
-    """The same without a branch, for masks that are wide as a rule: pairs of bits are added, then pairs of
-    those, and so on."""
+    """The same without a branch, for masks that usually have high bits: adds pairs of bits, then pairs of the
+    sums, and so on."""
     mask -= mask >> 1 & 0x5555555555555555
     mask = (mask & 0x3333333333333333) + (mask >> 2 & 0x3333333333333333)
     mask = mask + (mask >> 4) & 0x0F0F0F0F0F0F0F0F
@@ -51,7 +51,7 @@ def popcount60(mask: i64) -> i64:
 
 
 def lowest_bit(mask: i64) -> i64:
-    """The place of the lowest set bit of a mask that is not 0."""
+    """The position of the lowest set bit of a mask that is not 0."""
     place: i64 = 0
     while mask & 1023 == 0:
         mask >>= 10
@@ -60,7 +60,7 @@ def lowest_bit(mask: i64) -> i64:
 
 
 def nth_bit(mask: i64, n: i64) -> i64:
-    """The place of the n-th set bit, counted from the lowest, from 0."""
+    """The position of the n-th set bit, counted from 0 at the lowest."""
     place: i64 = 0
     count: i64 = POPCOUNT[mask & 1023]
     while count <= n:
@@ -72,13 +72,13 @@ def nth_bit(mask: i64, n: i64) -> i64:
 
 
 def lookup(values: Iterable[int]) -> vec[i64]:
-    """A lookup table of wide numbers."""
+    """A lookup table of 64-bit numbers."""
     numbers = vec[i64]()
     for value in values:
         numbers = append(numbers, value)
     return numbers
 
 
-# A single bit. In compiled code `1 << n` is a shift of a C int and wrong from n = 31 on, so wide masks are
-# made from these.
+# Single bits. In compiled code `1 << n` shifts a C int and is wrong from n = 31 on, so wide masks are built
+# from these.
 BIT: Final = lookup([1 << place for place in range(62)])

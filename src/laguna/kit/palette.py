@@ -1,20 +1,20 @@
-"""The colours of day and night, and the stylesheet of every drawing.
+"""The colors of the light and dark themes, and the stylesheet of all drawings.
 
-Colours that change between day and night are CSS custom properties in `STYLE`; there are no style
-attributes, so that a page may forbid them. Inside a symbol only single-class selectors are used: rules with
-ancestors do not reach the copies that `<use>` makes.
+Colors that differ between the themes are CSS custom properties in `STYLE`. There are no style attributes, so
+that a page may forbid them. Inside a symbol only single-class selectors are used: rules with ancestors do not
+reach the copies that `<use>` makes.
 """
 
 from typing import Final
 
-SEAT_COLOURS: Final = ("#cf2a45", "#26267f", "#ffc935", "#35b38a")
-"""Ruby, cobalt, amber, emerald: apart in hue, and in lightness for those who see no hue (see the tests)."""
+SEAT_COLORS: Final = ("#cf2a45", "#26267f", "#ffc935", "#35b38a")
+"""Ruby, cobalt, amber, emerald: different in hue and also in lightness, for color-blind players (tested)."""
 
 SEAT_CUTS: Final = ("brilliant", "baguette", "trillion", "navette")
 """The cut of each seat's glass: an octagon, an upright block, a triangle, a lozenge."""
 
 HUES: Final = ("ochre", "violet", "teal", "green", "sky", "navy", "terracotta")
-"""The hues of areas and cards. Each has `fill-`, `wash-` (pale) and `ink-` (glyphs and words) classes."""
+"""The hues of areas and cards. Each has `fill-`, `wash-` (pale) and `ink-` (glyphs and text) classes."""
 
 LIGHT: Final = {
     "ground": "#eef3ef",
@@ -114,8 +114,8 @@ DARK: Final = {
 }
 
 
-def _properties(colours: dict[str, str]) -> str:
-    return "".join(f"--{name}:{colour};" for name, colour in colours.items())
+def _properties(colors: dict[str, str]) -> str:
+    return "".join(f"--{name}:{color};" for name, color in colors.items())
 
 
 def _hue_rules() -> str:
@@ -196,15 +196,15 @@ stroke-dasharray:7 5}
 .opener .edge.clear{fill-opacity:0}
 .opener:hover .edge,.opener:focus-visible .edge{fill-opacity:.45}
 .choices,.way{visibility:hidden}
-.target.action,.ways>.choices{display:none}
-.ways:has(.step.open:not(.ways))>.choices{display:inline}
-.fan.open:not(.ways)>.choices{visibility:visible}
-g:has(>.fans .fan.open:not(.ways))>.target{visibility:hidden}
+.target.action,.move-menu>.choices{display:none}
+.move-menu:has(.step.open:not(.move-menu))>.choices{display:inline}
+.fan.open:not(.move-menu)>.choices{visibility:visible}
+g:has(>.fans .fan.open:not(.move-menu))>.target{visibility:hidden}
 .target:hover .way,.target:focus-visible .way{visibility:visible}
-.fans:has(.open:not(.ways)) .opener{visibility:hidden}
+.fans:has(.open:not(.move-menu)) .opener{visibility:hidden}
 .fans:has(.open) .open>.opener{visibility:visible}
 .fans .fan.step>.opener{visibility:hidden}
-.fans .fan.open:not(.ways)>.choices>.ways>.opener{visibility:visible}
+.fans .fan.open:not(.move-menu)>.choices>.move-menu>.opener{visibility:visible}
 .choices .mark{fill:none;stroke:var(--ink);stroke-width:4.5;stroke-linejoin:round}
 .choice-sheet{fill:var(--paper);stroke:var(--glow);stroke-width:2.5}
 @media (prefers-reduced-motion:no-preference){
@@ -212,5 +212,5 @@ g:has(>.fans .fan.open:not(.ways))>.target{visibility:hidden}
 }
 """
 )
-"""The stylesheet of every drawing: part of a standalone sheet, and a static file of the web page. Night
-follows the reader's system unless the root element says `data-theme="light"` or `"dark"`."""
+"""The stylesheet of all drawings: part of a standalone SVG, and a static file of the site. The theme follows
+the system unless the root element has `data-theme="light"` or `"dark"`."""

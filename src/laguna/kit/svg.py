@@ -1,4 +1,4 @@
-"""SVG as text: numbers, words, outlines."""
+"""SVG text generation: numbers, text, outlines."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -13,8 +13,8 @@ Box = tuple[float, float, float, float]
 
 @lru_cache(16_384)
 def number(value: float) -> str:
-    """A coordinate with at most one decimal place. Pictures have thousands, mostly the same ones."""
-    text_ = f"{value + 0.0:.1f}"  # 0 for -0, which is the same key
+    """A coordinate with at most one decimal place. Cached, since pictures repeat the same ones."""
+    text_ = f"{value + 0.0:.1f}"  # turns -0 into 0, which has the same cache key
     return text_[:-2] if text_.endswith(".0") else text_
 
 
@@ -23,12 +23,12 @@ NOT_IN_XML: Final = re.compile("[\x00-\x1f\x7f\ud800-\udfff\ufffe\uffff]")
 
 @lru_cache(4096)
 def escape(words: str) -> str:
-    """Words as they may stand in SVG text and attributes; what XML cannot hold is left out."""
+    """Escape text for SVG content and attributes; characters that XML forbids are removed."""
     return escape_html(NOT_IN_XML.sub("", words))
 
 
 def text(x: float, y: float, words: str | int, size: float, classes: str = "", anchor: str = "middle") -> str:
-    """Words with their middle at height y. `anchor`: start, middle or end."""
+    """Text centered vertically at y. `anchor`: start, middle or end."""
     classes = f' class="{classes}"' if classes else ""
     return (
         f'<text{classes} x="{number(x)}" y="{number(y + 0.35 * size)}" font-size="{number(size)}" '
@@ -37,7 +37,7 @@ def text(x: float, y: float, words: str | int, size: float, classes: str = "", a
 
 
 def fitted(words: str, size: float, width: float) -> str:
-    """The words, cut with an ellipsis if they would be wider than `width` in the plain face."""
+    """The text, cut with an ellipsis if it would be wider than `width`."""
     room = int(width / (0.58 * size))
     return words if len(words) <= room else words[: max(1, room - 1)].rstrip() + "\u2026"
 
@@ -49,16 +49,18 @@ def box_of(x: float, y: float, width: float, height: float, corner: float) -> st
 
 
 def rectangle(classes: str, x: float, y: float, width: float, height: float, corner: float) -> str:
+    """A rectangle with rounded corners."""
     return f'<rect class="{classes}" {box_of(x, y, width, height, corner)}/>'
 
 
 def polygon(points: Iterable[Point]) -> str:
-    """The `d` of a closed straight outline."""
+    """The path data of a closed polygon."""
     return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "z"
 
 
 def smooth(points: Sequence[Point], closed: bool = True) -> str:
-    """The `d` of a soft line near the points: through the middles between them, bent towards them."""
+    """The path data of a smooth line near the points: through the midpoints between them, curved towards
+    them."""
     count = len(points)
 
     def between(i: int) -> str:

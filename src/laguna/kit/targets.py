@@ -1,4 +1,4 @@
-"""Legal moves in a picture: what can be clicked, focused and read aloud (see contract/panel.py)."""
+"""Clickable legal moves in a picture, with labels for screen readers (see contract/panel.py)."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from laguna.kit.svg import Point, box_of, escape, number, text
 
 
 def badge(x: float, y: float, points: int) -> str:
-    """The points that a move gives at once."""
+    """A badge with the points that a move scores at once."""
     words = f"+{points}"
     width = 12 + 9.5 * len(words)
     return (
@@ -19,41 +19,41 @@ def badge(x: float, y: float, points: int) -> str:
     )
 
 
-class Way(NamedTuple):
-    """One of several moves at a place, or a move without a place: what its button says."""
+class MoveOption(NamedTuple):
+    """One of several moves at a place, or a move without a place: the texts and icon of its button."""
 
     words: str
     """The move in the game's notation."""
     label: str
-    """As a screen reader says it."""
+    """For screen readers."""
     caption: str
-    """As the button says it, in a few words: `By gondola, 3`."""
+    """The text of the button, in a few words: `By gondola, 3`."""
     note: str = ""
     """The result in a short line: `sells 3 flax, 6 points; 3 are lost`."""
     icon: str = ""
     """A drawing within -20 to 20 in both directions."""
     points: int | None = None
     warning: str = ""
-    """A trap, in a short line."""
+    """A pitfall, in a short line."""
     then: str = ""
-    """The one move that is left afterwards, which is made at once."""
+    """The only move left afterwards, which is made at once."""
     at: str = ""
-    """The place of an action: a click on it is as good as its button."""
+    """The place of an action: a click on it is the same as its button."""
 
 
-class Step(NamedTuple):
-    """One of several choices at a place that asks for something more: either `found`, in a list of their own,
-    or `shown`, targets in the picture."""
+class SubmenuOption(NamedTuple):
+    """One of several choices at a place that leads to a further choice: either `options`, in a menu of their
+    own, or `targets`, in the picture."""
 
     label: str
-    """What is asked next: the banner says it meanwhile."""
+    """The next question, shown in the banner meanwhile."""
     caption: str
-    found: "Sequence[Way | Step]" = ()
-    shown: str = ""
+    options: "Sequence[MoveOption | SubmenuOption]" = ()
+    targets: str = ""
     note: str = ""
     icon: str = ""
-    along: bool = False
-    """Whether what it shows is offered together with the list."""
+    shown_with_menu: bool = False
+    """Whether its targets are shown as soon as the menu opens."""
 
 
 def target(
@@ -67,14 +67,14 @@ def target(
     leads: str = "",
     then: str = "",
 ) -> str:
-    """A legal move: `shape` made clickable, focusable and named; `points`, if any, in a badge at `at`.
+    """A legal move: `shape` made clickable, focusable and labeled; `points`, if any, in a badge at `at`.
 
-    Outlines in the shape have the class `edge`, with a wider `halo` behind them: see `outline`. Where
-    targets lie close together leave `at` out and draw the badges after all of them, so that none is covered.
+    Outlines in the shape have the class `edge`, with a wider `halo` behind them: see `outline`. Where targets
+    are close together, omit `at` and draw the badges after all of them, so that none is covered.
     """
     shown = badge(at[0], at[1], points) if points and at else ""
-    told = _data(points=points, note=note, warning=warning, leads=leads, then=then)
-    return _move("target", words, label, told, shape + shown)
+    data = _data(points=points, note=note, warning=warning, leads=leads, then=then)
+    return _move("target", words, label, data, shape + shown)
 
 
 def _data(**values: str | int | None) -> str:
@@ -83,51 +83,62 @@ def _data(**values: str | int | None) -> str:
     )
 
 
-def _move(classes: str, words: str, label: str, told: str, content: str) -> str:
+def _move(classes: str, words: str, label: str, data: str, content: str) -> str:
     return (
-        f'<g class="{classes}" data-move="{escape(words)}"{told} role="button" tabindex="0" '
+        f'<g class="{classes}" data-move="{escape(words)}"{data} role="button" tabindex="0" '
         f'aria-label="{escape(label)}">{content}</g>'
     )
 
 
-def _listed(classes: str, way: Way) -> str:
-    """A way as a target that the page shows as a button."""
-    told = _data(
-        caption=way.caption, points=way.points, note=way.note, warning=way.warning, then=way.then, at=way.at
+def _listed(classes: str, option: MoveOption) -> str:
+    """A move as a target that the page shows as a button."""
+    data = _data(
+        caption=option.caption,
+        points=option.points,
+        note=option.note,
+        warning=option.warning,
+        then=option.then,
+        at=option.at,
     )
-    return _move(classes, way.words, way.label, told, way.icon)
+    return _move(classes, option.words, option.label, data, option.icon)
 
 
-def _choice(found: Way | Step) -> str:
-    if isinstance(found, Way):
-        return _listed("target", found)
-    told = _data(caption=found.caption, note=found.note)
-    choices = found.shown or "".join(_choice(each) for each in found.found)
-    classes = "fan step" if found.shown else "fan ways step"
-    return _fan(classes + (" along" if found.along else ""), found.label, found.icon, choices, told)
+def _choice(option: MoveOption | SubmenuOption) -> str:
+    if isinstance(option, MoveOption):
+        return _listed("target", option)
+    data = _data(caption=option.caption, note=option.note)
+    choices = option.targets or "".join(_choice(each) for each in option.options)
+    classes = "fan step" if option.targets else "fan move-menu step"
+    return _fan(
+        classes + (" along" if option.shown_with_menu else ""), option.label, option.icon, choices, data
+    )
 
 
-def ways(label: str, opener: str, found: Sequence[Way | Step]) -> str:
-    """A place on the board with its moves. Several are listed beside it by the page once `opener`, the shape
-    of the place, is clicked; a single one is a plain target. The label names the place and what is asked."""
-    if len(found) > 1:
-        return _fan("fan ways", label, opener, "".join(_choice(each) for each in found))
-    only = found[0]
-    if isinstance(only, Way):
+def move_options(label: str, opener: str, options: Sequence[MoveOption | SubmenuOption]) -> str:
+    """A place on the board with its moves. Several open in a menu beside it once `opener`, the shape of the
+    place, is clicked; a single one is a plain target. The label names the place and the question."""
+    if len(options) > 1:
+        return _fan("fan move-menu", label, opener, "".join(_choice(each) for each in options))
+    only = options[0]
+    if isinstance(only, MoveOption):
         return target(
             only.words, only.label, opener, only.points, None, only.note, only.warning, then=only.then
         )
-    return fan(only.label, opener, only.shown) if only.shown else ways(only.label, opener, only.found)
+    return (
+        fan(only.label, opener, only.targets)
+        if only.targets
+        else move_options(only.label, opener, only.options)
+    )
 
 
-def action(way: Way, main: bool = False) -> str:
-    """A move without a place, which the page shows as a button in its banner; `main` is what most turns end
-    with, and one at most."""
-    return _listed("target action main" if main else "target action", way)
+def action(option: MoveOption, main: bool = False) -> str:
+    """A move without a place, which the page shows as a button in its banner; `main` marks the move that ends
+    most turns, at most one."""
+    return _listed("target action main" if main else "target action", option)
 
 
 def outline(d: str) -> str:
-    """The glowing outline of a target from the `d` of a path."""
+    """The glowing outline of a target from path data."""
     return f'<path class="halo" d="{d}"/><path class="edge" d="{d}"/>'
 
 
@@ -139,7 +150,7 @@ def outline_circle(x: float, y: float, radius: float) -> str:
 def outline_box(
     x: float, y: float, width: float, height: float, corner: float = 7, clear: bool = False
 ) -> str:
-    """A glowing box; a `clear` one does not tint what it frames, as is best for cards."""
+    """A glowing box; a `clear` one does not tint its content, which is best for cards."""
     place = box_of(x, y, width, height, corner)
     return f'<rect class="halo" {place}/><rect class="edge{" clear" if clear else ""}" {place}/>'
 
@@ -152,21 +163,21 @@ def button(words: str, label: str, caption: str, x: float, y: float, width: floa
 
 
 def fan(label: str, opener: str, choices: str) -> str:
-    """Moves that differ only in detail: the opener, once clicked or focused, shows a target for each.
-    Fans lie in a group of class `fans`, after everything else, so that no opener covers open choices; a
-    page may keep one open by the class `open`."""
+    """Moves that differ only in detail: the opener, once clicked or focused, shows a target for each. Fans
+    come last, in a group of class `fans`, so that no opener covers open choices; a page opens one by the
+    class `open`."""
     return _fan("fan", label, opener, choices)
 
 
-def _fan(classes: str, label: str, opener: str, choices: str, told: str = "") -> str:
+def _fan(classes: str, label: str, opener: str, choices: str, data: str = "") -> str:
     return (
-        f'<g class="{classes}"><g class="opener"{told} role="button" tabindex="0" aria-haspopup="true" '
+        f'<g class="{classes}"><g class="opener"{data} role="button" tabindex="0" aria-haspopup="true" '
         f'aria-label="{escape(label)}">{opener}</g><g class="choices">{choices}</g></g>'
     )
 
 
 def points_at_once(view: View, actions: Iterable[int]) -> dict[int, int]:
-    """What each legal move would give the view's own seat at once, as far as it can know."""
+    """The points that each legal move would score for the view's own seat at once, as far as it can know."""
     return {
         action: sum(event.points for event in gains if event.seat == view.seat)
         for action, gains in previews(view, actions).items()

@@ -1,6 +1,6 @@
-"""Laguna for researchers: its games behind the interfaces that learners know. See docs/research.md.
+"""Laguna for research: its games behind the standard interfaces of machine learning. See docs/research.md.
 
-pettingzoo   several agents, one after the other or all at once
+pettingzoo   several agents, one after the other or in parallel
 gymnasium    one agent against bots
 openspiel    a game tree with imperfect information
 batch        many games at once in compiled code

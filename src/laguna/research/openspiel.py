@@ -5,9 +5,9 @@ import laguna.research.openspiel
 
 game = pyspiel.load_game("laguna_millefiori", {"players": 4, "edition": "schmidt"})
 
-Chance is sampled: three chance nodes of 256 equally likely outcomes at the root draw the seed of the deal,
-and all shuffles and dice of the game follow from it. (OpenSpiel's own mode for sampled chance asks games for
-the state of their random source when they are serialized, which one written in Python cannot answer.)
+Chance is sampled: three chance nodes with 256 equally likely outcomes at the root draw the seed of the deal,
+which determines all shuffles and dice of the game. (OpenSpiel's own mode for sampled chance serializes the
+state of the random generator, which is not possible for a game written in Python.)
 """
 
 import ctypes
@@ -16,17 +16,17 @@ from typing import Any
 
 from laguna.contract.game import AnyGame
 from laguna.games import GAMES
-from laguna.research.needed import needed
-from laguna.research.playing import Play
-from laguna.research.stepping import reward
+from laguna.research.batch_engine import reward
+from laguna.research.episode import Episode
+from laguna.research.optional_import import require_module
 
-spiel: Any = needed("pyspiel")
-np: Any = needed("numpy")
+spiel: Any = require_module("pyspiel")
+np: Any = require_module("numpy")
 
 SEED_DRAWS = 3
 OUTCOMES = 256
-LONGEST_GAME = 20_000
-"""Decisions, more than any game takes."""
+MAX_GAME_LENGTH = 20_000
+"""An upper bound for the number of decisions in a game."""
 
 
 def game_type(game: AnyGame) -> Any:
@@ -58,7 +58,7 @@ class LagunaGame(spiel.Game):  # type: ignore[misc]
         self.laguna = game
         self.players = int(chosen.pop("players"))
         game.check_players(self.players)
-        self.options = game.complete(chosen)
+        self.options = game.complete_options(chosen)
         information = spiel.GameInfo(
             num_distinct_actions=game.action_count,
             max_chance_outcomes=OUTCOMES,
@@ -66,7 +66,7 @@ class LagunaGame(spiel.Game):  # type: ignore[misc]
             min_utility=reward(0.0, self.players),
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=LONGEST_GAME,
+            max_game_length=MAX_GAME_LENGTH,
         )
         super().__init__(kind, information, parameters)
 
@@ -78,7 +78,7 @@ class LagunaGame(spiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
         recall = iig_obs_type is not None and bool(iig_obs_type.perfect_recall)
-        return Observer(Play(self.laguna, self.players, self.options, "0"), recall)
+        return Observer(Episode(self.laguna, self.players, self.options, "0"), recall)
 
 
 class LagunaState(spiel.State):  # type: ignore[misc]
@@ -87,35 +87,35 @@ class LagunaState(spiel.State):  # type: ignore[misc]
     def __init__(self, game: LagunaGame) -> None:
         super().__init__(game)
         self.drawn: list[int] = []
-        """The seed, digit by digit."""
-        self.play: Play | None = None
+        """The outcomes of the chance nodes, which make up the seed."""
+        self.episode: Episode | None = None
 
     def current_player(self) -> int:
-        if self.play is None:
+        if self.episode is None:
             return int(spiel.PlayerId.CHANCE)
-        if self.play.state.over:
+        if self.episode.state.over:
             return int(spiel.PlayerId.TERMINAL)
-        return self.play.state.actors()[0]
+        return self.episode.state.actors()[0]
 
     def is_terminal(self) -> bool:
-        return self.play is not None and self.play.state.over
+        return self.episode is not None and self.episode.state.over
 
     def _legal_actions(self, player: int) -> list[int]:
-        assert self.play is not None
-        return self.play.state.legal(player)
+        assert self.episode is not None
+        return self.episode.state.legal(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         return [(outcome, 1 / OUTCOMES) for outcome in range(OUTCOMES)]
 
     def _apply_action(self, action: int) -> None:
-        if self.play is not None:
-            self.play.apply(self.play.state.actors()[0], action)
+        if self.episode is not None:
+            self.episode.apply(self.episode.state.actors()[0], action)
             return
         self.drawn.append(action)
         if len(self.drawn) == SEED_DRAWS:
             game = self.get_game()
             seed = "-".join(str(digit) for digit in self.drawn)
-            self.play = Play(game.laguna, game.players, game.options, seed)
+            self.episode = Episode(game.laguna, game.players, game.options, seed)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == spiel.PlayerId.CHANCE:
@@ -123,33 +123,33 @@ class LagunaState(spiel.State):  # type: ignore[misc]
         return str(self.get_game().laguna.words(action))
 
     def returns(self) -> list[float]:
-        return [0.0] * self.num_players() if self.play is None else self.play.rewards()
+        return [0.0] * self.num_players() if self.episode is None else self.episode.rewards()
 
     def __str__(self) -> str:
-        made = [] if self.play is None else self.play.made
+        made = [] if self.episode is None else self.episode.actions
         words = self.get_game().laguna.words
         return f"seed {self.drawn} " + ", ".join(f"{seat} {words(action)}" for seat, action in made)
 
 
 class Observer:
-    """What a player sees: the numbers of `View.observe`, and in words the document of the view, or with
-    perfect recall everything that it has done and seen happen."""
+    """Observations of a player: the numbers of `View.observe` and the position document as text, or with
+    perfect recall everything that the player has done and seen."""
 
-    def __init__(self, play: Play, recall: bool) -> None:
+    def __init__(self, episode: Episode, recall: bool) -> None:
         self.recall = recall
-        self.tensor = np.zeros(len(play.observation(0)), np.float32)
+        self.tensor = np.zeros(len(episode.observation(0)), np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: LagunaState, player: int) -> None:
-        """At the root, before the deal, nobody sees anything."""
-        self.tensor[:] = 0.0 if state.play is None else state.play.observation(player)
+        """Update the tensor; it is all zeros before the deal."""
+        self.tensor[:] = 0.0 if state.episode is None else state.episode.observation(player)
 
     def string_from(self, state: LagunaState, player: int) -> str:
-        if state.play is None:
+        if state.episode is None:
             return f"player {player}"
         if self.recall:
-            return f"player {player} {state.play.histories[player]}"
-        return f"player {player} {state.play.see(player).document()}"
+            return f"player {player} {state.episode.histories[player]}"
+        return f"player {player} {state.episode.view(player).document()}"
 
 
 def _maker(game: AnyGame, kind: Any) -> Callable[[dict[str, Any]], LagunaGame]:
@@ -164,7 +164,7 @@ def _register() -> None:
         if f"laguna_{game.name}" not in spiel.registered_names():
             kind = game_type(game)
             make = _maker(game, kind)
-            # OpenSpiel lets go of it when Python is gone already, which must not be the last to do so.
+            # OpenSpiel releases it after Python has shut down, which must not be the last reference.
             ctypes.pythonapi.Py_IncRef(ctypes.py_object(make))
             spiel.register_game(kind, make)
 

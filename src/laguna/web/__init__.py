@@ -1,1 +1,1 @@
-"""The browser application: tables, people, live updates, bots in processes of their own, and a JSON API."""
+"""The web application: tables, visitors, live updates, bot workers, pages and a JSON API."""

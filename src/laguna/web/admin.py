@@ -1,4 +1,4 @@
-"""`laguna admin`, `laguna backup` and `laguna restore`: for the host, while the server runs."""
+"""The commands `laguna admin`, `laguna backup` and `laguna restore`, for the host."""
 
 import asyncio
 import contextlib
@@ -7,15 +7,15 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from laguna.contract.wording import Counted, Language, Refused
-from laguna.web.hosting import backup as backups
-from laguna.web.server import Server, lock_file, mark_of_change
+from laguna.contract.wording import Language, PluralMessage, Refused
+from laguna.web.administration import backup as backups
+from laguna.web.server import Server, change_marker, lock_file
 from laguna.web.settings import Settings, make_data_folder
-from laguna.web.tables.checking import Progress, Report
+from laguna.web.tables.integrity_check import CheckReport, Progress
 
 Lines = Awaitable[list[str]]
 COMMANDS: dict[str, tuple[int, Callable[[Server, list[str], Language], Lines]]] = {}
-"""For every word after `laguna admin` how many more it takes, and what it does."""
+"""The subcommands of `laguna admin`: number of arguments and function."""
 
 
 def command(name: str, words: int) -> Callable[[Any], Any]:
@@ -27,20 +27,20 @@ def command(name: str, words: int) -> Callable[[Any], Any]:
 
 
 def admin(settings: Settings, what: str, words: list[str], language: Language) -> list[str]:
-    """Carry out what a host asks for; what there is to say about it, line by line."""
+    """Run a subcommand of `laguna admin`; returns the lines to print."""
     settings.check()
     wanted, work = COMMANDS[what]
     if len(words) > wanted or (len(words) < wanted and what not in ("people", "tables")):
         raise Refused(
-            "'{command}' takes {words} more.",
+            "'{command}' takes {words}.",
             command=f"laguna admin {what}",
-            words=Counted("{number} word", "{number} words", wanted),
+            words=PluralMessage("{number} argument", "{number} arguments", wanted),
         )
     server = Server(settings)
     server.database.open()
 
     async def run() -> list[str]:
-        await server.time.begin()
+        await server.time.load()
         return await work(server, words, language)
 
     try:
@@ -48,22 +48,22 @@ def admin(settings: Settings, what: str, words: list[str], language: Language) -
     finally:
         server.database.close()
         if not settings.postgresql:
-            mark_of_change(settings).touch()
+            change_marker(settings).touch()
 
 
 @command("people", 1)
 async def _people(server: Server, words: list[str], language: Language) -> list[str]:
-    found = await server.house.people(" ".join(words))
+    found = await server.administration.find_people(" ".join(words))
     return [
         "  ".join(
             part
             for part in (
                 person.visitor.id,
                 person.visitor.name,
-                language.say("guest") if person.visitor.guest else person.visitor.login or "",
-                language.count("{number} table", "{number} tables", person.tables),
-                language.say("host") if person.visitor.host else "",
-                language.say("muted") if person.visitor.muted else "",
+                language.gettext("guest") if person.visitor.guest else person.visitor.login or "",
+                language.ngettext("{number} table", "{number} tables", person.tables),
+                language.gettext("host") if person.visitor.host else "",
+                language.gettext("muted") if person.visitor.muted else "",
             )
             if part
         )
@@ -73,7 +73,7 @@ async def _people(server: Server, words: list[str], language: Language) -> list[
 
 @command("tables", 1)
 async def _tables(server: Server, words: list[str], language: Language) -> list[str]:
-    found = await server.house.find_tables(" ".join(words))
+    found = await server.administration.find_tables(" ".join(words))
     return [
         f"{table.id}  {table.game}  {table.status}  {_day(table.moved_at)}  "
         + ", ".join(seat.name or "-" for seat in seats)
@@ -83,78 +83,86 @@ async def _tables(server: Server, words: list[str], language: Language) -> list[
 
 @command("host", 1)
 async def _host(server: Server, words: list[str], language: Language) -> list[str]:
-    visitor = await server.house.find(words[0])
-    await server.house.set_role(visitor, not visitor.host)
+    visitor = await server.administration.find(words[0])
+    await server.administration.set_role(visitor, not visitor.host)
     if visitor.host:
-        return [language.say("{name} does not look after this server any more.", name=visitor.name)]
-    return [language.say("{name} looks after this server now: see the page /host.", name=visitor.name)]
+        return [language.gettext("{name} is no longer a host of this server.", name=visitor.name)]
+    return [
+        language.gettext(
+            "{name} is now a host of this server and can open the page /host.", name=visitor.name
+        )
+    ]
 
 
 @command("password", 1)
 async def _password(server: Server, words: list[str], language: Language) -> list[str]:
-    visitor = await server.house.find(words[0])
-    token = await server.house.reset_link(visitor)
+    visitor = await server.administration.find(words[0])
+    token = await server.administration.reset_link(visitor)
     where = server.settings.address or f"http://{server.settings.host}:{server.settings.port}"
     return [
-        language.say("Send {name} this link, which holds for a day:", name=visitor.name),
+        language.gettext("Send this link to {name}. It is valid for one day:", name=visitor.name),
         f"{where}/reset/{token}",
     ]
 
 
 @command("rename", 2)
 async def _rename(server: Server, words: list[str], language: Language) -> list[str]:
-    visitor = await server.house.find(words[0])
-    name = await server.house.rename(visitor, words[1])
-    return [language.say("{old} is called {name} now, and logs in so.", old=visitor.name, name=name)]
+    visitor = await server.administration.find(words[0])
+    name = await server.administration.rename(visitor, words[1])
+    return [
+        language.gettext(
+            "{old} is now called {name} and logs in with that name.", old=visitor.name, name=name
+        )
+    ]
 
 
 @command("mute", 1)
 async def _mute(server: Server, words: list[str], language: Language) -> list[str]:
-    visitor = await server.house.find(words[0])
-    await server.house.mute(visitor, not visitor.muted)
+    visitor = await server.administration.find(words[0])
+    await server.administration.mute(visitor, not visitor.muted)
     if visitor.muted:
-        return [language.say("{name} may talk at tables again.", name=visitor.name)]
-    return [language.say("{name} may not talk at tables any more.", name=visitor.name)]
+        return [language.gettext("{name} can chat again.", name=visitor.name)]
+    return [language.gettext("{name} can no longer chat.", name=visitor.name)]
 
 
 @command("remove", 1)
 async def _remove(server: Server, words: list[str], language: Language) -> list[str]:
-    visitor = await server.house.find(words[0])
-    await server.house.remove(visitor)
-    return [language.say("{name} is removed; the games of others stay whole.", name=visitor.name)]
+    visitor = await server.administration.find(words[0])
+    await server.administration.remove(visitor)
+    return [language.gettext("{name} was removed. Other players' games stay complete.", name=visitor.name)]
 
 
 @command("end", 1)
 async def _end(server: Server, words: list[str], language: Language) -> list[str]:
-    await server.house.end_table(words[0])
-    return [language.say("Table {table} has ended.", table=words[0])]
+    await server.administration.end_table(words[0])
+    return [language.gettext("Table {table} was ended.", table=words[0])]
 
 
 @command("reports", 0)
 async def _reports(server: Server, words: list[str], language: Language) -> list[str]:
-    found = await server.house.reports()
+    found = await server.administration.reports()
     lines = [
         f"{report.id}  {_day(report.at)}  {report.name}  {report.about}: {report.text}" for report in found
     ]
-    return lines or [language.say("Nobody has reported anything.")]
+    return lines or [language.gettext("There are no reports.")]
 
 
 @command("read", 1)
 async def _read(server: Server, words: list[str], language: Language) -> list[str]:
-    await server.house.put_away(words[0])
-    return [language.say("The report is put away.")]
+    await server.administration.mark_report_read(words[0])
+    return [language.gettext("The report is marked as read.")]
 
 
 @command("invite-only", 1)
 async def _invite_only(server: Server, words: list[str], language: Language) -> list[str]:
     if words[0] not in ("yes", "no"):
-        raise Refused("Say 'laguna admin invite-only yes' or 'laguna admin invite-only no'.")
-    word = await server.house.invite_only(words[0] == "yes")
+        raise Refused("Use 'laguna admin invite-only yes' or 'laguna admin invite-only no'.")
+    word = await server.administration.set_invite_only(words[0] == "yes")
     if words[0] == "no":
-        return [language.say("Everyone may come in.")]
+        return [language.gettext("The server is open to everyone.")]
     where = server.settings.address or f"http://{server.settings.host}:{server.settings.port}"
     return [
-        language.say("Nobody new comes in without this link, or the link to a table:"),
+        language.gettext("New visitors need this link, or an invitation to a table:"),
         f"{where}/welcome/{word}",
     ]
 
@@ -163,13 +171,13 @@ def _day(at: float) -> str:
     return time.strftime("%Y-%m-%d %H:%M", time.localtime(at))
 
 
-def backup(settings: Settings, file: Path, progress: Progress | None = None) -> Report:
+def backup(settings: Settings, file: Path, progress: Progress | None = None) -> CheckReport:
     settings.check()
     return backups.backup(settings, file, progress)
 
 
-def restore(settings: Settings, file: Path, progress: Progress | None = None) -> Report:
-    """Not while a server uses the database: it would not know what it has in memory."""
+def restore(settings: Settings, file: Path, progress: Progress | None = None) -> CheckReport:
+    """Restore a backup, with the database locked: a running server would not notice the changes."""
     settings.check()
     with contextlib.ExitStack() as held:
         if not settings.postgresql:

@@ -1,81 +1,81 @@
-"""What can go wrong between a visitor and the server: refusals, each with the status of its answer."""
+"""Errors of requests, each with its HTTP status."""
 
 from laguna.contract.state import Document
 from laguna.contract.wording import Refused
 
 
 class Problem(Refused):
-    """Something was asked that cannot be answered; the message says why and what to do."""
+    """A request that cannot be carried out; the message says why and what to do."""
 
     status = 400
 
     def __init__(self, message: str, /, **values: object) -> None:
         super().__init__(message, **values)
         self.more: Document = {}
-        """What a document tells beside the sentence."""
+        """Additional fields of the JSON response."""
 
 
-class Unwelcome(Problem):
-    """Nobody is known by that name, or the asker has none yet."""
+class Unauthorized(Problem):
+    """The requester is not logged in, or the login failed."""
 
     status = 401
 
 
 class Forbidden(Problem):
-    """The asker is known and may not."""
+    """The requester is known but lacks permission."""
 
     status = 403
 
 
-class Missing(Problem):
-    """There is no such thing."""
+class NotFound(Problem):
+    """The requested object does not exist."""
 
     status = 404
 
 
-class Stale(Problem):
-    """The table has changed since; the fresh one comes with the answer."""
+class Conflict(Problem):
+    """The table has changed since; the current one is part of the response."""
 
     status = 409
 
 
-class TooLarge(Problem):
-    """More was sent than is taken."""
+class PayloadTooLarge(Problem):
+    """The request body is too large."""
 
     status = 413
 
 
-class TooMany(Problem):
-    """The asker is over a limit."""
+class TooManyRequests(Problem):
+    """The requester has reached a limit."""
 
     status = 429
 
-    def wait(self, seconds: int) -> "TooMany":
-        """The same, with the time after which it is worth asking again."""
+    def wait(self, seconds: int) -> "TooManyRequests":
+        """Add the number of seconds after which to try again."""
         self.more["wait"] = seconds
         return self
 
 
 class Unavailable(Problem):
-    """The server cannot do its work now; nothing is lost."""
+    """The server cannot do this right now; nothing is lost."""
 
     status = 503
 
 
-class SetAside(Unavailable):
-    """This release would play a table differently from the one that it was begun with."""
+class TableSetAside(Unavailable):
+    """This release would play a table differently from the release that started it."""
 
     def __init__(self) -> None:
         super().__init__(
-            "This table was begun with another release of laguna, and this one would play it differently. "
-            "It is set aside as it was, with every move; ask the host."
+            "This table was started with a different release of Laguna, and the current one would play it "
+            "differently. It has been set aside with all its moves. Ask the host for help."
         )
 
 
-class Conflict(Exception):
-    """Another writer came first: read again and decide again. Never shown to a visitor."""
+class WriteConflict(Exception):
+    """Another writer committed first: read and decide again. Never shown to a visitor."""
 
 
 def status_of(refused: Refused) -> int:
-    """The status with which a refusal is answered: what the rules refuse is 422."""
+    """The HTTP status of a refusal: 422 if the rules of a game refuse something."""
     return refused.status if isinstance(refused, Problem) else 422

@@ -1,4 +1,4 @@
-"""`laguna serve`."""
+"""The command `laguna serve`: checks the stored tables, then starts the server processes."""
 
 import contextlib
 import os
@@ -16,16 +16,16 @@ from laguna.contract.wording import ENGLISH, Language, Refused
 from laguna.web import logs, metrics
 from laguna.web import settings as settings_module
 from laguna.web.http.app import create_app, prepare_process
-from laguna.web.http.connections import Connection
+from laguna.web.http.request_limits import LimitedHttpProtocol
 from laguna.web.server import lock_file
 from laguna.web.settings import Settings, make_data_folder
-from laguna.web.tables.checking import check_tables
+from laguna.web.tables.integrity_check import check_tables
 
 GRACE_SECONDS = 5
 
 
 def serve(settings: Settings, language: Language = ENGLISH) -> None:
-    """Serve until somebody asks to stop. The language is the host's, who reads the terminal."""
+    """Run the server until it is stopped. `language` is used for messages in the terminal."""
     settings.check()
     logs.set_up(settings.log_json)
     check_before_serving(settings, language)
@@ -36,7 +36,7 @@ def serve(settings: Settings, language: Language = ENGLISH) -> None:
         "access_log": False,
         "server_header": False,
         "timeout_graceful_shutdown": GRACE_SECONDS,
-        "http": Connection,
+        "http": LimitedHttpProtocol,
     }
     if settings.workers > 1:
         os.environ[settings_module.ENVIRONMENT] = settings.to_json()
@@ -53,22 +53,25 @@ def serve(settings: Settings, language: Language = ENGLISH) -> None:
     server = uvicorn.Server(config)
     prepare_process()
     address = f"http://{settings.host}:{settings.port}"
-    print(language.say("Laguna is at {address} (stop it with Ctrl-C).", address=address), flush=True)
-    # uvicorn stops gracefully and then raises the signal again, for whoever would see it as an end by force.
+    print(
+        language.gettext("Laguna is running at {address} (press Ctrl-C to stop).", address=address),
+        flush=True,
+    )
+    # uvicorn stops gracefully and then raises the signal again, which would look like a crash.
     signal.signal(signal.SIGTERM, lambda *_: None)
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # ./play has it ignored until here
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # ./play ignores it until here
     with contextlib.suppress(KeyboardInterrupt):
         server.run()
     if not server.started:
         raise Refused(
-            "The server could not start at {place}; its log says why.",
+            "The server could not start at {place}. See its log for the reason.",
             place=f"{settings.host}:{settings.port}",
         )
 
 
 @contextlib.contextmanager
 def _shared_metrics() -> Iterator[None]:
-    """A folder in which the workers put what they count, so that each of them can tell the sum."""
+    """Create a folder for the metrics of all workers."""
     with tempfile.TemporaryDirectory(prefix="laguna-metrics-", ignore_cleanup_errors=True) as folder:
         os.environ[metrics.FOLDER] = folder
         try:
@@ -78,8 +81,8 @@ def _shared_metrics() -> Iterator[None]:
 
 
 def check_before_serving(settings: Settings, language: Language = ENGLISH) -> None:
-    """Play every table that is not over again. What this release would play differently is set aside before
-    anyone can reach it; several workers are started after that, so it is done once for all of them."""
+    """Replay every unfinished table. Those that this release would play differently are set aside before
+    anyone can reach them; with several workers this is done once, before they start."""
     with contextlib.ExitStack() as held:
         if not settings.postgresql:
             database = Path(settings.url.removeprefix("sqlite:///"))
@@ -88,24 +91,26 @@ def check_before_serving(settings: Settings, language: Language = ENGLISH) -> No
                 held.enter_context(lock)
         started = time.monotonic()
         progress = partial(_show_progress, language)
-        report = check_tables(settings, running=True, progress=progress, language=language)
+        report = check_tables(settings, unfinished_only=True, progress=progress, language=language)
     if report.checked:
-        sentence = language.say(
-            "{agree} of {checked} running tables agree, after {seconds} s.",
-            agree=report.checked - len(report.wrong),
+        sentence = language.gettext(
+            "Checked {checked} running tables in {seconds} s: {agree} OK.",
+            agree=report.checked - len(report.errors),
             checked=report.checked,
             seconds=f"{time.monotonic() - started:.1f}",
         )
         print(sentence, flush=True)
-    for table_id in report.back:
-        print(language.say("Table {table} was set aside and goes on.", table=table_id), flush=True)
-    for sentence in report.wrong:
+    for table_id in report.restored:
+        print(
+            language.gettext("Table {table} was set aside and is back in play.", table=table_id), flush=True
+        )
+    for sentence in report.errors:
         print(sentence, flush=True)
 
 
 def _show_progress(language: Language, done: int, tables: int) -> None:
-    """One line that counts, where somebody looks at it."""
+    """Show the progress in one line, if stdout is a terminal."""
     if sys.stdout.isatty() and tables > 1:
         end = "\r" if done < tables else "\n"
-        words = language.say("Playing the stored tables again: {done} of {tables}", done=done, tables=tables)
+        words = language.gettext("Checking stored tables: {done} of {tables}", done=done, tables=tables)
         print(f"{words} ", end=end, flush=True)

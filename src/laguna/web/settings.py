@@ -1,4 +1,4 @@
-"""How a server is set up: where its data is, what it listens on, and how much it lets one visitor do."""
+"""Server settings: data folder, database, address, workers and limits per visitor."""
 
 import json
 import os
@@ -12,49 +12,49 @@ from typing import Any
 from laguna.contract.wording import Refused
 
 ENVIRONMENT = "LAGUNA_SETTINGS"
-"""Carries the settings from `laguna serve` to the processes that it starts."""
+"""The environment variable that passes the settings from `laguna serve` to its worker processes."""
 
 
 @dataclass(frozen=True)
 class Limits:
-    """How much is taken from one visitor, so that one cannot spoil it for all."""
+    """Limits per visitor or address. The names are part of the LAGUNA_LIMITS format."""
 
     head_bytes: int = 32 * 1024
-    """Of a request: its address and its headers."""
+    """Of a request line with its headers."""
     request_seconds: float = 20.0
-    """So long a request may take to come, and an answer to be taken."""
+    """Time limit for receiving a request and for sending a response."""
     body_bytes: int = 64 * 1024
     record_bytes: int = 128 * 1024
     record_text: int = 200
-    """Letters of one text in a record that somebody sends, and of a seed."""
+    """Characters of one text in an uploaded record, and of a seed."""
     record_items: int = 5000
-    """Items of one list in it: moves, mostly."""
+    """Items of one list in it, mostly moves."""
     records: int = 200
-    """Records that the server keeps for one visitor."""
+    """Saved games per visitor."""
     records_per_hour: float = 60.0
-    """For a visitor, and for an address."""
+    """Per visitor and per address."""
     records_kib_per_hour: float = 2048.0
     changes_per_second: float = 20.0
-    """For a visitor, or for an address where the visitor is not known yet."""
+    """Per visitor, or per address while the visitor is not known."""
     changes_at_once: int = 60
     reads_per_second: float = 100.0
     reads_at_once: int = 400
     work_per_second: float = 0.25
-    """Seconds of drawing and writing pages, for a visitor or an address likewise."""
+    """CPU seconds for rendering, per visitor or address likewise."""
     work_at_once: float = 5.0
     strangers_per_minute: float = 30.0
-    """New guests and new accounts from one address."""
+    """New guests and accounts per address."""
     passwords_per_minute: float = 10.0
-    """Attempts to log in, for one name and for one address."""
+    """Login attempts per name and per address."""
     open_tables: int = 50
-    """Tables that a visitor has made and that are not finished."""
+    """Unfinished tables created by a visitor."""
     streams: int = 24
-    """Live connections of one visitor."""
+    """Live connections per visitor."""
     streams_of_address: int = 500
     name_length: int = 30
     chat_length: int = 400
     chat_lines: int = 2000
-    """At one table."""
+    """Per table."""
 
 
 UNLIMITED = Limits(
@@ -73,42 +73,44 @@ UNLIMITED = Limits(
     streams=10**9,
     streams_of_address=10**9,
 )
-"""For measurements and tests, where one address plays everybody."""
+"""For benchmarks and tests, where all players share one address."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Everything that a server needs to know to start."""
+    """All settings of a server."""
 
     data: Path = field(default_factory=lambda: data_folder(os.environ))
     database: str = ""
-    """Empty: SQLite in the data folder; else `sqlite:///path` or `postgresql://...`."""
+    """Empty: SQLite in the data folder; otherwise `sqlite:///path` or `postgresql://...`."""
     host: str = "127.0.0.1"
     port: int = 8000
     workers: int = 1
-    thinkers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
-    """Processes in which bots think, for each worker; 0 leaves the thinking to other servers."""
+    bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    """Bot processes per worker; 0 leaves bot moves to other servers. Option `--thinkers`."""
     bot_seconds: float = 1.5
-    """So long a bot may think about a move."""
+    """Time limit of a bot for a move."""
     overrun_seconds: float = 20.0
-    """After this a bot has overrun its time, and the level below plays."""
-    bot_beat: float = field(default_factory=lambda: beat_of(os.environ))
-    """Bots move on the beat, so many seconds apart, so that their time tells nothing of what they hold."""
+    """After this time a bot has failed, and the level below plays."""
+    bot_pace: float = field(default_factory=lambda: bot_pace_from(os.environ))
+    """Bots move at multiples of this many seconds, so that their timing does not reveal their cards."""
     log_json: bool = False
     secure_cookies: bool = False
-    """Set where people come by https."""
-    held_tables: int = 1000
-    """Tables held in memory; all others are played again from the store when asked for."""
-    held_over: int = 100
-    """The same for tables that are over, which are looked at for a while and then rarely."""
-    kept_bytes: int = 64 * 2**20
-    """What was drawn and written for visitors and may be asked for again, of all tables together."""
-    limits: Limits = field(default_factory=lambda: limits_of(os.environ))
+    """Set if the server is reached by https."""
+    tables_in_memory: int = 1000
+    """Tables kept in memory; others are rebuilt from the database when needed."""
+    finished_tables_in_memory: int = 100
+    """The same for finished tables, which are needed for a while and then rarely."""
+    cache_bytes: int = 64 * 2**20
+    """Size limit of the cache of rendered pages and documents, over all tables."""
+    limits: Limits = field(default_factory=lambda: limits_from(os.environ))
     mail: str = field(default_factory=lambda: os.environ.get("LAGUNA_MAIL", ""))
-    """A server for e-mail: smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS. Empty: none is sent."""
+    """A mail server: smtp://USER:PASSWORD@HOST:PORT?from=ADDRESS. Empty: no e-mail is sent."""
     address: str = field(default_factory=lambda: os.environ.get("LAGUNA_ADDRESS", "").rstrip("/"))
-    """Where people find this server, such as https://games.example.org; links in messages begin with it."""
-    near_receivers: bool = field(default_factory=lambda: os.environ.get("LAGUNA_NEAR_RECEIVERS") == "yes")
+    """The public URL of this server, such as https://games.example.org, for links in messages."""
+    allow_private_receivers: bool = field(
+        default_factory=lambda: os.environ.get("LAGUNA_NEAR_RECEIVERS") == "yes"
+    )
     """Whether webhooks may lead into the host's own network."""
 
     @property
@@ -123,19 +125,19 @@ class Settings:
         """Refuse settings that cannot work."""
         if not self.postgresql and not self.url.startswith("sqlite:///"):
             raise Refused(
-                "'{url}' is not a database that laguna knows. "
-                "Give sqlite:///FILE or postgresql://USER@HOST/NAME.",
+                "'{url}' is not a database that laguna supports. Use sqlite:///FILE or "
+                "postgresql://USER@HOST/NAME.",
                 url=self.url,
             )
         if self.mail and not self.address:
             raise Refused(
-                "A server that sends e-mail has to know where people find it: give --address https://HOST, "
-                "which the links in the mail begin with."
+                "To send e-mail, the server needs its public address for the links: add --address "
+                "https://HOST."
             )
         if self.workers > 1 and not self.postgresql:
             raise Refused(
-                "Several workers need PostgreSQL, because SQLite is written by one server process only. "
-                "Leave out --workers, or give --database postgresql://USER@HOST/NAME."
+                "Several workers need PostgreSQL, because only one process can write to SQLite. Remove "
+                "--workers, or add --database postgresql://USER@HOST/NAME."
             )
 
     def to_json(self) -> str:
@@ -149,8 +151,8 @@ def from_json(text: str) -> Settings:
     return Settings(**document)
 
 
-def limits_of(environment: Mapping[str, str]) -> Limits:
-    """LAGUNA_LIMITS: `off`, or some of the limits as `name=number`, separated by commas."""
+def limits_from(environment: Mapping[str, str]) -> Limits:
+    """Parse LAGUNA_LIMITS: `off`, or limits as `name=number`, separated by commas."""
     text = environment.get("LAGUNA_LIMITS", "")
     if text == "off":
         return UNLIMITED
@@ -159,21 +161,23 @@ def limits_of(environment: Mapping[str, str]) -> Limits:
         name, _, number = pair.partition("=")
         default = getattr(Limits, name, None)
         if not isinstance(default, int | float) or not number.replace(".", "", 1).isdecimal():
-            raise Refused("LAGUNA_LIMITS is 'off' or a list like 'open_tables=100', not '{pair}'.", pair=pair)
+            raise Refused(
+                "LAGUNA_LIMITS must be 'off' or a list like 'open_tables=100', not '{pair}'.", pair=pair
+            )
         chosen[name] = type(default)(float(number))
     return Limits(**chosen)
 
 
-def beat_of(environment: Mapping[str, str]) -> float:
-    """LAGUNA_BOT_BEAT: seconds, 0 for bots that answer at once."""
+def bot_pace_from(environment: Mapping[str, str]) -> float:
+    """Parse LAGUNA_BOT_BEAT: seconds, 0 for bots that answer at once."""
     text = environment.get("LAGUNA_BOT_BEAT", "0.5")
     if not text.replace(".", "", 1).isdecimal():
-        raise Refused("LAGUNA_BOT_BEAT is a number of seconds like 0.5, not '{text}'.", text=text)
+        raise Refused("LAGUNA_BOT_BEAT must be a number of seconds like 0.5, not '{text}'.", text=text)
     return float(text)
 
 
 def data_folder(environment: Mapping[str, str]) -> Path:
-    """Where this user's programs keep their data."""
+    """The default data folder of the current user."""
     if chosen := environment.get("LAGUNA_DATA"):
         return Path(chosen)
     if sys.platform == "win32":
@@ -188,22 +192,23 @@ def make_data_folder(folder: Path) -> None:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise Refused(
-            "The data folder {folder} cannot be made: {why}.", folder=folder, why=error.strerror or error
+            "The data folder {folder} can't be created: {why}.", folder=folder, why=error.strerror or error
         ) from None
 
 
 def signing_secret(folder: Path) -> bytes:
-    """The key that signs cookies: LAGUNA_SECRET where several machines share one database, else a file
-    that only this user may read, made on the first start."""
+    """The key that signs cookies: LAGUNA_SECRET if several machines share a database, otherwise a file that
+    only this user can read, created on the first start."""
     if given := os.environ.get("LAGUNA_SECRET"):
         return given.encode()
     return private_file(folder / "secret", lambda: secrets.token_hex(32).encode()).strip()
 
 
 def private_file(path: Path, fresh: Callable[[], bytes]) -> bytes:
-    """What a file holds that only this user may read, made on the first use."""
+    """The content of a file that only this user can read, created on first use."""
     make_data_folder(path.parent)
-    # Written beside and linked, so that of two servers that start at once both read the same whole file.
+    # Written to a temporary file and linked, so that two servers starting at once read the same complete
+    # file.
     draft = path.parent / f"{path.name}.{secrets.token_hex(4)}"
     try:
         if not path.exists():
@@ -219,5 +224,5 @@ def private_file(path: Path, fresh: Callable[[], bytes]) -> bytes:
         return path.read_bytes()
     except OSError as error:
         raise Refused(
-            "The key {path} cannot be kept: {why}.", path=path, why=error.strerror or error
+            "The key {path} can't be saved: {why}.", path=path, why=error.strerror or error
         ) from None

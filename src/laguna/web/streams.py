@@ -1,12 +1,12 @@
-"""Live updates: server-sent events that tell who listens what happened, each entry once and in order.
+"""Live updates of tables by server-sent events.
 
-The id of an event is the table's version after it. Who comes back with the last id they saw gets what came
-since, without a gap or a repeat, because the entries are read from the table and not from a queue. The last
-event also says what is asked of who listens and which moves they have, so that a program need not ask for the
-table before it moves.
+The id of an event is the table's version after it. A client that reconnects with its last id gets everything
+since, without gaps or repetitions, because events are built from the table's entries and not from a queue.
+The last event also contains the viewer's prompt and legal moves, so that a client need not fetch the table
+before a move.
 
-A committed entry is written to all streams of its table at once, as bytes that are made once for all who look
-with the same eyes in the same language. Whose connection is full is told when it takes something again.
+A committed entry is written to all streams of its table at once, as bytes that are shared by viewers with the
+same view and language. A stream whose connection is congested continues when it is writable again.
 """
 
 import asyncio
@@ -18,103 +18,109 @@ import orjson
 
 from laguna.contract.wording import Language
 from laguna.web import metrics
-from laguna.web.people.sessions import Ending
-from laguna.web.people.visitors import Asker
-from laguna.web.problems import Problem, TooMany
+from laguna.web.people.sessions import SessionEnd
+from laguna.web.people.visitors import Requester
+from laguna.web.problems import Problem, TooManyRequests
+from laguna.web.rendering.event_log import stream_event
+from laguna.web.rendering.table_document import Viewer, decision_now
 from laguna.web.settings import Limits
-from laguna.web.show.history import announcement
-from laguna.web.show.presenting import Eyes, asked_of
 from laguna.web.tables.live_table import LiveTable
 
 HEARTBEAT_SECONDS = 15.0
 RETRY_MILLISECONDS = 1000
-TOGETHER = 50
-"""At most so many events are written in one piece."""
-CHECKED = 500
-"""So many sessions are looked for in the store with one question."""
+MAX_EVENTS = 50
+"""Maximum number of events per write."""
+SESSIONS_PER_QUERY = 500
+"""Sessions checked per query."""
 
 Send = Callable[[Any], Awaitable[None]]
 Receive = Callable[[], Awaitable[Mapping[str, Any]]]
-Living = Callable[[Collection[str]], Awaitable[set[str]]]
-"""Which of some sessions have not ended."""
+ActiveSessions = Callable[[Collection[str]], Awaitable[set[str]]]
+"""Returns those of the given sessions that are still valid."""
 
 
-class Stream:
-    """Somebody who follows a table, and what they have been told."""
+class TableStream:
+    """A stream of events of one table to one viewer."""
 
     def __init__(
-        self, live: LiveTable, asker: Asker, wanted: int | None, language: Language, last: int, send: Send
+        self,
+        live: LiveTable,
+        requester: Requester,
+        requested_seat: int | None,
+        language: Language,
+        last: int,
+        send: Send,
     ) -> None:
         self.live = live
-        self.asker = asker
-        self.wanted = wanted
+        self.requester = requester
+        self.requested_seat = requested_seat
         self.language = language
         self.last = last
-        """The version of the last event that was written."""
+        """The version of the last event written."""
         self.send = send
-        self.over = False
+        self.closed = False
         self.checked = asyncio.get_running_loop().time()
         self._task = asyncio.current_task()
-        self._late: asyncio.Task[None] | None = None
-        """Writes to a connection that was full."""
+        self._pending_write: asyncio.Task[None] | None = None
+        """Writes to a congested connection."""
 
     def begin(self) -> None:
-        """Tell what happened before, and from now on whatever happens."""
+        """Send past events, and subscribe to the table."""
         self.live.listeners.add(self)
         first = b"retry: %d\n\n" % RETRY_MILLISECONDS
-        if self.last > self.live.version:  # from another table or another time
+        if self.last > self.live.version:  # the id is of another table, or of an older database
             self.last = self.live.version
             first += _event(self.last, b"reset", {"table": self.live.id, "version": self.last})
         self._write(first)
         self.catch_up()
 
     def catch_up(self) -> None:
-        """Tell what is new, at once if the connection takes it."""
+        """Send all new events, at once if the connection is writable."""
         live = self.live
-        while self.last < live.version and self._late is None and not self.over:
+        while self.last < live.version and self._pending_write is None and not self.closed:
             try:
-                eyes = Eyes(live, self.asker.visitor, self.wanted, self.language)
+                viewer = Viewer(live, self.requester.visitor, self.requested_seat, self.language)
             except Problem:
                 self.end()
                 return
-            until = min(live.version, self.last + TOGETHER)
-            events = [table_event(live, eyes, version) for version in range(self.last + 1, until + 1)]
+            until = min(live.version, self.last + MAX_EVENTS)
+            events = [table_event(live, viewer, version) for version in range(self.last + 1, until + 1)]
             self.last = until
             self._write(events[0] if len(events) == 1 else b"".join(events))
 
-    def still_here(self) -> None:
-        if self._late is None and not self.over:
+    def send_heartbeat(self) -> None:
+        if self._pending_write is None and not self.closed:
             self._write(b": still here\n\n")
 
     def end(self) -> None:
-        """Nothing more is told; a browser comes back by itself."""
-        if self.over:
+        """Close the stream; browsers reconnect by themselves."""
+        if self.closed:
             return
-        self.over = True
-        if self._late is not None or not at_once(self.send(_piece(b"", False))):
+        self.closed = True
+        if self._pending_write is not None or not send_nowait(self.send(_body_message(b"", False))):
             self.close()
             if self._task is not None:
                 self._task.cancel()
 
     def close(self) -> None:
-        self.over = True
+        self.closed = True
         self.live.listeners.discard(self)
-        if self._late is not None:
-            self._late.cancel()
+        if self._pending_write is not None:
+            self._pending_write.cancel()
 
     def _write(self, body: bytes) -> None:
-        if not at_once(self.send(_piece(body, True))):
-            self._late = asyncio.ensure_future(self._write_late(body))
+        if not send_nowait(self.send(_body_message(body, True))):
+            self._pending_write = asyncio.ensure_future(self._write_when_possible(body))
 
-    async def _write_late(self, body: bytes) -> None:
-        await self.send(_piece(body, True))
-        self._late = None
+    async def _write_when_possible(self, body: bytes) -> None:
+        await self.send(_body_message(body, True))
+        self._pending_write = None
         self.catch_up()
 
 
-def at_once(sending: Awaitable[None]) -> bool:
-    """Send something if that needs no waiting. A server waits for its connection before it writes, so what
-    would have to wait is not sent at all."""
+def send_nowait(sending: Awaitable[None]) -> bool:
+    """Send without waiting. A server waits for its connection before it writes, so a message that would have
+    to wait is not sent at all."""
     assert isinstance(sending, Coroutine)
     try:
         sending.send(None)
@@ -124,55 +130,57 @@ def at_once(sending: Awaitable[None]) -> bool:
     return False
 
 
-def _piece(body: bytes, more: bool) -> dict[str, Any]:
+def _body_message(body: bytes, more: bool) -> dict[str, Any]:
     return {"type": "http.response.body", "body": body, "more_body": more}
 
 
-class Streams:
+class TableStreams:
     """All live connections of this process."""
 
-    def __init__(self, limits: Limits, living: Living) -> None:
+    def __init__(self, limits: Limits, active_sessions: ActiveSessions) -> None:
         self.limits = limits
-        self.living = living
-        self.open: set[Stream] = set()
-        self.counted: Counter[str] = Counter()
+        self.active_sessions = active_sessions
+        self.open: set[TableStream] = set()
+        self.connections: Counter[str] = Counter()
         self.stopping = False
-        self._beating: asyncio.Task[None] | None = None
+        self._heartbeat_task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        self._beating = asyncio.create_task(self._beat())
+        self._heartbeat_task = asyncio.create_task(self._heartbeat_loop())
 
     async def stop(self) -> None:
         self.end_all()
-        if self._beating is not None:
-            self._beating.cancel()
-            await asyncio.gather(self._beating, return_exceptions=True)
+        if self._heartbeat_task is not None:
+            self._heartbeat_task.cancel()
+            await asyncio.gather(self._heartbeat_task, return_exceptions=True)
 
-    def enter(self, asker: Asker) -> None:
-        """Count one more connection, for the visitor and for the address."""
-        bounds = self._bounds(asker)
-        for who, most in bounds.items():
-            if self.counted[who] >= most:
-                raise TooMany("You have {most} live connections open. Close a window or two.", most=most)
-        self.counted.update(bounds.keys())
+    def reserve_slot(self, requester: Requester) -> None:
+        """Count a connection for the visitor and the address; refuses if a limit is reached."""
+        limits = self._limits_of(requester)
+        for who, most in limits.items():
+            if self.connections[who] >= most:
+                raise TooManyRequests(
+                    "You have {most} live connections open. Close a few windows.", most=most
+                )
+        self.connections.update(limits.keys())
         metrics.STREAMS.inc()
 
-    def leave(self, asker: Asker) -> None:
-        for who in self._bounds(asker):
-            self.counted[who] -= 1
-            if self.counted[who] <= 0:
-                del self.counted[who]
+    def free_slot(self, requester: Requester) -> None:
+        for who in self._limits_of(requester):
+            self.connections[who] -= 1
+            if self.connections[who] <= 0:
+                del self.connections[who]
         metrics.STREAMS.dec()
 
-    def _bounds(self, asker: Asker) -> dict[str, int]:
-        """As whom somebody is counted, and how many connections each of them may have."""
-        bounds = {f"address {asker.address}": self.limits.streams_of_address}
-        if asker.visitor is not None:
-            bounds[f"visitor {asker.visitor.id}"] = self.limits.streams
-        return bounds
+    def _limits_of(self, requester: Requester) -> dict[str, int]:
+        """The keys under which a requester's connections are counted, with their limits."""
+        limits = {f"address {requester.address}": self.limits.streams_of_address}
+        if requester.visitor is not None:
+            limits[f"visitor {requester.visitor.id}"] = self.limits.streams
+        return limits
 
-    async def follow(self, stream: Stream, receive: Receive) -> None:
-        """Tell everything, for as long as somebody listens. `enter` has counted it."""
+    async def run(self, stream: TableStream, receive: Receive) -> None:
+        """Run a stream until the client disconnects. `reserve_slot` must have been called before."""
         try:
             self.open.add(stream)
             stream.begin()
@@ -181,41 +189,43 @@ class Streams:
             while (await receive())["type"] != "http.disconnect":
                 pass
         except asyncio.CancelledError:
-            if not stream.over:
+            if not stream.closed:
                 raise
         finally:
             stream.close()
             self.open.discard(stream)
-            self.leave(stream.asker)
+            self.free_slot(stream.requester)
 
-    def end(self, ending: Ending) -> None:
-        """Somebody's sessions have ended, and with them what they listen to."""
+    def end(self, session_end: SessionEnd) -> None:
+        """End the streams of ended sessions."""
         for stream in list(self.open):
-            visitor = stream.asker.visitor
-            if visitor is not None and ending.ends(stream.asker.session_id, visitor.id):
+            visitor = stream.requester.visitor
+            if visitor is not None and session_end.ends(stream.requester.session_id, visitor.id):
                 stream.end()
 
     def end_all(self) -> None:
-        """The server stops; the browsers come back by themselves."""
+        """End all streams when the server stops; browsers reconnect by themselves."""
         self.stopping = True
         for stream in list(self.open):
             stream.end()
 
-    async def check(self, streams: Collection[Stream]) -> None:
-        """End the streams whose sessions have ended, however that came about."""
-        asked = sorted({stream.asker.session_id for stream in streams if stream.asker.session_id})
-        living: set[str] = set()
+    async def check(self, streams: Collection[TableStream]) -> None:
+        """End the streams whose sessions are no longer valid."""
+        session_ids = sorted(
+            {stream.requester.session_id for stream in streams if stream.requester.session_id}
+        )
+        active_sessions: set[str] = set()
         try:
-            for first in range(0, len(asked), CHECKED):
-                living |= await self.living(asked[first : first + CHECKED])
-        except Problem:  # the database is away: they stay until it can be asked
+            for first in range(0, len(session_ids), SESSIONS_PER_QUERY):
+                active_sessions |= await self.active_sessions(session_ids[first : first + SESSIONS_PER_QUERY])
+        except Problem:  # database unavailable: check again later
             return
         for stream in streams:
-            if stream.asker.visitor is not None and stream.asker.session_id not in living:
+            if stream.requester.visitor is not None and stream.requester.session_id not in active_sessions:
                 stream.end()
 
-    async def _beat(self) -> None:
-        """From time to time every stream says that it is still there, unless its session has ended."""
+    async def _heartbeat_loop(self) -> None:
+        """Send heartbeats periodically, and end streams of ended sessions."""
         loop = asyncio.get_running_loop()
         while True:
             await asyncio.sleep(HEARTBEAT_SECONDS / 15)
@@ -226,20 +236,22 @@ class Streams:
             await self.check(due)
             for stream in due:
                 stream.checked = now
-                stream.still_here()
+                stream.send_heartbeat()
 
 
-def table_event(live: LiveTable, eyes: Eyes, version: int) -> bytes:
-    """The event of an entry, made once for all who look with the same eyes in the same language."""
+def table_event(live: LiveTable, viewer: Viewer, version: int) -> bytes:
+    """The event of an entry, built once for all viewers with the same view and language."""
 
     def make() -> bytes:
         entry = live.entries[version - 1]
-        found = announcement(live, entry, eyes.seat, eyes.language)
+        found = stream_event(live, entry, viewer.seat, viewer.language)
         if version == live.version:
-            found |= asked_of(live, eyes)
+            found |= decision_now(live, viewer)
         return _event(version, b"table", found)
 
-    return live.remember(("event", version, eyes.seat, eyes.acts, eyes.covered, eyes.language), make)
+    return live.cached_until_change(
+        ("event", version, viewer.seat, viewer.acts, viewer.covered, viewer.language), make
+    )
 
 
 def _event(number: int, name: bytes, data: dict[str, Any]) -> bytes:

@@ -1,13 +1,13 @@
-"""Mille Fiori, by Reiner Knizia: draft cards, place glass diamonds, sail the lagoon."""
+"""The game Mille Fiori by Reiner Knizia: draft cards, place glass diamonds and sail the lagoon."""
 
 from laguna.contract.game import AnyGame, Game, Option
-from laguna.contract.wording import mark
-from laguna.games.millefiori.bot.advice import MilleFioriAdvice
-from laguna.games.millefiori.codes import CAUSES, ENDED
+from laguna.contract.wording import gettext_noop
+from laguna.games.millefiori.bot.heuristics import MilleFioriHeuristics
+from laguna.games.millefiori.codes import ENDED, EVENT_TYPES
 from laguna.games.millefiori.editing import EDITOR
-from laguna.games.millefiori.lessons import FIRST_GAME
-from laguna.games.millefiori.pictures.panels import draw, notes
-from laguna.games.millefiori.pictures.places import place_of
+from laguna.games.millefiori.lessons import LESSONS
+from laguna.games.millefiori.pictures.event_places import event_places
+from laguna.games.millefiori.pictures.panels import draw, seat_summaries
 from laguna.games.millefiori.position import dump, load
 from laguna.games.millefiori.rules import MilleFioriState, start
 from laguna.games.millefiori.state import options_of
@@ -19,7 +19,7 @@ GAME: AnyGame = Game[MilleFioriState, MilleFioriView, MilleFioriWording](
     name="millefiori",
     package=__name__,
     title="Mille Fiori",
-    tagline=mark("Draft a card, place a glass diamond, and let one deal lead to the next."),
+    tagline=gettext_noop("Draft cards, place glass diamonds and chain one play into the next."),
     designers="Reiner Knizia",
     publishers="Schmidt Spiele and Devir",
     year=2021,
@@ -27,34 +27,34 @@ GAME: AnyGame = Game[MilleFioriState, MilleFioriView, MilleFioriWording](
     options=(
         Option(
             "edition",
-            mark("Edition"),
+            gettext_noop("Edition"),
             {
-                "devir": mark("Devir: bonuses score at once, the ship may stay"),
-                "schmidt": mark("Schmidt: bonuses score at the end, the ship must sail"),
+                "devir": gettext_noop("Devir: area bonuses score right away; the ship may stay"),
+                "schmidt": gettext_noop("Schmidt: area bonuses score at the end; the ship must sail"),
             },
         ),
         Option(
             "tactical",
-            mark("Tactical variant"),
+            gettext_noop("Tactical variant"),
             {
-                False: mark("Everyone chooses a card at the same time"),
-                True: mark("You choose your card when your turn comes"),
+                False: gettext_noop("Off: everyone chooses a card at the same time"),
+                True: gettext_noop("On: each player chooses a card on their own turn"),
             },
         ),
     ),
     rules_version=1,
     notation=NOTATION,
-    causes=CAUSES,
-    ending=ENDED,
+    event_types=EVENT_TYPES,
+    end_event=ENDED,
     wording_class=MilleFioriWording,
     start=start,
     load=load,
     dump=dump,
     options_of=options_of,
     draw=draw,
-    notes=notes,
-    place_of=place_of,
+    summarize_seats=seat_summaries,
+    event_places=event_places,
     editor=EDITOR,
-    advice=MilleFioriAdvice(),
-    first_game=FIRST_GAME,
+    heuristics=MilleFioriHeuristics(),
+    lessons=LESSONS,
 )

@@ -1,6 +1,5 @@
 # compiled by mypyc
-"""The board of Mille Fiori, as the rules hold it: spaces are numbered through all areas, and sets of an
-area's spaces are masks with a bit for each."""
+"""Board lookups. Spaces are numbered across all areas; sets of an area's spaces are bit masks."""
 
 from typing import Final
 
@@ -13,7 +12,7 @@ from laguna.games.millefiori.components import (
     COMMONERS,
     FLEET_POINTS,
     GOODS,
-    HARBOUR,
+    HARBOR,
     HOUSE_VALUES,
     HOUSES,
     LEVEL_POINTS,
@@ -34,7 +33,7 @@ from laguna.kit.bits import POPCOUNT, lookup
 FIRST_SPACE: Final = lookup([0, 30, 50, 62, 74, 94])
 SPACE_COUNT: Final = 109
 SPACE_AREA: Final = bytes(
-    [WORKSHOPS] * 30 + [HOUSES] * 20 + [NOBLES] * 12 + [COMMONERS] * 12 + [TRADE] * 20 + [HARBOUR] * 15
+    [WORKSHOPS] * 30 + [HOUSES] * 20 + [NOBLES] * 12 + [COMMONERS] * 12 + [TRADE] * 20 + [HARBOR] * 15
 )
 
 WORKSHOP_PLACES: Final = [
@@ -43,7 +42,7 @@ WORKSHOP_PLACES: Final = [
 WORKSHOP_MATERIALS: Final = [material for spaces in WORKSHOP_ROWS for column, material in spaces]
 
 
-def _neighbours(place: tuple[int, int]) -> int:
+def _neighbors(place: tuple[int, int]) -> int:
     row, column = place
     return sum(
         1 << i
@@ -52,7 +51,7 @@ def _neighbours(place: tuple[int, int]) -> int:
     )
 
 
-NEIGHBOURS: Final = lookup([_neighbours(place) for place in WORKSHOP_PLACES])
+NEIGHBORS: Final = lookup([_neighbors(place) for place in WORKSHOP_PLACES])
 MATERIAL_SPACES: Final = lookup(
     [sum(1 << i for i, m in enumerate(WORKSHOP_MATERIALS) if m == symbol) for symbol in SYMBOLS]
 )
@@ -77,7 +76,7 @@ DIFFERENT_VALUES: Final = sorted(set(HOUSE_VALUES))
 
 
 def _values_shown(houses: int, first: int) -> int:
-    """A bit for each different value that ten houses show."""
+    """Bit mask of the different values of ten houses."""
     shown = 0
     for house in range(10):
         if houses >> house & 1:
@@ -98,11 +97,11 @@ PYRAMID_SYMBOL: Final = bytes(
     + [SYMBOLS.index(symbol) for level in COMMONER_LEVELS for symbol in level]
 )
 LEVEL_SCORE: Final = bytes(LEVEL_POINTS)
-# The spaces beneath a space: two for the middle level, two of the middle and three of the base for the top.
+# Spaces beneath a space: two for the middle level; two of the middle and three of the base for the top.
 BENEATH: Final = lookup(
     [0] * 5 + [0b11 << i for i in range(4)] + [(0b11 << 5 + i) | (0b111 << i) for i in range(3)]
 )
-# Symbols of a pyramid stand in the same places in both: the mask of each of the three.
+# Mask of the spaces of each symbol: three of the Nobles, three of the Commoners.
 PYRAMID_SYMBOL_SPACES: Final = lookup(
     [
         sum(1 << i for i in range(12) if PYRAMID_SYMBOL[i] == SYMBOLS.index(symbol))
@@ -114,11 +113,11 @@ PYRAMID_SYMBOL_SPACES: Final = lookup(
     ]
 )
 
-# Trade space: row * 4 + good. Harbour space: row * 3 + place.
+# Trade space: row * 4 + good. Harbor space: row * 3 + place.
 FIRST_GOOD: Final = SYMBOLS.index(GOODS[0])
 EVERY_FOURTH: Final = 0x11111
 TRADE_COLUMN: Final = lookup([sum(1 << (row * 4 + good) for row in range(ROWS)) for good in range(4)])
-HARBOUR_SPACES: Final[i64] = (1 << ROWS * SHIPS_IN_A_ROW) - 1
+HARBOR_SPACES: Final[i64] = (1 << ROWS * SHIPS_IN_A_ROW) - 1
 FLEET_SCORE: Final = bytes(FLEET_POINTS)
 SEA_SCORE: Final = bytes(SEA_POINTS)
 SEA_GIVES_CARD: Final = bytes([int(space in SEA_EXTRA_CARDS) for space in range(SEA_END + 1)])
@@ -131,19 +130,19 @@ def supported(filled: i64) -> i64:
 
 
 def house_values(houses: i64) -> i64:
-    """MF-54: how many different values a seat's houses show; 10 is a value like any other."""
+    """MF-54: number of different values of a seat's houses; 10 is a value like any other."""
     first: i64 = FIRST_TEN_VALUES[houses & 1023]
     last: i64 = LAST_TEN_VALUES[houses >> 10]
     return POPCOUNT[first | last]
 
 
 def beneath_points(diamonds: i64) -> i64:
-    """MF-22: what a seat gets for its diamonds beneath a new one of a pyramid."""
+    """MF-22: points of a seat for its diamonds beneath a new one of a pyramid."""
     base: i64 = POPCOUNT[diamonds & BASE]
     middle: i64 = POPCOUNT[diamonds >> 5]
     return base * LEVEL_SCORE[0] + middle * LEVEL_SCORE[1]
 
 
 def on_good(trade: i64, good: i64) -> i64:
-    """How many of a good's five spaces are in a mask. The product adds up every fourth bit."""
+    """Number of a good's five spaces in a mask. The multiplication adds up every fourth bit."""
     return ((trade >> good & EVERY_FOURTH) * EVERY_FOURTH >> 16) & 15

@@ -1,10 +1,10 @@
 # compiled by mypyc
-"""The cards of Mille Fiori, as the rules hold them.
+"""Card kinds, packed hands and bit-mask piles of Mille Fiori.
 
-A card is its kind (symbol and wheel number): equal cards are interchangeable. A hand is up to seven
-cards packed in an int, ascending, eight bits each holding kind + 1. A pile is two words with a bit for
-every card of the deck; the copies of a kind lie side by side and are filled from the lowest, so a kind's
-lowest bit tells whether it is there at all.
+A card is represented by its kind (symbol and wheel number): equal cards are interchangeable. A hand is up to
+seven cards packed in an int in ascending order, eight bits each, holding kind + 1. A pile is two words with a
+bit for every card of the deck. The copies of a kind are adjacent bits, filled from the lowest, so the lowest
+bit of a kind says whether the pile has any.
 """
 
 from typing import Final
@@ -12,7 +12,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from laguna.games.millefiori.components import CARDS_AT_LAST_CHOICE, DECK, DISPLAY_AT_START
-from laguna.kit import packed as packing
+from laguna.kit import packed_cards as packing
 from laguna.kit.bits import lookup
 
 SYMBOLS: Final = tuple([symbol for symbol, area, wheels in DECK])
@@ -23,8 +23,8 @@ KINDS: Final = [
 ]
 KIND_COUNT: Final = 74
 NO_CARD: Final = -1
-UNKNOWN: Final = 126  # a card that a view's seat cannot know
-CARD_BITS: Final = 8  # of which a card's code fills seven, so that the eighth is free for sums
+UNKNOWN: Final = 126  # a card hidden from the view's seat
+CARD_BITS: Final = 8  # a card code uses seven; the eighth is spare for sums
 CARD_MASK: Final = 255
 HAND_PLACES: Final = 7
 LOWEST_BIT_EACH: Final[i64] = sum(1 << CARD_BITS * place for place in range(HAND_PLACES))
@@ -68,14 +68,15 @@ LAST_CHOICE_BITS: Final = bytes([CARD_BITS * cards for cards in CARDS_AT_LAST_CH
 
 
 # Hands: cards packed in an int ------------------------------------------------------------------
-# Cards are put in and taken out without a branch: by the loops of kit/packed.py, dealing a hand and choosing
-# from it takes 40 percent longer.
+# Cards are inserted and removed without branches: with the loops of kit/packed_cards.py, dealing a hand and
+# choosing from it takes 40% longer.
 
 
 def with_card(cards: i64, kind: i64) -> i64:
-    """The packed cards and one more, ascending: it goes before the first card that is not lower, or to
-    the first empty place. Taking its code from every place, with a bit lent to each, keeps that bit
-    exactly where the card there is not lower."""
+    """Insert a card into packed cards, keeping them in ascending order.
+
+    It goes before the first card that is not lower, or to the first empty place. Each place borrows its
+    highest bit before the code is subtracted; the bit survives exactly where the card is not lower."""
     code = kind + 1
     not_lower = ((cards | HIGHEST_BIT_EACH) - code * LOWEST_BIT_EACH) & HIGHEST_BIT_EACH
     empty = ~(cards + SEVEN_BITS_EACH) & HIGHEST_BIT_EACH
@@ -86,8 +87,9 @@ def with_card(cards: i64, kind: i64) -> i64:
 
 
 def without_card(cards: i64, kind: i64) -> i64:
-    """The packed cards less one that is among them. The card is where the difference to its code is 0,
-    so that adding 127 carries nothing to the highest bit."""
+    """Remove a card from packed cards that contain it.
+
+    It is where the XOR with its code is 0, so that adding 127 does not carry into the highest bit."""
     difference = cards ^ (kind + 1) * LOWEST_BIT_EACH
     places = ~(difference + SEVEN_BITS_EACH) & HIGHEST_BIT_EACH
     before = ((places & -places) >> CARD_BITS - 1) - 1
@@ -95,18 +97,20 @@ def without_card(cards: i64, kind: i64) -> i64:
 
 
 def size(cards: i64) -> i64:
-    """How many cards are packed."""
-    return packing.size(cards, CARD_BITS)
+    """Number of packed cards."""
+    return packing.card_count(cards, CARD_BITS)
 
 
 def last_of_kinds(cards: i64) -> i64:
-    """A bit, the highest of its eight, for the last card of each kind. Equal cards lie side by side, so a
-    card differs from the next one exactly there; adding 127 carries any difference to the highest bit."""
+    """The highest bit of the place of the last card of each kind.
+
+    Equal cards are adjacent, so a card differs from the next one exactly there; adding 127 carries any
+    difference into the highest bit."""
     return ((cards ^ cards >> CARD_BITS) + SEVEN_BITS_EACH) & HIGHEST_BIT_EACH
 
 
 def hidden(cards: i64) -> i64:
-    """As many unknown cards."""
+    """Packed cards replaced by as many unknown ones."""
     blank: i64 = 0
     while cards:
         cards >>= CARD_BITS
@@ -115,32 +119,33 @@ def hidden(cards: i64) -> i64:
 
 
 def kinds_in(cards: i64) -> list[int]:
-    """The packed cards as a list, ascending."""
+    """Packed cards as an ascending list."""
     return packing.kinds_in(cards, CARD_BITS)
 
 
 def packed(kinds: list[int]) -> i64:
-    return packing.packed(kinds, CARD_BITS)
+    """Cards packed in an int."""
+    return packing.pack_cards(kinds, CARD_BITS)
 
 
 # Piles: a bit for every card --------------------------------------------------------------------
 
 
 def with_copy(pile: i64, kind: i64) -> i64:
-    """The word of a pile that holds a kind, with one more card of it."""
+    """Add a card to the word of a pile that holds its kind."""
     copies = PILE_RANGE[kind]
     return pile | ((pile & copies) << 1 | PILE_FIRST[kind]) & copies
 
 
 def without_copy(pile: i64, kind: i64) -> i64:
-    """The word of a pile that holds a kind, with one card of it less."""
+    """Remove a card from the word of a pile that holds its kind."""
     copies = PILE_RANGE[kind]
     there = pile & copies
     return pile ^ there ^ (there >> 1 & copies)
 
 
 def pile_kinds(low: i64, high: i64) -> list[int]:
-    """The cards of a pile as a list, ascending."""
+    """Cards of a pile as an ascending list."""
     return [
         int(KIND_AT[place])
         for place in range(len(KIND_AT))

@@ -1,17 +1,17 @@
 # compiled by mypyc
-"""The numbers that stand for what can be done, what is due and what happened in Mille Fiori.
+"""Numeric codes of the actions, decisions and events of Mille Fiori.
 
-Words stand for the actions at every border: see words/notation.py.
+The notation of the actions is in words/notation.py.
 """
 
 from typing import Final
 
-from laguna.contract.codes import Actions, Cause, Causes
+from laguna.contract.codes import Actions, EventType, EventTypes
 from laguna.games.millefiori.board import SPACE_COUNT
 from laguna.games.millefiori.cards import KIND_COUNT
 
 # Actions ----------------------------------------------------------------------------------------
-# The compiler works a sum out only from numbers of the same file, so the two sizes stand here once more.
+# mypyc folds only constants of the same file, so the two sizes are repeated here.
 
 CARDS: Final = 74
 SPACES: Final = 109
@@ -36,11 +36,11 @@ ACTIONS: Final = Actions(
     end=ACTION_COUNT,
 )
 
-# What is due ------------------------------------------------------------------------------------
+# Decisions --------------------------------------------------------------------------------------
 
-CHOOSING: Final = 0  # seats keep a card each
-PLAYING: Final = 1  # a card is turned up: place it or sail
-SHIP: Final = 2  # a harbour card is placed: sail or stay
+CHOOSING: Final = 0  # each seat keeps a card
+PLAYING: Final = 1  # a card is in play: place it or sail
+SHIP: Final = 2  # a harbor card is placed: sail or stay
 EXTRA_CARD: Final = 3  # an extra card is earned: take one or decline
 OVER: Final = 4
 
@@ -48,8 +48,8 @@ OVER: Final = 4
 
 DEALT: Final = 0
 KEPT: Final = DEALT + 1
-TURNED_UP: Final = KEPT + 1
-PLACED: Final = TURNED_UP + 1
+REVEALED: Final = KEPT + 1
+PLACED: Final = REVEALED + 1
 SAILED: Final = PLACED + 1
 STAYED: Final = SAILED + 1
 TOOK_EXTRA: Final = STAYED + 1
@@ -68,31 +68,31 @@ COMMONERS_BENEATH: Final = COMMONER_SPACE + 1
 TRADE_GOOD: Final = COMMONERS_BENEATH + 1
 FLEET: Final = TRADE_GOOD + 1
 SEA: Final = FLEET + 1
-BONUS: Final = SEA + 1  # in the Schmidt edition told without points when it is taken, with them at the end
-CARD_MISSED: Final = BONUS + 1  # Schmidt: points for an extra card that the empty display could not give
+BONUS: Final = SEA + 1  # Schmidt: without points when taken, with points at the end
+CARD_MISSED: Final = BONUS + 1  # Schmidt: points for an extra card with an empty display
 
-CAUSES: Final = Causes(
-    Cause(DEALT, "rounds"),  # that the deck still holds
-    Cause(KEPT, "card"),
-    Cause(TURNED_UP, "card"),
-    Cause(PLACED, "space", "card"),
-    Cause(SAILED, "start", "end", "card"),  # spaces of the sea track
-    Cause(STAYED, "card"),
-    Cause(TOOK_EXTRA, "card"),
-    Cause(DECLINED),
-    Cause(NO_EXTRA),
-    Cause(TO_DISPLAY, "card"),
-    Cause(RAN_OUT),
-    Cause(ENDED, "ran_out"),  # 1 if somebody ran out of diamonds, else 0
-    Cause(WORKSHOP_GROUP, "space", "diamonds", heading="Workshops"),
-    Cause(HOUSE_RUN, "space", "houses", heading="Houses"),
-    Cause(NOBLE_SPACE, "space", "matched", heading="Nobles"),  # 1 if the symbol was the card's
-    Cause(NOBLES_BENEATH, "space", "diamonds", heading="Nobles"),  # the seat's, beneath the new one
-    Cause(COMMONER_SPACE, "space", "matched", heading="Commoners"),
-    Cause(COMMONERS_BENEATH, "space", "diamonds", heading="Commoners"),
-    Cause(TRADE_GOOD, "space", "diamonds", "worth", heading="Trade"),  # the seat's on the good, and of each
-    Cause(FLEET, "row", "ships", "goods", heading="Harbor"),  # the seat's ships, all goods in the row
-    Cause(SEA, "end", heading="Sea track"),
-    Cause(BONUS, "track", "place", heading="Bonuses"),  # the place from 0
-    Cause(CARD_MISSED, heading="Extra cards missed"),
+EVENT_TYPES: Final = EventTypes(
+    EventType(DEALT, "rounds"),  # rounds left in the deck
+    EventType(KEPT, "card"),
+    EventType(REVEALED, "card"),
+    EventType(PLACED, "space", "card"),
+    EventType(SAILED, "start", "end", "card"),  # spaces of the sea route
+    EventType(STAYED, "card"),
+    EventType(TOOK_EXTRA, "card"),
+    EventType(DECLINED),
+    EventType(NO_EXTRA),
+    EventType(TO_DISPLAY, "card"),
+    EventType(RAN_OUT),
+    EventType(ENDED, "ran_out"),  # 1 if a supply is empty, else 0
+    EventType(WORKSHOP_GROUP, "space", "diamonds", heading="Workshops"),
+    EventType(HOUSE_RUN, "space", "houses", heading="Houses"),
+    EventType(NOBLE_SPACE, "space", "matched", heading="Nobles"),  # 1 if the symbol is the card's
+    EventType(NOBLES_BENEATH, "space", "diamonds", heading="Nobles"),  # the seat's diamonds
+    EventType(COMMONER_SPACE, "space", "matched", heading="Commoners"),
+    EventType(COMMONERS_BENEATH, "space", "diamonds", heading="Commoners"),
+    EventType(TRADE_GOOD, "space", "diamonds", "worth", heading="Trade"),  # worth of each diamond
+    EventType(FLEET, "row", "ships", "goods", heading="Harbor"),  # the seat's ships
+    EventType(SEA, "end", heading="Sea track"),
+    EventType(BONUS, "track", "place", heading="Bonuses"),  # place from 0
+    EventType(CARD_MISSED, heading="Extra cards missed"),
 )

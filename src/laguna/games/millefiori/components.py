@@ -1,5 +1,5 @@
 # compiled by mypyc
-"""What is in the box: every card, space and number of Mille Fiori, and nothing else."""
+"""Game components of Mille Fiori: cards, spaces and numbers."""
 
 from typing import Final
 
@@ -9,13 +9,14 @@ HOUSES: Final = 1
 NOBLES: Final = 2
 COMMONERS: Final = 3
 TRADE: Final = 4
-HARBOUR: Final = 5
+HARBOR: Final = 5
+# Keys of the areas in position documents.
 AREAS: Final = ("workshops", "houses", "nobles", "commoners", "trade", "harbour")
 TRACKS: Final = 5
 
 BONUS_POINTS: Final = (20, 15, 10, 5)
 
-# Cards: a symbol, the area it belongs to, and its ship's wheel numbers, one for each copy.
+# Cards: symbol, area and the wheel number of each copy.
 DECK: Final = (
     ("quartz", WORKSHOPS, (1, 2, 3, 3, 3, 4, 5)),
     ("ash", WORKSHOPS, (1, 2, 2, 3, 4, 4, 5)),
@@ -32,12 +33,12 @@ DECK: Final = (
     ("carafe", TRADE, (1, 2, 3, 4, 5)),
     ("jewelry", TRADE, (1, 2, 3, 4, 5)),
     ("swan", TRADE, (1, 2, 3, 4, 5)),
-    ("ship", HARBOUR, (1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5)),
+    ("ship", HARBOR, (1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5)),
 )
 DECK_SIZE: Final = 109
 
-# Workshops: 30 spaces on a half-offset grid, a row a line, each a column and a raw material.
-# Neighbours are two columns apart in a row, or one column apart in adjacent rows.
+# Workshops: 30 spaces on a half-offset grid, each with a column and a raw material.
+# Neighbors are two columns apart in a row, or one column apart in adjacent rows.
 WORKSHOP_ROWS: Final = (
     ((1, "pigments"), (3, "ash"), (5, "pigments"), (7, "lime"), (9, "ash"), (11, "lime"), (15, "ash")),
     (
@@ -62,7 +63,7 @@ WORKSHOP_ROWS: Final = (
     ),
     ((2, "quartz"), (6, "lime"), (8, "pigments"), (10, "ash"), (12, "lime"), (14, "pigments"), (16, "ash")),
 )
-# Each medallion lies between three spaces, (row, column).
+# The three spaces around each medallion, (row, column).
 MEDALLIONS: Final = (
     ((0, 1), (1, 0), (1, 2)),
     ((0, 3), (0, 5), (1, 4)),
@@ -97,13 +98,13 @@ COMMONER_LEVELS: Final = (
 LEVEL_LETTERS: Final = ("b", "m", "t")
 LEVEL_POINTS: Final = (1, 3, 6)
 
-# Trade and harbour: five rows, four goods and three ships in each.
+# Trade and harbor: five rows of four goods and three ships.
 ROWS: Final = 5
 GOODS: Final = ("glassware", "carafe", "jewelry", "swan")
 SHIPS_IN_A_ROW: Final = 3
 FLEET_POINTS: Final = (0, 1, 3, 6, 10)
 
-# The sea track: points of the spaces after the start, and which of them give an extra card.
+# Sea route: points of the spaces from the start on, and the spaces that give an extra card.
 SEA_POINTS: Final = (0, 1, 1, 1, 3, 1, 10, 0, 1, 5, 1, 1, 10, 10, 1, 5, 0, 1, 1, 1, 10)
 SEA_EXTRA_CARDS: Final = (7, 16, 20)
 SEA_END: Final = 20

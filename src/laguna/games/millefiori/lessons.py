@@ -1,13 +1,13 @@
-"""A first game of Mille Fiori: twelve decisions beside Bianca, then three rounds against a bot."""
+"""Lessons of Mille Fiori: twelve decisions in a game with Bianca, then a short practice game."""
 
 from typing import Final
 
-from laguna.contract.lesson import Answer, FirstGame, Step
+from laguna.contract.lessons import LessonAnswer, Lessons, LessonStep
 from laguna.contract.state import Document
-from laguna.contract.wording import mark
+from laguna.contract.wording import gettext_noop
 
-# The second round of an evening, four plays each: the first six decisions follow one another in it.
-EVENING: Final[Document] = {
+# The second round of a game, four plays each: the first six steps follow one another.
+FIRST_POSITION: Final[Document] = {
     "game": "millefiori",
     "players": 2,
     "starter": 0,
@@ -33,8 +33,8 @@ CARD_EARNED: Final = (*PIGMENTS_KEPT, (0, "place w0.1"))
 KEY_TAKEN: Final = (*CARD_EARNED, (0, "extra key-4"))
 LION_TAKEN: Final = (*KEY_TAKEN, (0, "place h3"), (0, "extra lion-3"))
 
-# The third round of another one, eight plays each.
-TRADE: Final[Document] = {
+# The third round of another game, eight plays each.
+TRADE_POSITION: Final[Document] = {
     "game": "millefiori",
     "players": 2,
     "starter": 0,
@@ -58,13 +58,13 @@ TRADE: Final[Document] = {
         "quartz-3", "lime-4", "key-4", "jewelry-3", "swan-1", "carafe-5", "ash-3", "glassware-4",
     ],
 }  # fmt: skip
-HARBOR: Final = (
+SHIP_KEPT: Final = (
     (0, "place t1.carafe"), (1, "place c.b1"), (1, "keep ash-5"), (0, "keep ship-2"),
 )  # fmt: skip
-FLEET_LEFT: Final = (*HARBOR, (0, "place s1.2"))
+FLEET_SCORED: Final = (*SHIP_KEPT, (0, "place s1.2"))
 
-# One more round later: the card in play does not fit.
-POOR_CARD: Final[Document] = TRADE | {
+# One round later: the house of the card in play is worth little.
+POOR_CARD_POSITION: Final[Document] = TRADE_POSITION | {
     "playing": "key-3",
     "houses": [1, 0, 1, 1],
     "trade": {"t1.jewelry": 1, "t1.swan": 1, "t1.carafe": 0, "t2.carafe": 1, "t3.carafe": 0},
@@ -75,12 +75,12 @@ POOR_CARD: Final[Document] = TRADE | {
     "supply": [19, 17],
     "chosen": [None, "carafe-3"],
     "discards": [
-        *TRADE["discards"],
+        *TRADE_POSITION["discards"],
         "lion-3", "pigments-5", "pigments-1", "lobster-3", "lime-1", "key-2", "coin-3", "ship-1",
         "pigments-2", "carafe-4",
     ],
 }  # fmt: skip
-BONUS: Final[Document] = POOR_CARD | {
+BONUS_POSITION: Final[Document] = POOR_CARD_POSITION | {
     "playing": "swan-2",
     "trade": {
         "t1.jewelry": 1, "t1.swan": 1, "t1.carafe": 0, "t2.carafe": 1, "t3.carafe": 0, "t0.jewelry": 0,
@@ -92,7 +92,7 @@ BONUS: Final[Document] = POOR_CARD | {
 }  # fmt: skip
 
 # The fourth round: Bianca has three of the four materials.
-HANDED_ON: Final[Document] = {
+PASSING_POSITION: Final[Document] = {
     "game": "millefiori",
     "players": 2,
     "starter": 0,
@@ -118,8 +118,8 @@ HANDED_ON: Final[Document] = {
     ],
 }  # fmt: skip
 
-# A game between bots after three rounds, with a deck of three rounds more; whoever plays it gets other cards.
-SHORT: Final[Document] = {
+# A game between bots after three rounds, with three rounds left; the deck is shuffled again.
+PRACTICE_POSITION: Final[Document] = {
     "game": "millefiori",
     "players": 2,
     "starter": 0,
@@ -218,387 +218,398 @@ SHORT: Final[Document] = {
     ],
 }
 
-FIRST_GAME: Final = FirstGame(
+LESSONS: Final = Lessons(
     steps=(
-        Step(
-            mark("Keep one card"),
-            mark(
-                "Welcome to the lagoon! You and Bianca make glass, and whoever has most points at the"
-                " end wins. Every card tells three things: its colour is an area of the board, its "
-                "symbol is where in that area you may place a diamond, and the number in the wheel is"
-                " how far it can sail. Now both of you keep one card in secret and hand the others "
-                "on."
+        LessonStep(
+            gettext_noop("Keep one card"),
+            gettext_noop(
+                "Welcome to the lagoon! You and Bianca make glass, and the player with the most points "
+                "wins. A card's color shows its area of the board, its symbol shows where you can place a "
+                "diamond there, and the number in its wheel is how far it can sail. You each keep one card "
+                "in secret and pass the rest."
             ),
-            mark("Keep the lime card, for the workshops."),
-            EVENING,
+            gettext_noop("Keep the card with the heap of lime."),
+            FIRST_POSITION,
             (
-                Answer(
+                LessonAnswer(
                     "keep lime-3",
-                    mark(
-                        "There it is. Bianca has kept one too; your other three cards go to her. You "
-                        "play first."
+                    gettext_noop(
+                        "Good. Bianca has kept a card too, and your other three cards go to her. You play "
+                        "first."
                     ),
                 ),
             ),
-            mark(
-                "You could keep that one in a real game, and nothing is lost here. For our walk let "
-                "us begin in the workshops: keep the card with the lime."
+            gettext_noop(
+                "In a real game you could keep that one. But let's start in the Workshops: keep the card "
+                "with the heap of lime."
             ),
-            others=(
-                Answer(
+            wrong_answers=(
+                LessonAnswer(
                     "keep ship-4",
-                    mark(
-                        "The harbor is a good place, and we shall get there. It pays only when three "
-                        "ships of a row are filled, though. Begin with something simpler: keep the "
-                        "lime."
+                    gettext_noop(
+                        "The Harbor is a good area, but a row scores only when all three of its spaces are "
+                        "filled. Start with something simpler: keep the card with the heap of lime."
                     ),
                 ),
             ),
-            before=BIANCA_KEPT,
+            moves_before=BIANCA_KEPT,
             rule="A round",
         ),
-        Step(
-            mark("Workshops: stay together"),
-            mark(
-                "Your lime card lets you place a diamond on any free lime workshop; they are lit. A "
-                "workshop gives 1 point for every diamond of yours that hangs together with it, "
-                "itself included. One of yours stands there already, marked on the board."
+        LessonStep(
+            gettext_noop("Build groups in the Workshops"),
+            gettext_noop(
+                "You can place a diamond on any free workshop that shows the heap of lime; these are lit "
+                "up. You score 1 point for each diamond in the connected group, including the new one. One "
+                "of your diamonds is already on the board, highlighted."
             ),
-            mark("Place the new diamond beside it."),
-            EVENING,
+            gettext_noop("Place the new diamond next to it."),
+            FIRST_POSITION,
             (
-                Answer(
+                LessonAnswer(
                     "place w1.2",
-                    mark(
-                        "{points} points: the two hang together. The next one beside them gives 3, "
-                        "the one after it 4. Groups grow."
+                    gettext_noop(
+                        "{points} points, because the two are connected. A third diamond next to them "
+                        "would score 3, and a fourth would score 4."
                     ),
                 ),
             ),
-            mark(
-                "That gives 1 point, since the diamond stands alone there. Look for the lime workshop"
-                " that touches the diamond you have."
+            gettext_noop(
+                "That scores only 1 point, because the diamond is on its own. Look for the lime workshop "
+                "next to your other diamond."
             ),
-            others=(
-                Answer(
+            wrong_answers=(
+                LessonAnswer(
                     "sail",
-                    mark(
-                        "Any card may sail instead, and your ship would score 1 point there. We shall"
-                        " sail soon; first place the diamond beside the one you have."
+                    gettext_noop(
+                        "You can sail with any card instead, and your ship would score 1 point there. "
+                        "We'll sail soon. First, place the diamond next to your other one."
                     ),
                 ),
             ),
-            before=LIME_KEPT,
-            shows="space-w1.4",
+            moves_before=LIME_KEPT,
+            highlights="space-w1.4",
             rule="Workshops",
         ),
-        Step(
-            mark("Round a medallion"),
-            mark(
-                "Bianca has played, you took up the cards she handed on, and kept the pigments. A "
-                "space with the mortar counts double: 2 points for every diamond that hangs together."
-                " And whoever fills the last of the three spaces round a medallion, whoever filled "
-                "the others, earns an extra card."
+        LessonStep(
+            gettext_noop("Complete a medallion"),
+            gettext_noop(
+                "Bianca has played. You picked up the cards she passed and kept the mortar (pigments). If "
+                "the new space shows the mortar, each diamond in the group scores 2. And if you fill the "
+                "last of the three spaces around a medallion, you earn an extra card, no matter who filled "
+                "the others."
             ),
-            mark("Three places give 6 points. Choose the one that also closes a medallion."),
-            EVENING,
+            gettext_noop("Three spaces score 6 points. Choose the one that also completes a medallion."),
+            FIRST_POSITION,
             (
-                Answer(
+                LessonAnswer(
                     "place w0.1",
-                    mark(
-                        "{points} points, and all three round the medallion are filled: an extra card"
-                        " for you!"
-                    ),
+                    gettext_noop("{points} points, and you completed the medallion: you earn an extra card!"),
                 ),
             ),
-            mark(
-                "A mortar, but far from your group: 2 points for a diamond alone. Look next to the "
-                "two you have."
+            gettext_noop(
+                "That mortar is far from your group, so it scores only 2 points. Look next to your two "
+                "diamonds."
             ),
-            others=(
-                Answer(
+            wrong_answers=(
+                LessonAnswer(
                     "place w0.5, place w2.1",
-                    mark(
-                        "6 points too, well seen. But one of the three places also fills the last "
-                        "space round a medallion: the one between Bianca's diamond and yours."
+                    gettext_noop(
+                        "That's 6 points too, but one of the three spaces also completes a medallion: the "
+                        "one between Bianca's diamond and yours."
                     ),
                 ),
-                Answer(
+                LessonAnswer(
                     "sail",
-                    mark(
-                        "Sailing would give 1 point. Next to your group the diamond gives 6: place it there."
+                    gettext_noop(
+                        "Sailing scores 1 point. A diamond next to your group scores 6, so place it there."
                     ),
                 ),
             ),
-            before=PIGMENTS_KEPT,
-            shows="space-w1.0 space-w1.2",
+            moves_before=PIGMENTS_KEPT,
+            highlights="space-w1.0 space-w1.2",
             rule="Workshops",
         ),
-        Step(
-            mark("Take an extra card"),
-            mark(
-                "The cards in the display lie face up for everyone who earns one. You take one of "
-                "them now and play it at once, as if it came from your hand. Point at a card, and the"
-                " board shows where it may go and what it would give. Two residences, at the top "
-                "right, are yours already."
+        LessonStep(
+            gettext_noop("Take an extra card"),
+            gettext_noop(
+                "When you earn an extra card, you may take any card from the display and play it right "
+                "away, as if it came from your hand. Hover over a card to see where it can go and what it "
+                "would score. Two of the Houses, at the top right, are already yours."
             ),
-            mark("Take the key: your residences are waiting for it."),
-            EVENING,
-            (Answer("extra key-4", mark("A key is for the residences. Let us see what it gives there.")),),
-            mark(
-                "That one can be played, but it gives less. Two of the last three residences are "
-                "yours: take the key and go on with them."
+            gettext_noop("Take the key, the symbol of the Houses."),
+            FIRST_POSITION,
+            (
+                LessonAnswer(
+                    "extra key-4",
+                    gettext_noop("The key is for the Houses. Let's see what it scores there."),
+                ),
             ),
-            others=(
-                Answer(
+            gettext_noop(
+                "You could play that one, but it scores less. Two of the three filled houses are yours: "
+                "take the key to continue your run."
+            ),
+            wrong_answers=(
+                LessonAnswer(
                     "extra lion-3",
-                    mark(
-                        "A good one: it gives 7 points. The key gives more, and may earn the lion as "
-                        "well. Key first!"
+                    gettext_noop(
+                        "That's a good one: it scores 7 points. But the key scores more and can earn you "
+                        "the lion as well. Take the key first!"
                     ),
                 ),
-                Answer(
+                LessonAnswer(
                     "decline",
-                    mark(
-                        "You may decline, but an extra card is a whole turn for nothing. Take it: the"
-                        " key is the best of them."
+                    gettext_noop(
+                        "You may decline, but an extra card is a free play. Take the key, the best card here."
                     ),
                 ),
             ),
-            before=CARD_EARNED,
-            shows="space-h1 space-h2",
+            moves_before=CARD_EARNED,
+            highlights="space-h1 space-h2",
             rule="Extra cards",
         ),
-        Step(
-            mark("A row of residences"),
-            mark(
-                "Residences are filled one after another, so there is no choice of place. You score "
-                "the value of the new one and of all of yours that stand right before it: here 5, and"
-                " 3 and 4 before it. When yours come to show three different values, that is an extra"
-                " card again."
+        LessonStep(
+            gettext_noop("A run of houses"),
+            gettext_noop(
+                "Houses are filled in order, so you can't choose the space. You score the value of the new "
+                "house plus all your houses right before it: here 5, plus 3 and 4. Once your houses have "
+                "three different values, you earn another extra card."
             ),
-            mark("Place the diamond on the next residence."),
-            EVENING,
+            gettext_noop("Place your diamond on the next house."),
+            FIRST_POSITION,
             (
-                Answer(
+                LessonAnswer(
                     "place h3",
-                    mark(
-                        "{points} points, and 4, 3 and 5 are three different values: the next extra "
-                        "card. This is how turns grow."
+                    gettext_noop(
+                        "{points} points, and 4, 3 and 5 are three different values, so you earn another "
+                        "extra card. This is how you chain cards."
                     ),
                 ),
             ),
-            mark(
-                "The key would sail your ship 4 spaces, for 3 points. The residence gives 12 and "
+            gettext_noop(
+                "You could sail 4 spaces with the key for 3 points. But the house scores 12 and earns "
                 "another card."
             ),
-            before=KEY_TAKEN,
-            shows="space-h1 space-h2",
+            moves_before=KEY_TAKEN,
+            highlights="space-h1 space-h2",
             rule="Houses",
         ),
-        Step(
-            mark("Climb the pyramid"),
-            mark(
-                "With the second extra card you took the lion, for the Nobili. You may place on any "
-                "of their symbols, at the base or where both spaces beneath are filled. The base "
-                "gives 1, the middle 3, the top 6, and twice as much on the symbol of your card. Then"
-                " everyone beneath is paid too, 1 for each at the base."
+        LessonStep(
+            gettext_noop("Climb the pyramid"),
+            gettext_noop(
+                "You took the lion, for the Nobles. You can place a diamond on any symbol there, on the "
+                "base or above two filled spaces. The base scores 1, the middle level 3 and the top level "
+                "6, doubled on your card's symbol. Then each diamond below scores for its owner: 1 on the "
+                "base."
             ),
-            mark("Place on the lion in the middle, above Bianca's diamond and yours."),
-            EVENING,
+            gettext_noop(
+                "Place your diamond on the lion on the middle level, above Bianca's diamond and yours."
+            ),
+            FIRST_POSITION,
             (
-                Answer(
+                LessonAnswer(
                     "place n.m0",
-                    mark(
-                        "{points} points: twice 3 for the lion, 1 for your own diamond beneath it. "
-                        "Bianca gets 1 for hers. One card from your hand became three: 25 points in a"
-                        " single turn."
+                    gettext_noop(
+                        "{points} points: twice 3 for the lion, plus 1 for your diamond below. Bianca gets "
+                        "1 for hers. One card from your hand led to two more: 25 points in a single turn."
                     ),
                 ),
             ),
-            mark(
-                "At the base it gives little. The lion in the middle rests on two filled spaces, so "
-                "you may place there already: that is worth 7."
+            gettext_noop(
+                "The base scores little. The lion on the middle level is above two filled spaces, so you "
+                "can place your diamond there for 7 points."
             ),
-            others=(
-                Answer(
+            wrong_answers=(
+                LessonAnswer(
                     "sail",
-                    mark("Three spaces on there is 1 point. The lion in the middle of the pyramid gives 7."),
+                    gettext_noop("Sailing 3 spaces scores 1 point. The lion on the middle level scores 7."),
                 ),
-                Answer(
+                LessonAnswer(
                     "place n.b2",
-                    mark(
-                        "The right symbol, so 2 points instead of 1. But there is a lion one level "
-                        "higher, and you may place there already."
+                    gettext_noop(
+                        "That's the right symbol, so it scores 2 points instead of 1. But you can already "
+                        "place your diamond on a lion one level higher."
                     ),
                 ),
             ),
-            before=LION_TAKEN,
-            shows="space-n.b0 space-n.b1",
+            moves_before=LION_TAKEN,
+            highlights="space-n.b0 space-n.b1",
             rule="The pyramids",
         ),
-        Step(
-            mark("Trade pays everyone"),
-            mark(
-                "Another evening, a little later. In trade you choose a free space of the symbol on "
-                "your card. Then count its diamonds: with yours there are three carafes, so every "
-                "diamond on carafes is worth 3, for everyone who has some. The row matters too: what "
-                "is filled in it decides what the ships beside it will be worth."
+        LessonStep(
+            gettext_noop("Trade pays everyone"),
+            gettext_noop(
+                "Here's a new position. In Trade, choose any free space that shows the good on your card. "
+                "Then each diamond on that good scores for its owner: with yours there are three, so each "
+                "scores 3. The row matters too: the more diamonds it has, the more the harbor row beside it "
+                "is worth."
             ),
-            mark("Place on the carafe in the second row, beside your two ships."),
-            TRADE,
+            gettext_noop(
+                "Place your diamond on the carafe in the second row, beside your two diamonds in the Harbor."
+            ),
+            TRADE_POSITION,
             (
-                Answer(
+                LessonAnswer(
                     "place t1.carafe",
-                    mark(
-                        "{points} points: 3 for each of your two. Bianca gets 3 for hers. And your "
-                        "ships' row now has three of its four commodities: soon that will pay."
+                    gettext_noop(
+                        "{points} points: 3 for each of your two diamonds. Bianca gets 3 for hers. And "
+                        "three of the four goods in that row are filled now, which will soon pay off in "
+                        "the Harbor."
                     ),
                 ),
             ),
-            mark(
-                "The same points now, but think of the harbor: two of your ships lie in the second "
-                "row, and every commodity filled in that row makes them more valuable. Place there."
+            gettext_noop(
+                "That scores the same now, but think of the Harbor: you have two diamonds in its second "
+                "row, and every diamond in that Trade row makes them worth more. Place yours there."
             ),
-            others=(
-                Answer(
+            wrong_answers=(
+                LessonAnswer(
                     "sail",
-                    mark(
-                        "One space on gives 1 point. The carafe gives 6, and your ships are waiting for it."
+                    gettext_noop(
+                        "Sailing 1 space scores 1 point. The carafe scores 6 and makes your harbor row worth "
+                        "more."
                     ),
                 ),
             ),
-            shows="space-s1.0 space-s1.1",
+            highlights="space-s1.0 space-s1.1",
             rule="Trade",
         ),
-        Step(
-            mark("Send the fleet out"),
-            mark(
-                "You kept a ship. A ship alone gives nothing; when the third of a row is filled, the "
-                "fleet leaves and pays its owners, for each ship 0, 1, 3, 6 or 10 points for none to "
-                "four commodities filled in that row. In the second row there are three."
+        LessonStep(
+            gettext_noop("Fill a harbor row"),
+            gettext_noop(
+                "You kept a ship, the symbol of the Harbor. A row there scores only when all three spaces "
+                "are filled. Then each diamond in it scores for its owner: 0, 1, 3, 6 or 10 points for 0 "
+                "to 4 diamonds on the goods in that row. The second row has three."
             ),
-            mark("Fill the third ship of the second row."),
-            TRADE,
-            (Answer("place s1.2", mark("{points} points: three ships, 6 for each. And that is not all.")),),
-            mark(
-                "That would begin another fleet, for nothing yet. In the second row one ship is "
-                "missing, and all three would be yours."
+            gettext_noop("Fill the last space in the second row of the Harbor."),
+            TRADE_POSITION,
+            (
+                LessonAnswer(
+                    "place s1.2",
+                    gettext_noop("{points} points: 6 for each of your three diamonds. And that's not all."),
+                ),
             ),
-            others=(
-                Answer(
+            gettext_noop(
+                "That would start another row, which scores nothing yet. The second row needs just one "
+                "more diamond, and all three would be yours."
+            ),
+            wrong_answers=(
+                LessonAnswer(
                     "sail",
-                    mark(
-                        "Sailing 2 would give 10 points, a good eye! But place the ship first: after "
-                        "a harbor card your own ship may sail as well."
+                    gettext_noop(
+                        "Well spotted, sailing 2 spaces would score 10 points! But place your diamond "
+                        "first: after you place one in the Harbor, your ship may sail too."
                     ),
                 ),
             ),
-            before=HARBOR,
-            shows="space-t1.carafe space-t1.jewelry space-t1.swan",
+            moves_before=SHIP_KEPT,
+            highlights="space-t1.carafe space-t1.jewelry space-t1.swan",
             rule="The harbor",
         ),
-        Step(
-            mark("Sail, or stay"),
-            mark(
-                "After a harbor card your ship may sail along the trade route by the number in the "
-                "wheel, here 2. It scores only where it stops: passing by gives nothing. Some spaces "
-                "give 10, some an extra card."
+        LessonStep(
+            gettext_noop("Sail or stay"),
+            gettext_noop(
+                "After you place a diamond in the Harbor, your ship may also sail the number of spaces "
+                "shown in the card's wheel, here 2. It scores only the space where it stops, not those it "
+                "passes. Some spaces give 10 points, and some an extra card."
             ),
-            mark("Sail: two spaces on there are 10 points."),
-            TRADE,
-            (Answer("sail", mark("{points} points more. So a harbor card often pays twice.")),),
-            mark(
-                "You may stay, and sometimes that is wise, when the next space is poor and a better "
-                "one is near. Here 10 points are waiting: sail."
-            ),
-            before=FLEET_LEFT,
-            shows="sea-6",
-            rule="The sea track",
-        ),
-        Step(
-            mark("Every card can sail"),
-            mark(
-                "This is what beginners miss most. Your card is a key, but the next residence is "
-                "worth 1, and the ones before it are Bianca's. Every card may sail instead, whatever "
-                "its colour, by the number in its wheel: yours is a 3."
-            ),
-            mark("Look where three spaces lead, and choose."),
-            POOR_CARD,
+            gettext_noop("Sail 2 spaces to score 10 points."),
+            TRADE_POSITION,
             (
-                Answer(
+                LessonAnswer(
                     "sail",
-                    mark(
-                        "{points} points with a card that had no place. Before you keep a card, look "
-                        "at its wheel as well."
+                    gettext_noop("{points} more points. A harbor card often pays twice."),
+                ),
+            ),
+            gettext_noop(
+                "You may stay. That makes sense when the space you'd reach is poor and a better one is "
+                "near. But here you can score 10 points, so sail."
+            ),
+            moves_before=FLEET_SCORED,
+            highlights="sea-6",
+            rule="The sea route",
+        ),
+        LessonStep(
+            gettext_noop("Every card can sail"),
+            gettext_noop(
+                "This is what beginners miss most. Your card is a key, but the next house is worth 1, and "
+                "the houses right before it are Bianca's. You can always sail instead, whatever the card's "
+                "color: go the number of spaces shown in its wheel, here 3."
+            ),
+            gettext_noop("Check where sailing 3 spaces would take you, then choose."),
+            POOR_CARD_POSITION,
+            (
+                LessonAnswer(
+                    "sail",
+                    gettext_noop(
+                        "{points} points with a card that had no good space. Before you keep a card, check "
+                        "its wheel too."
                     ),
                 ),
             ),
-            mark(
-                "1 point. It is legal, but look at the trade route: three spaces on, your ship would find 10."
+            gettext_noop(
+                "You may do that, but it scores only 1 point. Look at the sea route: if you sail 3 spaces, "
+                "your ship scores 10."
             ),
-            shows="space-h4 sea-12",
-            rule="The sea track",
+            highlights="space-h4 sea-12",
+            rule="The sea route",
         ),
-        Step(
-            mark("One of everything"),
-            mark(
-                "Every area but the harbor has a bonus for one of everything: four materials, four "
-                "commodities, residences of four values, all three symbols of a pyramid. The first to"
-                " have it takes 20 points, the next 15, then 10 and 5. You stand on glassware, carafe"
-                " and jewelry."
+        LessonStep(
+            gettext_noop("Collect one of each"),
+            gettext_noop(
+                "Every area except the Harbor has an area bonus for collecting a set: four materials, four "
+                "goods, four different house values, or all three symbols of a pyramid. The first player "
+                "to do so gets 20 points, the next 15, then 10 and 5. You already have glassware, a carafe "
+                "and jewelry."
             ),
-            mark("Place on the swan that you lack; any row will do."),
-            BONUS,
+            gettext_noop("Place your diamond on a swan, the good you're missing, in any row."),
+            BONUS_POSITION,
             (
-                Answer(
+                LessonAnswer(
                     "place t*.swan",
-                    mark(
-                        "{points} points: 2 for the swan, and 20 for being the first with all four. "
-                        "Plan for one such bonus from the start."
+                    gettext_noop(
+                        "{points} points: 2 for the swan, and 20 for being the first player with all four "
+                        "goods. Plan for one of these bonuses from the start."
                     ),
                 ),
             ),
-            mark(
-                "Sailing gives a little. But with the swan you have all four commodities, and nobody "
-                "has taken the 20 yet."
+            gettext_noop(
+                "Sailing scores a little. But with a swan you'd have all four goods, and nobody has taken "
+                "the 20 points yet."
             ),
-            rule="Bonuses",
+            rule="Area bonuses",
         ),
-        Step(
-            mark("What you hand on"),
-            mark(
-                "The last thing a friend should tell you: whatever you do not keep, your neighbour "
-                "may play. Bianca has diamonds on quartz, lime and pigments. With ash she would have "
-                "all four materials, and the 20 points are still free."
+        LessonStep(
+            gettext_noop("Watch what you pass"),
+            gettext_noop(
+                "One last tip: the next player can play whatever you don't keep. Bianca has diamonds on "
+                "quartz, lime and pigments. With the fire (ash) she would have all four materials, and "
+                "nobody has taken the 20 points yet."
             ),
-            mark("Keep the card that she must not get."),
-            HANDED_ON,
+            gettext_noop("Keep the card you don't want her to get."),
+            PASSING_POSITION,
             (
-                Answer(
+                LessonAnswer(
                     "keep ash-3",
-                    mark(
-                        "Well kept! And look at your own workshops: quartz, lime and pigments are "
-                        "yours too, so with the ash the 20 points are yours. A card that helps you "
-                        "and not her is the best of all."
+                    gettext_noop(
+                        "Good choice! And look at your own workshops: you have quartz, lime and pigments "
+                        "too, so the ash can earn you the 20 points. A card that you both need is "
+                        "the best one to keep."
                     ),
                 ),
             ),
-            mark(
-                "It is not a bad card. But then Bianca gets the ash, and with it 20 points. Keep the "
-                "ash from her."
+            gettext_noop(
+                "Not a bad card. But then Bianca gets the ash, and 20 points with it. Keep the ash yourself."
             ),
-            before=((1, "keep coin-3"),),
-            shows="space-w1.0 space-w2.9 space-w3.8",
+            moves_before=((1, "keep coin-3"),),
+            highlights="space-w1.0 space-w2.9 space-w3.8",
             rule="What beginners miss",
         ),
     ),
-    farewell=mark(
-        "You have seen every part of the board. The game ends after the round in which the deck is "
-        "dealt out, or earlier when somebody has no diamond left in the supply; most points win. Now "
-        "play three rounds for real, from the middle of a game, against the gentlest of our bots. "
-        "Every decision comes with a tip, and the question mark shows what the strongest bot would "
-        "do."
+    closing_text=gettext_noop(
+        "You've seen every part of the board. The game ends after the round in which the deck runs out, or "
+        "earlier if a player's supply of diamonds is empty. The player with the most points wins. Now play "
+        "the last three rounds of a game against our easiest bot. You get a tip for every decision, and "
+        "the question mark shows what the strongest bot would do."
     ),
-    short=SHORT,
+    practice_position=PRACTICE_POSITION,
 )

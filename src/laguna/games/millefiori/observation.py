@@ -1,7 +1,7 @@
 # compiled by mypyc
-"""What a seat sees of Mille Fiori as numbers for a learner; docs/research.md has them as a table.
+"""Observation vector of a seat for machine learning; docs/research.md lists its numbers.
 
-Everything is told from the seat's own chair: seat 0 is itself, seat 1 its left neighbour.
+Seats are relative: seat 0 is the observing seat, seat 1 its left neighbor.
 """
 
 from typing import Final
@@ -24,33 +24,33 @@ from laguna.games.millefiori.cards import (
 from laguna.games.millefiori.codes import OVER
 from laguna.games.millefiori.components import (
     COMMONERS,
-    HARBOUR,
+    HARBOR,
     HOUSES,
     NOBLES,
     SEA_END,
     TRACKS,
     TRADE,
 )
-from laguna.games.millefiori.state import Situation
+from laguna.games.millefiori.state import MilleFioriData
 from laguna.kit.bits import LOWEST
-from laguna.kit.observing import write_flags
+from laguna.kit.observation_writer import write_flags
 
-# Of the table.
+# Offsets of the table.
 DUE: Final = 0
 SCHMIDT: Final = 5
 TACTICAL: Final = 6
 EXTRA_EARNED: Final = 7
 DECK: Final = 8
 DISPLAY: Final = 9
-KINDS: Final = 74  # the compiler works a sum out only from numbers of the same file
+KINDS: Final = 74  # mypyc folds only constants of the same file
 DISCARDS: Final = DISPLAY + KINDS
 PLAYING: Final = DISCARDS + KINDS
-CHOSEN: Final = PLAYING + KINDS  # the seat's own
+CHOSEN: Final = PLAYING + KINDS  # the observing seat's
 SEATS: Final = CHOSEN + KINDS
 assert OVER + 1 == SCHMIDT
 assert KINDS == KIND_COUNT
 
-# Of each seat.
+# Offsets within each seat.
 SPACES: Final = 0
 DIAMONDS: Final = 109
 SHIP: Final = SPACES + DIAMONDS
@@ -71,13 +71,12 @@ assert DIAMONDS == SPACE_COUNT
 assert SEA_SPACES == SEA_END + 1
 assert TRACKS == 5
 
-# The copies of a kind in a pile lie side by side and are filled from the lowest: the last one tells how many
-# there are.
+# The copies of a kind in a pile are adjacent bits filled from the lowest, so the last one gives their number.
 COPY_AT: Final = bytes([1 + KIND_AT[:place].count(kind) for place, kind in enumerate(KIND_AT)])
 
 
 def _followed(kinds: bytes) -> int:
-    """The cards of a word that a copy of the same kind comes after."""
+    """Mask of the cards of a word that are followed by a copy of the same kind."""
     return sum(1 << place for place in range(len(kinds) - 1) if kinds[place] == kinds[place + 1])
 
 
@@ -90,12 +89,12 @@ def observation_size(seats: i64) -> i64:
 
 
 def last_copies(pile: i64, followed: i64) -> i64:
-    """Of each kind in a word the last copy."""
+    """Mask of the last copy of each kind in a word of a pile."""
     return pile & ~(pile >> 1 & followed)
 
 
 def write_pile(pile: i64, first_card: i64, numbers: vec[i32], first: i64) -> None:
-    """How many cards of each kind a word of a pile holds, whose last copies are given."""
+    """Write the number of cards of each kind, given the last copies in a word of a pile."""
     while pile:
         piece = pile & 1023
         while piece:
@@ -107,7 +106,7 @@ def write_pile(pile: i64, first_card: i64, numbers: vec[i32], first: i64) -> Non
 
 
 def write_cards(cards: i64, numbers: vec[i32], first: i64) -> None:
-    """How many cards of each kind are packed; equal ones lie side by side."""
+    """Write the number of cards of each kind among packed cards; equal ones are adjacent."""
     before: i64 = NO_CARD
     copies: i64 = 0
     while cards:
@@ -121,7 +120,7 @@ def write_cards(cards: i64, numbers: vec[i32], first: i64) -> None:
 
 
 def write_one_more(kind: i64, numbers: vec[i32], first: i64) -> None:
-    """A card among others that are written."""
+    """Count one more card of a kind."""
     place = first + kind
     copies: i64 = 1
     while copies < 4 and numbers[place] >= WHOLE[copies]:
@@ -129,9 +128,13 @@ def write_one_more(kind: i64, numbers: vec[i32], first: i64) -> None:
     numbers[place] = WHOLE[copies]
 
 
-def observe(state: Situation, seat: i64, packets: list[int] | None, numbers: vec[i32], first: i64) -> None:
-    """Of a view's state, `packets` holds the cards among which others chose in secret, where the seat has
-    seen them; without it the state is the true one, of which nothing else is looked at."""
+def observe(
+    state: MilleFioriData, seat: i64, packets: list[int] | None, numbers: vec[i32], first: i64
+) -> None:
+    """Write the observation of a seat.
+
+    For the state of a view, `packets` holds the cards from which others chose in secret, where the seat has
+    seen them. Without it the state is the true one, and what the seat may not know is not read."""
     numbers[first + DUE + state.due] = ONE
     if state.schmidt:
         numbers[first + SCHMIDT] = ONE
@@ -154,13 +157,13 @@ def observe(state: Situation, seat: i64, packets: list[int] | None, numbers: vec
     while offset < seats:
         player = state.players[holder]
         left = holder + 1 if holder + 1 < seats else 0
-        neighbour = state.players[left]
+        neighbor = state.players[left]
         write_flags(player.workshops, numbers, first + SPACES)
         write_flags(player.houses, numbers, first + SPACES + FIRST_SPACE[HOUSES])
         write_flags(player.nobles, numbers, first + SPACES + FIRST_SPACE[NOBLES])
         write_flags(player.commoners, numbers, first + SPACES + FIRST_SPACE[COMMONERS])
         write_flags(player.trade, numbers, first + SPACES + FIRST_SPACE[TRADE])
-        write_flags(player.harbour, numbers, first + SPACES + FIRST_SPACE[HARBOUR])
+        write_flags(player.harbor, numbers, first + SPACES + FIRST_SPACE[HARBOR])
         numbers[first + SHIP + player.ship] = ONE
         bonuses = player.bonuses
         track: i64 = 0
@@ -187,15 +190,15 @@ def observe(state: Situation, seat: i64, packets: list[int] | None, numbers: vec
             if player.chosen != NO_CARD:
                 numbers[first - SEATS + CHOSEN + player.chosen] = ONE
             write_cards(player.hand, numbers, packet)
-            write_cards(neighbour.passed, numbers, packet)
+            write_cards(neighbor.passed, numbers, packet)
         elif packets is not None and packets[holder]:
             write_cards(packets[holder], numbers, packet)
         elif packets is not None or (seat >= 0 and offset <= passes):
             if player.chosen == NO_CARD:
                 write_cards(player.hand, numbers, packet)
-                write_cards(neighbour.passed, numbers, packet)
+                write_cards(neighbor.passed, numbers, packet)
             elif packets is None:
-                write_cards(player.hand if player.hand else neighbour.passed, numbers, packet)
+                write_cards(player.hand if player.hand else neighbor.passed, numbers, packet)
                 write_one_more(player.chosen, numbers, packet)
         first += A_SEAT
         holder = left

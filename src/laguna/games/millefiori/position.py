@@ -1,7 +1,7 @@
-"""A position of Mille Fiori as a document: every key may be left out, impossible ones are refused.
+"""Loading and writing position documents of Mille Fiori.
 
-`hands[s]` is what seat s may choose from, never its chosen card. Without `deck` the cards that are not
-named are the shuffled deck; with it they lie in the discard pile.
+Every key is optional; impossible positions are refused. `hands[s]` is what seat s may choose from, without
+its chosen card. Cards that are not named are the shuffled deck or, if `deck` is given, discarded.
 """
 
 from collections import Counter
@@ -10,37 +10,11 @@ from typing import Final
 
 from laguna.chance import Chance
 from laguna.contract.state import Document, Options
-from laguna.contract.wording import Counted, Refused, Said
-from laguna.games.millefiori import codes
+from laguna.contract.wording import Message, PluralMessage, Refused
+from laguna.games.millefiori import cards, codes, components
 from laguna.games.millefiori.board import FIRST_SPACE, SPACE_AREA, supported
-from laguna.games.millefiori.cards import (
-    KIND_AREA,
-    KIND_COPIES,
-    LAST_CHOICE,
-    NO_CARD,
-    kinds_in,
-    packed,
-    pile_kinds,
-    size,
-)
-from laguna.games.millefiori.components import (
-    AREAS,
-    CARDS_DEALT,
-    COMMONERS,
-    DECK_SIZE,
-    DIAMONDS_IN_RESERVE,
-    DIAMONDS_IN_SUPPLY,
-    HARBOUR,
-    HOUSE_VALUES,
-    HOUSES,
-    NOBLES,
-    SEA_END,
-    TRACKS,
-    TRADE,
-    WORKSHOPS,
-)
 from laguna.games.millefiori.rules import MilleFioriState
-from laguna.games.millefiori.state import Player, Situation, options_of
+from laguna.games.millefiori.state import AREA_FIELDS, MilleFioriData, Player, options_of
 from laguna.games.millefiori.words.notation import (
     CARD_NAMES,
     CARDS,
@@ -49,7 +23,7 @@ from laguna.games.millefiori.words.notation import (
     card_name,
     card_names,
 )
-from laguna.kit import reading
+from laguna.kit import document_reader
 from laguna.kit.bits import lookup
 
 KEYS: Final = (
@@ -86,11 +60,17 @@ MOST_POINTS: Final = 100_000
 
 
 def load(document: Mapping[str, object], players: int, options: Options, chance: Chance) -> MilleFioriState:
-    """The game that a document describes; the number of players and the options are checked already."""
-    reading.only(document, KEYS, Said("a position of Mille Fiori"))
+    """The state of a document whose number of players and options have been checked."""
+    document_reader.check_keys(document, KEYS, Message("a position of Mille Fiori"))
     state = MilleFioriState(players, chance, options["edition"] == "schmidt", bool(options["tactical"]))
     state.players = [Player() for _ in range(players)]
-    for area in (WORKSHOPS, NOBLES, COMMONERS, TRADE, HARBOUR):
+    for area in (
+        components.WORKSHOPS,
+        components.NOBLES,
+        components.COMMONERS,
+        components.TRADE,
+        components.HARBOR,
+    ):
         _read_area(document, state, area)
     _read_houses(document, state)
     _read_bonuses(document, state)
@@ -101,18 +81,18 @@ def load(document: Mapping[str, object], players: int, options: Options, chance:
 
 
 def _read_area(document: Mapping[str, object], state: MilleFioriState, area: int) -> None:
-    key = AREAS[area]
+    key, field = components.AREAS[area], AREA_FIELDS[area]
     first = FIRST_SPACE[area]
     spaces = document.get(key, {})
     if not isinstance(spaces, Mapping):
         example = f'{{"{SPACE_NAMES[first]}": 0}}'
-        raise Refused("'{key}' maps spaces to seats, such as {example}.", key=key, example=example)
+        raise Refused("'{key}' must map spaces to seats, such as {example}.", key=key, example=example)
     filled = 0
     for name, owner in spaces.items():
         space = SPACES.get(name)
         if space is None or SPACE_AREA[space] != area:
             raise Refused(
-                "'{name}' is not a space of the {key}; one of them is {example}.",
+                "'{name}' is not a space in '{key}'. A valid one is {example}.",
                 name=name,
                 key=key,
                 example=SPACE_NAMES[first],
@@ -120,76 +100,82 @@ def _read_area(document: Mapping[str, object], state: MilleFioriState, area: int
         bit = 1 << (space - first)
         filled |= bit
         player = state.players[_owner(owner, state, name)]
-        setattr(player, key, getattr(player, key) | bit)
-    setattr(state, key, filled)
-    if area in (NOBLES, COMMONERS):
+        setattr(player, field, getattr(player, field) | bit)
+    setattr(state, field, filled)
+    if area in (components.NOBLES, components.COMMONERS):
         for name in spaces:
             if not supported(filled) >> (SPACES[name] - first) & 1:
-                raise Refused(
-                    "{space} is not supported: both spaces beneath it must hold diamonds.", space=name
-                )
+                raise Refused("{space} is not supported: both spaces below it need diamonds.", space=name)
 
 
 def _read_houses(document: Mapping[str, object], state: MilleFioriState) -> None:
     houses = document.get("houses", [])
-    if not isinstance(houses, Sequence) or isinstance(houses, str) or len(houses) > len(HOUSE_VALUES):
-        raise Refused("'houses' lists the owners in order, at most {most}.", most=len(HOUSE_VALUES))
+    if (
+        not isinstance(houses, Sequence)
+        or isinstance(houses, str)
+        or len(houses) > len(components.HOUSE_VALUES)
+    ):
+        raise Refused("'houses' must list at most {most} owners in order.", most=len(components.HOUSE_VALUES))
     for house, owner in enumerate(houses):
         if owner is None:
             raise Refused(
-                "There is a gap in the houses at {space}: they are filled in order.", space=f"h{house}"
+                "There is a gap in the houses at {space}. Houses are filled in order.", space=f"h{house}"
             )
         state.players[_owner(owner, state, f"h{house}")].houses |= 1 << house
     state.houses_filled = len(houses)
 
 
 def _owner(value: object, state: MilleFioriState, space: str) -> int:
-    return reading.seat(value, state.seats, Said("the owner of {space}", space=space))
+    return document_reader.seat(value, state.seats, Message("the owner of {space}", space=space))
 
 
 def _read_bonuses(document: Mapping[str, object], state: MilleFioriState) -> None:
     bonuses = document.get("bonuses", {})
     if not isinstance(bonuses, Mapping):
         raise Refused(
-            "'bonuses' maps a track to the seats on it, the 20 first, such as {example}.",
+            "'bonuses' must map tracks to their seats, the 20 first, such as {example}.",
             example='{"trade": [3]}',
         )
     for name, takers in bonuses.items():
-        if name not in AREAS[:TRACKS]:
+        if name not in components.AREAS[: components.TRACKS]:
             raise Refused(
-                "There is no bonus track '{name}'. The tracks are {tracks}.", name=name, tracks=AREAS[:TRACKS]
+                "There is no bonus track '{name}'. The tracks are {tracks}.",
+                name=name,
+                tracks=components.AREAS[: components.TRACKS],
             )
         if not isinstance(takers, Sequence) or isinstance(takers, str):
-            raise Refused("The bonus track '{name}' lists the seats on it, the 20 first.", name=name)
-        track = AREAS.index(name)
+            raise Refused("The bonus track '{name}' must be a list of seats, the 20 first.", name=name)
+        track = components.AREAS.index(name)
         for place, taker in enumerate(takers):
-            seat = reading.seat(taker, state.seats, Said("a seat on the bonus track '{name}'", name=name))
+            seat = document_reader.seat(
+                taker, state.seats, Message("a seat on the bonus track '{name}'", name=name)
+            )
             if state.players[seat].place_on_track(track):
-                raise Refused("Seat {seat} is twice on the bonus track '{name}'.", seat=seat, name=name)
+                raise Refused("Seat {seat} appears twice on the bonus track '{name}'.", seat=seat, name=name)
             state.players[seat].bonuses |= (place + 1) << 3 * track
             state.bonuses_taken += 1 << 3 * track
 
 
 def _read_seats(document: Mapping[str, object], state: MilleFioriState) -> None:
     for key, attribute, most, default in (
-        ("ships", "ship", SEA_END, 0),
+        ("ships", "ship", components.SEA_END, 0),
         ("scores", "score", MOST_POINTS, 0),
-        ("supply", "supply", DIAMONDS_IN_SUPPLY, DIAMONDS_IN_SUPPLY),
-        ("reserve", "reserve", DIAMONDS_IN_RESERVE, DIAMONDS_IN_RESERVE),
+        ("supply", "supply", components.DIAMONDS_IN_SUPPLY, components.DIAMONDS_IN_SUPPLY),
+        ("reserve", "reserve", components.DIAMONDS_IN_RESERVE, components.DIAMONDS_IN_RESERVE),
     ):
-        values = reading.by_seat(document, key, state.seats, default)
+        values = document_reader.by_seat(document, key, state.seats, default)
         for player, value in zip(state.players, values, strict=True):
-            what = Said("every number in '{key}'", key=key)
-            setattr(player, attribute, reading.number(value, 0, most, what))
+            what = Message("every number in '{key}'", key=key)
+            setattr(player, attribute, document_reader.number(value, 0, most, what))
 
 
-class _Cards:
-    """Reads cards and counts them: no kind may be named more often than the deck has it."""
+class _CardReader:
+    """Reads cards and refuses more copies of a card than the deck has."""
 
     def __init__(self) -> None:
         self.used: Counter[int] = Counter()
 
-    def one(self, value: object, where: str | Said) -> int:
+    def one(self, value: object, where: str | Message) -> int:
         kind = CARDS.get(value) if isinstance(value, str) else None
         if kind is None:
             raise Refused(
@@ -198,45 +184,52 @@ class _Cards:
                 where=where,
             )
         self.used[kind] += 1
-        if self.used[kind] > KIND_COPIES[kind]:
-            there_are = Counted(
-                "There is only {number} {card} in the deck",
-                "There are only {number} {card} in the deck",
-                KIND_COPIES[kind],
+        if self.used[kind] > cards.KIND_COPIES[kind]:
+            there_are = PluralMessage(
+                "There is only {number} {card} in the game",
+                "There are only {number} {card} in the game",
+                cards.KIND_COPIES[kind],
                 card=value,
             )
             raise Refused("{there_are}; {where} has one too many.", there_are=there_are, where=where)
         return kind
 
-    def several(self, values: object, where: str | Said, most: int = DECK_SIZE) -> list[int]:
+    def several(self, values: object, where: str | Message, most: int = components.DECK_SIZE) -> list[int]:
         if not isinstance(values, Sequence) or isinstance(values, str):
             raise Refused(
-                "{where} is a list of cards, such as {example}.", where=where, example='["ash-4", "key-1"]'
+                "{where} must be a list of cards, such as {example}.",
+                where=where,
+                example='["ash-4", "key-1"]',
             )
         if len(values) > most:
             raise Refused(
-                "{where} holds at most {most} cards, not {found}.", where=where, most=most, found=len(values)
+                "{where} can have at most {most} cards, not {found}.",
+                where=where,
+                most=most,
+                found=len(values),
             )
         return [self.one(value, where) for value in values]
 
     def left(self) -> list[int]:
-        """The cards that were not named."""
-        return [kind for kind, copies in enumerate(KIND_COPIES) for _ in range(copies - self.used[kind])]
+        """The cards that the document does not name."""
+        return [
+            kind for kind, copies in enumerate(cards.KIND_COPIES) for _ in range(copies - self.used[kind])
+        ]
 
 
 def _read_cards(document: Mapping[str, object], state: MilleFioriState) -> None:
-    read = _Cards()
+    read = _CardReader()
     if document.get("playing") is not None:
         state.playing = read.one(document["playing"], "'playing'")
     for kind in read.several(document.get("display", []), "'display'"):
         state.add_to_display(kind)
-    for seat, held in enumerate(reading.by_seat(document, "hands", state.seats, [])):
-        where = Said("hand {seat}", seat=seat)
-        state.players[seat].hand = packed(read.several(held, where, CARDS_DEALT))
-    for seat, lying in enumerate(reading.by_seat(document, "passed", state.seats, [])):
-        where = Said("passed {seat}", seat=seat)
-        state.players[seat].passed = packed(read.several(lying, where, CARDS_DEALT - 1))
-    for seat, card in enumerate(reading.by_seat(document, "chosen", state.seats, None)):
+    for seat, held in enumerate(document_reader.by_seat(document, "hands", state.seats, [])):
+        where = Message("hand {seat}", seat=seat)
+        state.players[seat].hand = cards.packed(read.several(held, where, components.CARDS_DEALT))
+    for seat, lying in enumerate(document_reader.by_seat(document, "passed", state.seats, [])):
+        where = Message("passed {seat}", seat=seat)
+        state.players[seat].passed = cards.packed(read.several(lying, where, components.CARDS_DEALT - 1))
+    for seat, card in enumerate(document_reader.by_seat(document, "chosen", state.seats, None)):
         if card is not None:
             state.players[seat].chosen = read.one(card, "'chosen'")
     for kind in read.several(document.get("discards", []), "'discards'"):
@@ -251,22 +244,22 @@ def _read_cards(document: Mapping[str, object], state: MilleFioriState) -> None:
 
 
 def _resume(document: Mapping[str, object], state: MilleFioriState) -> None:
-    """Whose decision is due: what a document does not say follows from its cards."""
+    """Set the decision that is due; what the document leaves out follows from its cards."""
     to_play = document.get("to_play")
     pending = document.get("pending")
     if to_play is not None:
-        state.turn = reading.seat(to_play, state.seats, "'to_play'")
-    elif state.playing != NO_CARD or pending is not None:
+        state.turn = document_reader.seat(to_play, state.seats, "'to_play'")
+    elif state.playing != cards.NO_CARD or pending is not None:
         key = "playing" if pending is None else "pending"
-        raise Refused("'{key}' needs 'to_play': the seat that decides.", key=key)
+        raise Refused("'{key}' needs 'to_play', the seat that decides.", key=key)
     starter = document.get("starter")
-    state.starter = state.turn if starter is None else reading.seat(starter, state.seats, "'starter'")
-    over = reading.truth(document.get("over", False), "'over'")
+    state.starter = state.turn if starter is None else document_reader.seat(starter, state.seats, "'starter'")
+    over = document_reader.boolean(document.get("over", False), "'over'")
     if pending not in (None, "ship", "extra"):
-        raise Refused("'pending' is \"ship\" or \"extra\", not '{value}'.", value=pending)
+        raise Refused("'pending' must be \"ship\" or \"extra\", not '{value}'.", value=pending)
     if not over and to_play is not None:
-        _check_kept(document, state)
-    between_turns = state.playing == NO_CARD and pending is None
+        _check_chosen(document, state)
+    between_turns = state.playing == cards.NO_CARD and pending is None
     if not over and (state.tactical or between_turns):
         played = (state.turn - state.starter) % state.seats + (not between_turns)
         _check_passing(state, played if state.tactical and to_play is not None else 0)
@@ -277,10 +270,10 @@ def _resume(document: Mapping[str, object], state: MilleFioriState) -> None:
         _resume_at_the_ship(state)
     elif pending == "extra":
         _resume_at_an_extra_card(state)
-    elif state.playing != NO_CARD:
+    elif state.playing != cards.NO_CARD:
         state.acting = 1 << state.turn
         state.play_card(state.playing)
-    elif any(player.hand or player.chosen != NO_CARD or player.passed for player in state.players):
+    elif any(player.hand or player.chosen != cards.NO_CARD or player.passed for player in state.players):
         if state.tactical and to_play is not None:
             state.next_turn((state.turn - state.starter) % state.seats)
         else:
@@ -292,56 +285,57 @@ def _resume(document: Mapping[str, object], state: MilleFioriState) -> None:
 
 
 def _resume_at_the_ship(state: MilleFioriState) -> None:
-    if state.playing == NO_CARD or KIND_AREA[state.playing] != HARBOUR:
-        raise Refused("'pending' is \"ship\" only after a harbour card: name it in 'playing'.")
+    if state.playing == cards.NO_CARD or cards.KIND_AREA[state.playing] != components.HARBOR:
+        raise Refused("'pending' can be \"ship\" only after a harbor card. Name the card in 'playing'.")
     if state.schmidt:
-        raise Refused("In the Schmidt edition the ship moves at once, so nothing is pending.")
+        raise Refused("In the Schmidt edition the ship moves at once. Leave 'pending' out.")
     state.due = codes.SHIP
     state.acting = 1 << state.turn
 
 
 def _resume_at_an_extra_card(state: MilleFioriState) -> None:
-    if state.playing != NO_CARD:
-        raise Refused("With 'pending' \"extra\" no card is being played: leave 'playing' out.")
+    if state.playing != cards.NO_CARD:
+        raise Refused("With 'pending' \"extra\" no card is in play. Leave 'playing' out.")
     if not state.display_low | state.display_high:
-        raise Refused("'pending' is \"extra\" only while the display holds a card.")
+        raise Refused("'pending' can be \"extra\" only if the display has a card.")
     state.due = codes.EXTRA_CARD
     state.acting = 1 << state.turn
 
 
-def _check_kept(document: Mapping[str, object], state: MilleFioriState) -> None:
-    """The seats from the starting player up to the one to play have turned their kept cards up, and so has
-    that one if it is in the middle of its turn."""
+def _check_chosen(document: Mapping[str, object], state: MilleFioriState) -> None:
+    """Refuse kept cards of seats that have revealed theirs: those before the seat to play, and that seat too
+    in the middle of its turn."""
     for offset in range((state.turn - state.starter) % state.seats):
         seat = (state.starter + offset) % state.seats
-        if state.players[seat].chosen != NO_CARD:
+        if state.players[seat].chosen != cards.NO_CARD:
             raise Refused(
-                "Seat {seat} plays before seat {to_play}, which is to play, and keeps no card any more: "
-                "write null for it in 'chosen', or name another 'starter' or 'to_play'.",
+                "Seat {seat} has already played in this pass, so it cannot have a chosen card. "
+                "Write null for it in 'chosen', or change 'starter' or 'to_play'.",
                 seat=seat,
-                to_play=state.turn,
             )
     in_turn = [f"'{key}'" for key in ("playing", "pending") if document.get(key) is not None]
-    if in_turn and state.players[state.turn].chosen != NO_CARD:
+    if in_turn and state.players[state.turn].chosen != cards.NO_CARD:
         raise Refused(
-            "Seat {seat} has its turn and keeps no card any more: write null for it in 'chosen', "
-            "or leave {keys} out to have that card turned up.",
+            "Seat {seat} has already revealed its chosen card. Write null for it in 'chosen', "
+            "or leave {keys} out to reveal that card.",
             seat=state.turn,
             keys=in_turn,
         )
 
 
 def _check_passing(state: MilleFioriState, played: int) -> None:
-    """A hand is passed on to a neighbour who has nothing lying there yet. So many seats from the
-    starting player on have played already and pass nothing on."""
+    """Refuse passed cards in front of a seat whose right neighbor still has to pass its hand. The first
+    `played` seats from the starting player on have already played."""
     for offset in range(played, state.seats):
         seat = (state.starter + offset) % state.seats
         player = state.players[seat]
         left = (seat + 1) % state.seats
-        passes_on = player.chosen == NO_CARD and size(player.hand) > LAST_CHOICE[state.seats]
+        passes_on = (
+            player.chosen == cards.NO_CARD and cards.size(player.hand) > cards.LAST_CHOICE[state.seats]
+        )
         if passes_on and state.players[left].passed:
             raise Refused(
-                "Seat {seat} has yet to choose from its hand, but cards lie already before seat {left}.",
+                "Seat {seat} still has to choose from its hand, but seat {left} already has passed cards.",
                 seat=seat,
                 left=left,
             )
@@ -350,8 +344,8 @@ def _check_passing(state: MilleFioriState, played: int) -> None:
 # Writing ----------------------------------------------------------------------------------------
 
 
-def dump(state: Situation) -> Document:
-    """The document of a state. Unknown cards of a view's state are written as `?`."""
+def dump(state: MilleFioriData) -> Document:
+    """The document of a state. Hidden cards of a view are written as `?`."""
     document: Document = {
         "game": "millefiori",
         "players": int(state.seats),
@@ -360,52 +354,61 @@ def dump(state: Situation) -> Document:
     }
     if state.due not in (codes.CHOOSING, codes.OVER) or (state.tactical and state.due == codes.CHOOSING):
         document["to_play"] = int(state.turn)
-    if state.playing != NO_CARD:
+    if state.playing != cards.NO_CARD:
         document["playing"] = CARD_NAMES[state.playing]
     if state.due == codes.SHIP:
         document["pending"] = "ship"
     if state.due == codes.EXTRA_CARD:
         document["pending"] = "extra"
-    document |= _written_board(state)
-    document |= _written_cards(state)
+    document |= _board_document(state)
+    document |= _cards_document(state)
     if state.over:
         document["over"] = True
     return document
 
 
-def _written_board(state: Situation) -> Document:
+def _board_document(state: MilleFioriData) -> Document:
     players = state.players
     document: Document = {}
-    for area in (WORKSHOPS, HOUSES, NOBLES, COMMONERS, TRADE, HARBOUR):
-        key = AREAS[area]
-        held = [int(getattr(player, key)) for player in players]
+    for area in (
+        components.WORKSHOPS,
+        components.HOUSES,
+        components.NOBLES,
+        components.COMMONERS,
+        components.TRADE,
+        components.HARBOR,
+    ):
+        key = components.AREAS[area]
+        held = [int(getattr(player, AREA_FIELDS[area])) for player in players]
         owners = {
             SPACE_NAMES[FIRST_SPACE[area] + place]: seat
             for place in range(max(held).bit_length())
             for seat, places in enumerate(held)
             if places >> place & 1
         }
-        document[key] = list(owners.values()) if area == HOUSES else owners
+        document[key] = list(owners.values()) if area == components.HOUSES else owners
     document["ships"] = [int(player.ship) for player in players]
     document["scores"] = [int(player.score) for player in players]
     document["bonuses"] = {
-        AREAS[track]: takers for track in range(TRACKS) if (takers := state.on_track(track))
+        components.AREAS[track]: takers
+        for track in range(components.TRACKS)
+        if (takers := state.on_track(track))
     }
     document["supply"] = [int(player.supply) for player in players]
     document["reserve"] = [int(player.reserve) for player in players]
     return document
 
 
-def _written_cards(state: Situation) -> Document:
+def _cards_document(state: MilleFioriData) -> Document:
     players = state.players
     document: Document = {
-        "display": card_names(pile_kinds(state.display_low, state.display_high)),
-        "hands": [card_names(kinds_in(player.hand)) for player in players],
+        "display": card_names(cards.pile_kinds(state.display_low, state.display_high)),
+        "hands": [card_names(cards.kinds_in(player.hand)) for player in players],
     }
-    if any(player.chosen != NO_CARD for player in players):
-        document["chosen"] = [None if p.chosen == NO_CARD else card_name(p.chosen) for p in players]
+    if any(player.chosen != cards.NO_CARD for player in players):
+        document["chosen"] = [None if p.chosen == cards.NO_CARD else card_name(p.chosen) for p in players]
     if any(player.passed for player in players):
-        document["passed"] = [card_names(kinds_in(player.passed)) for player in players]
+        document["passed"] = [card_names(cards.kinds_in(player.passed)) for player in players]
     document["deck"] = [card_name(state.deck[place]) for place in range(state.dealt, len(state.deck))]
-    document["discards"] = card_names(pile_kinds(state.discards_low, state.discards_high))
+    document["discards"] = card_names(cards.pile_kinds(state.discards_low, state.discards_high))
     return document

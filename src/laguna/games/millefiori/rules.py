@@ -1,5 +1,5 @@
 # compiled by mypyc
-"""The rules of Mille Fiori, in the rulebook's order. MF-n: rulebook/reference.md."""
+"""Rules of Mille Fiori in the order of the rulebook. MF-n refers to rulebook/reference.md."""
 
 from typing import final
 
@@ -18,7 +18,7 @@ from laguna.games.millefiori.board import (
     LEVEL_SCORE,
     LIME_SPACES,
     MEDALLION_AROUND,
-    NEIGHBOURS,
+    NEIGHBORS,
     PIGMENT_SPACES,
     PYRAMID_LEVEL,
     PYRAMID_SYMBOL,
@@ -68,6 +68,7 @@ from laguna.games.millefiori.codes import (
     PLACED,
     PLAYING,
     RAN_OUT,
+    REVEALED,
     SAIL,
     SAILED,
     SEA,
@@ -77,13 +78,12 @@ from laguna.games.millefiori.codes import (
     TO_DISPLAY,
     TOOK_EXTRA,
     TRADE_GOOD,
-    TURNED_UP,
     WORKSHOP_GROUP,
 )
 from laguna.games.millefiori.components import (
     CARDS_DEALT,
     COMMONERS,
-    HARBOUR,
+    HARBOR,
     HOUSE_VALUES_FOR_A_BONUS,
     HOUSE_VALUES_FOR_AN_EXTRA_CARD,
     HOUSES,
@@ -98,13 +98,13 @@ from laguna.games.millefiori.components import (
     WORKSHOPS,
 )
 from laguna.games.millefiori.observation import observe
-from laguna.games.millefiori.state import Player, Situation
+from laguna.games.millefiori.state import MilleFioriData, Player
 from laguna.games.millefiori.view import MilleFioriView, seen_by
 from laguna.kit.bits import POPCOUNT, lookup, lowest_bit, popcount30
 
 
 @final
-class MilleFioriState(Situation):
+class MilleFioriState(MilleFioriData):
     """A game of Mille Fiori in progress."""
 
     def clone(self) -> "MilleFioriState":
@@ -112,13 +112,13 @@ class MilleFioriState(Situation):
         self.copy_to(twin)
         return twin
 
-    def again(self, chance: Chance) -> "MilleFioriState":
+    def restart(self, chance: Chance) -> "MilleFioriState":
         state = MilleFioriState(self.seats, chance, self.schmidt, self.tactical)
         state.set_up()
         return state
 
-    def redrawn(self, chance: Chance) -> "MilleFioriState":
-        """MF-12: the cards of the deck that have not been dealt lie in another order."""
+    def redraw_future(self, chance: Chance) -> "MilleFioriState":
+        """MF-12: a copy with the undealt cards of the deck shuffled again."""
         twin = self.clone()
         twin.chance = Chance(chance.word() + 1)
         left = lookup(sorted(self.deck[self.dealt :]))
@@ -136,7 +136,7 @@ class MilleFioriState(Situation):
         observe(self, seat, None, numbers, first)
 
     def set_up(self) -> None:
-        """MF-10, MF-11, MF-50: the deck is shuffled, the display laid out, the starting player drawn."""
+        """MF-10, MF-11, MF-50: shuffle the deck, lay out the display and draw the starting player."""
         self.players = [Player() for _ in range(self.seats)]
         deck = SORTED_DECK[:]
         self.chance.shuffle(deck)
@@ -148,15 +148,15 @@ class MilleFioriState(Situation):
         self.starter = self.chance.below(self.seats)
         self.deal_round()
 
-    def gain(self, player: Player, cause: i64, seat: i64, points: i64, a: i64, b: i64, c: i64) -> None:
+    def gain(self, player: Player, code: i64, seat: i64, points: i64, a: i64, b: i64, c: i64) -> None:
         player.score += points
         if self.journal is not None and points:
-            self.journal.add(cause, seat, points, a, b, c)
+            self.journal.add(code, seat, points, a, b, c)
 
     # Rounds and passes
 
     def deal_round(self) -> None:
-        """MF-12, MF-50: five cards in a row to each seat from the starting player on; MF-30, MF-56:
+        """MF-12, MF-50: deal five cards in a row to each seat from the starting player on; MF-30, MF-56:
         if the deck does not hold that many, the game is over."""
         if len(self.deck) - self.dealt < CARDS_DEALT * self.seats:
             self.finish(False)
@@ -182,7 +182,7 @@ class MilleFioriState(Situation):
         self.begin_pass()
 
     def begin_pass(self) -> None:
-        """MF-12: everyone with a hand chooses at once; in the tactical variant each in turn."""
+        """MF-12: everyone with a hand chooses at the same time; in the tactical variant in turn."""
         if not self.tactical:
             acting: i64 = 0
             bit: i64 = 1
@@ -197,8 +197,8 @@ class MilleFioriState(Situation):
         self.next_turn(0)
 
     def keep(self, seat: i64, kind: i64) -> None:
-        """MF-51: the card is kept for good; the rest lies before the left neighbour, or stays with
-        the keeper if this was the last choice of the round."""
+        """MF-51: the choice is final. The rest is passed to the left neighbor, or stays with the
+        seat if this was the last choice of the round."""
         me = self.players[seat]
         rest = without_card(me.hand, kind)
         if me.hand >> LAST_CHOICE_BITS[self.seats] == 0:
@@ -208,28 +208,28 @@ class MilleFioriState(Situation):
             left = seat + 1
             if left == self.seats:
                 left = 0
-            neighbour = self.players[left]
-            neighbour.passed = rest
+            neighbor = self.players[left]
+            neighbor.passed = rest
         me.chosen = kind
         if self.journal is not None:
             self.journal.add(KEPT, seat, 0, kind, known_to=1 << seat)
             self.journal.revealed = True
         if self.tactical:
-            self.turn_up(seat)
+            self.reveal_card(seat)
             return
         self.acting &= ~(1 << seat)
         if self.acting == 0:
             self.next_turn(0)
 
     def next_turn(self, offset: i64) -> None:
-        """The next seat from `offset` places after the starting player that has a card to play."""
+        """Start the next turn: of the first seat with a card, from `offset` after the starting player."""
         while offset < self.seats:
             seat = self.starter + offset
             if seat >= self.seats:
                 seat -= self.seats
             player = self.players[seat]
             if player.chosen != NO_CARD:
-                self.turn_up(seat)
+                self.reveal_card(seat)
                 return
             if self.tactical and player.hand:
                 self.turn = seat
@@ -239,15 +239,15 @@ class MilleFioriState(Situation):
             offset += 1
         self.end_pass()
 
-    def turn_up(self, seat: i64) -> None:
-        """MF-51: a seat's card is turned up when its turn comes."""
+    def reveal_card(self, seat: i64) -> None:
+        """MF-51: reveal a seat's kept card when its turn comes."""
         player = self.players[seat]
         self.turn = seat
         self.acting = 1 << seat
         kind = player.chosen
         player.chosen = NO_CARD
         if self.journal is not None:
-            self.journal.add(TURNED_UP, seat, 0, kind)
+            self.journal.add(REVEALED, seat, 0, kind)
             self.journal.revealed = True
         self.play_card(kind)
 
@@ -258,8 +258,8 @@ class MilleFioriState(Situation):
         self.next_turn(offset)
 
     def end_pass(self) -> None:
-        """MF-56: the game ends here if a supply is empty. Otherwise passed cards are taken up; what is
-        left after a last choice goes face up to the display, and the next round begins (MF-12)."""
+        """MF-56: the game ends here if a supply is empty. Otherwise passed cards are picked up; after
+        the last choice the leftover cards go to the display and the next round begins (MF-12)."""
         for player in self.players:
             if player.supply == 0:
                 self.finish(True)
@@ -294,7 +294,7 @@ class MilleFioriState(Situation):
                 self.journal.revealed = True
 
     def finish(self, ran_out: bool) -> None:
-        """MF-32, MF-57: the end; in the Schmidt edition the bonus tracks score now."""
+        """MF-32, MF-57: end the game; in the Schmidt edition the bonus tracks score now."""
         self.due = OVER
         self.acting = 0
         if self.journal is not None:
@@ -310,14 +310,14 @@ class MilleFioriState(Situation):
     # Cards
 
     def play_card(self, kind: i64) -> None:
-        """MF-14: the card is placed by its area's rule, or its number is sailed."""
+        """MF-14: the card can be placed by the rule of its area, or sailed."""
         self.playing = kind
         self.due = PLAYING
         self.open = self.open_spaces(self.players[self.turn], KIND_AREA[kind], KIND_SYMBOL[kind])
         self.open_count = popcount30(self.open)
 
     def finish_card(self) -> None:
-        """MF-53: the card is discarded; then an extra card that it earned is offered (MF-27)."""
+        """MF-53: discard the card, then offer the extra card that it earned (MF-27)."""
         self.discard(self.playing)
         self.playing = NO_CARD
         if self.extra_earned:
@@ -325,7 +325,7 @@ class MilleFioriState(Situation):
             if self.display_low | self.display_high:
                 self.due = EXTRA_CARD
                 return
-            # MF-2: with an empty display nothing in the Devir edition, points in the Schmidt edition.
+            # MF-2: with an empty display, nothing in the Devir edition and points in the Schmidt edition.
             if self.journal is not None:
                 self.journal.add(NO_EXTRA, self.turn)
             if self.schmidt:
@@ -346,7 +346,7 @@ class MilleFioriState(Situation):
             me.reserve -= 1
 
     def take_bonus(self, me: Player, track: i64) -> None:
-        """MF-26: the highest number free, once for each player and track. MF-1: Devir scores it at once."""
+        """MF-26: take the highest number left, once per player and track. MF-1: Devir scores it at once."""
         shift = 3 * track
         if me.bonuses >> shift & 7:
             return
@@ -379,12 +379,12 @@ class MilleFioriState(Situation):
         elif area == TRADE:
             self.place_trade(me, space)
         else:
-            self.place_harbour(me, space)
+            self.place_harbor(me, space)
             return
         self.finish_card()
 
     def place_workshop(self, me: Player, space: i64) -> None:
-        """MF-20: a point for each diamond of the connected group, two if the space shows pigments; an
+        """MF-20: 1 point for each diamond of the connected group, 2 if the space shows pigments; an
         extra card for the last space around a medallion; the bonus for all four materials."""
         bit: i64 = 1 << space
         self.workshops |= bit
@@ -393,7 +393,7 @@ class MilleFioriState(Situation):
         edge = bit
         while edge:
             place = lowest_bit(edge)
-            found = NEIGHBOURS[place] & me.workshops & ~group
+            found = NEIGHBORS[place] & me.workshops & ~group
             group |= found
             edge = (edge & (edge - 1)) | found
         diamonds = popcount30(group)
@@ -407,8 +407,8 @@ class MilleFioriState(Situation):
             self.extra_earned = True
 
     def place_house(self, me: Player, space: i64) -> None:
-        """MF-21: the value of the space and of the unbroken run of own diamonds just before it; an extra
-        card on reaching three and five different values; the bonus for four."""
+        """MF-21: the value of the space and of the seat's unbroken run just before it; an extra card on
+        reaching three and five different values; the bonus for four."""
         house = space - FIRST_SPACE[HOUSES]
         before = house_values(me.houses)
         me.houses |= 1 << house
@@ -451,18 +451,18 @@ class MilleFioriState(Situation):
                 self.score_beneath(player, COMMONERS_BENEATH, seat, space, player.commoners & beneath)
         self.complete_pyramid(me, COMMONERS, me.commoners, place)
 
-    def score_pyramid_space(self, me: Player, cause: i64, space: i64, place: i64, symbol: i64) -> None:
-        """MF-22: points by level, doubled if the symbol is the card's."""
+    def score_pyramid_space(self, me: Player, code: i64, space: i64, place: i64, symbol: i64) -> None:
+        """MF-22: points by level, doubled if the symbol matches the card."""
         level: i64 = PYRAMID_LEVEL[place]
         points: i64 = LEVEL_SCORE[level]
         card_symbol: i64 = KIND_SYMBOL[self.playing]
         matched: i64 = 1 if card_symbol == symbol else 0
-        self.gain(me, cause, self.turn, points << matched, space, matched, -1)
+        self.gain(me, code, self.turn, points << matched, space, matched, -1)
 
-    def score_beneath(self, player: Player, cause: i64, seat: i64, space: i64, diamonds: i64) -> None:
-        """MF-22: every diamond in the triangle beneath gives its owner its level's points, never doubled."""
+    def score_beneath(self, player: Player, code: i64, seat: i64, space: i64, diamonds: i64) -> None:
+        """MF-22: each diamond in the triangle beneath scores its level for its owner, never doubled."""
         if diamonds:
-            self.gain(player, cause, seat, beneath_points(diamonds), space, POPCOUNT[diamonds], -1)
+            self.gain(player, code, seat, beneath_points(diamonds), space, POPCOUNT[diamonds], -1)
 
     def complete_pyramid(self, me: Player, pyramid: i64, mine: i64, place: i64) -> None:
         """MF-22: the bonus for the pyramid's three symbols; an extra card on the top level."""
@@ -477,8 +477,8 @@ class MilleFioriState(Situation):
             self.extra_earned = True
 
     def place_trade(self, me: Player, space: i64) -> None:
-        """MF-23: every diamond on the good gives its owner the number of its filled spaces; an extra card
-        if another player has more diamonds on it; the bonus for all four goods."""
+        """MF-23: each diamond on the good scores the number of its filled spaces for its owner; an extra
+        card if another player has more diamonds on it; the bonus for all four goods."""
         place = space - FIRST_SPACE[TRADE]
         good = place & 3
         self.trade |= 1 << place
@@ -496,30 +496,30 @@ class MilleFioriState(Situation):
         if (goods | goods >> 4) & 15 == 15:
             self.take_bonus(me, TRADE)
 
-    def place_harbour(self, me: Player, space: i64) -> None:
-        """MF-24: a full row of ships scores by the goods traded in that row. Then the ship: MF-3, in the
+    def place_harbor(self, me: Player, space: i64) -> None:
+        """MF-24: a full row of ships scores by the goods in that row. Then the ship (MF-3): in the
         Schmidt edition it must move, in the Devir edition it may."""
-        place = space - FIRST_SPACE[HARBOUR]
-        self.harbour |= 1 << place
-        me.harbour |= 1 << place
+        place = space - FIRST_SPACE[HARBOR]
+        self.harbor |= 1 << place
+        me.harbor |= 1 << place
         row = place // SHIPS_IN_A_ROW
         fleet: i64 = 7 << row * SHIPS_IN_A_ROW
-        if self.harbour & fleet == fleet:
+        if self.harbor & fleet == fleet:
             goods: i64 = POPCOUNT[self.trade >> (row * 4) & 15]
             for seat in range(self.seats):
                 player = self.players[seat]
-                diamonds: i64 = POPCOUNT[player.harbour >> row * SHIPS_IN_A_ROW & 7]
+                diamonds: i64 = POPCOUNT[player.harbor >> row * SHIPS_IN_A_ROW & 7]
                 self.gain(player, FLEET, seat, diamonds * FLEET_SCORE[goods], row, diamonds, goods)
         if self.schmidt:
             self.sail()
         else:
             self.due = SHIP
 
-    # The sea track
+    # The sea route
 
     def sail(self) -> None:
-        """MF-25: points or an extra card of the space where the ship ends. MF-15: it stops at the last
-        space, and a ship that is there already does not move and gives nothing."""
+        """MF-25: the ship scores the space where it stops, points or an extra card. MF-15: it stops at
+        the last space; a ship that is already there does not move and scores nothing."""
         me = self.players[self.turn]
         start = me.ship
         if start < SEA_END:

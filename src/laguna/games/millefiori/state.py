@@ -1,10 +1,10 @@
 # compiled by mypyc
-"""A game of Mille Fiori as it stands: the seats, the cards, the board, and the moves that are legal.
+"""State data of Mille Fiori: players, cards, board and legal moves.
 
-How cards and spaces are held is told in cards.py and board.py.
+The representation of cards and spaces is described in cards.py and board.py.
 """
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -14,7 +14,7 @@ from laguna.contract.state import State
 from laguna.games.millefiori.board import (
     FIRST_GOOD,
     FIRST_SPACE,
-    HARBOUR_SPACES,
+    HARBOR_SPACES,
     HOUSE_COUNT,
     MATERIAL_SPACES,
     TRADE_COLUMN,
@@ -53,16 +53,19 @@ from laguna.games.millefiori.components import (
 )
 from laguna.kit.bits import nth_bit, popcount
 
+AREA_FIELDS: Final = ("workshops", "houses", "nobles", "commoners", "trade", "harbor")
+"""The fields of `Player` with the diamonds of each area."""
+
 
 @final
 @mypyc_attr(acyclic=True)
 class Player:
-    """One seat: its diamonds, a bit for each space of an area, and its cards."""
+    """The cards and diamonds of one seat; diamonds on the board are a bit mask for each area."""
 
     def __init__(self) -> None:
-        self.hand: i64 = 0  # what it may choose from; after a round's last choice, what is left over
-        self.chosen: i64 = NO_CARD  # kept and not yet turned up
-        self.passed: i64 = 0  # face down before this seat, not yet taken up
+        self.hand: i64 = 0  # cards to choose from; after the last choice of a round, the leftover
+        self.chosen: i64 = NO_CARD  # kept and not yet revealed
+        self.passed: i64 = 0  # face down in front of this seat, not yet picked up
         self.score: i64 = 0
         self.ship: i64 = 0
         self.supply: i64 = DIAMONDS_IN_SUPPLY
@@ -72,8 +75,8 @@ class Player:
         self.nobles: i64 = 0
         self.commoners: i64 = 0
         self.trade: i64 = 0
-        self.harbour: i64 = 0
-        self.bonuses: i64 = 0  # three bits a track: 0, or the place on it from 1
+        self.harbor: i64 = 0
+        self.bonuses: i64 = 0  # three bits per track: 0, or the place on it from 1
 
     def clone(self) -> "Player":
         twin = Player()
@@ -89,7 +92,7 @@ class Player:
         twin.nobles = self.nobles
         twin.commoners = self.commoners
         twin.trade = self.trade
-        twin.harbour = self.harbour
+        twin.harbor = self.harbor
         twin.bonuses = self.bonuses
         return twin
 
@@ -97,12 +100,12 @@ class Player:
         return self.supply + self.reserve
 
     def place_on_track(self, track: i64) -> i64:
-        """0 if the seat has no diamond on the bonus track, else its place from 1."""
+        """The seat's place on a bonus track from 1, or 0 if it is not on it."""
         return self.bonuses >> (3 * track) & 7
 
 
-class Situation(State):
-    """All there is in a game of Mille Fiori, and what can be read from it. What happens is in rules.py."""
+class MilleFioriData(State):
+    """Fields of a game of Mille Fiori and read-only queries on them. The rules are in rules.py."""
 
     def __init__(self, seats: i64, chance: Chance, schmidt: bool, tactical: bool) -> None:
         super().__init__(seats, chance)
@@ -111,13 +114,13 @@ class Situation(State):
         self.players: list[Player] = []
         self.due: i64 = CHOOSING
         self.starter: i64 = 0
-        self.turn: i64 = 0  # whose card is being played
+        self.turn: i64 = 0  # the seat whose card is being played
         self.playing: i64 = NO_CARD
-        self.open: i64 = 0  # the spaces of its area where the card being played may be placed
+        self.open: i64 = 0  # mask of the spaces where the card in play may be placed
         self.open_count: i64 = 0
         self.extra_earned: bool = False
-        self.deck: vec[i64] = SORTED_DECK  # never changed once shuffled: clones share it
-        self.dealt: i64 = 0  # cards already taken from the deck
+        self.deck: vec[i64] = SORTED_DECK  # never changed once shuffled, so clones share it
+        self.dealt: i64 = 0  # number of cards already dealt from the deck
         self.display_low: i64 = 0
         self.display_high: i64 = 0
         self.discards_low: i64 = 0
@@ -128,14 +131,14 @@ class Situation(State):
         self.nobles: i64 = 0
         self.commoners: i64 = 0
         self.trade: i64 = 0
-        self.harbour: i64 = 0
-        self.bonuses_taken: i64 = 0  # three bits a track: how many
+        self.harbor: i64 = 0
+        self.bonuses_taken: i64 = 0  # three bits per track
 
-    def clone(self) -> "Situation":
+    def clone(self) -> "MilleFioriData":
         raise NotImplementedError
 
-    def copy_to(self, twin: "Situation") -> None:
-        """Everything but seats and options, into a fresh one."""
+    def copy_to(self, twin: "MilleFioriData") -> None:
+        """Copy everything except seats and options into a new state."""
         twin.acting = self.acting
         twin.players = [player.clone() for player in self.players]
         twin.due = self.due
@@ -156,7 +159,7 @@ class Situation(State):
         twin.nobles = self.nobles
         twin.commoners = self.commoners
         twin.trade = self.trade
-        twin.harbour = self.harbour
+        twin.harbor = self.harbor
         twin.bonuses_taken = self.bonuses_taken
 
     # Scores
@@ -165,11 +168,11 @@ class Situation(State):
         return self.players[seat].score
 
     def tie_break(self, seat: i64) -> i64:
-        """MF-4: Schmidt settles a tie for the seat with fewer diamonds left; Devir shares."""
+        """MF-4: in the Schmidt edition fewer diamonds left win a tie; in the Devir edition it is shared."""
         return -self.players[seat].diamonds_left() if self.schmidt else 0
 
     def on_track(self, track: int) -> list[int]:
-        """The seats on a bonus track, the one on the 20 first."""
+        """Seats on a bonus track, the one with 20 points first."""
         places = [(player.place_on_track(track), seat) for seat, player in enumerate(self.players)]
         return [seat for place, seat in sorted(places) if place]
 
@@ -194,8 +197,8 @@ class Situation(State):
             self.discards_high = with_copy(self.discards_high, kind)
 
     def open_spaces(self, player: Player, area: i64, symbol: i64) -> i64:
-        """Where a seat may place a card of a symbol, a bit for each space of its area.
-        MF-31: without a diamond, nowhere."""
+        """Mask of the spaces where a seat may place a card of a symbol.
+        MF-31: none if it has no diamonds left."""
         if player.supply + player.reserve == 0:
             return 0
         if area == WORKSHOPS:
@@ -210,11 +213,11 @@ class Situation(State):
             return supported(self.commoners) & ~self.commoners
         if area == TRADE:
             return TRADE_COLUMN[symbol - FIRST_GOOD] & ~self.trade
-        return HARBOUR_SPACES & ~self.harbour
+        return HARBOR_SPACES & ~self.harbor
 
     def passes_done(self) -> i64:
-        """How often hands have been passed on in this round; told by their size. A loaded position may
-        hold fewer cards than any round leaves: then nobody has seen the cards of another."""
+        """How often hands have been passed in this round, derived from their size. A loaded position may
+        hold fewer cards than any round leaves: then nobody has seen another seat's cards."""
         left = size(self.players[self.turn].hand) + size(self.players[(self.turn + 1) % self.seats].passed)
         passes = CARDS_DEALT - 1 - left
         if self.due == CHOOSING:
@@ -272,6 +275,6 @@ class Situation(State):
         return DECLINE
 
 
-def options_of(state: Situation) -> dict[str, str | bool]:
-    """What was chosen before the game."""
+def options_of(state: MilleFioriData) -> dict[str, str | bool]:
+    """Options of the game."""
     return {"edition": "schmidt" if state.schmidt else "devir", "tactical": state.tactical}

@@ -1,5 +1,5 @@
 # compiled by mypyc
-"""What one seat may know of a game of Mille Fiori, and fair guesses at the rest."""
+"""A seat's view of a game of Mille Fiori, and sampling of the hidden cards."""
 
 from typing import final
 
@@ -25,23 +25,23 @@ from laguna.games.millefiori.cards import (
     without_card,
 )
 from laguna.games.millefiori.observation import observation_size, observe
-from laguna.games.millefiori.state import Situation
+from laguna.games.millefiori.state import MilleFioriData
 from laguna.kit.bits import lookup
 
 
 @final
 class MilleFioriView(View):
-    """What one seat may know. Unknown cards are `UNKNOWN`; `packets[t]` holds the cards among which seat t
-    chose in secret, if this seat has seen them, so that it knows them but not which one was kept."""
+    """What one seat may know. Hidden cards are `UNKNOWN`. `packets[t]` holds the cards from which seat t
+    chose in secret, if this seat has seen them: it knows the cards, but not which one was kept."""
 
-    def __init__(self, seat: i64, state: Situation, packets: list[int]) -> None:
+    def __init__(self, seat: i64, state: MilleFioriData, packets: list[int]) -> None:
         super().__init__(seat, state)
-        self.shown: Situation = state
+        self.shown: MilleFioriData = state
         self.packets: list[int] = packets
         self.pool: vec[i64] = vec[i64]()
 
     def hidden_cards(self) -> vec[i64]:
-        """Every card that this seat cannot place: the deck's and those in hands it never saw."""
+        """All cards whose place this seat does not know: the deck and the hands it has never seen."""
         if len(self.pool) == 0:
             left = [int(copies) for copies in KIND_COPIES]
             shown = self.shown
@@ -61,8 +61,8 @@ class MilleFioriView(View):
             self.pool = lookup([kind for kind in range(KIND_COUNT) for copy in range(left[kind])])
         return self.pool
 
-    def guess(self, chance: Chance) -> Situation:
-        """MF-42: every deal of the hidden cards that fits what the seat has seen is equally likely."""
+    def sample_state(self, chance: Chance) -> MilleFioriData:
+        """MF-42: a random deal of the hidden cards, uniform over all that fit what the seat has seen."""
         world = self.shown.clone()
         world.chance = Chance(chance.word() + 1)
         pool = self.hidden_cards()
@@ -71,7 +71,7 @@ class MilleFioriView(View):
         drawn: i64 = 0
         for holder in range(world.seats):
             player = world.players[holder]
-            neighbour = world.players[(holder + 1) % world.seats]
+            neighbor = world.players[(holder + 1) % world.seats]
             packet: i64 = self.packets[holder]
             if packet:
                 which = chance.below(size(packet))
@@ -80,18 +80,18 @@ class MilleFioriView(View):
                 if player.hand:
                     player.hand = rest
                 else:
-                    neighbour.passed = rest
+                    neighbor.passed = rest
             if player.hand & CARD_MASK == UNKNOWN + 1:
                 count = size(player.hand)
                 player.hand = 0
                 for _ in range(count):
                     player.hand = with_card(player.hand, cards[drawn])
                     drawn += 1
-            if neighbour.passed & CARD_MASK == UNKNOWN + 1:
-                count = size(neighbour.passed)
-                neighbour.passed = 0
+            if neighbor.passed & CARD_MASK == UNKNOWN + 1:
+                count = size(neighbor.passed)
+                neighbor.passed = 0
                 for _ in range(count):
-                    neighbour.passed = with_card(neighbour.passed, cards[drawn])
+                    neighbor.passed = with_card(neighbor.passed, cards[drawn])
                     drawn += 1
             if player.chosen == UNKNOWN:
                 player.chosen = cards[drawn]
@@ -106,9 +106,9 @@ class MilleFioriView(View):
         return floats(numbers)
 
 
-def seen_by(state: Situation, seat: i64) -> MilleFioriView:
-    """MF-40 to MF-42. A packet of cards that one seat chooses from came to it from the right: whoever
-    had it earlier in the round has seen it, and knows it still, less what was since turned up."""
+def seen_by(state: MilleFioriData, seat: i64) -> MilleFioriView:
+    """MF-40 to MF-42: the view of a seat. A hand comes from the right: every seat that held it earlier in
+    the round has seen it and still knows it, except for the cards revealed since."""
     twin = state.clone()
     twin.chance = Chance(1)
     twin.deck = HIDDEN_DECK
@@ -119,15 +119,15 @@ def seen_by(state: Situation, seat: i64) -> MilleFioriView:
         if holder == seat:
             continue
         player = twin.players[holder]
-        neighbour = twin.players[(holder + 1) % state.seats]
+        neighbor = twin.players[(holder + 1) % state.seats]
         seen = seat >= 0 and (holder - seat) % state.seats <= passes
         if seen and player.chosen == NO_CARD:
             continue
         if seen:
-            packet = with_card(player.hand if player.hand else neighbour.passed, player.chosen)
+            packet = with_card(player.hand if player.hand else neighbor.passed, player.chosen)
             packets[holder] = packet
         player.hand = hidden(player.hand)
-        neighbour.passed = hidden(neighbour.passed)
+        neighbor.passed = hidden(neighbor.passed)
         if player.chosen != NO_CARD:
             player.chosen = UNKNOWN
     return MilleFioriView(seat, twin, packets)

@@ -1,14 +1,14 @@
-"""Murano, by Inka and Markus Brand: eight ships, islands of glassblowers, and characters kept secret."""
+"""Murano, a board game by Inka and Markus Brand about the islands of the glassblowers."""
 
 from laguna.contract.game import AnyGame, Game, Option
-from laguna.contract.wording import mark
-from laguna.games.murano.bot.advice import MuranoAdvice
-from laguna.games.murano.codes import CAUSES, ENDED
+from laguna.contract.wording import gettext_noop
+from laguna.games.murano.bot.heuristics import MuranoHeuristics
+from laguna.games.murano.codes import ENDED, EVENT_TYPES
 from laguna.games.murano.editing import EDITOR
-from laguna.games.murano.lessons import FIRST_GAME
+from laguna.games.murano.lessons import LESSONS
 from laguna.games.murano.pictures.board import draw
-from laguna.games.murano.pictures.places import place_of
-from laguna.games.murano.pictures.seats import notes
+from laguna.games.murano.pictures.event_places import event_places
+from laguna.games.murano.pictures.seat_summaries import seat_summaries
 from laguna.games.murano.position import dump, load, options_of
 from laguna.games.murano.rules import MuranoState, new_game
 from laguna.games.murano.view import MuranoView
@@ -19,7 +19,7 @@ GAME: AnyGame = Game[MuranoState, MuranoView, MuranoWording](
     name="murano",
     package=__name__,
     title="Murano",
-    tagline=mark("Move a ship, do its action, and build the islands that your characters want."),
+    tagline=gettext_noop("Move a ship, take its action, and build what your secret characters want."),
     designers="Inka and Markus Brand",
     publishers="Lookout Games",
     year=2014,
@@ -27,26 +27,26 @@ GAME: AnyGame = Game[MuranoState, MuranoView, MuranoWording](
     options=(
         Option(
             "all_characters",
-            mark("All characters"),
+            gettext_noop("Characters"),
             {
-                False: mark("Five characters leave the game unseen"),
-                True: mark("All characters are in the deck"),
+                False: gettext_noop("Five random characters are removed"),
+                True: gettext_noop("All characters are in the deck"),
             },
         ),
     ),
     rules_version=1,
     notation=NOTATION,
-    causes=CAUSES,
-    ending=ENDED,
+    event_types=EVENT_TYPES,
+    end_event=ENDED,
     wording_class=MuranoWording,
     start=new_game,
     load=load,
     dump=dump,
     options_of=options_of,
     draw=draw,
-    notes=notes,
-    place_of=place_of,
+    summarize_seats=seat_summaries,
+    event_places=event_places,
     editor=EDITOR,
-    advice=MuranoAdvice(),
-    first_game=FIRST_GAME,
+    heuristics=MuranoHeuristics(),
+    lessons=LESSONS,
 )

@@ -1,21 +1,21 @@
 # compiled by mypyc
-"""The numbers that stand for what can be done, what is due and what happened in Murano.
+"""Integer codes of actions, pending decisions and events.
 
-Words stand for the actions at every border: see words/notation.py.
+Outside the engine, actions are written in the notation: see words/notation.py.
 """
 
 from typing import Final
 
-from laguna.contract.codes import Actions, Cause, Causes
+from laguna.contract.codes import Actions, EventType, EventTypes
 from laguna.games.murano import components
 
 # Actions ----------------------------------------------------------------------------------------
-# Only one black ship can reach a space, so a black ship's move is told by where it goes.
-# The compiler works a sum out only from numbers of the same file, so the sizes stand here once more.
+# Only one black ship can reach a space, so its move is identified by its target.
+# The compiler folds sums only of constants in the same file, so the sizes are repeated here.
 
 BUILDING_FIELD_COUNT: Final = 48
 CHARACTER_COUNT: Final = 40
-COLOURS: Final = 3
+COLORS: Final = 3
 FACTORIES: Final = 12
 ISLANDS: Final = 6
 PLACES_ON_AN_ISLAND: Final = 4
@@ -28,7 +28,7 @@ TILE_KINDS: Final = 8
 for _name, _size in (
     ("BUILDING_FIELD_COUNT", BUILDING_FIELD_COUNT),
     ("CHARACTER_COUNT", CHARACTER_COUNT),
-    ("COLOURS", COLOURS),
+    ("COLORS", COLORS),
     ("FACTORIES", FACTORIES),
     ("ISLANDS", ISLANDS),
     ("PLACES_ON_AN_ISLAND", PLACES_ON_AN_ISLAND),
@@ -57,8 +57,8 @@ BUILD: Final = STREET + 1  # + tile kind
 DONE: Final = BUILD + TILE_KINDS
 PRODUCE: Final = DONE + 1  # + factories - 1
 SELL: Final = PRODUCE + FACTORIES  # + sale
-RETURN: Final = SELL + SALE_COUNT  # + colour of bead
-CHOOSE: Final = RETURN + COLOURS  # + tile kind - SHOP
+RETURN: Final = SELL + SALE_COUNT  # + color of bead
+CHOOSE: Final = RETURN + COLORS  # + tile kind - SHOP
 KEEP: Final = CHOOSE + TILE_KINDS - SHOP  # + character
 KEEP_NOTHING: Final = KEEP + CHARACTER_COUNT
 KEEP_CARD: Final = KEEP_NOTHING + 1  # + special building card
@@ -83,7 +83,7 @@ ACTIONS: Final = Actions(
     ("done", DONE, ""),
     ("produce", PRODUCE, "factories"),
     ("sell", SELL, "sale"),
-    ("give_back", RETURN, "colour"),
+    ("give_back", RETURN, "color"),
     ("choose", CHOOSE, "tile"),
     ("keep", KEEP, "character"),
     ("keep_nothing", KEEP_NOTHING, ""),
@@ -93,23 +93,23 @@ ACTIONS: Final = Actions(
     end=ACTION_COUNT,
 )
 
-# What is due ------------------------------------------------------------------------------------
+# Pending decisions ------------------------------------------------------------------------------
 
-SAILING: Final = 0  # move a ship, pass, or do the action of the last ship's space
+SAILING: Final = 0  # move a ship, pass, or take the action of the last ship's space
 PASSING: Final = SAILING + 1  # passed: move one ship
-BUILDING: Final = PASSING + 1  # build something, or be done
+BUILDING: Final = PASSING + 1  # build a tile, or stop
 STREET_DUE: Final = BUILDING + 1  # a street is drawn: choose its field
 TILE_DUE: Final = STREET_DUE + 1  # a tile is chosen: choose its field
 SEARCHING: Final = TILE_DUE + 1  # choose a tile from the stack
 LOOKING: Final = SEARCHING + 1  # keep a character or none
 DRAWING: Final = LOOKING + 1  # keep a special building card
-SELLING: Final = DRAWING + 1  # after producing: sell or be done
-RETURNING: Final = SELLING + 1  # the counting house: give a bead back
+SELLING: Final = DRAWING + 1  # after producing: sell beads, or stop
+RETURNING: Final = SELLING + 1  # the counting house: return a bead
 OVER: Final = RETURNING + 1
 
-# What happened ----------------------------------------------------------------------------------
-# In a public event `gold` is what the seat gained (or paid, if negative). An event with a secret in it is
-# known to its seat alone; the others learn that it happened.
+# Events -----------------------------------------------------------------------------------------
+# In a public event `gold` is what the seat gained (or paid, if negative). The details of a secret event are
+# known only to its seat; the others learn that it happened.
 
 STARTED: Final = 0  # the starting player
 SAILED: Final = STARTED + 1  # from where to where; both + SPACES for the red ship
@@ -152,55 +152,55 @@ GUILD_HALL_USED: Final = TAVERN_USED + 1
 BASILICA_KEPT: Final = GUILD_HALL_USED + 1
 SMOKE: Final = BASILICA_KEPT + 1  # the factories that produce; the points are negative
 CHARACTER_USED: Final = SMOKE + 1  # gold handed in, as a negative number
-CHARACTER_BEADS: Final = CHARACTER_USED + 1  # beads handed in, four bits a colour
+CHARACTER_BEADS: Final = CHARACTER_USED + 1  # beads handed in, four bits a color
 UNUSED_GONDOLIERS: Final = CHARACTER_BEADS + 1
 
-CAUSES: Final = Causes(
-    Cause(STARTED),
-    Cause(SAILED, "origin: berth", "target: berth", "gold"),
-    Cause(PASSED, c="gold"),
-    Cause(TOOK_GOLD, c="gold"),
-    Cause(BOUGHT, "tile", c="gold"),
-    Cause(BOUGHT_SHOP, "tile"),
-    Cause(BOUGHT_PALACE, "tile"),
-    Cause(SEARCHED_SHOPS, "stack: counts"),
-    Cause(SEARCHED_PALACES, "stack: counts"),
-    Cause(CHOSE_TILE, "tile"),
-    Cause(LOOKED_AT, "characters", "number"),
-    Cause(PAID_CHARACTER, c="gold"),
-    Cause(KEPT_CHARACTER, "character"),
-    Cause(KEPT_NO_CHARACTER),
-    Cause(PLACED, "gondola", c="gold"),
-    Cause(DREW_STREET, "street"),
-    Cause(LAID_STREET, "field: street_field", "street"),
-    Cause(BUILT_TILE, "field: building_field", "tile"),
-    Cause(DREW_CARDS, "cards", "number"),
-    Cause(KEPT_SPECIAL, "card"),
-    Cause(EARNED, "island", c="gold"),
-    Cause(DREW_BEAD, "bead"),
-    Cause(SOLD, "beads: sale", c="gold"),
-    Cause(RETURNED, "bead"),
-    Cause(HIRED, c="gold"),
-    Cause(DISMISSED, c="gold"),
-    Cause(STACK_EMPTY, "stack"),
-    Cause(END_TRIGGERED, "out_of_turns"),
-    Cause(ENDED, "out_of_turns"),
-    Cause(UNUSED_CHARACTER, "character"),
-    Cause(START, heading="start"),
-    Cause(FACTORY_BUILT, "island: island_of_field", heading="factories and shops"),
-    Cause(SHOP_BUILT, "island: island_of_field", heading="factories and shops"),
-    Cause(PALACE_BUILT, "island: island_of_field", heading="palaces"),
-    Cause(CRANE_USED, "island: island_of_field", "tile", heading="special buildings"),
-    Cause(TAVERN_USED, "gondola", heading="special buildings"),
-    Cause(GUILD_HALL_USED, heading="special buildings"),
-    Cause(BASILICA_KEPT, heading="special buildings"),
-    Cause(SMOKE, "factories", heading="production"),
-    Cause(CHARACTER_USED, "character", "island", "gold", heading="characters"),
-    Cause(CHARACTER_BEADS, "character", "island", "beads", heading="characters"),
-    Cause(UNUSED_GONDOLIERS, "gondoliers", heading="gondoliers"),
+EVENT_TYPES: Final = EventTypes(
+    EventType(STARTED),
+    EventType(SAILED, "origin: berth", "target: berth", "gold"),
+    EventType(PASSED, c="gold"),
+    EventType(TOOK_GOLD, c="gold"),
+    EventType(BOUGHT, "tile", c="gold"),
+    EventType(BOUGHT_SHOP, "tile"),
+    EventType(BOUGHT_PALACE, "tile"),
+    EventType(SEARCHED_SHOPS, "stack: counts"),
+    EventType(SEARCHED_PALACES, "stack: counts"),
+    EventType(CHOSE_TILE, "tile"),
+    EventType(LOOKED_AT, "characters", "number"),
+    EventType(PAID_CHARACTER, c="gold"),
+    EventType(KEPT_CHARACTER, "character"),
+    EventType(KEPT_NO_CHARACTER),
+    EventType(PLACED, "gondola", c="gold"),
+    EventType(DREW_STREET, "street"),
+    EventType(LAID_STREET, "field: street_field", "street"),
+    EventType(BUILT_TILE, "field: building_field", "tile"),
+    EventType(DREW_CARDS, "cards", "number"),
+    EventType(KEPT_SPECIAL, "card"),
+    EventType(EARNED, "island", c="gold"),
+    EventType(DREW_BEAD, "bead"),
+    EventType(SOLD, "beads: sale", c="gold"),
+    EventType(RETURNED, "bead"),
+    EventType(HIRED, c="gold"),
+    EventType(DISMISSED, c="gold"),
+    EventType(STACK_EMPTY, "stack"),
+    EventType(END_TRIGGERED, "out_of_turns"),
+    EventType(ENDED, "out_of_turns"),
+    EventType(UNUSED_CHARACTER, "character"),
+    EventType(START, heading="start"),
+    EventType(FACTORY_BUILT, "island: island_of_field", heading="factories and shops"),
+    EventType(SHOP_BUILT, "island: island_of_field", heading="factories and shops"),
+    EventType(PALACE_BUILT, "island: island_of_field", heading="palaces"),
+    EventType(CRANE_USED, "island: island_of_field", "tile", heading="special buildings"),
+    EventType(TAVERN_USED, "gondola", heading="special buildings"),
+    EventType(GUILD_HALL_USED, heading="special buildings"),
+    EventType(BASILICA_KEPT, heading="special buildings"),
+    EventType(SMOKE, "factories", heading="production"),
+    EventType(CHARACTER_USED, "character", "island", "gold", heading="characters"),
+    EventType(CHARACTER_BEADS, "character", "island", "beads", heading="characters"),
+    EventType(UNUSED_GONDOLIERS, "gondoliers", heading="gondoliers"),
 )
 
-# Which stack is empty, as an index in STACKS.
+# Stacks, as indices in STACKS.
 STREET_STACK: Final = 0
 SHOPS_EMPTY: Final = 1
 FACTORIES_EMPTY: Final = 2

@@ -1,11 +1,10 @@
 # compiled by mypyc
-"""What seats remember, and what follows from it for what they cannot see (MU-50).
+"""What seats remember, and what it implies about hidden cards and tiles (MU-50).
 
-A game keeps a chain of the hidden things that happened: who looked at which cards and what became of
-them, who searched a stack and what it held. A seat's own part of it, and the bare fact of the rest, is
-its memory. A belief lists every way in which the hidden cards or tiles can lie as far as the memory
-tells them apart, each with its likelihood; what is left open is equally likely and dealt by chance.
-Whatever another seat chose in secret counts as chosen blindly.
+A game keeps a linked list of hidden events: who looked at which cards and what happened to them, who
+searched a stack and what it contained. A seat's memory has its own events in full and only the fact of the
+others. A belief lists all distributions of the hidden cards or tiles that the memory distinguishes, each with
+its weight; the rest is dealt at random. Secret choices of other seats are assumed to be random.
 """
 
 from fractions import Fraction
@@ -17,89 +16,89 @@ from mypy_extensions import i64
 from laguna.chance import Chance
 from laguna.kit.bits import lookup
 
-# What can be remembered: the lowest three bits. The next three are the seat.
+# Kinds of memory entry, in the lowest three bits. The next three are the seat.
 LOOKED: Final = 0  # characters drawn: from under the deck, how many, which
-KEPT: Final = 1  # the place among them of the one kept
-DREW: Final = 2  # special building cards drawn, as LOOKED
-KEPT_CARD: Final = 3  # the place of the one kept, and which it is
+KEPT: Final = 1  # position of the kept one among them
+DREW: Final = 2  # special building cards drawn, like LOOKED
+KEPT_CARD: Final = 3  # position of the kept one, and the card
 TOOK: Final = 4  # a tile bought: the stack and the kind
-SEARCHED: Final = 5  # a stack searched: what it holds
+SEARCHED: Final = 5  # a stack searched: its contents
 BUILT: Final = 6  # a shop or palace built: the stack and the kind
 
 SHOP_STACK: Final = 0
 PALACE_STACK: Final = 1
 
 UNKNOWN_CARD: Final = 63
-NO_KIND: Final = 3  # the kind of a tile that a seat cannot know
-KEPT_UNKNOWN: Final = 6  # one was kept, but not known which
+NO_KIND: Final = 3  # a tile of unknown kind
+KEPT_UNKNOWN: Final = 6  # one was kept, unknown which
 KEPT_NONE: Final = 7
 KINDS: Final = 3
 
 
 @final
-class Memory:
-    """A link in the chain of what happened; chains are shared between clones and never changed."""
+class MemoryLink:
+    """A node of the linked list of memory entries; lists are shared between clones and never changed."""
 
-    def __init__(self, happened: i64, before: "Memory | None") -> None:
-        self.happened: i64 = happened
-        self.before: Memory | None = before
+    def __init__(self, entry: i64, previous: "MemoryLink | None") -> None:
+        self.entry: i64 = entry
+        self.previous: MemoryLink | None = previous
 
 
-def remembered_look(what: i64, seat: i64, from_under: i64, number: i64, cards: i64) -> i64:
-    """Cards drawn from a deck, six bits each."""
+def look_entry(what: i64, seat: i64, from_under: i64, number: i64, cards: i64) -> i64:
+    """The memory entry of cards drawn from a deck, six bits each."""
     return what | seat << 3 | from_under << 6 | number << 9 | cards << 12
 
 
-def remembered_kept(what: i64, seat: i64, place: i64, card: i64) -> i64:
+def kept_entry(what: i64, seat: i64, place: i64, card: i64) -> i64:
     return what | seat << 3 | place << 6 | card << 9
 
 
-def remembered_tile(what: i64, seat: i64, stack: i64, kind: i64) -> i64:
+def tile_entry(what: i64, seat: i64, stack: i64, kind: i64) -> i64:
     return what | seat << 3 | stack << 6 | kind << 7
 
 
-def remembered_search(seat: i64, stack: i64, counts: i64) -> i64:
+def search_entry(seat: i64, stack: i64, counts: i64) -> i64:
     return SEARCHED | seat << 3 | stack << 6 | counts << 7
 
 
-def seen_by(happened: i64, seat: i64) -> i64:
-    """What one seat knows of something that happened."""
-    what = happened & 7
-    who = happened >> 3 & 7
+def entry_seen_by(entry: i64, seat: i64) -> i64:
+    """A memory entry without what a seat does not know."""
+    what = entry & 7
+    who = entry >> 3 & 7
     if who == seat or what == BUILT:
-        return happened
+        return entry
     if what in (LOOKED, DREW):
-        number = happened >> 9 & 7
-        return remembered_look(what, who, happened >> 6 & 7, number, (1 << 6 * number) - 1)
+        number = entry >> 9 & 7
+        return look_entry(what, who, entry >> 6 & 7, number, (1 << 6 * number) - 1)
     if what == KEPT:
-        place = happened >> 6 & 7
-        return remembered_kept(what, who, place if place == KEPT_NONE else KEPT_UNKNOWN, UNKNOWN_CARD)
+        place = entry >> 6 & 7
+        return kept_entry(what, who, place if place == KEPT_NONE else KEPT_UNKNOWN, UNKNOWN_CARD)
     if what == KEPT_CARD:
-        return remembered_kept(what, who, KEPT_UNKNOWN, happened >> 9 & 63)
+        return kept_entry(what, who, KEPT_UNKNOWN, entry >> 9 & 63)
     if what == TOOK:
-        return remembered_tile(what, who, happened >> 6 & 1, NO_KIND)
-    return remembered_search(who, happened >> 6 & 1, 0)
+        return tile_entry(what, who, entry >> 6 & 1, NO_KIND)
+    return search_entry(who, entry >> 6 & 1, 0)
 
 
-def recall(memory: Memory | None) -> list[int]:
-    """What happened, the earliest first."""
-    happened: list[int] = []
+def memory_entries(memory: MemoryLink | None) -> list[int]:
+    """The entries of a memory, the earliest first."""
+    entries: list[int] = []
     while memory is not None:
-        happened.append(memory.happened)
-        memory = memory.before
-    happened.reverse()
-    return happened
+        entries.append(memory.entry)
+        memory = memory.previous
+    entries.reverse()
+    return entries
 
 
-def chain(happened: list[int]) -> Memory | None:
-    memory: Memory | None = None
-    for each in happened:
-        memory = Memory(each, memory)
+def memory_from_entries(entries: list[int]) -> MemoryLink | None:
+    memory: MemoryLink | None = None
+    for each in entries:
+        memory = MemoryLink(each, memory)
     return memory
 
 
 def pick(weights: list[int], chance: Chance) -> int:
-    """A place in a list, as likely as its weight."""
+    """A random index, with probabilities proportional to the weights."""
     sum_of_all = sum(weights)
     words = 1 + sum_of_all.bit_length() // 32
     limit = (1 << 32 * words) // sum_of_all * sum_of_all
@@ -118,21 +117,21 @@ def pick(weights: list[int], chance: Chance) -> int:
 
 @final
 class DeckBelief:
-    """Where the cards of a deck can be for all that a seat remembers.
+    """Where the cards of a deck can be, given what a seat remembers.
 
-    A way the cards can lie: those under the deck, those being chosen from, and those known to be held by
-    each seat, with `UNKNOWN_CARD` for every card that the seat has never seen. All ways have equally many
-    of these, so each leaves equally many deals open.
+    A possibility consists of the cards under the deck, the cards being chosen from, and the cards known to
+    be in each hand, with `UNKNOWN_CARD` for cards that the seat has never seen. All possibilities have
+    equally many unknown cards, so each leaves equally many deals open.
     """
 
     def __init__(
-        self, happened: list[int], seat: int, seats: int, look: int, keep: int, known: int, under: int
+        self, entries: list[int], seat: int, seats: int, look: int, keep: int, known: int, under: int
     ) -> None:
-        """`known` are the cards that the seat knows to be out of the deck now: its own, or those face up;
-        `under` is how many cards lie under the deck now."""
+        """`known` are the cards that the seat can see outside the deck now: its own, or those face up;
+        `under` is the number of cards under the deck now."""
         self.seen: int = known
         mine = 0
-        for each in happened:
+        for each in entries:
             if each & 7 == look:
                 under += (each >> 6 & 7) - (each >> 9 & 7)
                 if knows_look(each, seat):
@@ -143,25 +142,25 @@ class DeckBelief:
                     under += 1
                 if each >> 9 & 63 != UNKNOWN_CARD:
                     mine |= 1 << (each >> 9 & 63)
-        if happened and last_of(happened, look, keep) == look:
-            under += number_drawn(happened, look)
+        if entries and last_kind_of(entries, look, keep) == look:
+            under += number_drawn(entries, look)
         self.seen &= ~mine
         start = ((UNKNOWN_CARD,) * under, (), (0,) * seats)
-        self.ways: dict[tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]], int] = {start: 1}
-        for each in happened:
+        self.possibilities: dict[tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]], int] = {start: 1}
+        for each in entries:
             if each & 7 == look:
                 self.take_look(each, seat)
             elif each & 7 == keep:
                 self.take_keep(each)
 
-    def take_look(self, happened: int, seat: int) -> None:
-        """Cards leave the deck; if the seat saw them, ways in which they would have been others are out."""
-        from_under = happened >> 6 & 7
-        cards = cards_of(happened)
+    def take_look(self, entry: int, seat: int) -> None:
+        """Cards are drawn; if the seat saw them, possibilities with other cards are dropped."""
+        from_under = entry >> 6 & 7
+        cards = cards_of(entry)
         fresh = len(cards) - from_under
-        ways: dict[tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]], int] = {}
-        looked = knows_look(happened, seat)
-        for (under, drawn, held), weight in self.ways.items():
+        possibilities: dict[tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]], int] = {}
+        looked = knows_look(entry, seat)
+        for (under, drawn, held), weight in self.possibilities.items():
             drawn = (UNKNOWN_CARD,) * fresh + under[:from_under]
             if looked:
                 fits = True
@@ -170,23 +169,23 @@ class DeckBelief:
                 if not fits:
                     continue
                 drawn = tuple(cards)
-            way = (under[from_under:], drawn, held)
-            ways[way] = ways.get(way, 0) + weight
+            possibility = (under[from_under:], drawn, held)
+            possibilities[possibility] = possibilities.get(possibility, 0) + weight
         if looked:
             for card in cards:
                 self.seen |= 1 << card
-        self.ways = ways
+        self.possibilities = possibilities
 
-    def take_keep(self, happened: int) -> None:
-        """One card or none is kept, the others go under the deck."""
-        who = happened >> 3 & 7
-        place = happened >> 6 & 7
-        face_up = happened >> 9 & 63
-        ways: dict[tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]], int] = {}
-        for (under, drawn, held), weight in self.ways.items():
+    def take_keep(self, entry: int) -> None:
+        """One card or none is kept; the others go under the deck."""
+        who = entry >> 3 & 7
+        place = entry >> 6 & 7
+        face_up = entry >> 9 & 63
+        possibilities: dict[tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]], int] = {}
+        for (under, drawn, held), weight in self.possibilities.items():
             if place == KEPT_NONE:
-                way = (under + drawn, (), held)
-                ways[way] = ways.get(way, 0) + weight
+                possibility = (under + drawn, (), held)
+                possibilities[possibility] = possibilities.get(possibility, 0) + weight
                 continue
             for kept in range(len(drawn)):
                 card = drawn[kept]
@@ -200,53 +199,69 @@ class DeckBelief:
                 holds = held
                 if card != UNKNOWN_CARD and face_up == UNKNOWN_CARD:
                     holds = (*held[:who], held[who] | 1 << card, *held[who + 1 :])
-                way = (under + drawn[:kept] + drawn[kept + 1 :], (), holds)
-                ways[way] = ways.get(way, 0) + weight
+                possibility = (under + drawn[:kept] + drawn[kept + 1 :], (), holds)
+                possibilities[possibility] = possibilities.get(possibility, 0) + weight
         if face_up != UNKNOWN_CARD:
             self.seen |= 1 << face_up
-        self.ways = ways
+        self.possibilities = possibilities
+
+    def reveal_hands(self, hands: list[int]) -> None:
+        """Drop possibilities that contradict the hands shown after the end."""
+        revealed = 0
+        for hand in hands:
+            revealed |= hand
+        possibilities: dict[tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]], int] = {}
+        for possibility, weight in self.possibilities.items():
+            under, _, held = possibility
+            fits = all(card == UNKNOWN_CARD or revealed >> card & 1 == 0 for card in under)
+            for hand, known in zip(hands, held, strict=True):
+                fits = fits and known & ~hand == 0
+            if fits:
+                possibilities[possibility] = weight
+        self.possibilities = possibilities
 
     def draw(self, chance: Chance) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
-        """One of the ways, as likely as it is."""
-        if len(self.ways) == 1:
-            return next(iter(self.ways))
-        return list(self.ways)[pick(list(self.ways.values()), chance)]
+        """A random possibility, by weight."""
+        if len(self.possibilities) == 1:
+            return next(iter(self.possibilities))
+        return list(self.possibilities)[pick(list(self.possibilities.values()), chance)]
 
-    def certain_under(self) -> list[int]:
+    def known_under_deck(self) -> list[int]:
         """The cards under the deck that the seat knows for certain, -1 for the others."""
-        orders = [way[0] for way in self.ways]
+        orders = [possibility[0] for possibility in self.possibilities]
         return [
             first if first != UNKNOWN_CARD and all(order[place] == first for order in orders) else -1
             for place, first in enumerate(orders[0])
         ]
 
 
-def cards_of(happened: int) -> list[int]:
-    """The cards of a look or draw, in their order."""
-    return [happened >> (12 + 6 * place) & 63 for place in range(happened >> 9 & 7)]
+def cards_of(entry: int) -> list[int]:
+    """The cards of an entry, in the order drawn."""
+    return [entry >> (12 + 6 * place) & 63 for place in range(entry >> 9 & 7)]
 
 
-def knows_look(happened: int, seat: int) -> bool:
-    """Whether a seat knows which cards were drawn: in a guessed world not even the one that drew them."""
-    return happened >> 3 & 7 == seat and UNKNOWN_CARD not in cards_of(happened)
+def knows_look(entry: int, seat: int) -> bool:
+    """Whether a seat knows which cards were drawn; in a sampled state not even the
+    seat that drew them may know."""
+    return entry >> 3 & 7 == seat and UNKNOWN_CARD not in cards_of(entry)
 
 
-def last_of(happened: list[int], look: int, keep: int) -> int:
-    """Whether the last thing that happened to a deck was a look or a keep; -1 if nothing did."""
-    for each in reversed(happened):
+def last_kind_of(entries: list[int], look: int, keep: int) -> int:
+    """The kind of the last entry about a deck, `look` or `keep`; -1 if there is none."""
+    for each in reversed(entries):
         if each & 7 == look or each & 7 == keep:
             return each & 7
     return -1
 
 
-def number_drawn(happened: list[int], look: int) -> int:
-    """How many cards were drawn at the last look."""
-    return next(each >> 9 & 7 for each in reversed(happened) if each & 7 == look)
+def number_drawn(entries: list[int], look: int) -> int:
+    """The number of cards drawn at the last look."""
+    return next(each >> 9 & 7 for each in reversed(entries) if each & 7 == look)
 
 
-def knows_search(happened: int, seat: int) -> bool:
-    """Whether a seat saw a stack."""
-    return happened & 7 == SEARCHED and happened >> 3 & 7 == seat and happened >> 7 != 0
+def knows_search(entry: int, seat: int) -> bool:
+    """Whether an entry is a search whose contents a seat knows."""
+    return entry & 7 == SEARCHED and entry >> 3 & 7 == seat and entry >> 7 != 0
 
 
 Pool = tuple[int, int, int]
@@ -254,26 +269,26 @@ Pool = tuple[int, int, int]
 
 @final
 class StackBelief:
-    """Which tiles of a stack others can hold for all that a seat remembers.
+    """Which tiles of a stack the others can have, given what a seat remembers.
 
-    Each search of its own divides time: what others took before it came from what was not in the stack
-    then, what they took after it from what was. For each such span a way has the unknown tiles of that
-    span by kind, and how many of them each seat holds. When a seat builds a tile, it may be from any span.
+    The seat's own searches divide the game into spans: tiles taken before a search were not in the stack
+    then, tiles taken after it were. For each span a possibility has the unknown tiles by kind, and how many
+    of them each seat has. A tile that a seat builds may be from any span.
     """
 
     def __init__(
         self,
-        happened: list[int],
+        entries: list[int],
         seat: int,
         stack: int,
         unknown: list[int],
         held: list[int],
         stack_count: int,
     ) -> None:
-        """`unknown` are the tiles by kind that the seat does not know the place of, `held` how many of
-        them each seat holds, `stack_count` how many lie in the stack."""
+        """`unknown` are the numbers of tiles by kind whose place the seat does not know, `held` how many
+        of them each seat has, `stack_count` how many are in the stack."""
         self.stack_count: int = stack_count
-        relevant = [each for each in happened if each & 7 >= TOOK and each >> 6 & 1 == stack]
+        relevant = [each for each in entries if each & 7 >= TOOK and each >> 6 & 1 == stack]
         while relevant and not knows_search(relevant[0], seat):
             relevant.pop(0)
         first = [unknown[0], unknown[1], unknown[2]]
@@ -288,7 +303,7 @@ class StackBelief:
                 holders[who] += 1
                 first[each >> 7 & 3] += 1
         pools: tuple[Pool, ...] = ((first[0], first[1], first[2]),)
-        self.ways: dict[tuple[tuple[Pool, ...], tuple[tuple[int, ...], ...]], Fraction] = {
+        self.possibilities: dict[tuple[tuple[Pool, ...], tuple[tuple[int, ...], ...]], Fraction] = {
             (pools, (tuple(holders),)): Fraction(1)
         }
         for each in relevant:
@@ -301,15 +316,15 @@ class StackBelief:
             elif who != seat:
                 self.take_building(each)
         denominator = 1
-        for weight in self.ways.values():
+        for weight in self.possibilities.values():
             denominator *= weight.denominator
-        self.weights: list[int] = [int(weight * denominator) for weight in self.ways.values()]
+        self.weights: list[int] = [int(weight * denominator) for weight in self.possibilities.values()]
 
-    def take_search(self, happened: int) -> None:
-        """The seat sees the whole stack; what it does not hold of the last span is with others."""
-        counts = [happened >> (7 + 4 * kind) & 15 for kind in range(KINDS)]
-        ways: dict[tuple[tuple[Pool, ...], tuple[tuple[int, ...], ...]], Fraction] = {}
-        for (pools, holders), weight in self.ways.items():
+    def take_search(self, entry: int) -> None:
+        """The seat sees the whole stack; the rest of the last span is in other hands."""
+        counts = [entry >> (7 + 4 * kind) & 15 for kind in range(KINDS)]
+        possibilities: dict[tuple[tuple[Pool, ...], tuple[tuple[int, ...], ...]], Fraction] = {}
+        for (pools, holders), weight in self.possibilities.items():
             pool = pools[-1]
             rest = (pool[0] - counts[0], pool[1] - counts[1], pool[2] - counts[2])
             if min(rest) < 0:
@@ -318,55 +333,56 @@ class StackBelief:
             for kind in range(KINDS):
                 likelihood *= combinations(pool[kind], counts[kind])
             seen = (counts[0], counts[1], counts[2])
-            way = ((*pools[:-1], rest, seen), (*holders, (0,) * len(holders[0])))
-            ways[way] = ways.get(way, Fraction(0)) + weight * likelihood
-        self.ways = ways
+            possibility = ((*pools[:-1], rest, seen), (*holders, (0,) * len(holders[0])))
+            possibilities[possibility] = possibilities.get(possibility, Fraction(0)) + weight * likelihood
+        self.possibilities = possibilities
 
-    def take_purchase(self, happened: int, own: bool) -> None:
-        """A tile leaves the stack, known to its buyer."""
-        who = happened >> 3 & 7
-        kind = happened >> 7 & 3
-        ways: dict[tuple[tuple[Pool, ...], tuple[tuple[int, ...], ...]], Fraction] = {}
-        for (pools, holders), weight in self.ways.items():
+    def take_purchase(self, entry: int, own: bool) -> None:
+        """A tile leaves the stack; its buyer knows its kind."""
+        who = entry >> 3 & 7
+        kind = entry >> 7 & 3
+        possibilities: dict[tuple[tuple[Pool, ...], tuple[tuple[int, ...], ...]], Fraction] = {}
+        for (pools, holders), weight in self.possibilities.items():
             if own:
                 pool = pools[-1]
                 if pool[kind] == 0:
                     continue
                 likelihood = Fraction(pool[kind], sum(pool))
-                way = ((*pools[:-1], less(pool, kind)), holders)
-                ways[way] = ways.get(way, Fraction(0)) + weight * likelihood
+                possibility = ((*pools[:-1], without_one(pool, kind)), holders)
+                possibilities[possibility] = possibilities.get(possibility, Fraction(0)) + weight * likelihood
             else:
                 span = holders[-1]
                 span = (*span[:who], span[who] + 1, *span[who + 1 :])
-                way = (pools, (*holders[:-1], span))
-                ways[way] = ways.get(way, Fraction(0)) + weight
-        self.ways = ways
+                possibility = (pools, (*holders[:-1], span))
+                possibilities[possibility] = possibilities.get(possibility, Fraction(0)) + weight
+        self.possibilities = possibilities
 
-    def take_building(self, happened: int) -> None:
-        """Another seat builds one of its tiles and shows its kind."""
-        who = happened >> 3 & 7
-        kind = happened >> 7 & 3
-        ways: dict[tuple[tuple[Pool, ...], tuple[tuple[int, ...], ...]], Fraction] = {}
-        for (pools, holders), weight in self.ways.items():
+    def take_building(self, entry: int) -> None:
+        """Another seat builds a tile and reveals its kind."""
+        who = entry >> 3 & 7
+        kind = entry >> 7 & 3
+        possibilities: dict[tuple[tuple[Pool, ...], tuple[tuple[int, ...], ...]], Fraction] = {}
+        for (pools, holders), weight in self.possibilities.items():
             tiles = sum(span[who] for span in holders)
             for place, (pool, span) in enumerate(zip(pools, holders, strict=True)):
                 if span[who] == 0 or pool[kind] == 0:
                     continue
                 likelihood = Fraction(span[who] * pool[kind], tiles * sum(pool))
                 fewer = (*span[:who], span[who] - 1, *span[who + 1 :])
-                way = (
-                    (*pools[:place], less(pool, kind), *pools[place + 1 :]),
+                possibility = (
+                    (*pools[:place], without_one(pool, kind), *pools[place + 1 :]),
                     (*holders[:place], fewer, *holders[place + 1 :]),
                 )
-                ways[way] = ways.get(way, Fraction(0)) + weight * likelihood
-        self.ways = ways
+                possibilities[possibility] = possibilities.get(possibility, Fraction(0)) + weight * likelihood
+        self.possibilities = possibilities
 
-    def deal(self, chance: Chance, buyer: int) -> "Dealt":
-        """Tiles for everyone and the stack, as likely as they are; for the buyer of the last tile, which
-        one that was."""
-        way = list(self.ways)[pick(self.weights, chance) if len(self.ways) > 1 else 0]
-        pools, holders = way
-        dealt = Dealt(len(holders[0]))
+    def deal(self, chance: Chance, buyer: int) -> "TileDeal":
+        """Deal the unknown tiles to all hands and the stack, and choose which one the buyer just bought."""
+        possibility = list(self.possibilities)[
+            pick(self.weights, chance) if len(self.possibilities) > 1 else 0
+        ]
+        pools, holders = possibility
+        dealt = TileDeal(len(holders[0]))
         for place, (pool, span) in enumerate(zip(pools, holders, strict=True)):
             tiles = lookup([kind for kind in range(KINDS) for _ in range(pool[kind])])
             chance.shuffle(tiles)
@@ -385,8 +401,8 @@ class StackBelief:
 
 
 @final
-class Dealt:
-    """Tiles dealt by chance: four bits a kind."""
+class TileDeal:
+    """A random deal of the tiles of a stack, four bits per kind."""
 
     def __init__(self, seats: int) -> None:
         self.hands: list[int] = [0] * seats
@@ -394,22 +410,22 @@ class Dealt:
         self.bought: int = -1
 
 
-def less(pool: Pool, kind: int) -> Pool:
+def without_one(pool: Pool, kind: int) -> Pool:
     return (pool[0] - (kind == 0), pool[1] - (kind == 1), pool[2] - (kind == 2))
 
 
 def combinations(number: int, chosen: int) -> int:
-    """How many ways there are to choose some of a number of things."""
+    """The binomial coefficient."""
     if chosen < 0 or chosen > number:
         return 0
-    ways = 1
+    result = 1
     for step in range(chosen):
-        ways = ways * (number - step) // (step + 1)
-    return ways
+        result = result * (number - step) // (step + 1)
+    return result
 
 
 def shuffled(cards: int, chance: Chance) -> vec[i64]:
-    """The cards of a mask in a random order."""
+    """The cards of a bit set in random order."""
     order = lookup([card for card in range(cards.bit_length()) if cards >> card & 1])
     chance.shuffle(order)
     return order

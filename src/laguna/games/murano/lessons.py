@@ -1,12 +1,12 @@
-"""A first game of Murano: eleven decisions beside Bianca, then the end of a game against a bot."""
+"""Interactive lessons: eleven guided decisions, then the end of a game against a bot."""
 
 from typing import Final
 
-from laguna.contract.lesson import Answer, FirstGame, Step
+from laguna.contract.lessons import LessonAnswer, Lessons, LessonStep
 from laguna.contract.state import Document
-from laguna.contract.wording import mark
+from laguna.contract.wording import gettext_noop
 
-# A game from its start: the first seven decisions follow one another in it.
+# The first seven decisions are from the start of one game.
 START: Final[Document] = {
     "game": "murano",
     "players": 2,
@@ -35,7 +35,7 @@ AT_GONDOLAS: Final = (
     (0, "sail gondolier-1"),
 )  # fmt: skip
 
-# The middle of another one.
+# The middle of another game.
 MIDDLE: Final[Document] = {
     "game": "murano",
     "players": 2,
@@ -89,7 +89,7 @@ IN_THE_WAY: Final[Document] = MIDDLE | {
     "gold": [4, 5],
 }
 
-# The last turn of a game: all factories and all shops are taken.
+# The last turn of a game: all factories and shops are taken.
 LAST_TURN: Final[Document] = MIDDLE | {
     "turns": 61,
     "trigger": 1,
@@ -127,7 +127,7 @@ LAST_TURN: Final[Document] = MIDDLE | {
     "beads": [{}, {}],
 }  # fmt: skip
 
-# The end of a game between bots, with fewer palaces left than they had.
+# The end of a game between bots, with some palaces removed.
 SHORT: Final[Document] = {
     "game": "murano",
     "players": 2,
@@ -212,392 +212,398 @@ SHORT: Final[Document] = {
     "deck": {"top": 26, "under": []},
 }
 
-FIRST_GAME: Final = FirstGame(
+LESSONS: Final = Lessons(
     steps=(
-        Step(
-            mark("Ships without a captain"),
-            mark(
-                "Welcome to the islands of the glassblowers! Most points come at the very end, from "
-                "secret characters: each wants an island to look a certain way. In your turn you move"
-                " one ship forward to a free space and do what that space says. The ships belong to "
-                "nobody, and none may jump over another."
+        LessonStep(
+            gettext_noop("Ships without a captain"),
+            gettext_noop(
+                "Welcome to the islands of the glassblowers! Most points come at the very end, "
+                "from secret characters: each one wants an island to look a certain way. On your "
+                "turn, you move one ship forward to a free space and take that space's action. "
+                "The ships belong to nobody, and they can't pass each other."
             ),
-            mark("Get a first secret: move a ship to the Character space in the top left corner."),
+            gettext_noop("Get your first secret: move a ship to the Character space in the top left corner."),
             START,
-            (Answer("sail character-1", mark("There it lies. Now the space tells what you may do.")),),
-            mark(
-                "You could do that in a real game. But without a secret you would not know what to "
-                "build for: begin with a character, in the top left corner."
+            (LessonAnswer("sail character-1", gettext_noop("Good. The space shows what you can do there.")),),
+            gettext_noop(
+                "You could do that in a real game. But without a character, you wouldn't know what "
+                "to build. Start with the Character space in the top left corner."
             ),
-            others=(
-                Answer(
+            wrong_answers=(
+                LessonAnswer(
                     "sail red character-2",
-                    mark(
-                        "That is the other Character space, and just as good. For our walk use the "
-                        "one at the top left, so that the red ship stays where it is."
+                    gettext_noop(
+                        "That's the other Character space, and it's just as good. For this lesson, use "
+                        "the one in the top left corner."
                     ),
                 ),
-                Answer(
+                LessonAnswer(
                     "pass",
-                    mark(
-                        "Passing gives 1 gold and moves a ship without its action. It is always "
-                        "possible, but rarely what you want. Sail to the Character space."
+                    gettext_noop(
+                        "When you pass, you take 1 gold and move a ship without taking its action. It's "
+                        "always possible, but rarely what you want. Move a ship to the Character space."
                     ),
                 ),
             ),
-            shows="space-character-1",
-            rule="A turn",
+            highlights="space-character-1",
+            rule="Your turn",
         ),
-        Step(
-            mark("Do the action, or pay for more"),
-            mark(
-                "The first ship of a turn is free. You might now move a second one for 1 gold, a "
-                "third for 2 more; but only the space of the last one counts. So most turns are one "
-                "ship and its action."
+        LessonStep(
+            gettext_noop("Take the action, or pay for another ship"),
+            gettext_noop(
+                "The first ship of a turn is free. You could now move a second one for 1 gold and "
+                "a third for 2 more, but you take only the last ship's action. So on most turns, "
+                "you move just one ship."
             ),
-            mark("Look at the characters."),
+            gettext_noop("Look at characters."),
             START,
-            (Answer("look", mark("Three cards, for your eyes only.")),),
-            mark(
-                "That ship would cost 1 gold, and then its space would count instead of this one. "
-                "Your ship is where you want it: look at the characters."
+            (LessonAnswer("look", gettext_noop("Three cards that only you can see.")),),
+            gettext_noop(
+                "That ship would cost 1 gold, and you'd give up the action of this space. Your "
+                "ship is where you want it: look at characters."
             ),
-            before=AT_CHARACTERS,
-            shows="space-character-1",
-            rule="A turn",
+            moves_before=AT_CHARACTERS,
+            highlights="space-character-1",
+            rule="Your turn",
         ),
-        Step(
-            mark("Keep a secret"),
-            mark(
-                "You keep one of the three and pay for it: 1 gold for the first, 1 more for each that"
-                " you have bought before. It scores once, at the end, on the one island where a "
-                "gondolier of yours carries it. Number 1 is easy to please: 2 points for each shop on"
-                " its island, whoever owns it."
+        LessonStep(
+            gettext_noop("Keep a secret"),
+            gettext_noop(
+                "You keep one of the three and pay for it: 1 gold for your first character, plus 1 "
+                "more for each one you already have. It scores once, at the end, on an island "
+                "where you have a gondolier for it. Number 1 is easy: 2 points for each shop on "
+                "the island, no matter who owns it."
             ),
-            mark("Keep character 1."),
+            gettext_noop("Keep character 1."),
             START,
             (
-                Answer(
+                LessonAnswer(
                     "keep 1",
-                    mark(
-                        "Bianca does not know what you like. From now on every shop on one island "
-                        "will be worth 2 points to you."
+                    gettext_noop(
+                        "Good choice! Bianca doesn't know what you kept. Every shop on one island will be "
+                        "worth 2 points to you."
                     ),
                 ),
             ),
-            mark(
-                "A good one too, in another game. Number 1 teaches the most: keep it, and we shall "
-                "build shops."
-            ),
-            others=(
-                Answer(
+            gettext_noop("That's a good one, too, but number 1 teaches you more. Keep it, and build shops."),
+            wrong_answers=(
+                LessonAnswer(
                     "keep none",
-                    mark(
-                        "Keeping none costs nothing, but then the turn brought you nothing either. "
-                        "Number 1 is cheap and good."
+                    gettext_noop(
+                        "Keeping none is free, but you'd waste your turn. Number 1 is cheap and good."
                     ),
                 ),
-                Answer(
+                LessonAnswer(
                     "keep 25",
-                    mark(
-                        "12 points for exactly one crest: strong, but one more palace of Bianca's "
-                        "ruins it. You will meet it again later. Begin with number 1."
+                    gettext_noop(
+                        "12 points for exactly 1 crest is strong, but Bianca can ruin it with one more "
+                        "palace. You'll see this card again later. Start with number 1."
                     ),
                 ),
             ),
-            before=LOOKED,
+            moves_before=LOOKED,
             rule="Characters",
         ),
-        Step(
-            mark("Buy a shop"),
-            mark(
-                "Bianca has bought a glass factory, and you have moved a ship to the Shop space. "
-                "Shops sell to red, blue or grey customers. For 2 gold you take the top one of the "
-                "stack; for 4 you look through the stack and choose."
+        LessonStep(
+            gettext_noop("Buy a shop"),
+            gettext_noop(
+                "Bianca has bought a glass factory, and you have moved a ship to a Shop space. "
+                "Each shop serves red, blue or gray customers. For 2 gold, you take the top shop "
+                "of the stack; for 4, you search the stack and choose one."
             ),
-            mark("Any shop pleases your character: buy the top one."),
+            gettext_noop("Any shop will do for your character: buy the top one."),
             START,
             (
-                Answer(
+                LessonAnswer(
                     "buy",
-                    mark(
-                        "A shop for red customers. It lies before you until you build it; tiles in "
-                        "your hand give no points."
+                    gettext_noop(
+                        "A shop for red customers. It stays in your hand until you build it; tiles in your "
+                        "hand aren't worth any points."
                     ),
                 ),
             ),
-            mark(
-                "A second ship costs 1 gold, and its space would count instead. You want a shop: buy "
-                "one here."
+            gettext_noop(
+                "A second ship costs 1 gold, and you'd give up the action of this space. You "
+                "want a shop, so buy one here."
             ),
-            others=(
-                Answer(
+            wrong_answers=(
+                LessonAnswer(
                     "search",
-                    mark(
-                        "Searching pays when you need a certain colour. Your character likes them "
-                        "all, so 2 gold are enough, and gold is scarce."
+                    gettext_noop(
+                        "Searching pays off when you need a certain color. Your character likes all "
+                        "shops, so save your gold and buy the top one."
                     ),
                 ),
             ),
-            before=AT_SHOPS,
-            shows="space-shop-1",
+            moves_before=AT_SHOPS,
+            highlights="space-shop-1",
             rule="Buying tiles",
         ),
-        Step(
-            mark("Lay a street"),
-            mark(
-                "Now you are at a Build space, where you build up to three tiles. Buildings need a "
-                "street beside them, so you drew one, with a red customer on it. A drawn street must "
-                "be laid, on any free street field of any island: the islands belong to everyone."
+        LessonStep(
+            gettext_noop("Lay a street"),
+            gettext_noop(
+                "Now you're on a Build space, where you can build up to three tiles. Buildings "
+                "need a street next to them, so you drew one, with a red customer on it. You must "
+                "lay a street you draw. It can go on any free street square of any island: the "
+                "islands belong to everyone."
             ),
-            mark("Lay it on the marked field of San Donato, at the lower left."),
+            gettext_noop("Lay it on the marked square of San Donato, at the bottom left."),
             START,
             (
-                Answer(
+                LessonAnswer(
                     "at donato.b2",
-                    mark(
-                        "Three building fields lie beside it now. Streets give no points, but without"
-                        " them nothing is built."
+                    gettext_noop(
+                        "Now you can build on the three squares next to it. Streets give no points, but you "
+                        "can't build without them."
                     ),
                 ),
             ),
-            mark(
-                "Any street field is allowed, and nothing is lost. For our walk stay on San Donato, "
-                "the big island at the lower left: take the marked field."
+            gettext_noop(
+                "Any street square is allowed. For this lesson, stay on San Donato, the big island "
+                "at the bottom left, and choose the marked square."
             ),
-            others=(
-                Answer(
+            wrong_answers=(
+                LessonAnswer(
                     "at donato.d?, at donato.a?, at donato.b3, at donato.b4, at donato.c?, at donato.e?",
-                    mark(
-                        "The right island! Take the marked field, though: three building fields lie "
-                        "beside it."
+                    gettext_noop(
+                        "That's the right island! But choose the marked square: it has three building "
+                        "squares next to it."
                     ),
                 ),
             ),
-            before=STREET_DRAWN,
-            shows="space-donato.b2",
+            moves_before=STREET_DRAWN,
+            highlights="space-donato.b2",
             rule="Building",
         ),
-        Step(
-            mark("Build beside it"),
-            mark(
-                "A building goes on a field that touches a street, not diagonally. A glass factory "
-                "gives 1 point at once, a shop 2, a palace 3. Factories and shops carry your marker; "
-                "palaces belong to nobody. A special building gives no points, but a card that helps "
-                "you for the rest of the game."
+        LessonStep(
+            gettext_noop("Build next to it"),
+            gettext_noop(
+                "A building goes on a square next to a street, not diagonally. A glass factory "
+                "gives you 1 point right away, a shop 2, and a palace 3. Factories and shops get "
+                "your marker; palaces belong to nobody. A special building gives you no points, "
+                "but you get a card that helps you for the rest of the game."
             ),
-            mark("Build your shop beside the street."),
+            gettext_noop("Build your shop next to the street."),
             START,
             (
-                Answer(
+                LessonAnswer(
                     "build shop-red",
-                    mark(
-                        "2 points at once, and the red customer of this street will pay in your shop."
-                        " That was your turn: a street and a shop."
+                    gettext_noop(
+                        "2 points right away, and the red customer on this street will buy from your shop. "
+                        "That was your turn: a street and a shop."
                     ),
                 ),
             ),
-            mark(
-                "You may draw another street, up to three tiles in all. But the shop in your hand "
-                "gives nothing until it stands: build it now."
+            gettext_noop(
+                "You could draw another street and build up to three tiles in all. But the shop in "
+                "your hand is worth nothing until you build it, so build it now."
             ),
-            others=(
-                Answer(
+            wrong_answers=(
+                LessonAnswer(
                     "done",
-                    mark(
-                        "You may stop here, but the shop would wait another turn in your hand. Build "
-                        "it, it gives 2 points."
+                    gettext_noop(
+                        "You could stop here, but then the shop would stay in your hand. Build it to get 2 "
+                        "points."
                     ),
                 ),
             ),
-            before=STREET_LAID,
-            then=((0, "at donato.c2"), (0, "done")),
-            shows="space-donato.a2 space-donato.b1 space-donato.c2",
+            moves_before=STREET_LAID,
+            moves_after=((0, "at donato.c2"), (0, "done")),
+            highlights="space-donato.a2 space-donato.b1 space-donato.c2",
             rule="Building",
         ),
-        Step(
-            mark("Send a gondolier"),
-            mark(
-                "A character is worth nothing until a gondolier of yours carries it to an island. "
-                "Every island has four gondola places, one of each colour: your own costs 2 gold, "
-                "another 5. Gondoliers never leave, and places run out, so this is what beginners do "
+        LessonStep(
+            gettext_noop("Place a gondolier"),
+            gettext_noop(
+                "A character scores nothing without one of your gondoliers at its island. Every "
+                "island has four gondolas, one in each color: your own costs 2 gold, any other 5. "
+                "Gondoliers never leave, and gondolas run out. Beginners often place gondoliers "
                 "too late."
             ),
-            mark("Place one on San Donato, where your shop stands."),
+            gettext_noop("Place one at San Donato, where your shop is."),
             START,
             (
-                Answer(
+                LessonAnswer(
                     "gondolier donato.white",
-                    mark(
-                        "Now your character has a way to San Donato. At the end each gondolier "
-                        "carries one character; you need not say which before then."
+                    gettext_noop(
+                        "Now your character can score on San Donato. At the end, each gondolier serves one "
+                        "character. You don't have to decide which one."
                     ),
                 ),
             ),
-            mark(
-                "A good place, one day. Your shop stands on San Donato, and that is where your "
-                "character should land."
+            gettext_noop(
+                "That may be good later. But your shop is on San Donato, so that's where your "
+                "character should score."
             ),
-            others=(
-                Answer(
+            wrong_answers=(
+                LessonAnswer(
                     "sail *",
-                    mark(
-                        "That would cost 1 gold, and what is left would not pay for a gondola. Stay "
-                        "here and place your gondolier on San Donato."
+                    gettext_noop(
+                        "That would cost 1 gold, and then you couldn't pay for a gondola. Stay here and "
+                        "place your gondolier at San Donato."
                     ),
                 ),
             ),
-            before=AT_GONDOLAS,
-            shows="space-donato.white",
+            moves_before=AT_GONDOLAS,
+            highlights="space-donato.white",
             rule="Gondoliers",
         ),
-        Step(
-            mark("Income"),
-            mark(
-                "Another game, in its middle, and you are short of gold. At Income you choose one "
-                "island: for each colour of customer that you have a shop for there, you get 1 gold "
-                "for every such customer. On San Donato you have shops for red and grey."
+        LessonStep(
+            gettext_noop("Income"),
+            gettext_noop(
+                "This is the middle of another game, and you're short of gold. With the Income "
+                "action, you choose one island. For each color in which you have a shop there, you "
+                "get 1 gold for every customer of that color. On San Donato, you have shops for "
+                "red and gray customers."
             ),
-            mark("Choose the island where your shops have most customers."),
+            gettext_noop("Choose the island where your shops have the most customers."),
             INCOME,
             (
-                Answer(
+                LessonAnswer(
                     "income donato",
-                    mark("Three red and two grey customers: 5 gold. Bianca's blue shop gets nothing of it."),
-                ),
-            ),
-            mark(
-                "A second ship would cost 1 of your 2 gold. First take the gold that is waiting: "
-                "choose an island."
-            ),
-            others=(
-                Answer(
-                    "income pietro",
-                    mark("There one red customer pays in your shop: 1 gold. Count on San Donato."),
-                ),
-            ),
-            shows="island-donato island-pietro",
-            rule="Income",
-        ),
-        Step(
-            mark("Smoke and glass"),
-            mark(
-                "At Production your factories work: each costs you 2 points and draws a bead from the"
-                " bag. Yours just did, and now you have three blue beads and a green one. Once a turn"
-                " you may sell one, two or three beads of one colour, for 5, 12 or 20 gold."
-            ),
-            mark("Sell, as well as you can."),
-            SELLING,
-            (
-                Answer(
-                    "sell blue blue blue",
-                    mark(
-                        "20 gold for three of a colour: that is why one waits for the third. Some "
-                        "characters pay 7 points a bead instead, so look at your cards first."
+                    gettext_noop(
+                        "Three red and two gray customers bring you 5 gold. Bianca's blue shop gets nothing."
                     ),
                 ),
             ),
-            mark("One bead gives 5 gold. Three of the same colour give 20, more than three sold one by one."),
-            others=(
-                Answer(
-                    "sell blue blue",
-                    mark("12 gold for two is fair. But the third would add 8 more: you have three."),
+            gettext_noop(
+                "A second ship would cost 1 of your 2 gold. Take your income first: choose an island."
+            ),
+            wrong_answers=(
+                LessonAnswer(
+                    "income pietro",
+                    gettext_noop(
+                        "Your shop there has one red customer, which is just 1 gold. San Donato pays more."
+                    ),
                 ),
-                Answer(
+            ),
+            highlights="island-donato island-pietro",
+            rule="Income",
+        ),
+        LessonStep(
+            gettext_noop("Smoke and glass"),
+            gettext_noop(
+                "With the Production action, you pay 2 points for each factory that produces, and "
+                "you draw a bead for each. Yours have just produced, and you have three blue "
+                "beads and a green one. You can make one sale: one, two or three beads of one "
+                "color for 5, 12 or 20 gold."
+            ),
+            gettext_noop("Make the best sale you can."),
+            SELLING,
+            (
+                LessonAnswer(
+                    "sell blue blue blue",
+                    gettext_noop(
+                        "20 gold for three of a color! That's why it pays to wait for the third. Some "
+                        "characters give you 7 points per bead instead, so check your cards before you sell."
+                    ),
+                ),
+            ),
+            gettext_noop(
+                "One bead sells for 5 gold. Three of the same color sell for 20, which is more than "
+                "three single sales."
+            ),
+            wrong_answers=(
+                LessonAnswer(
+                    "sell blue blue",
+                    gettext_noop(
+                        "12 gold for two is fair. But you have three, and the third one would add another 8."
+                    ),
+                ),
+                LessonAnswer(
                     "done",
-                    mark(
-                        "You may keep them, for a character who likes beads. Yours do not, and gold "
-                        "you need: sell."
+                    gettext_noop(
+                        "You could keep them for a character that scores for beads. But yours don't, and you "
+                        "need gold, so sell."
                     ),
                 ),
             ),
             rule="Production",
         ),
-        Step(
-            mark("A ship in the way"),
-            mark(
-                "You want to place a gondolier, but ships lie on both Gondolier spaces. So move one "
-                "out of the way first: that is your free ship. Then the ship behind it moves up, for "
-                "1 gold, and you do its action. The table warns you when a second ship would have to "
-                "follow."
+        LessonStep(
+            gettext_noop("A ship in the way"),
+            gettext_noop(
+                "You want to place a gondolier, but there are ships on both Gondolier spaces. "
+                "First, move one of them out of the way: that's your free ship. Then the ship "
+                "behind it moves up for 1 gold, and you take its action. ! marks spaces where "
+                "you'd have to move another ship."
             ),
-            mark("Move the ship away from the Gondolier space on the right, one or two spaces on."),
+            gettext_noop("Move the ship on the Gondolier space on the right forward one or two spaces."),
             IN_THE_WAY,
             (
-                Answer(
+                LessonAnswer(
                     "sail shop-2, sail income",
-                    mark(
-                        "The space is free, the ship behind it moves up for 1 gold, and your "
-                        "gondolier lands on S. Pietro Martire. Two ships, one action."
+                    gettext_noop(
+                        "Now the space is free. The ship behind it moves up for 1 gold, and you place your "
+                        "gondolier at S. Pietro Martire. Two ships, one action."
                     ),
                 ),
             ),
-            mark(
-                "That ship is not in your way. On the right, between Build and Shop, a ship lies on "
-                "the Gondolier space: move that one on."
+            gettext_noop(
+                "That ship isn't in your way. On the right, between Build and Shop, there's a ship "
+                "on the Gondolier space. Move that one."
             ),
-            others=(
-                Answer(
+            wrong_answers=(
+                LessonAnswer(
                     "pass",
-                    mark(
-                        "1 gold and a ship without an action: not what you want now. Move the ship "
-                        "that lies on the Gondolier space on the right."
+                    gettext_noop(
+                        "You don't want 1 gold and no action now. Move the ship on the Gondolier space on "
+                        "the right."
                     ),
                 ),
-                Answer(
+                LessonAnswer(
                     "sail character-1, sail factory-1",
-                    mark(
-                        "That ship lies at the top. You need the one on the right, on the Gondolier "
-                        "space before Shop."
+                    gettext_noop(
+                        "That's the ship at the top. You need the one on the right, on the Gondolier space "
+                        "before Shop."
                     ),
                 ),
             ),
-            then=((0, "sail gondolier-2"), (0, "gondolier pietro.white")),
-            shows="space-gondolier-2",
-            rule="A turn",
+            moves_after=((0, "sail gondolier-2"), (0, "gondolier pietro.white")),
+            highlights="space-gondolier-2",
+            rule="Your turn",
         ),
-        Step(
-            mark("The last turn"),
-            mark(
-                "When two of the five stacks are empty, everyone else has one more turn. Bianca took "
-                "the last shop, the factories are gone too: this is your last turn. One gondolier "
-                "waits on San Donato for your shops. Your other character gives 12 points on an "
-                "island with exactly one crest, and palaces show the crests."
+        LessonStep(
+            gettext_noop("The last turn"),
+            gettext_noop(
+                "When two of the five stacks are empty, everyone else gets one more turn. Bianca "
+                "took the last shop, and the factories are gone, too, so this is your last turn. "
+                "You have a gondolier at San Donato, where your shops are. Your other character "
+                "scores 12 points on an island with exactly 1 crest. Palaces show 1 to 3 crests."
             ),
-            mark("Place a gondolier where there is exactly one crest."),
+            gettext_noop("Place a gondolier where there is exactly 1 crest."),
             LAST_TURN,
             (
-                Answer(
+                LessonAnswer(
                     "gondolier mattia.white",
-                    mark(
-                        "12 points there and 6 for the three shops on San Donato: you win! The game "
-                        "itself finds the best island for every character. Gold counts only for a "
-                        "tie, so spend it."
+                    gettext_noop(
+                        "12 points there and 6 for the three shops on San Donato: you win! The game finds "
+                        "the best island for each character. Leftover gold only breaks ties, so spend it."
                     ),
                 ),
             ),
-            mark(
-                "Without the right island that character stays at home, and the gondolier gives a "
-                "single point. Look at the palaces: where is exactly one crest?"
+            gettext_noop(
+                "On the wrong island, that character scores nothing, and the gondolier is worth just "
+                "1 point. Look at the palaces: where is there exactly 1 crest?"
             ),
-            others=(
-                Answer(
+            wrong_answers=(
+                LessonAnswer(
                     "sail *",
-                    mark(
-                        "Another action would not score any more: only characters, and gondoliers "
-                        "with places to land. Place one, where there is exactly one crest."
+                    gettext_noop(
+                        "Another action wouldn't get you as many points. Place a gondolier where there is "
+                        "exactly 1 crest."
                     ),
                 ),
             ),
             rule="The end",
         ),
     ),
-    farewell=mark(
-        "You know what there is to know: ships, tiles, gondoliers, and secrets to build for. Special "
-        "buildings explain themselves when you take one. Now play the end of a real game against the "
-        "gentlest of our bots: two palaces are left, and when they are gone everyone has one more "
-        "turn. Every decision comes with a tip, and the question mark shows what the strongest bot "
-        "would do."
+    closing_text=gettext_noop(
+        "Now you know about ships, tiles, gondoliers and secret characters. Special building "
+        "cards say what they do when you draw them. Next, play the end of a real game against our "
+        "easiest bot: two palaces are left, and when they're gone, the other player gets one "
+        "more turn. Every decision comes with a tip, and the question mark shows what the "
+        "strongest bot would do."
     ),
-    short=SHORT,
+    practice_position=SHORT,
 )

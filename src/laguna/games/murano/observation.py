@@ -1,7 +1,7 @@
 # compiled by mypyc
-"""What a seat sees of Murano as numbers for a learner; docs/research.md has them as a table.
+"""Observation vectors for machine learning; docs/research.md has a table of their contents.
 
-Everything is told from the seat's own chair: seat 0 is itself, seat 1 its left neighbour.
+Seats are relative to the observer: seat 0 is itself, seat 1 its left neighbor.
 """
 
 from typing import Final
@@ -10,48 +10,47 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64
 
 from laguna.contract.observation import ONE, bits
-from laguna.games.murano import components
-from laguna.games.murano.codes import BUILDING, DRAWING, LOOKING, OVER, STREET_DUE, TILE_DUE
+from laguna.games.murano import codes, components
 from laguna.games.murano.components import PALACE, SHOP
 from laguna.games.murano.knowledge import DREW, LOOKED, SEARCHED, TOOK, UNKNOWN_CARD
 from laguna.games.murano.player import Player
-from laguna.games.murano.state import MuranoPosition
-from laguna.games.murano.stock import (
+from laguna.games.murano.stacks import (
     PALACE_TILES,
     SHOP_TILES,
     STREET_KINDS,
     UNKNOWN_PALACE,
     UNKNOWN_SHOP,
     UNKNOWN_TILE,
-    total,
+    total_count,
 )
-from laguna.kit.observing import write_flags, write_packed
+from laguna.games.murano.state import MuranoData
+from laguna.kit.observation_writer import write_flags, write_packed
 
-# The compiler works a sum out only from numbers of the same file, so the sizes stand here once more.
+# The compiler folds sums only of constants in the same file, so the sizes are repeated here.
 STEPS: Final = 11
 RING: Final = 18
 CHARACTERS: Final = 40
 CARDS: Final = 15
 STREETS: Final = 10  # kinds of street tile
 BUILDINGS: Final = 8  # kinds of other tiles
-TILES: Final = 11  # and those that a seat cannot know: a shop, a palace, any
-COLOURS: Final = 3
+TILES: Final = 11  # and unknown ones: a shop, a palace, any tile
+COLORS: Final = 3
 STREET_FIELDS: Final = 42
 BUILDING_FIELDS: Final = 48
 PLACES: Final = 24
-assert STEPS == OVER + 1
+assert STEPS == codes.OVER + 1
 assert components.SPACES == RING
 assert components.CHARACTER_COUNT == CHARACTERS
 assert components.SPECIAL_CARD_COUNT == CARDS
 assert STREET_KINDS == STREETS
 assert components.TILE_KINDS == BUILDINGS
 assert UNKNOWN_TILE + 1 == TILES
-assert components.COLOURS == COLOURS
+assert components.COLORS == COLORS
 assert components.STREET_FIELD_COUNT == STREET_FIELDS
 assert components.BUILDING_FIELD_COUNT == BUILDING_FIELDS
 assert components.ISLANDS * components.PLACES_ON_AN_ISLAND == PLACES
 
-# Of the table.
+# Public information and what the seat itself knows.
 DUE: Final = 0
 ALL_CHARACTERS: Final = DUE + STEPS
 TURNS: Final = ALL_CHARACTERS + 1
@@ -70,20 +69,20 @@ TILE: Final = STREET + STREETS  # the one being built or just bought
 STREET_STACK: Final = TILE + TILES
 STACKS: Final = STREET_STACK + STREETS  # shops, factories, palaces, special buildings
 BAG: Final = STACKS + 4
-DECKS: Final = BAG + COLOURS  # characters and cards: on top that nobody has seen, and put under
+DECKS: Final = BAG + COLORS  # characters and cards: unseen on top, and put under
 OFFERED: Final = DECKS + 4
 SEEN: Final = OFFERED + CHARACTERS
 OFFERED_CARDS: Final = SEEN + CHARACTERS
 SEEN_CARDS: Final = OFFERED_CARDS + CARDS
 SEARCHES: Final = SEEN_CARDS + CARDS  # of shops and of palaces
-A_SEARCH: Final = 5  # whether, what of each kind is left of it, how many others have taken since
+A_SEARCH: Final = 5  # whether there was one, what is left of each kind, how many others have taken since
 LAID: Final = SEARCHES + 2 * A_SEARCH
-CUSTOMERS: Final = LAID + STREET_FIELDS  # red, blue, grey
-DOUBLE: Final = CUSTOMERS + COLOURS * STREET_FIELDS
-BUILT: Final = DOUBLE + STREET_FIELDS  # a plane for each kind of tile
+CUSTOMERS: Final = LAID + STREET_FIELDS  # red, blue, gray
+DOUBLE: Final = CUSTOMERS + COLORS * STREET_FIELDS
+BUILT: Final = DOUBLE + STREET_FIELDS  # one plane for each kind of tile
 SEATS: Final = BUILT + BUILDINGS * BUILDING_FIELDS
 
-# Of each seat.
+# For each seat.
 SCORE: Final = 0
 GOLD: Final = SCORE + 1
 ACTING: Final = GOLD + 1
@@ -94,7 +93,7 @@ GONDOLIERS: Final = TRIGGER + 1
 SUPPLY: Final = GONDOLIERS + 1
 BOUGHT: Final = SUPPLY + 1
 BEADS: Final = BOUGHT + 1
-HELD: Final = BEADS + COLOURS  # tiles
+HELD: Final = BEADS + COLORS  # tiles
 PLACED: Final = HELD + 10
 OWNED: Final = PLACED + PLACES
 WORKING: Final = OWNED + BUILDING_FIELDS
@@ -108,7 +107,7 @@ def observation_size(seats: i64) -> i64:
 
 
 def write_drawn(cards: i64, numbers: vec[i32], first: i64, number: i64) -> None:
-    """Cards drawn, six bits each, as far as they are known."""
+    """Write the known cards of a packed list, six bits each."""
     while number > 0:
         if cards & 63 != UNKNOWN_CARD:
             numbers[first + (cards & 63)] = ONE
@@ -116,11 +115,11 @@ def write_drawn(cards: i64, numbers: vec[i32], first: i64, number: i64) -> None:
         number -= 1
 
 
-def tile_seen(state: MuranoPosition, mine: bool) -> i64:
-    """MU-50: what a seat knows of the tile being built or just bought; -1 if there is none."""
-    offered = state.just_bought and (state.due == BUILDING or state.due == TILE_DUE)
+def tile_seen(state: MuranoData, mine: bool) -> i64:
+    """MU-50: what a seat knows about the tile being built or just bought; -1 if there is none."""
+    offered = state.just_bought and (state.due == codes.BUILDING or state.due == codes.TILE_DUE)
     tile = state.tile
-    if not offered and state.due != TILE_DUE:
+    if not offered and state.due != codes.TILE_DUE:
         return -1
     if mine or tile >= UNKNOWN_SHOP:
         return tile
@@ -131,9 +130,9 @@ def tile_seen(state: MuranoPosition, mine: bool) -> i64:
     return UNKNOWN_SHOP if tile < PALACE else UNKNOWN_PALACE
 
 
-def observe(state: MuranoPosition, seat: i64, numbers: vec[i32], first: i64) -> None:
-    """Of a view's state or of the true one: of cards, tiles and memories that are somebody else's secret
-    only their number is looked at."""
+def observe(state: MuranoData, seat: i64, numbers: vec[i32], first: i64) -> None:
+    """Write the observation of a view's state or of a full state; of secrets of other seats only their
+    number is used."""
     mine = seat >= 0 and state.acting >> seat & 1 == 1
     numbers[first + DUE + state.due] = ONE
     if state.all_characters:
@@ -147,7 +146,7 @@ def observe(state: MuranoPosition, seat: i64, numbers: vec[i32], first: i64) -> 
         numbers[first + JUST_BOUGHT] = ONE
     if state.extra_bead:
         numbers[first + EXTRA_BEAD] = ONE
-    if state.due == STREET_DUE:
+    if state.due == codes.STREET_DUE:
         numbers[first + STREET + state.tile] = ONE
     tile = tile_seen(state, mine)
     if tile >= 0:
@@ -162,9 +161,9 @@ def observe(state: MuranoPosition, seat: i64, numbers: vec[i32], first: i64) -> 
     numbers[first + DECKS + 1] = bits(len(state.under), 6)
     numbers[first + DECKS + 2] = bits(state.fresh_cards, 4)
     numbers[first + DECKS + 3] = bits(len(state.under_cards), 4)
-    if mine and state.due == LOOKING:
+    if mine and state.due == codes.LOOKING:
         write_drawn(state.drawn, numbers, first + OFFERED, state.drawn_count)
-    if mine and state.due == DRAWING:
+    if mine and state.due == codes.DRAWING:
         write_drawn(state.drawn, numbers, first + OFFERED_CARDS, state.drawn_count)
     if seat >= 0:
         write_memory(state, seat, numbers, first)
@@ -179,7 +178,7 @@ def observe(state: MuranoPosition, seat: i64, numbers: vec[i32], first: i64) -> 
         offset += 1
 
 
-def write_ships(state: MuranoPosition, numbers: vec[i32], first: i64) -> None:
+def write_ships(state: MuranoData, numbers: vec[i32], first: i64) -> None:
     write_flags(state.black, numbers, first + BLACK)
     numbers[first + RED + state.red] = ONE
     if state.moved:
@@ -190,58 +189,58 @@ def write_ships(state: MuranoPosition, numbers: vec[i32], first: i64) -> None:
         numbers[first + SPACE + state.space] = ONE
 
 
-def write_memory(state: MuranoPosition, seat: i64, numbers: vec[i32], first: i64) -> None:
-    """MU-50: the cards that a seat has looked at, and what its last search of each stack has left."""
+def write_memory(state: MuranoData, seat: i64, numbers: vec[i32], first: i64) -> None:
+    """MU-50: the cards that a seat has looked at, and what is left of its last search of each stack."""
     searched: i64 = 0
     taken: i64 = 0  # by the seat since: four bits a kind, sixteen a stack
     by_others: i64 = 0  # sixteen bits a stack
     memory = state.memory
     while memory is not None:
-        happened = memory.happened
-        what = happened & 7
-        own = happened >> 3 & 7 == seat
+        entry = memory.entry
+        what = entry & 7
+        own = entry >> 3 & 7 == seat
         if what == LOOKED:
             if own:
-                write_drawn(happened >> 12, numbers, first + SEEN, happened >> 9 & 7)
+                write_drawn(entry >> 12, numbers, first + SEEN, entry >> 9 & 7)
         elif what == DREW:
             if own:
-                write_drawn(happened >> 12, numbers, first + SEEN_CARDS, happened >> 9 & 7)
+                write_drawn(entry >> 12, numbers, first + SEEN_CARDS, entry >> 9 & 7)
         elif what == TOOK:
-            shift = 16 * (happened >> 6 & 1)
+            shift = 16 * (entry >> 6 & 1)
             if own:
-                taken += 1 << shift + 4 * (happened >> 7 & 3)
+                taken += 1 << shift + 4 * (entry >> 7 & 3)
             else:
                 by_others += 1 << shift
         elif what == SEARCHED and own:
-            stack = happened >> 6 & 1
-            counts = happened >> 7
+            stack = entry >> 6 & 1
+            counts = entry >> 7
             if counts and searched >> stack & 1 == 0:
                 searched |= 1 << stack
                 place = first + SEARCHES + stack * A_SEARCH
                 numbers[place] = ONE
                 write_packed(counts - (taken >> 16 * stack & 0xFFFF), 4, 2, numbers, place + 1)
                 numbers[place + 4] = bits(by_others >> 16 * stack & 0xFFFF, 2)
-        memory = memory.before
+        memory = memory.previous
 
 
-def write_board(state: MuranoPosition, numbers: vec[i32], first: i64) -> None:
+def write_board(state: MuranoData, numbers: vec[i32], first: i64) -> None:
     write_flags(state.laid, numbers, first + LAID)
     write_flags(state.red_streets, numbers, first + CUSTOMERS)
     write_flags(state.blue_streets, numbers, first + CUSTOMERS + STREET_FIELDS)
-    write_flags(state.grey_streets, numbers, first + CUSTOMERS + 2 * STREET_FIELDS)
+    write_flags(state.gray_streets, numbers, first + CUSTOMERS + 2 * STREET_FIELDS)
     write_flags(state.double_streets, numbers, first + DOUBLE)
     built = first + BUILT
     write_flags(state.factory_fields, numbers, built)
     write_flags(state.special_fields, numbers, built + BUILDING_FIELDS)
     write_flags(state.red_shops, numbers, built + 2 * BUILDING_FIELDS)
     write_flags(state.blue_shops, numbers, built + 3 * BUILDING_FIELDS)
-    write_flags(state.grey_shops, numbers, built + 4 * BUILDING_FIELDS)
+    write_flags(state.gray_shops, numbers, built + 4 * BUILDING_FIELDS)
     write_flags(state.one_crest, numbers, built + 5 * BUILDING_FIELDS)
     write_flags(state.two_crests, numbers, built + 6 * BUILDING_FIELDS)
     write_flags(state.three_crests, numbers, built + 7 * BUILDING_FIELDS)
 
 
-def write_seat(state: MuranoPosition, holder: i64, own: bool, numbers: vec[i32], first: i64) -> None:
+def write_seat(state: MuranoData, holder: i64, own: bool, numbers: vec[i32], first: i64) -> None:
     player: Player = state.players[holder]
     numbers[first + SCORE] = bits(player.score, 7)
     numbers[first + GOLD] = bits(player.gold, 4)
@@ -259,13 +258,13 @@ def write_seat(state: MuranoPosition, holder: i64, own: bool, numbers: vec[i32],
     write_packed(player.beads, 4, 3, numbers, first + BEADS)
     tiles = player.tiles
     if not own:
-        shops = total(tiles & SHOP_TILES) + (tiles >> 4 * UNKNOWN_SHOP & 15)
-        palaces = total(tiles & PALACE_TILES) + (tiles >> 4 * UNKNOWN_PALACE & 15)
+        shops = total_count(tiles & SHOP_TILES) + (tiles >> 4 * UNKNOWN_SHOP & 15)
+        palaces = total_count(tiles & PALACE_TILES) + (tiles >> 4 * UNKNOWN_PALACE & 15)
         tiles = tiles & 255 | shops << 4 * UNKNOWN_SHOP | palaces << 4 * UNKNOWN_PALACE
     write_packed(tiles, 4, 2, numbers, first + HELD)
     write_flags(player.placed, numbers, first + PLACED)
     write_flags(player.factories | player.shops, numbers, first + OWNED)
     write_flags(player.cards, numbers, first + WORKING)
     write_flags(player.new_cards, numbers, first + NEW)
-    if own or state.due == OVER:
+    if own or state.due == codes.OVER:
         write_flags(player.characters, numbers, first + HAND)

@@ -1,84 +1,69 @@
 # compiled by mypyc
-"""The ring of action spaces and how ships get along it (MU-10 to MU-13). Sets of spaces are masks."""
+"""The ring of action spaces and the movement of ships (MU-10 to MU-13). Sets of spaces are bit masks."""
 
 from typing import Final
 
 from mypy_extensions import i64
 
-from laguna.games.murano.components import (
-    ANCHORS,
-    BUILD_SPACE,
-    CHARACTER_SPACE,
-    FACTORY_SPACE,
-    GOLD_SPACE,
-    GONDOLIER_SPACE,
-    HIRE_SPACE,
-    INCOME_SPACE,
-    PALACE_SPACE,
-    PRODUCTION_SPACE,
-    RING,
-    SHOP_SPACE,
-    SPACES,
-    SPECIAL_SPACE,
-)
+from laguna.games.murano import components
 
 
 def _spaces_of(kind: int) -> int:
-    return sum(1 << space for space, there in enumerate(RING) if there == kind)
+    return sum(1 << space for space, there in enumerate(components.RING) if there == kind)
 
 
-SPACE_KIND: Final = bytes(RING)
-BUILD_SPACES: Final[i64] = _spaces_of(BUILD_SPACE)
-FACTORY_SPACES: Final[i64] = _spaces_of(FACTORY_SPACE)
-CHARACTER_SPACES: Final[i64] = _spaces_of(CHARACTER_SPACE)
-GONDOLIER_SPACES: Final[i64] = _spaces_of(GONDOLIER_SPACE)
-SHOP_SPACES: Final[i64] = _spaces_of(SHOP_SPACE)
-GOLD_SPACES: Final[i64] = _spaces_of(GOLD_SPACE)
-PALACE_SPACES: Final[i64] = _spaces_of(PALACE_SPACE)
-PRODUCTION_SPACES: Final[i64] = _spaces_of(PRODUCTION_SPACE)
-HIRE_SPACES: Final[i64] = _spaces_of(HIRE_SPACE)
-INCOME_SPACES: Final[i64] = _spaces_of(INCOME_SPACE)
-SPECIAL_SPACES: Final[i64] = _spaces_of(SPECIAL_SPACE)
-ANCHOR_SPACES: Final = bytes(ANCHORS)
+SPACE_KIND: Final = bytes(components.RING)
+BUILD_SPACES: Final[i64] = _spaces_of(components.BUILD_SPACE)
+FACTORY_SPACES: Final[i64] = _spaces_of(components.FACTORY_SPACE)
+CHARACTER_SPACES: Final[i64] = _spaces_of(components.CHARACTER_SPACE)
+GONDOLIER_SPACES: Final[i64] = _spaces_of(components.GONDOLIER_SPACE)
+SHOP_SPACES: Final[i64] = _spaces_of(components.SHOP_SPACE)
+GOLD_SPACES: Final[i64] = _spaces_of(components.GOLD_SPACE)
+PALACE_SPACES: Final[i64] = _spaces_of(components.PALACE_SPACE)
+PRODUCTION_SPACES: Final[i64] = _spaces_of(components.PRODUCTION_SPACE)
+HIRE_SPACES: Final[i64] = _spaces_of(components.HIRE_SPACE)
+INCOME_SPACES: Final[i64] = _spaces_of(components.INCOME_SPACE)
+SPECIAL_SPACES: Final[i64] = _spaces_of(components.SPECIAL_SPACE)
+ANCHOR_SPACES: Final = bytes(components.ANCHORS)
 
 
-ALL_SPACES: Final = (1 << SPACES) - 1
+ALL_SPACES: Final = (1 << components.SPACES) - 1
 HIGHEST: Final = bytes([0] + [n.bit_length() - 1 for n in range(1, 512)])
 HALF: Final = 9
 NEVER: Final = 99  # more ships than there are
 
 
 def highest_bit(mask: i64) -> i64:
-    """The place of the highest set bit of a mask of spaces that is not 0."""
+    """The index of the highest set bit of a nonzero mask of spaces."""
     high = mask >> HALF
     if high:
         return HALF + HIGHEST[high]
     return HIGHEST[mask]
 
 
-def ahead(spaces: i64) -> i64:
-    """The spaces one step ahead of some spaces."""
-    return (spaces << 1 | spaces >> SPACES - 1) & ALL_SPACES
+def one_ahead(spaces: i64) -> i64:
+    """The spaces one step ahead of the given ones."""
+    return (spaces << 1 | spaces >> components.SPACES - 1) & ALL_SPACES
 
 
 def runs(free: i64, starts: i64) -> i64:
-    """The unbroken runs of free spaces that begin at some spaces.
+    """The runs of consecutive free spaces that begin at the given starts.
 
-    The ring is laid out twice in a row; adding the starts lets a carry run through each run of ones.
+    The ring is repeated twice in a row; adding the starts makes a carry run through each run of ones.
     """
-    twice = free | free << SPACES
+    twice = free | free << components.SPACES
     run = twice & ~(twice + starts)
-    return (run | run >> SPACES) & ALL_SPACES
+    return (run | run >> components.SPACES) & ALL_SPACES
 
 
 def next_occupied(free: i64, start: i64) -> i64:
-    """The first space from a start on that is not free: where that carry comes to rest."""
-    twice = free | free << SPACES
+    """The first occupied space from a start on: where the carry of `runs` ends."""
+    twice = free | free << components.SPACES
     rest = (twice + start) & ~twice
-    return (rest | rest >> SPACES) & ALL_SPACES
+    return (rest | rest >> components.SPACES) & ALL_SPACES
 
 
-def behind(occupied: i64, space: i64) -> i64:
+def ship_behind(occupied: i64, space: i64) -> i64:
     """The nearest occupied space behind a space."""
     lower = occupied & ((1 << space) - 1)
     return highest_bit(lower if lower else occupied)
@@ -87,19 +72,19 @@ def behind(occupied: i64, space: i64) -> i64:
 def fewest_moves(
     target: i64, black: i64, red: i64, black_unmoved: i64, red_unmoved: bool, lighthouse: bool
 ) -> i64:
-    """How many more ships must move until one lands on an occupied space; `NEVER` if none can.
+    """How many ships must move until one can land on an occupied space; `NEVER` if that is impossible.
 
-    Ships cannot pass each other, so the lander is the next ship behind, and whatever stands on the
-    target or in the way of those that leave it must be pushed on, the foremost first: each ship by one
-    space more than the one behind it needs. With the lighthouse the red ship needs no room of its own.
+    Ships cannot pass each other, so only the next ship behind can land there. Ships on the target, and those
+    in the way of ships that leave it, must move first: each needs one free space more than the one behind
+    it. With the lighthouse the red ship needs no free space of its own.
     """
-    start = behind(black | red, target)
+    start = ship_behind(black | red, target)
     if red_unmoved and red >> start & 1:
         if lighthouse:
             return 1
     elif black_unmoved >> start & 1 == 0:
         return NEVER
-    needed: i64 = 0  # how far ahead of the target room is needed
+    needed: i64 = 0  # distance ahead of the target where room is needed
     distance: i64 = 0
     moves: i64 = 1
     space = target
@@ -119,16 +104,16 @@ def fewest_moves(
                 needed += 1
         distance += 1
         space += 1
-        if space == SPACES:
+        if space == components.SPACES:
             space = 0
     return moves
 
 
 def landings(black: i64, red: i64, black_unmoved: i64, red_unmoved: bool, lighthouse: bool) -> i64:
-    """MU-10: the spaces that one ship can enter at once. A free space is open to the next ship behind
-    it alone; with the lighthouse the red ship may also enter the next occupied space."""
+    """MU-10: the spaces that a ship can enter with its next move. Only the next ship behind a free space can
+    enter it; with the lighthouse the red ship can also enter the next occupied space."""
     free = ALL_SPACES & ~(black | red)
-    targets = runs(free, ahead(black_unmoved | red if red_unmoved else black_unmoved))
+    targets = runs(free, one_ahead(black_unmoved | red if red_unmoved else black_unmoved))
     if red_unmoved and lighthouse:
-        targets |= next_occupied(free, ahead(red))
+        targets |= next_occupied(free, one_ahead(red))
     return targets

@@ -1,5 +1,5 @@
 # compiled by mypyc
-"""What one seat may know of a game of Murano, and fair guesses at the rest (MU-50)."""
+"""What one seat may know, and random full states that are consistent with it (MU-50)."""
 
 from typing import final
 
@@ -10,7 +10,7 @@ from laguna.chance import Chance
 from laguna.contract.observation import floats, zeros
 from laguna.contract.state import Document, View
 from laguna.games.murano.codes import BUILDING, DRAWING, LOOKING, TILE_DUE
-from laguna.games.murano.components import COLOURS, ISLANDS, PALACE, SHOP, SPECIAL_CARDS
+from laguna.games.murano.components import COLORS, ISLANDS, PALACE, SHOP, SPECIAL_CARDS
 from laguna.games.murano.knowledge import (
     DREW,
     KEPT,
@@ -19,15 +19,14 @@ from laguna.games.murano.knowledge import (
     PALACE_STACK,
     SHOP_STACK,
     UNKNOWN_CARD,
-    Dealt,
     DeckBelief,
     StackBelief,
-    recall,
+    TileDeal,
+    memory_entries,
     shuffled,
 )
 from laguna.games.murano.observation import observation_size, observe
-from laguna.games.murano.state import MuranoPosition
-from laguna.games.murano.stock import (
+from laguna.games.murano.stacks import (
     ALL_CARDS,
     ALL_CHARACTERS,
     ALL_PALACE_TILES,
@@ -35,24 +34,25 @@ from laguna.games.murano.stock import (
     CARD_BYTE,
     FEWER_CHARACTERS_MASK,
     FEWER_SHOP_TILES,
-    ONE,
+    ONE_OF_KIND,
     UNKNOWN_PALACE,
     UNKNOWN_SHOP,
     UNKNOWN_TILE,
     kind_at,
-    total,
+    total_count,
 )
+from laguna.games.murano.state import MuranoData
 from laguna.kit.bits import BIT, popcount
 
 
 @final
 class MuranoView(View):
-    """What one seat may know. Unknown cards are `UNKNOWN_CARD`, unknown tiles have kinds of their own."""
+    """What one seat may know. Unknown cards are `UNKNOWN_CARD`; unknown tiles have kinds of their own."""
 
-    def __init__(self, seat: i64, state: MuranoPosition) -> None:
+    def __init__(self, seat: i64, state: MuranoData) -> None:
         super().__init__(seat, state)
-        self.shown: MuranoPosition = state
-        self.happened: list[int] = recall(state.memory)
+        self.shown: MuranoData = state
+        self.entries: list[int] = memory_entries(state.memory)
         self.characters: DeckBelief | None = None
         self.cards: DeckBelief | None = None
         self.shops: StackBelief | None = None
@@ -65,8 +65,13 @@ class MuranoView(View):
             for player in state.players:
                 known |= player.characters
             self.characters = DeckBelief(
-                self.happened, self.seat, state.seats, LOOKED, KEPT, known, len(state.under)
+                self.entries, self.seat, state.seats, LOOKED, KEPT, known, len(state.under)
             )
+            if state.over:
+                hands: list[int] = []
+                for player in state.players:
+                    hands.append(player.characters)
+                self.characters.reveal_hands(hands)
         return self.characters
 
     def card_belief(self) -> DeckBelief:
@@ -76,7 +81,7 @@ class MuranoView(View):
             for player in state.players:
                 known |= player.cards | player.new_cards
             self.cards = DeckBelief(
-                self.happened, self.seat, state.seats, DREW, KEPT_CARD, known, len(state.under_cards)
+                self.entries, self.seat, state.seats, DREW, KEPT_CARD, known, len(state.under_cards)
             )
         return self.cards
 
@@ -86,7 +91,7 @@ class MuranoView(View):
             self.shops = self.stack_belief(
                 SHOP_STACK,
                 ALL_SHOP_TILES if state.islands == ISLANDS else FEWER_SHOP_TILES,
-                [state.red_shops, state.blue_shops, state.grey_shops],
+                [state.red_shops, state.blue_shops, state.gray_shops],
                 SHOP,
                 UNKNOWN_SHOP,
                 state.shop_count,
@@ -111,24 +116,24 @@ class MuranoView(View):
     ) -> StackBelief:
         unknown: list[int] = []
         held: list[int] = []
-        for kind in range(COLOURS):
+        for kind in range(COLORS):
             known = popcount(fields[kind])
             if self.seat >= 0:
                 known += self.shown.players[self.seat].tiles >> 4 * (first + kind) & 15
             unknown.append((tiles >> 4 * kind & 15) - known)
         for player in self.shown.players:
             held.append(player.tiles >> 4 * unknown_tile & 15)
-        return StackBelief(self.happened, self.seat, stack, unknown, held, stack_count)
+        return StackBelief(self.entries, self.seat, stack, unknown, held, stack_count)
 
     def memory(self) -> Document:
-        """The cards under the decks that the seat knows for certain, in words; `?` for the others."""
+        """The cards under the decks that the seat knows for certain; `?` for the others."""
         if self.seat < 0 or self.shown.over:
             return {}
         characters: list[object] = []
-        for character in self.character_belief().certain_under():
+        for character in self.character_belief().known_under_deck():
             characters.append("?" if character < 0 else character + 1)
         cards: list[object] = []
-        for card in self.card_belief().certain_under():
+        for card in self.card_belief().known_under_deck():
             cards.append("?" if card < 0 else SPECIAL_CARDS[card])
         return {"remembered_under_deck": characters, "remembered_under_card_deck": cards}
 
@@ -137,11 +142,11 @@ class MuranoView(View):
         observe(self.shown, self.seat, numbers, 0)
         return floats(numbers)
 
-    def guess(self, chance: Chance) -> MuranoPosition:
-        """MU-50: every deal of what is hidden that fits what the seat has seen, as likely as it is. In a
-        guessed world the other seats remember nothing of what they saw before."""
+    def sample_state(self, chance: Chance) -> MuranoData:
+        """MU-50: a random deal of everything hidden that is consistent with what the seat has seen, with the
+        right probability. In a sampled state the other seats have no memory of what they saw."""
         world = self.shown.clone()
-        assert isinstance(world, MuranoPosition)
+        assert isinstance(world, MuranoData)
         world.chance = Chance(chance.word() + 1)
         self.deal_characters(world, chance)
         self.deal_cards(world, chance)
@@ -154,23 +159,22 @@ class MuranoView(View):
         world.offer()
         return world
 
-    def deal_characters(self, world: MuranoPosition, chance: Chance) -> None:
-        """The characters that the seat has never seen: in hands, under the deck, and on top of it."""
-        if world.over:
-            return
+    def deal_characters(self, world: MuranoData, chance: Chance) -> None:
+        """Deal the characters that the seat has never seen: to hands, under the deck and on top of it."""
         everyone: i64 = ALL_CHARACTERS if world.islands == ISLANDS else FEWER_CHARACTERS_MASK
         deal = DeckDeal(self.character_belief(), everyone, chance)
         world.under = deal.cards_under()
         if world.due == LOOKING:
             world.drawn = deal.cards_drawn()
-        for holder in range(world.seats):
-            if holder != self.seat:
-                player = world.players[holder]
-                player.characters = deal.hand(holder, player.bought)
+        if not world.over:
+            for holder in range(world.seats):
+                if holder != self.seat:
+                    player = world.players[holder]
+                    player.characters = deal.hand(holder, player.bought)
         world.unseen = deal.rest()
 
-    def deal_cards(self, world: MuranoPosition, chance: Chance) -> None:
-        """The special building cards that the seat has never seen: under the deck, and on top of it."""
+    def deal_cards(self, world: MuranoData, chance: Chance) -> None:
+        """Deal the special building cards that the seat has never seen: under the deck and on top of it."""
         deal = DeckDeal(self.card_belief(), ALL_CARDS, chance)
         world.under_cards = deal.cards_under()
         if world.due == DRAWING:
@@ -178,34 +182,33 @@ class MuranoView(View):
         world.unseen_cards = deal.rest()
 
     def buyer(self, tile: i64) -> int:
-        """MU-41: the seat that has just bought such an unknown tile and may build it; -1 if none has."""
+        """MU-41: the seat that may build an unknown tile it has just bought; -1 if there is none."""
         state = self.shown
         offered = state.just_bought and state.due in (BUILDING, TILE_DUE)
         return state.turn if offered and state.tile == tile else -1
 
-    def deal_tiles(self, world: MuranoPosition, dealt: Dealt, first: i64, unknown_tile: i64) -> None:
+    def deal_tiles(self, world: MuranoData, deal: TileDeal, first: i64, unknown_tile: i64) -> None:
         for holder in range(world.seats):
             if holder != self.seat:
                 player = world.players[holder]
-                hand: i64 = dealt.hands[holder]
-                player.tiles = player.tiles & ~(15 * ONE[unknown_tile]) | hand << 4 * first
+                hand: i64 = deal.hands[holder]
+                player.tiles = player.tiles & ~(15 * ONE_OF_KIND[unknown_tile]) | hand << 4 * first
         if first == SHOP:
-            world.shops = dealt.stack
+            world.shops = deal.stack
         else:
-            world.palaces = dealt.stack
-        if dealt.bought >= 0:
-            world.tile = first + dealt.bought
+            world.palaces = deal.stack
+        if deal.bought >= 0:
+            world.tile = first + deal.bought
 
-    def deal_announced(self, world: MuranoPosition, chance: Chance) -> None:
-        """The tile of its hand that another seat is about to build: any, as if chosen blindly."""
+    def deal_announced(self, world: MuranoData, chance: Chance) -> None:
+        """Choose at random which tile of its hand another seat is about to build."""
         tiles = world.players[world.turn].tiles
-        world.tile = kind_at(tiles, chance.below(total(tiles)))
+        world.tile = kind_at(tiles, chance.below(total_count(tiles)))
 
 
 @final
 class DeckDeal:
-    """A deal of a deck that fits a belief: what the seat has never seen is dealt by chance, to whoever asks
-    for it first."""
+    """A random deal of a deck that is consistent with a belief; unseen cards are dealt in random order."""
 
     def __init__(self, belief: DeckBelief, everyone: i64, chance: Chance) -> None:
         under, drawn, held = belief.draw(chance)
@@ -214,11 +217,11 @@ class DeckDeal:
         self.held: tuple[int, ...] = held
         all_cards: int = everyone
         self.cards: vec[i64] = shuffled(all_cards & ~belief.seen, chance)
-        self.dealt: i64 = 0
+        self.next_index: i64 = 0
 
     def next_card(self) -> i64:
-        card = self.cards[self.dealt]
-        self.dealt += 1
+        card = self.cards[self.next_index]
+        self.next_index += 1
         return card
 
     def cards_under(self) -> bytes:
@@ -231,7 +234,7 @@ class DeckDeal:
         return cards
 
     def cards_drawn(self) -> i64:
-        """The cards being chosen from, six bits each."""
+        """The cards being chosen from, packed six bits each."""
         cards: i64 = 0
         for place in range(len(self.drawn)):
             card: i64 = self.drawn[place]
@@ -241,15 +244,15 @@ class DeckDeal:
         return cards
 
     def hand(self, seat: i64, size: i64) -> i64:
-        """What a seat holds of so many cards, a bit each."""
+        """Bit set of the cards in the hand of a seat with this many cards."""
         cards: i64 = self.held[seat]
         for _ in range(size - popcount(cards)):
             cards |= BIT[self.next_card()]
         return cards
 
     def rest(self) -> i64:
-        """All that is left, a bit each: on top of the deck, or out of the game."""
+        """Bit set of the remaining cards: on top of the deck, or out of the game."""
         cards: i64 = 0
-        while self.dealt < len(self.cards):
+        while self.next_index < len(self.cards):
             cards |= BIT[self.next_card()]
         return cards

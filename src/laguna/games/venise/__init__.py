@@ -1,25 +1,25 @@
 """La Venise du Nord, by Sébastien Dujardin: move by dice through Bruges, build, produce, sell."""
 
 from laguna.contract.game import AnyGame, Game, Option
-from laguna.contract.wording import mark
+from laguna.contract.wording import gettext_noop
 from laguna.games.venise import position
-from laguna.games.venise.bot.advice import VeniseAdvice
-from laguna.games.venise.codes import CAUSES, ENDED
+from laguna.games.venise.bot.heuristics import VeniseHeuristics
+from laguna.games.venise.codes import ENDED, EVENT_TYPES
 from laguna.games.venise.editing import EDITOR
-from laguna.games.venise.lessons import FIRST_GAME
+from laguna.games.venise.lessons import LESSONS
 from laguna.games.venise.pictures.board import draw
-from laguna.games.venise.pictures.marks import place_of
-from laguna.games.venise.pictures.players import notes
-from laguna.games.venise.rules import VeniseRules, options_of, start
+from laguna.games.venise.pictures.event_places import event_places
+from laguna.games.venise.pictures.seat_summaries import seat_summaries
+from laguna.games.venise.rules import VeniseState, options_of, start
 from laguna.games.venise.view import VeniseView
 from laguna.games.venise.words.notation import NOTATION
 from laguna.games.venise.words.wording import VeniseWording
 
-GAME: AnyGame = Game[VeniseRules, VeniseView, VeniseWording](
+GAME: AnyGame = Game[VeniseState, VeniseView, VeniseWording](
     name="venise",
     package=__name__,
     title="La Venise du Nord",
-    tagline=mark("Two dice, nine quarters of Bruges: move with one, work with the other."),
+    tagline=gettext_noop("Two dice and nine quarters of Bruges: move with one die, act with the other."),
     designers="Sébastien Dujardin",
     publishers="Asyncron Games",
     year=2012,
@@ -27,38 +27,38 @@ GAME: AnyGame = Game[VeniseRules, VeniseView, VeniseWording](
     options=(
         Option(
             "layout",
-            mark("City"),
+            gettext_noop("City"),
             {
-                "first": mark("The city for the first games"),
-                "enclosed": mark("The market in the middle, the ports at both ends"),
-                "rows": mark("Two rows of quarters"),
-                "lagoon": mark("A triangle around enclosed water"),
-                "ring": mark("A ring around a lagoon"),
-                "free": mark("You lay the quarters yourselves"),
+                "first": gettext_noop("Recommended for your first games"),
+                "enclosed": gettext_noop("Market in the middle, ports at both ends"),
+                "rows": gettext_noop("Two rows of quarters"),
+                "lagoon": gettext_noop("A triangle around enclosed water"),
+                "ring": gettext_noop("A ring around a lagoon"),
+                "free": gettext_noop("Players build the city"),
             },
         ),
         Option(
             "unhurried",
-            mark("The end"),
+            gettext_noop("End of the game"),
             {
-                False: mark("Five bridges or a full market"),
-                True: mark("Unhurried: half the market first"),
+                False: gettext_noop("Standard: a player's fifth bridge or a full market"),
+                True: gettext_noop("Unhurried: bridges don't count until four market spaces are covered"),
             },
         ),
     ),
     rules_version=1,
     notation=NOTATION,
-    causes=CAUSES,
-    ending=ENDED,
+    event_types=EVENT_TYPES,
+    end_event=ENDED,
     wording_class=VeniseWording,
     start=start,
     load=position.load,
     dump=position.dump,
     options_of=options_of,
     draw=draw,
-    notes=notes,
-    place_of=place_of,
+    summarize_seats=seat_summaries,
+    event_places=event_places,
     editor=EDITOR,
-    advice=VeniseAdvice(),
-    first_game=FIRST_GAME,
+    heuristics=VeniseHeuristics(),
+    lessons=LESSONS,
 )

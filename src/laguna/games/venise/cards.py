@@ -1,5 +1,5 @@
 # compiled by mypyc
-"""Cards and cubes of La Venise du Nord as numbers, and the tables that the rules read.
+"""Cards and stocks of La Venise du Nord as numbers, with lookup tables for the rules.
 
 A card is its kind: workshops, then orders (by good and value), then master builders. Equal cards are
 interchangeable. What a player's stock of raw materials holds is a number too: the place of its wool, flax
@@ -30,7 +30,7 @@ FIRST_ORDER: Final = 15
 FIRST_BUILDER: Final = 21
 KIND_COUNT: Final = 35
 NO_CARD: Final = -1
-CARD_BITS: Final = 6  # of a packed card, see kit/packed.py
+CARD_BITS: Final = 6  # of a packed card, see kit/packed_cards.py
 CARD_MASK: Final = 63
 
 ORDERS: Final = [(good, value) for good in range(MATERIAL_COUNT) for value in (1, 2)]

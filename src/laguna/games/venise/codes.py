@@ -1,16 +1,16 @@
 # compiled by mypyc
-"""The numbers that stand for what can be done, what is due and what happened in La Venise du Nord.
+"""Integer codes of actions, pending decisions and events in La Venise du Nord.
 
-Words stand for the actions at every border: see words/notation.py.
+Outside the engine, actions are written in the notation: see words/notation.py.
 """
 
 from typing import Final
 
-from laguna.contract.codes import Actions, Cause, Causes
+from laguna.contract.codes import Actions, EventType, EventTypes
 from laguna.games.venise import cards, components
 
 # Actions ----------------------------------------------------------------------------------------
-# The compiler works a sum out only from numbers of the same file, so these sizes stand here once more.
+# mypyc folds sums only of constants of the same file, so these sizes are repeated here.
 
 QUARTER_COUNT: Final = 9
 HEX_COUNT: Final = 271
@@ -126,7 +126,7 @@ LOWER_CARD_2: Final = 4
 NEAR: Final = 0  # the one under the burgher
 FAR: Final = 1
 
-# What is due ------------------------------------------------------------------------------------
+# Pending decisions ------------------------------------------------------------------------------------
 
 LAYING: Final = 0  # a seat chooses a tile
 PLACING: Final = LAYING + 1  # and a hex for it
@@ -139,8 +139,8 @@ VALUING: Final = MOVING + 1  # the foreman may change the activation die
 ACTIVATING: Final = VALUING + 1  # the first step of an activation, or none
 CUBES: Final = ACTIVATING + 1  # the next cube of an activation
 CHOOSING: Final = CUBES + 1  # cards are drawn: keep one or none
-LEFT_OVER: Final = CHOOSING + 1  # a builder completed out of turn may be used now
-FINISHING: Final = LEFT_OVER + 1  # a bridge, productions, the end of the turn
+USING_BUILDER: Final = CHOOSING + 1  # a builder completed out of turn may be used now
+FINISHING: Final = USING_BUILDER + 1  # a bridge, productions, the end of the turn
 OVER: Final = FINISHING + 1
 
 # Events -----------------------------------------------------------------------------------------
@@ -189,49 +189,51 @@ CHAIN: Final = FINAL_SALE + 1
 MASTER_BUILDERS: Final = CHAIN + 1
 BRIDGE_MASTERY: Final = MASTER_BUILDERS + 1
 
-CAUSES: Final = Causes(
-    Cause(FIRST_PLAYER),  # the seat drawn by lot
-    Cause(TILE_LAID, "quarter", "hex"),
-    Cause(BOAT_LAID, "place", "hex"),
-    Cause(BURGHER_PLACED, "quarter"),
-    Cause(ROUND, "round", "ending"),  # why it is the last, if it is
-    Cause(DIE_TAKEN_BACK, "quarter", "value"),
-    Cause(ROLLED, "low: value", "high: value"),
-    Cause(ROLLED_AGAIN, "low: value", "high: value"),  # no movement exists with the dice just told
-    Cause(MOVED, "movement", "quarter", "way"),  # die * 3 + guide + 1; the packed way
-    Cause(BOAT_MOVED, "place", "before: place", "hex"),
-    Cause(VALUE_CHANGED, "before: value", "value"),
-    Cause(DIE_PLACED, "quarter", "value"),
-    Cause(DIE_DRIVEN_OUT, "quarter", "value"),  # the seat's die goes back to it
-    Cause(DIE_NOT_PLACED, "quarter", "value", "lying: value"),
-    Cause(ACTIVATED, "quarter", "value", "secondary"),  # 1 if out of turn
-    Cause(NOT_ACTIVATED, "quarter", c="secondary"),  # 1 if out of turn
-    Cause(CUBE_STORED, "material"),
-    Cause(CUBE_PLACED, "material", "space", "card"),
-    Cause(CUBE_SWAPPED, "material", "thrown: material"),
-    Cause(CUBES_LOST, "material", "cubes"),
-    Cause(MOVED_DOWN, "material", "space", "card"),
-    Cause(BUILT, "space", "card"),
-    Cause(COMPLETED, "space", "card"),  # a builder is active
-    Cause(DREW, "deck", "cards"),
-    Cause(SAW, "hand", "deck"),  # the packed cards, known to the seat alone
-    Cause(KEPT, "card", "space"),
-    Cause(KEPT_NOTHING, "deck"),
-    Cause(BRIDGE_BUILT, "here: quarter", "there: quarter", "payment"),
-    Cause(BRIDGE_REMOVED, "here: quarter", "there: quarter"),  # the seat's bridge
-    Cause(PRODUCED, "good", "count", "space"),
-    Cause(PRICE_UP, "good", "price", "raised"),  # 0 by a cube, 1 and 2 by an order, 3 by a patron
-    Cause(PRICE_DOWN, "good", "price", "taken"),  # what was taken (4: a card of 2, for which a cube was left)
-    Cause(MARKET_SPACE, "bonus: market space"),
-    Cause(USED, "card", "space"),
-    Cause(STOCK_FILLED, "before: stock", "stock"),
-    Cause(ENDED, "ending"),  # why the last round was the last
-    Cause(SOLD, "good", "count", "price_and_bonus", heading="market"),  # price * BONUSES + bonus
-    Cause(EXPORTED, "good", "port", "value", heading="ports"),  # port 1 or 2
-    Cause(FINAL_SALE, "good", "count", "price", heading="final sale"),
-    Cause(CHAIN, "bridges", heading="bridges"),
-    Cause(MASTER_BUILDERS, "builders", heading="master builders"),
-    Cause(BRIDGE_MASTERY, "bridges", heading="bridge masters"),
+EVENT_TYPES: Final = EventTypes(
+    EventType(FIRST_PLAYER),  # the seat drawn by lot
+    EventType(TILE_LAID, "quarter", "hex"),
+    EventType(BOAT_LAID, "place", "hex"),
+    EventType(BURGHER_PLACED, "quarter"),
+    EventType(ROUND, "round", "ending"),  # why it is the last, if it is
+    EventType(DIE_TAKEN_BACK, "quarter", "value"),
+    EventType(ROLLED, "low: value", "high: value"),
+    EventType(ROLLED_AGAIN, "low: value", "high: value"),  # no movement exists with the dice before
+    EventType(MOVED, "movement", "quarter", "way"),  # die * 3 + guide + 1; the packed way
+    EventType(BOAT_MOVED, "place", "before: place", "hex"),
+    EventType(VALUE_CHANGED, "before: value", "value"),
+    EventType(DIE_PLACED, "quarter", "value"),
+    EventType(DIE_DRIVEN_OUT, "quarter", "value"),  # the seat's die goes back to it
+    EventType(DIE_NOT_PLACED, "quarter", "value", "lying: value"),
+    EventType(ACTIVATED, "quarter", "value", "secondary"),  # 1 if out of turn
+    EventType(NOT_ACTIVATED, "quarter", c="secondary"),  # 1 if out of turn
+    EventType(CUBE_STORED, "material"),
+    EventType(CUBE_PLACED, "material", "space", "card"),
+    EventType(CUBE_SWAPPED, "material", "thrown: material"),
+    EventType(CUBES_LOST, "material", "cubes"),
+    EventType(MOVED_DOWN, "material", "space", "card"),
+    EventType(BUILT, "space", "card"),
+    EventType(COMPLETED, "space", "card"),  # a builder is active
+    EventType(DREW, "deck", "cards"),
+    EventType(SAW, "hand", "deck"),  # the packed cards, known to the seat alone
+    EventType(KEPT, "card", "space"),
+    EventType(KEPT_NOTHING, "deck"),
+    EventType(BRIDGE_BUILT, "here: quarter", "there: quarter", "payment"),
+    EventType(BRIDGE_REMOVED, "here: quarter", "there: quarter"),  # the seat's bridge
+    EventType(PRODUCED, "good", "count", "space"),
+    EventType(PRICE_UP, "good", "price", "raised"),  # 0 by a cube, 1 and 2 by an order, 3 by a patron
+    EventType(
+        PRICE_DOWN, "good", "price", "taken"
+    ),  # what was taken (4: a card of 2, for which a cube was left)
+    EventType(MARKET_SPACE, "bonus: market space"),
+    EventType(USED, "card", "space"),
+    EventType(STOCK_FILLED, "before: stock", "stock"),
+    EventType(ENDED, "ending"),  # why the last round was the last
+    EventType(SOLD, "good", "count", "price_and_bonus", heading="market"),  # price * BONUSES + bonus
+    EventType(EXPORTED, "good", "port", "value", heading="ports"),  # port 1 or 2
+    EventType(FINAL_SALE, "good", "count", "price", heading="final sale"),
+    EventType(CHAIN, "bridges", heading="bridges"),
+    EventType(MASTER_BUILDERS, "builders", heading="master builders"),
+    EventType(BRIDGE_MASTERY, "bridges", heading="bridge masters"),
 )
 
 # Why a round is the last.
@@ -241,7 +243,7 @@ MARKET_FULL: Final = 2
 TOO_LONG: Final = 3
 
 # Masks of legal moves ---------------------------------------------------------------------------
-# Written here, beside the codes, so that the compiler can work them out.
+# Defined here, beside the codes, so that mypyc can fold them.
 
 FILL_BIT: Final = 1 << (FILL - DOWN)
 # What is done with cubes and cards in an activation, from TO_STOCK on.

@@ -1,8 +1,8 @@
 # compiled by mypyc
-"""What is in the box: every quarter, card and number of La Venise du Nord, and nothing else.
+"""The components of La Venise du Nord: every quarter, card and number of the box.
 
-The pictures of the rulebook are lost. What only they told is our reconstruction, and stands together
-in the second part of this file, so that an owner of the box can correct it in one place.
+The pictures of the rulebook are lost. What only they showed is our reconstruction, in the second part of this
+file, so that an owner of the box can correct it in one place.
 """
 
 from typing import Final
@@ -46,7 +46,7 @@ POINTS_A_BRIDGE_OF_A_BRIDGE_MASTER: Final = 2
 # Fewer players: the orders of value 1 that leave the game, for each good.
 ORDERS_REMOVED: Final = (0, 0, 2, 1, 0)
 
-# Master builders: what they are. Their numbers and costs stand below.
+# Types of master builders. Their copies and costs are below.
 BRIDGE_MASTER: Final = 0
 GUIDE: Final = 1
 FOREMAN: Final = 2
@@ -57,7 +57,7 @@ BUILDER_TYPES: Final = ("bridge master", "guide", "foreman", "broker", "quarterm
 PERMANENT_TYPES: Final = 3  # the first three of them
 
 # Our reconstruction (R) -------------------------------------------------------------------------
-# Every figure from here on was told by pictures alone, except where a line says otherwise.
+# Every figure from here on was shown by pictures only, except where a comment says otherwise.
 
 # VN-1: the card spaces of a row on a player's board.
 SPACES_IN_A_ROW: Final = 4
@@ -118,7 +118,7 @@ BUILDERS: Final = (
     (PATRON, GOLD, 1, (0, 0, 0)),
 )
 
-# VN-30: a safety net: this round is the last.
+# VN-30: the round limit.
 LAST_ROUND: Final = 40
 
 # VN-30, our option: at an unhurried table bridges end the game only with so much of the market covered.

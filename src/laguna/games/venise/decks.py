@@ -1,11 +1,11 @@
 # compiled by mypyc
-"""The three decks of La Venise du Nord, and what a seat can know of the cards in them (VN-21, VN-40).
+"""The three decks of La Venise du Nord, and what a seat can know about them (VN-21, VN-40).
 
-A deck is never changed: drawing from it and putting cards under it makes a new one, so clones share it. It
-remembers every draw. From the draws it follows what a seat may know, which is more than a list of cards:
-who puts three cards under a deck knows them, in some order; once somebody else has drawn two of them and
-put one back, they still lie in the deck, some here and some there. `recall` holds all the possibilities
-with their weights, so that a guess can be drawn fairly from them.
+Decks are immutable: drawing and putting cards back makes a new deck, so clones share them. A deck keeps the
+history of draws, from which follows what a seat knows: a seat that puts three cards under a deck knows them,
+but not their order; when another seat has drawn two of them and put one back, they are in different places.
+`deck_belief` finds all possibilities with their weights, so that decks can be sampled from the exact
+distribution.
 """
 
 from math import comb
@@ -25,16 +25,16 @@ from laguna.games.venise.cards import (
     copies_in_play,
 )
 from laguna.kit.bits import lookup
-from laguna.kit.packed import kinds_in, with_card, without_card
+from laguna.kit.packed_cards import kinds_in, with_card, without_card
 
-HIDDEN: Final = -1  # as `Deck.order`: nobody may know it
+HIDDEN: Final = -1  # as `Deck.order`: unknown
 CHOOSING: Final = -2  # as `Draw.kept`: the cards are drawn and the choice is still to be made
 
 
 @final
 class Draw:
-    """Cards drawn from a deck: who drew how many, which (0 if a view's seat cannot know), and which one was
-    kept. Every card that was not kept lies under the deck. Never changed.
+    """A draw from a deck: the seat, the number of cards, the cards (0 if a view hides them), and the one that
+    was kept. The others went under the deck. Immutable.
 
     Not `acyclic` for mypyc: draws form a long chain, and when a chain of more than fifty is freed,
     Python puts some off by writing into a header that acyclic objects do not have."""
@@ -50,7 +50,7 @@ class Draw:
 @final
 @mypyc_attr(acyclic=True)
 class Deck:
-    """A deck: its cards as digits of one number, the top card lowest."""
+    """An immutable deck: its cards are the digits of one number, the top card lowest."""
 
     def __init__(self, which: i64, order: i64, size: i64, at_first: bytes, draws: Draw | None) -> None:
         self.which: i64 = which
@@ -106,8 +106,8 @@ class Deck:
         return Deck(self.which, HIDDEN, self.size, self.at_first, draws)
 
     def stretches(self) -> list[int]:
-        """How many cards lie together in an order that nobody knows, from the top: those that were never
-        drawn, and below them what is left of each handful that was put under the deck."""
+        """The sizes of the parts of the deck whose order is unknown, from the top: the cards never drawn,
+        then what is left of each handful that was put under the deck."""
         sizes = [sum(self.at_first)]
         for draw in history(self):
             count = int(draw.count)
@@ -121,9 +121,9 @@ class Deck:
                 sizes.append(int(draw.count) - (1 if draw.kept != NO_CARD else 0))
         return sizes
 
-    def redrawn(self, chance: Chance) -> "Deck":
-        """The deck with the cards of each stretch in another order: whoever put them there knows which they
-        are, and nobody knows how they lie."""
+    def reshuffle_unknown(self, chance: Chance) -> "Deck":
+        """The deck with the cards of each stretch reshuffled: which cards are in it may be known, their order
+        is not."""
         cards = self.cards()
         first = int(DECK_FIRST[self.which])
         order: i64 = 0
@@ -162,7 +162,7 @@ POWERS: Final = lookup(
 
 
 def deck_of(which: i64, kinds: list[int]) -> Deck:
-    """A deck of these cards, the top one first, from which nobody has drawn."""
+    """A deck of these cards, the top one first, without any draws."""
     at_first = [0] * KIND_COUNT
     order: i64 = 0
     for place, kind in enumerate(kinds):
@@ -210,9 +210,9 @@ def history(deck: Deck) -> list[Draw]:
 
 
 # What a seat can know ---------------------------------------------------------------------------
-# A stretch is a part of the deck whose cards lie in an unknown order: the cards of it that the seat knows
-# to be there, ascending, and how many others. A memory is the stretches of a deck from the top, the hand
-# of somebody who is choosing as the last of them. The cards known nowhere fill the others at random.
+# A stretch is a part of the deck in unknown order: the cards that the seat knows to be there, ascending, and
+# the number of others. A memory is the stretches of a deck from the top; the last one may be the hand of a
+# seat that is choosing. The cards that are known nowhere fill the rest at random.
 
 Stretch = tuple[tuple[int, ...], int]
 Memory = tuple[Stretch, ...]
@@ -220,8 +220,8 @@ MOST_MEMORIES: Final = 5000
 
 
 @final
-class Recollection:
-    """All that a seat can know of a deck: the memories that fit its draws, each with its weight."""
+class DeckBelief:
+    """What a seat knows about a deck: all memories that fit its draws, with their weights."""
 
     def __init__(self, deck: Deck, memories: list[Memory], weights: list[float], choosing: bool) -> None:
         self.deck: Deck = deck
@@ -229,11 +229,11 @@ class Recollection:
         self.weights: list[float] = weights
         self.total: float = sum(weights)
         self.choosing: bool = choosing  # whether the last stretch is a hand
-        self.pools: list[vec[i64]] = [lookup(_strangers(deck, memory)) for memory in memories]
+        self.pools: list[vec[i64]] = [lookup(_unknown_cards(deck, memory)) for memory in memories]
         self.hand: i64 = 0
 
     def guess(self, chance: Chance) -> Deck:
-        """A deck drawn fairly from all that fit; if somebody is choosing, `hand` is what was drawn."""
+        """Sample a deck from the memories; if a seat is choosing, `hand` is its sampled hand."""
         which = 0
         if len(self.weights) > 1:
             mark = float(int(chance.word())) / 4294967296.0 * self.total
@@ -273,10 +273,10 @@ class Recollection:
         return Deck(self.deck.which, order, self.deck.size, self.deck.at_first, draws)
 
 
-def recall(deck: Deck, seat: i64, most: int = MOST_MEMORIES) -> Recollection:
-    """VN-40: what a seat can know of a deck that it sees as `Deck.seen_by` shows it. Every card is taken to
-    be as likely as any other to be the one that somebody else chose to keep. Of more than `most` memories the
-    most likely are kept; should a draw then fit none of them, the seat forgets where cards lie."""
+def deck_belief(deck: Deck, seat: i64, most: int = MOST_MEMORIES) -> DeckBelief:
+    """VN-40: what a seat knows about a deck as `Deck.seen_by` shows it. Other seats are assumed to keep any
+    of the cards they drew with equal probability. Of more than `most` memories the most likely are used; if a
+    draw then fits none of them, the seat forgets where cards are."""
     start: Memory = (((), sum(deck.at_first)),)
     weights: dict[Memory, float] = {start: 1.0}
     left = [int(count) for count in deck.at_first]
@@ -292,26 +292,26 @@ def recall(deck: Deck, seat: i64, most: int = MOST_MEMORIES) -> Recollection:
             left[draw.kept] -= 1
         weights = _most_likely(later, most)
     memories = sorted(weights)
-    return Recollection(deck, memories, [weights[memory] for memory in memories], choosing)
+    return DeckBelief(deck, memories, [weights[memory] for memory in memories], choosing)
 
 
 def _after_draw(
     weights: dict[Memory, float], draw: Draw, seen: list[int], left: list[int]
 ) -> dict[Memory, float]:
-    """What memories become with a draw; those that it contradicts are gone."""
+    """The memories after a draw; those that contradict it are dropped."""
     kept = int(draw.kept)
     later: dict[Memory, float] = {}
     for memory, weight in weights.items():
-        strangers = _less_known(left, memory)
+        unknown_cards = _less_known(left, memory)
         for hand, rest, chance in _drawn(memory, int(draw.count)):
-            for held, likelihood in _after_choice(hand, seen, kept, strangers):
+            for held, likelihood in _after_choice(hand, seen, kept, unknown_cards):
                 grown = (*rest, held) if kept == CHOOSING else _joined(rest, held)
                 later[grown] = later.get(grown, 0.0) + weight * chance * likelihood
     return later
 
 
 def _most_likely(weights: dict[Memory, float], most: int) -> dict[Memory, float]:
-    """The weights so that they add up to 1; of too many, the most likely."""
+    """Weights normalized to a sum of 1; of too many, the most likely."""
     items = list(weights.items())
     if len(items) > most:
         items.sort(key=_by_weight)
@@ -327,25 +327,25 @@ def _by_weight(item: tuple[Memory, float]) -> tuple[float, Memory]:
 
 
 def _less_known(left: list[int], memory: Memory) -> list[int]:
-    """How many cards of each kind lie in the deck that the seat knows nowhere."""
-    strangers = list(left)
+    """How many cards of each kind are in the deck at places that the seat does not know."""
+    unknown_cards = list(left)
     for known, _others in memory:
         for kind in known:
-            strangers[kind] -= 1
-    return strangers
+            unknown_cards[kind] -= 1
+    return unknown_cards
 
 
-def _strangers(deck: Deck, memory: Memory) -> list[int]:
+def _unknown_cards(deck: Deck, memory: Memory) -> list[int]:
     left = [int(count) for count in deck.at_first]
     for draw in history(deck):
         if draw.kept >= 0:
             left[draw.kept] -= 1
-    strangers = _less_known(left, memory)
-    return [kind for kind in range(KIND_COUNT) for _ in range(strangers[kind])]
+    unknown_cards = _less_known(left, memory)
+    return [kind for kind in range(KIND_COUNT) for _ in range(unknown_cards[kind])]
 
 
 def _drawn(memory: Memory, count: int) -> list[tuple[Stretch, Memory, float]]:
-    """The ways to draw so many cards from the top: the hand, what stays, and how likely it is."""
+    """The possible draws of so many cards from the top: the hand, what stays, and its probability."""
     known: tuple[int, ...] = ()
     others = 0
     place = 0
@@ -361,31 +361,33 @@ def _drawn(memory: Memory, count: int) -> list[tuple[Stretch, Memory, float]]:
     if count == 0:
         return [((tuple(sorted(known)), others), memory[place:], 1.0)]
     stretch_known, stretch_others = memory[place]
-    ways = float(comb(len(stretch_known) + stretch_others, count))
+    combinations = float(comb(len(stretch_known) + stretch_others, count))
     drawn: list[tuple[Stretch, Memory, float]] = []
     for taken, stays, choices in _subsets(stretch_known, count):
-        strangers = count - len(taken)
-        if strangers > stretch_others:
+        unknown_cards = count - len(taken)
+        if unknown_cards > stretch_others:
             continue
-        hand: Stretch = (tuple(sorted(known + taken)), others + strangers)
-        top: Stretch = (stays, stretch_others - strangers)
-        drawn.append((hand, (top, *memory[place + 1 :]), choices * comb(stretch_others, strangers) / ways))
+        hand: Stretch = (tuple(sorted(known + taken)), others + unknown_cards)
+        top: Stretch = (stays, stretch_others - unknown_cards)
+        drawn.append(
+            (hand, (top, *memory[place + 1 :]), choices * comb(stretch_others, unknown_cards) / combinations)
+        )
     return drawn
 
 
 def _subsets(kinds: tuple[int, ...], most: int) -> list[tuple[tuple[int, ...], tuple[int, ...], int]]:
-    """What can be taken of some cards, at most so many: what is taken, what stays, in how many ways."""
+    """The subsets of some cards up to a size: what is taken, what stays, in how many ways."""
     subsets: list[tuple[tuple[int, ...], tuple[int, ...], int]] = [((), (), 1)]
     for kind in sorted(set(kinds)):
         copies = kinds.count(kind)
         longer: list[tuple[tuple[int, ...], tuple[int, ...], int]] = []
-        for taken, stays, ways in subsets:
+        for taken, stays, combinations in subsets:
             for number in range(min(copies, most - len(taken)) + 1):
                 longer.append(
                     (
                         taken + (kind,) * number,
                         stays + (kind,) * (copies - number),
-                        ways * comb(copies, number),
+                        combinations * comb(copies, number),
                     )
                 )
         subsets = longer
@@ -393,12 +395,12 @@ def _subsets(kinds: tuple[int, ...], most: int) -> list[tuple[tuple[int, ...], t
 
 
 def _after_choice(
-    hand: Stretch, seen: list[int], kept: int, strangers: list[int]
+    hand: Stretch, seen: list[int], kept: int, unknown_cards: list[int]
 ) -> list[tuple[Stretch, float]]:
-    """What is left of a hand once a card is kept (or while it is still being chosen), and how likely that
-    is. `seen` are the cards of the hand if it was the seat's own."""
+    """What is left of a hand after a card is kept (or while the seat is choosing), with probabilities. `seen`
+    are the cards of the hand if it was the seat's own."""
     known, others = hand
-    unplaced = sum(strangers)
+    unplaced = sum(unknown_cards)
     if seen:
         unseen = list(seen)
         for kind in known:
@@ -407,7 +409,7 @@ def _after_choice(
             unseen.remove(kind)
         likelihood = 1.0 / comb(unplaced, others)
         for kind in sorted(set(unseen)):
-            likelihood *= comb(strangers[kind], unseen.count(kind))
+            likelihood *= comb(unknown_cards[kind], unseen.count(kind))
         if likelihood == 0.0:
             return []
         rest = list(seen)
@@ -423,13 +425,13 @@ def _after_choice(
         fewer = list(known)
         fewer.remove(kept)
         outcomes.append(((tuple(fewer), others), copies / size))
-    if others and strangers[kept] > 0:
-        outcomes.append(((known, others - 1), others / size * strangers[kept] / unplaced))
+    if others and unknown_cards[kept] > 0:
+        outcomes.append(((known, others - 1), others / size * unknown_cards[kept] / unplaced))
     return outcomes
 
 
 def _joined(rest: Memory, last: Stretch) -> Memory:
-    """The deck with a stretch at its end; neighbours of which nothing is known are one stretch."""
+    """The deck with a stretch added at its end; adjacent stretches without known cards are merged."""
     if not last[0] and last[1] == 0:
         return rest
     if rest and not rest[-1][0] and not last[0]:
@@ -437,8 +439,8 @@ def _joined(rest: Memory, last: Stretch) -> Memory:
     return (*rest, last)
 
 
-def remembered(deck: Deck, seat: i64) -> list[dict[str, list[int]]]:
-    """The seat's own draws, as far as it saw the cards: for documents and tests."""
+def own_draws(deck: Deck, seat: i64) -> list[dict[str, list[int]]]:
+    """The seat's own draws with the cards it saw: for documents and tests."""
     return [
         {"saw": kinds_in(draw.cards, CARD_BITS), "kept": [int(draw.kept)]}
         for draw in history(deck)

@@ -1,9 +1,9 @@
-"""What a click changes in a position of La Venise du Nord: bridges, dice, the market, the ports, a seat's
-stock and cards, and whose turn it is."""
+"""The position editor of La Venise du Nord: what a click changes (bridges, dice, the market, the ports,
+stocks, cards, whose turn it is)."""
 
 from typing import Any, Final
 
-from laguna.contract.editing import Editor, Spot
+from laguna.contract.editing import EditableField, Editor
 from laguna.contract.state import Document
 from laguna.games.venise.cards import DECK_FIRST, DECK_KINDS, DECKS
 from laguna.games.venise.components import DIE_FACES, GOODS, MARKET_SPACES, QUARTER_COUNT, QUARTERS
@@ -18,66 +18,68 @@ DECK_OF: Final = {
 }
 
 
-def spots(document: Document, seat: int) -> dict[str, Spot]:
+def editable_fields(document: Document, seat: int) -> dict[str, EditableField]:
     seats: int = document["players"]
     found = _bridges(document, seats)
     layout = document["options"]["layout"]
     for quarter in QUARTERS if layout != LAYOUT_NAMES[FREE] else document["tiles"]:
         dice = [[owner, value] for owner in range(seats) for value in range(1, DIE_FACES + 1)]
         labels = (None, *(f"{owner + 1}: {value}" for owner, value in dice))
-        found[f"quarter-{quarter}"] = Spot(("dice", quarter), (None, *dice), labels)
+        found[f"quarter-{quarter}"] = EditableField(("dice", quarter), (None, *dice), labels)
     for space in range(len(MARKET_SPACES)):
         found[f"bonus-{space}"] = _listed(document, ("market",), space)
     for port in PORTS:
         for good in GOODS:
             found[f"{port}-{good}"] = _listed(document, ("ports", port), good)
     for number in range(seats if "to_play" in document else 0):
-        found[f"seat-{number}"] = Spot(("to_play",), (number,), (number,))
+        found[f"seat-{number}"] = EditableField(("to_play",), (number,), (number,))
     if seat >= 0:
         found |= _own(document, seat)
     return found
 
 
-def _bridges(document: Document, seats: int) -> dict[str, Spot]:
-    """Between quarters that lie beside each other; a city that is laid out freely has its own."""
+def _bridges(document: Document, seats: int) -> dict[str, EditableField]:
+    """Bridges between adjacent quarters; none can be edited in the free layout."""
     layout = LAYOUT_NAMES.index(document["options"]["layout"])
-    found: dict[str, Spot] = {}
+    found: dict[str, EditableField] = {}
     if layout == FREE:
         return found
     board = board_of(layout)
     for one in range(QUARTER_COUNT):
         for two in range(one + 1, QUARTER_COUNT):
-            if board.neighbours[one] >> two & 1:
+            if board.neighbors[one] >> two & 1:
                 ends = [QUARTERS[one], QUARTERS[two]]
                 others = [bridge for bridge in document["bridges"] if bridge[:2] != ends]
                 built = (others, *([*others, [*ends, owner]] for owner in range(seats)))
                 labels = (None, *range(seats))
-                found["-".join(("bridge", *ends))] = Spot(("bridges",), built, labels)
+                found["-".join(("bridge", *ends))] = EditableField(("bridges",), built, labels)
     return found
 
 
-def _listed(document: Document, path: tuple[str, ...], thing: int | str) -> Spot:
-    """Something that a list names, or does not."""
+def _listed(document: Document, path: tuple[str, ...], item: int | str) -> EditableField:
+    """An item that a list of the document contains or not."""
     there: Any = document
     for step in path:
         there = there[step]
-    without = [each for each in there if each != thing]
-    return Spot(path, (without, [*without, thing]), (None, str(thing)))
+    without = [each for each in there if each != item]
+    return EditableField(path, (without, [*without, item]), (None, str(item)))
 
 
-def _own(document: Document, seat: int) -> dict[str, Spot]:
-    """What lies on a seat's own board."""
+def _own(document: Document, seat: int) -> dict[str, EditableField]:
+    """The cubes and cards on a seat's own board."""
     found = {}
     stock: str = document["stocks"][seat]
     for place in range(len(stock)):
         rest = stock[:place] + stock[place + 1 :]
         values = tuple("".join(sorted(rest + letter, key=LETTERS.index)) for letter in LETTERS)
-        found[f"piece-stock-{place}"] = Spot(("stocks", seat), (rest, *values), (None, *LETTERS))
+        found[f"piece-stock-{place}"] = EditableField(("stocks", seat), (rest, *values), (None, *LETTERS))
     for name, held in document["cards"][seat].items():
         card = _card(held)
         others = sorted({card, *document["decks"][DECK_OF[card]]})
         laid = (None, *(held if each == card else each for each in others))
-        found[f"piece-card-{SPACE_NAMES.index(name)}"] = Spot(("cards", seat, name), laid, (None, *others))
+        found[f"piece-card-{SPACE_NAMES.index(name)}"] = EditableField(
+            ("cards", seat, name), laid, (None, *others)
+        )
     return found
 
 
@@ -85,18 +87,20 @@ def _card(held: Any) -> str:
     return str(held["card"] if isinstance(held, dict) else held)
 
 
-def follow(before: Document, after: Document) -> None:
-    """Cards change places with their decks."""
+def after_edit(before: Document, after: Document) -> None:
+    """Cards change places with their decks, and the draws from those decks are forgotten."""
     for seat, spaces in enumerate(after["cards"]):
         had = before["cards"][seat]
         for name in {*had, *spaces}:
             old, new = (_card(held[name]) if name in held else "" for held in (had, spaces))
             if old == new:
                 continue
+            for deck in {DECK_OF[card] for card in (old, new) if card}:
+                after.get("memory", {}).pop(deck, None)
             if new and new in after["decks"][DECK_OF[new]]:
                 after["decks"][DECK_OF[new]].remove(new)
             if old:
                 after["decks"][DECK_OF[old]].append(old)
 
 
-EDITOR: Final = Editor(spots, follow)
+EDITOR: Final = Editor(editable_fields, after_edit)

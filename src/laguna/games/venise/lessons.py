@@ -1,10 +1,10 @@
-"""A first game of La Venise du Nord: twelve decisions beside Bianca, then the end of a game against a bot."""
+"""Lessons of La Venise du Nord: twelve decisions in a game with Bianca, then a practice position."""
 
 from typing import Final
 
-from laguna.contract.lesson import Answer, FirstGame, Step
+from laguna.contract.lessons import LessonAnswer, Lessons, LessonStep
 from laguna.contract.state import Document
-from laguna.contract.wording import mark
+from laguna.contract.wording import gettext_noop
 
 CITY: Final[Document] = {"game": "venise", "players": 2, "first": 0, "to_play": 0}
 
@@ -12,7 +12,7 @@ FIRST_ROLL: Final[Document] = CITY | {
     "round": 1,
     "burghers": ["builder", "market"],
     "pending": "move",
-    "rolled": [1, 3],
+    "rolled": [1, 2],
 }
 AT_FLAX: Final = ((0, "move 1 flax"),)
 
@@ -23,7 +23,7 @@ WORKSHOPS: Final[Document] = CITY | {
     "rolled": [2, 3],
     "value": 3,
     "hand": ["flax-2-wff", "wool-2-ffggg", "gold-2-wwfff"],
-    "dice": {"flax": [0, 3], "workshop": [0, 3], "gold": [1, 2]},
+    "dice": {"flax": [0, 2], "workshop": [0, 3], "gold": [1, 2]},
     "stocks": ["wfffg", "wfg"],
 }
 WORKSHOP_KEPT: Final = ((0, "keep flax-2-wff"),)
@@ -35,7 +35,7 @@ ORDERS: Final[Document] = CITY | {
     "rolled": [2, 4],
     "value": 4,
     "hand": ["lace+1", "jewelry+2", "clothing+1", "lace+2"],
-    "dice": {"flax": [0, 3], "workshop": [0, 3], "order": [0, 4], "gold": [1, 2]},
+    "dice": {"flax": [0, 2], "workshop": [0, 3], "order": [0, 4], "gold": [1, 2]},
     "stocks": ["g", "wfg"],
     "cards": [{"1.1": {"card": "flax-2-wff", "cubes": "wff", "stock": 1}}, {"1.1": "gold-1-f"}],
 }
@@ -159,450 +159,461 @@ SHORT: Final[Document] = CITY | {
     "scores": [14, 9],
 }
 
-FIRST_GAME: Final = FirstGame(
+LESSONS: Final = Lessons(
     steps=(
-        Step(
-            mark("Two dice"),
-            mark(
-                "Welcome to Bruges! You gather wool, flax and gold, make goods of them and sell them;"
-                " most points win. Every turn begins with two dice. One moves your burgher by exactly"
-                " its points, a step for each. The other says how strongly you use the quarter that "
-                "you reach. You rolled 1 and 3."
+        LessonStep(
+            gettext_noop("Two dice"),
+            gettext_noop(
+                "Welcome to Bruges! Turn wool, flax and gold into goods and sell them: the player with the "
+                "most points wins. You start each turn by rolling two dice. One moves your burgher exactly "
+                "as many steps as it shows. The other is your action die: its value is the strength of your "
+                "action in the quarter you reach. You rolled a 1 and a 2."
             ),
-            mark("Walk to the flax with the 1, so that the 3 is left for it."),
+            gettext_noop("Go to Flax with the 1. That leaves the 2 as your action die."),
             FIRST_ROLL,
             (
-                Answer(
-                    "move 1 flax", mark("One step, and the 3 lies on the flax now. It works there for you.")
-                ),
-            ),
-            mark(
-                "That is allowed, and nothing is lost. But look what the other die would do there: "
-                "with the 1 for the way and the 3 for the flax you get three cubes."
-            ),
-            others=(
-                Answer(
-                    "move 3 *",
-                    mark(
-                        "Then only the 1 is left for the quarter: a single cube or card. Use the "
-                        "small die for the way and the big one for the flax."
+                LessonAnswer(
+                    "move 1 flax",
+                    gettext_noop(
+                        "One step, and your 2 is now in the flax quarter. It will work for you there."
                     ),
                 ),
-                Answer(
+            ),
+            gettext_noop(
+                "You could do that. But compare what the action die would give you: if you go to Flax with "
+                "the 1, the 2 gives you two cubes."
+            ),
+            wrong_answers=(
+                LessonAnswer(
+                    "move 2 *",
+                    gettext_noop(
+                        "Then your action die is only a 1: a single cube or card. Move with the low die, and "
+                        "use the high one in the flax quarter."
+                    ),
+                ),
+                LessonAnswer(
                     "move 1 market, move 1 port1",
-                    mark(
-                        "Goods are sold there, and you have none yet. First gather something to make "
-                        "them of: walk to the flax."
+                    gettext_noop(
+                        "That's where you sell goods, and you have none yet. Collect raw materials first: go "
+                        "to Flax."
                     ),
                 ),
-                Answer(
+                LessonAnswer(
                     "move 1 order",
-                    mark(
-                        "Orders come a little later: first you need a workshop, and cubes to build "
-                        "it. Walk to the flax."
+                    gettext_noop(
+                        "Orders come a little later: first you need a workshop, and cubes to build it. Go "
+                        "to Flax."
                     ),
                 ),
             ),
-            shows="quarter-flax",
+            highlights="quarter-flax",
             rule="A turn",
         ),
-        Step(
-            mark("Use the quarter"),
-            mark(
-                "The flax quarter gives as many cubes as your die shows: three. They go into your "
-                "stock, which holds six of all kinds, or straight onto cards that need them. You "
-                "began with one wool, one flax and one gold."
+        LessonStep(
+            gettext_noop("Use the quarter"),
+            gettext_noop(
+                "The flax quarter gives as many cubes as your die shows: two. They go into your stock, "
+                "which holds six cubes in all, or straight onto cards that need them. You started with one "
+                "wool, one flax and one gold."
             ),
-            mark("Take all three."),
+            gettext_noop("Place both cubes at once."),
             FIRST_ROLL,
             (
-                Answer(
+                LessonAnswer(
                     "store",
-                    mark(
-                        "Four flax, one wool, one gold: the stock is full. Soon you will have "
-                        "something to build with them."
+                    gettext_noop(
+                        "Now your stock holds one wool, three flax and one gold. Soon you'll have something "
+                        "to build with them."
                     ),
                 ),
             ),
-            mark("You may, but there is room for all three. Take them together: three flax into your stock."),
-            others=(
-                Answer(
+            gettext_noop("You could, but there's room for both cubes in your stock. Place both at once."),
+            wrong_answers=(
+                LessonAnswer(
                     "cube stock",
-                    mark(
-                        "One by one works too, and helps when they go to different places. Here they "
-                        "all go to the stock: take all at once."
+                    gettext_noop(
+                        "One by one works too, and helps when cubes go to different places. Here both go "
+                        "into your stock, so place them at once."
                     ),
                 ),
-                Answer(
+                LessonAnswer(
                     "skip",
-                    mark(
-                        "You need not use a quarter that you reach. But cubes are what everything is "
-                        "made of: take them."
+                    gettext_noop(
+                        "You don't have to use the quarter you reach. But everything is made from cubes, so "
+                        "take them."
                     ),
                 ),
             ),
-            before=AT_FLAX,
-            shows="quarter-flax",
+            moves_before=AT_FLAX,
+            highlights="quarter-flax",
             rule="Wool, flax, gold",
         ),
-        Step(
-            mark("Choose a workshop"),
-            mark(
-                "A turn later you drew three workshop cards and keep one. Each makes goods of one "
-                "material: wool becomes clothing, flax lace, gold jewelry. The cubes on the card are "
-                "what it costs to build; the number is how many goods it makes at a time. You have a "
-                "wool, three flax and a gold."
+        LessonStep(
+            gettext_noop("Choose a workshop"),
+            gettext_noop(
+                "On your next turn, you draw three workshops and may keep one. Each turns one raw material "
+                "into goods: wool becomes clothing, flax becomes lace, gold becomes jewelry. The cubes on "
+                "the card are its cost; the number is how many goods it makes at a time. You have one wool, "
+                "three flax and one gold."
             ),
-            mark("Keep the one that you can pay at once."),
+            gettext_noop("Keep the one you can pay for right now."),
             WORKSHOPS,
             (
-                Answer(
+                LessonAnswer(
                     "keep flax-2-wff",
-                    mark("One wool and two flax: you have them. It will make two lace at a time."),
+                    gettext_noop("One wool and two flax: you have those. It will make two lace at a time."),
                 ),
             ),
-            mark(
-                "That one is good, but you lack cubes for it. The flax workshop costs one wool and "
-                "two flax, and these you have."
+            gettext_noop(
+                "It's a good one, but you don't have the cubes for it. The lace workshop costs one wool and "
+                "two flax, and you have those."
             ),
-            others=(
-                Answer(
+            wrong_answers=(
+                LessonAnswer(
                     "keep none",
-                    mark(
-                        "You may keep none, if nothing fits. But without a workshop there are no "
-                        "goods, and one of the three fits well."
+                    gettext_noop(
+                        "You can keep none if nothing fits. But without a workshop there are no goods, and "
+                        "one of the three fits well."
                     ),
                 ),
             ),
-            rule="Workshop, order, master builder",
+            rule="Workshop, order, builder",
         ),
-        Step(
-            mark("Build it"),
-            mark(
-                "At any time in your turn you may move cubes from your stock down onto your cards. "
-                "When all that a workshop costs lies on it, it is built; from then on it takes cubes "
-                "of its own material, here two flax. And it makes room in the stock, which is small."
+        LessonStep(
+            gettext_noop("Build it"),
+            gettext_noop(
+                "At any time during your turn, you can move cubes from your stock onto your cards. A "
+                "workshop is built when all the cubes it costs are on it. From then on, it takes cubes of "
+                "its own material, here two flax. This also makes room in your small stock."
             ),
-            mark("Move down everything that fits."),
+            gettext_noop("Fill your cards."),
             WORKSHOPS,
             (
-                Answer(
+                LessonAnswer(
                     "fill",
-                    mark(
-                        "The workshop is built, and the flax that was left went right into it. It "
-                        "needs one more to be full."
+                    gettext_noop(
+                        "The workshop is built, and the leftover flax went right into it. One more and it "
+                        "will be full."
                     ),
                 ),
             ),
-            mark(
-                "One cube at a time is possible too, and helps if you want to keep some. Here all of "
-                "them belong on the workshop: move them down together."
+            gettext_noop(
+                "One cube at a time works too, and helps if you want to keep some. Here, move everything "
+                "that fits at once."
             ),
-            others=(
-                Answer(
+            wrong_answers=(
+                LessonAnswer(
                     "end",
-                    mark(
-                        "You could also do it in your next turn. But the stock is small, so do it "
-                        "now: move down everything that fits."
+                    gettext_noop(
+                        "You could also do it on your next turn. But your stock is small, so fill your cards "
+                        "now."
                     ),
                 ),
             ),
-            before=WORKSHOP_KEPT,
-            rule="At any time in your turn",
+            moves_before=WORKSHOP_KEPT,
+            rule="At any time during your turn",
         ),
-        Step(
-            mark("An order first"),
-            mark(
-                "Nobody makes goods that nobody wants: a full workshop produces only if an order for "
-                "its good lies in your second row. Afterwards the order goes to the market and raises"
-                " the price of that good by its value, 1 or 2. You drew four orders."
+        LessonStep(
+            gettext_noop("Get an order"),
+            gettext_noop(
+                "A full workshop produces only if you have an order for its good in your second row. The "
+                "order then goes to the market and raises the price of that good by its value, 1 or 2. You "
+                "drew four orders."
             ),
-            mark("Keep the one that suits your workshop best."),
+            gettext_noop("Keep the one that suits your workshop best."),
             ORDERS,
             (
-                Answer(
+                LessonAnswer(
                     "keep lace+2",
-                    mark("Lace for lace, and it will raise the price by 2. Now only one flax is missing."),
-                ),
-            ),
-            mark(
-                "Your workshop works with flax, and flax becomes lace. An order for another good "
-                "would lie there and wait. Look for lace."
-            ),
-            others=(
-                Answer(
-                    "keep lace+1",
-                    mark("The right good! But there is another order for lace, which raises the price by 2."),
-                ),
-                Answer(
-                    "keep none",
-                    mark(
-                        "A full workshop without an order does nothing. That is what beginners forget"
-                        " most: keep one for lace."
+                    gettext_noop(
+                        "A lace order, and it will raise the price by 2. Now you need just one more flax."
                     ),
                 ),
             ),
-            rule="Workshop, order, master builder",
-        ),
-        Step(
-            mark("Make lace"),
-            mark(
-                "You went for flax again: one cube filled the workshop, one went into the stock. At "
-                "the end of your turn every full workshop may produce once. Its two flax become two "
-                "lace, the order goes to the market, and the price of lace rises from 1 to 3."
+            gettext_noop(
+                "Your workshop turns flax into lace. An order for another good would just sit there. Look "
+                "for a lace order."
             ),
-            mark("Produce!"),
+            wrong_answers=(
+                LessonAnswer(
+                    "keep lace+1",
+                    gettext_noop(
+                        "The right good! But there's another lace order, which raises the price by 2."
+                    ),
+                ),
+                LessonAnswer(
+                    "keep none",
+                    gettext_noop(
+                        "A full workshop does nothing without an order. Beginners often forget that. Keep "
+                        "one for lace."
+                    ),
+                ),
+            ),
+            rule="Workshop, order, builder",
+        ),
+        LessonStep(
+            gettext_noop("Make lace"),
+            gettext_noop(
+                "You took flax again: one cube filled the workshop, and one went into your stock. At the "
+                "end of your turn, each full workshop can produce once. Its two flax become two lace, the "
+                "order goes to the market, and the price of lace rises from 1 to 3."
+            ),
+            gettext_noop("Produce!"),
             PRODUCTION,
             (
-                Answer(
+                LessonAnswer(
                     "produce *",
-                    mark(
-                        "Two lace in your store, and lace is worth 3 at the market now. The workshop "
-                        "stays: fill it again, and find the next order."
+                    gettext_noop(
+                        "Two lace in your warehouse, and the price of lace is now 3. The workshop "
+                        "stays: fill it again and get the next order."
                     ),
                 ),
             ),
-            mark(
-                "You could keep the flax waiting, but nothing is gained by that, and others may drive"
-                " the price down. Produce now."
+            gettext_noop(
+                "You could let the flax wait, but you'd gain nothing, and others may lower the price. "
+                "Produce now."
             ),
-            before=FLAX_STORED,
-            shows="price-lace",
+            moves_before=FLAX_STORED,
+            highlights="price-lace",
             rule="Production",
         ),
-        Step(
-            mark("Exactly"),
-            mark(
-                "Now to the market, to sell. From the flax it is two steps; a way round by the port "
-                "makes three. You must use exactly the points of a die, and no quarter twice. The "
-                "boat, where it touches your quarter, takes 3 points to any other; your own bridges "
-                "cost nothing. You rolled 2 and 3."
+        LessonStep(
+            gettext_noop("Exact moves only"),
+            gettext_noop(
+                "Time to sell! From Flax, the market is two steps away, or three if you go through the "
+                "port. You must use a die's value exactly, and you can't enter a quarter twice. If the boat "
+                "touches your quarter, it takes you to any quarter on the water for 3 steps. Your own "
+                "bridges are free. You rolled a 2 and a 3."
             ),
-            mark("Walk to the market."),
+            gettext_noop("Go to the market."),
             WALK,
             (
-                Answer(
-                    "move 2 market", mark("Two steps, and the 3 is left: you may sell up to three goods.")
+                LessonAnswer(
+                    "move 2 market",
+                    gettext_noop("Two steps, and the 3 is your action die: you can sell up to three goods."),
                 ),
-                Answer(
+                LessonAnswer(
                     "move 3 market",
-                    mark(
-                        "The way round, well seen! The 2 is enough for your two lace, and a low die "
-                        "stays longer where it lies."
+                    gettext_noop(
+                        "You spotted the detour! The 2 is enough to sell your two lace, and a low die stays "
+                        "longer."
                     ),
                 ),
             ),
-            mark(
-                "You can go there, but your two lace are waiting to be sold. Look for the market: "
-                "both dice lead to it."
+            gettext_noop(
+                "You could go there, but you have two lace to sell. Go to the market: either die will take "
+                "you there."
             ),
-            others=(
-                Answer(
+            wrong_answers=(
+                LessonAnswer(
                     "down *, fill",
-                    mark(
-                        "You may do that at any time in your turn. Now the way: choose a die that "
-                        "leads to the market."
+                    gettext_noop(
+                        "You can do that at any time during your turn. For now, choose a die that takes you "
+                        "to the market."
                     ),
                 ),
-                Answer(
+                LessonAnswer(
                     "move 2 port1",
-                    mark(
-                        "A port pays what the die shows, for one good: 3 points. At the market each "
-                        "lace brings 7."
+                    gettext_noop(
+                        "A port buys one good for the value of your die: 3 points. At the market, each lace "
+                        "pays 7."
                     ),
                 ),
             ),
-            shows="quarter-market",
+            highlights="quarter-market",
             rule="Moving",
         ),
-        Step(
-            mark("Sell"),
-            mark(
-                "At the market each good pays its price and the highest bonus that is free: 3 and 4, "
-                "so 7 for each lace. You sell goods of one kind, at most as many as your die shows. "
-                "Then the bonus is covered, and a piece of the price is taken away: an order of 2, or"
-                " one of 1, as you like."
+        LessonStep(
+            gettext_noop("Sell"),
+            gettext_noop(
+                "At the market, each good pays its price plus the highest uncovered bonus: 3 plus 4, so 7 "
+                "for each lace. You sell goods of one kind, at most as many as your die shows. Then the "
+                "bonus is covered, and you remove an order from the price: the +1 or the +2."
             ),
-            mark("Sell both. You will make more lace, so let the price fall as little as you can."),
+            gettext_noop(
+                "Sell both pieces of lace. You'll make more of it, so keep the price as high as you can."
+            ),
             WALK,
             (
-                Answer(
+                LessonAnswer(
                     "sell 2 lace take 1",
-                    mark(
-                        "{points} points, and lace is still worth 2. The best bonus is gone now: "
-                        "whoever comes first sells best."
+                    gettext_noop(
+                        "{points} points, and the price of lace is still 2. The best bonus is gone now: the "
+                        "first player to sell earns the most."
                     ),
                 ),
             ),
-            mark(
-                "You could wait, but prices fall and bonuses are taken. Sell both lace now, and take "
-                "the order of 1 away."
+            gettext_noop(
+                "You could wait, but prices drop and bonuses get covered. Sell both pieces now and remove "
+                "the +1 order."
             ),
-            others=(
-                Answer(
+            wrong_answers=(
+                LessonAnswer(
                     "down *, fill",
-                    mark(
-                        "You may do that at any time in your turn, also after the sale. First sell both lace."
+                    gettext_noop(
+                        "You can do that at any time this turn, even after the sale. First, sell both lace."
                     ),
                 ),
-                Answer(
+                LessonAnswer(
                     "sell 2 lace take 2",
-                    mark(
-                        "14 points too! But then lace is worth only 1, and your workshop makes more "
-                        "of it. Take the smaller order away."
+                    gettext_noop(
+                        "That's 14 points too! But then the price of lace is only 1, and your workshop will "
+                        "make more. Remove the +1 order."
                     ),
                 ),
-                Answer(
+                LessonAnswer(
                     "sell 1 lace *",
-                    mark(
-                        "7 points for one. The second brings 7 as well, as long as you sell both at "
-                        "once: later the bonus is lower."
+                    gettext_noop(
+                        "7 points for one lace. The other pays 7 as well if you sell both at once; later, "
+                        "the bonus will be lower."
                     ),
                 ),
             ),
-            before=AT_MARKET,
-            shows="bonus-0 price-lace",
+            moves_before=AT_MARKET,
+            highlights="bonus-0 price-lace",
             rule="The market",
         ),
-        Step(
-            mark("Dice that work for you"),
-            mark(
-                "It is Bianca's turn, and she takes flax. But a die of yours lies there: a 1. When "
-                "somebody uses a quarter, all others with a die or their burgher there may use it "
-                "too, with 1, or 2 for both. And a die is driven out only by one as low or lower, so "
-                "a 1 lies there for long."
+        LessonStep(
+            gettext_noop("Dice that work for you"),
+            gettext_noop(
+                "It's Bianca's turn, and she takes flax. But you have a 1 in that quarter. When a player "
+                "uses a quarter, everyone else with a die or their burgher there can use it too, with a "
+                "value of 1, or 2 if they have both. A die is bumped only by an equal or lower one, so a 1 "
+                "stays a long time."
             ),
-            mark("Take your flax."),
+            gettext_noop("Take your flax."),
             BIANCAS_TURN,
             (
-                Answer(
+                LessonAnswer(
                     "cube *",
-                    mark("A cube in somebody else's turn. Low dice where everybody goes earn in silence."),
+                    gettext_noop("A free cube on another player's turn. Low dice in busy quarters pay off."),
                 ),
             ),
-            mark("You may leave it, but it costs nothing, and there is room in your stock: take it."),
-            before=BIANCA_TOOK_FLAX,
-            shows="quarter-flax",
+            gettext_noop("You could skip it, but it costs nothing and there's room for it, so take it."),
+            moves_before=BIANCA_TOOK_FLAX,
+            highlights="quarter-flax",
             rule="Using the quarter",
         ),
-        Step(
-            mark("A port"),
-            mark(
-                "In a port you sell one good for as many points as your die shows, whatever its "
-                "price. Each port takes each kind of good only once. That is good when prices are low"
-                " and your die is high, as now. And you may move the price of that good by one."
+        LessonStep(
+            gettext_noop("A port"),
+            gettext_noop(
+                "At a port, you sell one good for as many points as your die shows, whatever its price. "
+                "Each port buys each kind of good only once. Ports are best when prices are low and your "
+                "die is high, like now. You can also change the price of that good by 1."
             ),
-            mark("Sell your lace, and raise its price: your workshop will make more."),
+            gettext_noop("Sell your lace and raise its price, since your workshop will make more."),
             PORT,
             (
-                Answer(
+                LessonAnswer(
                     "export lace raise",
-                    mark(
-                        "{points} points for a lace that is worth 1 at the market. And the price is 2"
-                        " now, for your next ones."
+                    gettext_noop(
+                        "{points} points, though the price of lace was only 1. And now it's 2 for the next "
+                        "lace you make."
                     ),
                 ),
             ),
-            mark(
-                "A lace in the store gives little at the end: its price less 1. Sell it here, for 5 points."
+            gettext_noop(
+                "Lace left in your warehouse scores little at the end: its price minus 1. Sell it here for "
+                "5 points."
             ),
-            others=(
-                Answer(
+            wrong_answers=(
+                LessonAnswer(
                     "down *, fill",
-                    mark(
-                        "You may do that at any time in your turn, also after the sale. First sell the lace."
+                    gettext_noop(
+                        "You can do that at any time this turn, even after the sale. First, sell your lace."
                     ),
                 ),
-                Answer(
+                LessonAnswer(
                     "export lace",
-                    mark(
-                        "5 points, well. But moving the price is free: raise it, for lace is what you make."
+                    gettext_noop(
+                        "5 points, good. But changing the price is free: raise it, since you make lace."
                     ),
                 ),
-                Answer(
+                LessonAnswer(
                     "export lace lower *",
-                    mark("5 points, but a lower price hurts whoever makes lace, and that is you. Raise it."),
+                    gettext_noop(
+                        "5 points, but a lower price hurts everyone who makes lace, and that's you. Raise it."
+                    ),
                 ),
             ),
-            shows="port2-lace",
+            highlights="port2-lace",
             rule="The ports",
         ),
-        Step(
-            mark("Build a bridge"),
-            mark(
-                "Once a turn you may link your burgher's quarter with a neighbour, if dice of yours "
-                "lie on both. It costs the difference of the two dice in cubes: here a 2 and a 3, so "
-                "one cube. Then one of the two dice comes back to you. Over your own bridges you walk"
-                " for free."
+        LessonStep(
+            gettext_noop("Build a bridge"),
+            gettext_noop(
+                "Once per turn, you can build a bridge from your burgher's quarter to a neighboring one if "
+                "you have dice in both. It costs the difference between the two dice in cubes: here a 2 and "
+                "a 3, so one cube. Then you take back one of the two dice. You cross your own bridges for "
+                "free."
             ),
-            mark("Build the bridge to the market."),
+            gettext_noop("Build the bridge to the market."),
             BRIDGE,
             (
-                Answer(
+                LessonAnswer(
                     "bridge market *",
-                    mark(
-                        "Your first bridge. At the end a chain of bridges counts its length times "
-                        "itself: five in one chain are 25 points."
+                    gettext_noop(
+                        "Your first bridge! At the end, each chain of bridges scores its length squared: a "
+                        "chain of five scores 25 points."
                     ),
                 ),
             ),
-            mark(
-                "You may end your turn, but bridges are points, and this one costs a single cube. Build it."
+            gettext_noop(
+                "You could end your turn, but bridges score points, and this one costs one cube. Build it."
             ),
-            others=(
-                Answer(
+            wrong_answers=(
+                LessonAnswer(
                     "down *, fill",
-                    mark(
-                        "You may do that at any time in your turn, but keep a cube to pay with. First"
-                        " the bridge."
+                    gettext_noop(
+                        "You can do that at any time during your turn, but keep a cube to pay with. Build "
+                        "the bridge first."
                     ),
                 ),
             ),
-            shows="bridge-order-market",
+            highlights="bridge-order-market",
             rule="A bridge",
         ),
-        Step(
-            mark("The last turn"),
-            mark(
-                "Once somebody's five bridges stand or the market is full, the next round is the "
-                "last. This is it, the last turn is yours, and Bianca leads. Your bridges are a chain"
-                " of two, worth 4, and one alone, worth 1. Goods in your store would count their "
-                "price less 1, completed builders their number times itself."
+        LessonStep(
+            gettext_noop("The last turn"),
+            gettext_noop(
+                "Once a player has built all five bridges or the market is full, the next round is the "
+                "last. You have the very last turn, and Bianca is ahead. Your bridges form a chain of two, "
+                "worth 4, and a single one, worth 1. Goods left in your warehouse score their price minus "
+                "1, and completed builders their number squared."
             ),
-            mark("Build the bridge that makes one chain of all of them."),
+            gettext_noop("Build the bridge that joins all your bridges into one chain."),
             LAST_TURN,
             (
-                Answer(
+                LessonAnswer(
                     "bridge gold *",
-                    mark(
-                        "Four in one chain: 4 times 4 is 16 points instead of 5, and you win! Plan "
-                        "your bridges as one chain from the first."
+                    gettext_noop(
+                        "Four in one chain: 4 times 4 is 16 points instead of 5, and you win! Plan a single "
+                        "chain from the start."
                     ),
                 ),
             ),
-            mark(
-                "Then your bridges stay in two pieces, and Bianca wins. One bridge joins them: from "
-                "the market to the gold."
+            gettext_noop(
+                "Then your bridges stay in two chains, and Bianca wins. A bridge from the market to Gold "
+                "joins them."
             ),
-            others=(
-                Answer(
+            wrong_answers=(
+                LessonAnswer(
                     "bridge order *",
-                    mark(
-                        "That makes two chains of two, 4 and 4 points. The bridge from the market to "
-                        "the gold joins all of them into one."
+                    gettext_noop(
+                        "That makes two chains of two: 4 plus 4 points. The bridge from the market to Gold "
+                        "joins all your bridges into one chain."
                     ),
                 ),
             ),
-            shows="bridge-builder-market bridge-gold-port2 bridge-workshop-port2",
+            highlights="bridge-builder-market bridge-gold-port2 bridge-workshop-port2",
             rule="The end",
         ),
     ),
-    farewell=mark(
-        "You know the way from cube to point: raw material, workshop, order, good, market. Master "
-        "builders explain themselves when you draw one. Now play the end of a game against the "
-        "gentlest of our bots: it lasts until somebody's fifth bridge stands or the market is full. "
-        "Every decision comes with a tip, and the question mark shows what the strongest bot would "
-        "do."
+    closing_text=gettext_noop(
+        "Now you know how cubes become points: raw material, workshop, order, good, market. Each master "
+        "builder's ability is explained when you draw it. Next, play the end of a game against our easiest "
+        "bot, until a player builds a fifth bridge or the market is full. Every decision comes with a tip, "
+        "and the question mark shows what the strongest bot would do."
     ),
-    short=SHORT,
+    practice_position=SHORT,
 )

@@ -39,7 +39,7 @@ assert len(MARKET_SPACES) == MARKET_SIZE
 @final
 @mypyc_attr(acyclic=True)
 class Market:
-    """What sets the prices, a byte a good; which spaces are covered and which squares of the ports taken."""
+    """The prices (a byte per good), the covered market spaces and the taken squares of the ports."""
 
     def __init__(self) -> None:
         self.covered: i64 = 0  # spaces of the market
@@ -83,11 +83,11 @@ class Market:
         return space
 
     def sales(self, good: i64, count: i64) -> i64:
-        """VN-24: the ways to sell up to so many goods of a kind, a bit for each: four a count."""
+        """VN-24: the legal sales of up to `count` goods of a kind, as bits: four per count."""
         return self.takings(good) * REPEATED[count]
 
     def takings(self, good: i64) -> i64:
-        """What can be taken from a good's price, a bit for each; nothing only if it is empty."""
+        """What can be removed from a price, as bits; nothing only if the price is empty."""
         shift = GOODS_BITS * good
         choices: i64 = 0
         if self.cards_1 >> shift & GOODS_MASK:
@@ -101,7 +101,7 @@ class Market:
         return choices
 
     def take(self, good: i64, what: i64) -> None:
-        """VN-25: a card or a cube is taken from a price; cards leave the game."""
+        """VN-25: remove a card or a cube from a price; cards leave the game."""
         one: i64 = 1 << GOODS_BITS * good
         if what == TAKE_CARD_1:
             self.cards_1 -= one
@@ -116,7 +116,7 @@ class Market:
         return self.exported >> (port * MATERIAL_COUNT + good) & 1 != 0
 
     def port_choices(self, good: i64) -> i64:
-        """VN-26: what may become of the price with a sale at a port, a bit for each."""
+        """VN-26: the legal price changes of a port sale, as bits."""
         shift = GOODS_BITS * good
         choices: i64 = 1 << LEAVE | 1 << RAISE
         if self.cards_1 >> shift & GOODS_MASK:
@@ -128,7 +128,7 @@ class Market:
         return choices
 
     def change(self, good: i64, what: i64) -> None:
-        """VN-26: the price is left, raised by a cube, or lowered by one; a card of value 2 leaves a cube."""
+        """VN-26: leave the price, raise it by a cube, or lower it by 1; a card of value 2 leaves a cube."""
         if what == RAISE:
             self.cubes += 1 << GOODS_BITS * good
         elif what == LOWER_CARD_1:
@@ -140,7 +140,7 @@ class Market:
             self.cubes += 1 << GOODS_BITS * good
 
     def add_order(self, good: i64, value: i64) -> None:
-        """VN-16: an order that was carried out raises the price by its value."""
+        """VN-16: a completed order raises the price by its value."""
         if value == 2:
             self.cards_2 += 1 << GOODS_BITS * good
         else:

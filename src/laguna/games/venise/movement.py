@@ -1,9 +1,8 @@
 # compiled by mypyc
-"""The city of La Venise du Nord and how a burgher gets about in it (VN-3, VN-11).
+"""The city of La Venise du Nord and movement in it (VN-3, VN-11).
 
-Hexes are numbered row by row in a window around (0, 0) that holds every city of nine quarters. Water
-hexes that touch a quarter are the places of the boat, numbered in the same order; adjacent quarters share
-an edge, where a bridge may stand. Both are numbered city by city, so sets of them are small masks.
+Water hexes that touch a quarter are the places of the boat, numbered in the order of hexes; adjacent quarters
+share an edge, where a bridge may be built. Both are numbered per city, so sets of them are small bit masks.
 """
 
 from typing import Final, final
@@ -11,24 +10,10 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i32, i64, mypyc_attr, u8
 
-from laguna.games.venise.codes import BOAT_CHOICES, HEX_COUNT
+from laguna.games.venise.codes import BOAT_CHOICES
 from laguna.games.venise.components import BOAT_POINTS, BRIDGES, DIE_FACES, LAYOUTS, QUARTER_COUNT
+from laguna.games.venise.hexes import HEX_NEIGHBOR, HEX_NUMBER, NOT_PLACED
 from laguna.kit.bits import BIT, LOWEST, POPCOUNT, lookup, lowest_bit, nth_bit, popcount
-
-# Hexes ------------------------------------------------------------------------------------------
-
-WINDOW: Final = 9  # nine quarters in a line reach distance 8 from (0, 0), the water around them 9
-DIRECTIONS: Final = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
-HEXES: Final = [
-    (q, r) for r in range(-WINDOW, WINDOW + 1) for q in range(-WINDOW, WINDOW + 1) if abs(q + r) <= WINDOW
-]
-assert len(HEXES) == HEX_COUNT
-HEX_NUMBER: Final = {place: number for number, place in enumerate(HEXES)}
-OUTSIDE: Final = -1
-HEX_NEIGHBOUR: Final = lookup(
-    [HEX_NUMBER.get((q + dq, r + dr), OUTSIDE) for q, r in HEXES for dq, dr in DIRECTIONS]
-)
-CENTRE: Final[i64] = HEX_NUMBER[(0, 0)]
 
 # Nine quarters touch at most 22 water hexes: every quarter joined on by one side covers one and adds three.
 BOAT_PLACES: Final = 22
@@ -36,10 +21,9 @@ assert BOAT_CHOICES == BOAT_PLACES + 1
 NO_EDGE: Final = -1
 ALL_QUARTERS: Final = 511
 assert ALL_QUARTERS == (1 << QUARTER_COUNT) - 1
-NOT_PLACED: Final = -1
 
-# A path is packed: the quarters on it, its end, how many steps it has, the edges it crosses. In a list of
-# paths, those that go on from a path follow it, and a path tells how many they are, itself included.
+# A packed path: the quarters on it, its end, its number of steps, the edges it crosses. In a list of paths,
+# each path is followed by its extensions; its family is their number, itself included.
 PATH_END: Final = 9
 PATH_LENGTH: Final = 13
 PATH_EDGES: Final = 17
@@ -80,7 +64,7 @@ NO_COUNTS: Final = vec[u8]([u8(0)] * (QUARTER_COUNT * BOAT_PLACES * (MOST_ON_FOO
 
 
 def bridges_built(bridges: i64) -> i64:
-    """How many bridges a mask of edges holds."""
+    """The number of bridges in a mask of edges."""
     low: i64 = POPCOUNT[bridges & 1023]
     high: i64 = POPCOUNT[bridges >> 10]
     return low + high
@@ -95,8 +79,8 @@ _BRIDGE_SETS: Final[dict[int, vec[i64]]] = {}
 
 
 def bridge_sets(edges: int) -> vec[i64]:
-    """A number for every set of bridges that one player can have on so many edges, by its mask: they are
-    counted from 0 in the order of the masks. Other masks have the number of the set before them."""
+    """By mask, a consecutive number for every set of bridges that one player can have on so many edges. Masks
+    with too many bridges have the number of the set before them."""
     numbers = _BRIDGE_SETS.get(edges)
     if numbers is None:
         numbers = vec[i64]()
@@ -111,9 +95,9 @@ def bridge_sets(edges: int) -> vec[i64]:
 
 @final
 @mypyc_attr(acyclic=True)
-class Reach:
-    """Where burghers can get over some bridges from each quarter, for every number of points. What the boat
-    adds is found when it is first asked for, boarding quarter by boarding quarter."""
+class ReachableQuarters:
+    """The quarters that can be reached from each quarter with a set of bridges, for every number of points.
+    Movements by boat are computed when they are first needed, for each boarding quarter."""
 
     def __init__(self, bridges: i64) -> None:
         self.bridges: i64 = bridges
@@ -126,16 +110,16 @@ class Reach:
 
 NO_WORDS: Final = lookup([0] * (QUARTER_COUNT * LANDING_WORDS))
 NOTHING: Final = vec[i64]()
-NO_REACH: Final = Reach(-1)
+NO_REACH: Final = ReachableQuarters(-1)
 
 
 @final
 class Board:
-    """A city: its quarters, waters and edges, and the movements found so far. Clones share it."""
+    """A city: its quarters, waters and edges, and a cache of movements. Clones share it."""
 
     def __init__(self, tiles: vec[i64]) -> None:
         self.tiles: vec[i64] = tiles  # the hex of each quarter
-        self.neighbours: vec[i64] = lookup([0] * QUARTER_COUNT)  # masks of quarters
+        self.neighbors: vec[i64] = lookup([0] * QUARTER_COUNT)  # masks of quarters
         self.edge_between: vec[i64] = lookup([NO_EDGE] * (QUARTER_COUNT * QUARTER_COUNT))
         self.edge_quarters: vec[i64] = vec[i64]()  # masks of the two quarters of each edge
         self.places: vec[i64] = vec[i64]()  # the hex of each place of the boat
@@ -147,13 +131,11 @@ class Board:
         self.shores: i64 = 0  # the quarters that touch water
         self.paths: vec[i64] = vec[i64]()  # all paths without a quarter twice, by their start
         self.first_path: vec[i64] = vec[i64]()
-        self.routes: vec[i64] = vec[i64]()  # the same paths by their start and end
-        self.first_route: vec[i64] = vec[i64]()
-        self.known: list[Reach] = []  # by the number of a set of bridges
+        self.paths_between: vec[i64] = vec[i64]()  # the same paths by their start and end
+        self.first_path_between: vec[i64] = vec[i64]()
+        self.known: list[ReachableQuarters] = []  # by the number of a set of bridges
         self.bridge_sets: vec[i64] = NOTHING  # the number of each mask of bridges
-        self.chained: vec[i64] = (
-            NOTHING  # by that number: what `chains_at` tells, 0 where it is not yet known
-        )
+        self.chained: vec[i64] = NOTHING  # by that number: the cache of `chains_at`, 0 where unknown
         self.edges_at: vec[i64] = NOTHING  # for each mask of quarters, the edges that touch one of them
         self.edges_among: vec[i64] = NOTHING  # and those that join two of them
         quarter_at = {int(tiles[quarter]): quarter for quarter in range(QUARTER_COUNT)}
@@ -166,16 +148,16 @@ class Board:
         self.find_edges_by_quarters()
 
     def find_edges(self, quarter_at: dict[int, int]) -> set[int]:
-        """Which quarters are adjacent. Tells the water hexes around them."""
+        """Find adjacent quarters; returns the water hexes around the city."""
         waters: set[int] = set()
         for quarter in range(QUARTER_COUNT):
             for direction in range(6):
-                hex_ = int(HEX_NEIGHBOUR[self.tiles[quarter] * 6 + direction])
+                hex_ = int(HEX_NEIGHBOR[self.tiles[quarter] * 6 + direction])
                 other = quarter_at.get(hex_)
                 if other is None:
                     waters.add(hex_)
                 else:
-                    self.neighbours[quarter] |= 1 << other
+                    self.neighbors[quarter] |= 1 << other
                     if quarter < other:
                         edge = len(self.edge_quarters)
                         self.edge_between[quarter * QUARTER_COUNT + other] = edge
@@ -202,7 +184,7 @@ class Board:
             self.places = append(self.places, hex_)
             touched: i64 = 0
             for direction in range(6):
-                ashore = quarter_at.get(int(HEX_NEIGHBOUR[hex_ * 6 + direction]))
+                ashore = quarter_at.get(int(HEX_NEIGHBOR[hex_ * 6 + direction]))
                 if ashore is not None:
                     self.touching[ashore] |= 1 << place
                     self.shores |= 1 << ashore
@@ -224,17 +206,17 @@ class Board:
         self.first_path = append(self.first_path, len(self.paths))
         for start in range(QUARTER_COUNT):
             for end in range(QUARTER_COUNT):
-                self.first_route = append(self.first_route, len(self.routes))
+                self.first_path_between = append(self.first_path_between, len(self.paths_between))
                 for number in range(self.first_path[start], self.first_path[start + 1]):
                     if self.paths[number] >> PATH_END & QUARTER_MASK == end:
-                        self.routes = append(self.routes, self.paths[number])
-        self.first_route = append(self.first_route, len(self.routes))
+                        self.paths_between = append(self.paths_between, self.paths[number])
+        self.first_path_between = append(self.first_path_between, len(self.paths_between))
 
     def find_paths(self, quarter: i64, visited: i64, length: i64, edges: i64) -> None:
         number = len(self.paths)
         packed = visited | quarter << PATH_END | length << PATH_LENGTH | edges << PATH_EDGES
         self.paths = append(self.paths, packed)
-        ahead = self.neighbours[quarter] & ~visited
+        ahead = self.neighbors[quarter] & ~visited
         while ahead:
             other = lowest_bit(ahead)
             ahead &= ahead - 1
@@ -250,20 +232,20 @@ class Board:
                 return place
         return NOT_PLACED
 
-    def reach(self, bridges: i64) -> Reach:
-        """VN-11: where the burgher of a player with these bridges can get."""
+    def reach(self, bridges: i64) -> ReachableQuarters:
+        """VN-11: what a player with these bridges can reach."""
         number = self.bridge_sets[bridges]
         found = self.known[number]
         if found.bridges < 0:
-            found = Reach(bridges)
+            found = ReachableQuarters(bridges)
             for start in range(QUARTER_COUNT):
                 found.on_foot[start] = self.walk(start, bridges)
             self.known[number] = found
         return found
 
     def walk(self, start: i64, bridges: i64) -> i64:
-        """VN-11: a point for every step, but a step over one's own bridge is free if one likes: a path can
-        cost anything from its steps less its bridges up to its steps."""
+        """VN-11: the quarters reached on foot. A step costs a point, over one's own bridge it may be free: a
+        path can cost anything from its steps minus its bridges up to its steps."""
         paths = self.paths
         ends: i64 = 0
         number = self.first_path[start]
@@ -281,8 +263,8 @@ class Board:
         return ends
 
     def stroll(self, start: i64, visited: i64, bridges: i64, most: i64) -> i64:
-        """Where one can get on foot from a quarter without entering some others, for at most so many points:
-        nine bits of quarters for each number of points from 0 on."""
+        """The quarters reached on foot without entering some others, for at most so many points: nine bits of
+        quarters for each number of points from 0 on."""
         paths = self.paths
         ends: i64 = 0
         number = self.first_path[start]
@@ -299,26 +281,26 @@ class Board:
             )
         return ends
 
-    def explore(self, found: Reach, start: i64, boat: i64) -> None:
-        """What the boat adds from the quarters that it touches."""
+    def explore(self, found: ReachableQuarters, start: i64, boat: i64) -> None:
+        """Add the movements by boat from the quarters that it touches."""
         aims = self.touched[boat] & ~found.explored[start]
         found.explored[start] |= aims
         while aims:
             board_at: i64 = LOWEST[aims]
             aims &= aims - 1
-            number = self.first_route[start * QUARTER_COUNT + board_at]
-            last = self.first_route[start * QUARTER_COUNT + board_at + 1]
+            number = self.first_path_between[start * QUARTER_COUNT + board_at]
+            last = self.first_path_between[start * QUARTER_COUNT + board_at + 1]
             while number < last:
-                route = self.routes[number]
+                route = self.paths_between[number]
                 cost = cost_of(route, found.bridges)
                 if cost <= MOST_ON_FOOT:
                     word = start * LANDING_WORDS + board_at * BOARDING_WORDS
                     self.take_the_boat(found, route, cost, word)
                 number += 1
 
-    def take_the_boat(self, found: Reach, route: i64, cost: i64, word: i64) -> None:
+    def take_the_boat(self, found: ReachableQuarters, route: i64, cost: i64, word: i64) -> None:
         """VN-11: a path to a quarter that the boat touches, a trip to any quarter not yet visited, and a path
-        from there with none of the quarters before."""
+        from there without the quarters before."""
         visited = route & ALL_QUARTERS
         most = route >> PATH_LENGTH & LENGTH_MASK
         if most > MOST_ON_FOOT:
@@ -337,9 +319,9 @@ class Board:
             if cost == 0:
                 self.take_it_again(found, visited, landing, word)
 
-    def take_it_again(self, found: Reach, visited: i64, landing: i64, word: i64) -> None:
-        """VN-11: two trips take six points, so all steps are free. Walking between them leads nowhere else:
-        one can as well land at once where the boat is boarded again, and it lies there then."""
+    def take_it_again(self, found: ReachableQuarters, visited: i64, landing: i64, word: i64) -> None:
+        """VN-11: two trips cost six points, so all steps are free. Steps between the trips lead nowhere else:
+        the first trip can land where the boat is boarded again."""
         before = visited | BIT[landing]
         ahead = self.shores & ~before
         while ahead:
@@ -348,9 +330,9 @@ class Board:
             ends = self.stroll(ashore, before, found.bridges, 0) & ALL_QUARTERS
             self.land(found, word, ashore, ends << QUARTER_COUNT * BOAT_POINTS)
 
-    def land(self, found: Reach, word: i64, landing: i64, ends: i64) -> None:
-        """Note where movements end whose last trip lands on a quarter, for each number of points besides one
-        trip."""
+    def land(self, found: ReachableQuarters, word: i64, landing: i64, ends: i64) -> None:
+        """Record the ends of movements whose last trip lands on a quarter, for each number of points besides
+        one trip."""
         landings = found.landings
         while ends:
             if ends & ALL_QUARTERS:
@@ -359,8 +341,8 @@ class Board:
             ends >>= QUARTER_COUNT
             word += 2
 
-    def landings_in(self, reach: Reach, word: i64, boat: i64) -> i64:
-        """One of the two words that tell, for each end, on which quarters the last trip may land."""
+    def landings_in(self, reach: ReachableQuarters, word: i64, boat: i64) -> i64:
+        """One of the two words that hold, for each end, the quarters where the last trip may land."""
         landings = reach.landings
         boarding = self.touched[boat]
         found: i64 = 0
@@ -370,14 +352,15 @@ class Board:
         return found
 
     def count_places(self, quarters: i64, on_foot: i64, boat: i64) -> i64:
-        """Where the boat may lie after a trip to one of these quarters, or where it was after a walk."""
+        """The number of places of the boat after a trip to one of these quarters, or where it was after a
+        walk."""
         count: i64 = self.landing_counts[quarters]
         if on_foot and self.landings[quarters] >> boat & 1 == 0:
             count += 1
         return count
 
-    def count_ends(self, reach: Reach, start: i64, points: i64, boat: i64) -> i64:
-        """How many ends (a quarter and a place of the boat) movements of exactly so many points have."""
+    def count_ends(self, reach: ReachableQuarters, start: i64, points: i64, boat: i64) -> i64:
+        """The number of ends (a quarter and a place of the boat) of movements with exactly so many points."""
         if points < BOAT_POINTS:
             return POPCOUNT[reach.on_foot[start] >> QUARTER_COUNT * (points - 1) & ALL_QUARTERS]
         place = (start * BOAT_PLACES + boat) * (MOST_ON_FOOT + 1) + points - BOAT_POINTS
@@ -387,7 +370,7 @@ class Board:
             reach.counts[place] = u8(count)
         return count
 
-    def count_new_ends(self, reach: Reach, start: i64, points: i64, boat: i64) -> i64:
+    def count_new_ends(self, reach: ReachableQuarters, start: i64, points: i64, boat: i64) -> i64:
         if self.touched[boat] & ~reach.explored[start]:
             self.explore(reach, start, boat)
         on_foot = reach.on_foot[start] >> QUARTER_COUNT * (points - 1)
@@ -404,8 +387,9 @@ class Board:
             end += 1
         return count
 
-    def nth_end(self, reach: Reach, start: i64, points: i64, boat: i64, n: i64) -> i64:
-        """One of those ends, ascending: quarter * BOAT_CHOICES, plus 1 + the boat's place if that is new."""
+    def nth_end(self, reach: ReachableQuarters, start: i64, points: i64, boat: i64, n: i64) -> i64:
+        """The nth end in ascending order: quarter * BOAT_CHOICES, plus 1 + the boat's place if that is
+        new."""
         on_foot = reach.on_foot[start] >> QUARTER_COUNT * (points - 1) & ALL_QUARTERS
         if points < BOAT_POINTS:
             return nth_bit(on_foot, n) * BOAT_CHOICES
@@ -431,9 +415,16 @@ class Board:
         return end * BOAT_CHOICES + 1 + nth_bit(places, n)
 
     def write_ends(
-        self, reach: Reach, start: i64, points: i64, boat: i64, code: i64, moves: vec[i32], first: i64
+        self,
+        reach: ReachableQuarters,
+        start: i64,
+        points: i64,
+        boat: i64,
+        code: i64,
+        moves: vec[i32],
+        first: i64,
     ) -> i64:
-        """All those ends, added to a code, from a place on; tells the place after them."""
+        """Write all ends, added to a code, starting at index `first`; returns the index after them."""
         on_foot = reach.on_foot[start] >> QUARTER_COUNT * (points - 1) & ALL_QUARTERS
         landings: i64 = 0
         word = start * LANDING_WORDS + 2 * (points - BOAT_POINTS)
@@ -458,14 +449,14 @@ class Board:
             end += 1
         return first
 
-    def way(self, start: i64, points: i64, boat: i64, bridges: i64, end: i64, place: i64) -> i64:
-        """A way for the log: the one with the fewest boat trips, and among those with the fewest quarters.
-        Packed, the first step lowest, six bits a step: the quarter + 1, and how it is entered."""
+    def find_route(self, start: i64, points: i64, boat: i64, bridges: i64, end: i64, place: i64) -> i64:
+        """The route for the log: the fewest boat trips, then the fewest quarters. Packed, the first step
+        lowest, six bits per step: the quarter + 1, and how it is entered."""
         best: list[int] = [1 << 62, 0]
-        self.trace(best, start, 1 << start, points, 1 << boat, bridges, end, place, 0, 0, 0)
+        self.search_route(best, start, 1 << start, points, 1 << boat, bridges, end, place, 0, 0, 0)
         return best[1]
 
-    def trace(
+    def search_route(
         self,
         best: list[int],
         quarter: i64,
@@ -477,14 +468,14 @@ class Board:
         place: i64,
         steps: i64,
         trips: i64,
-        way: i64,
+        route: i64,
     ) -> None:
         length = trips * 16 + steps
         if length >= best[0]:
             return
         if points == 0 and quarter == end and boats >> place & 1:
             best[0] = length
-            best[1] = way
+            best[1] = route
             return
         ahead = ALL_QUARTERS & ~visited
         while ahead:
@@ -492,107 +483,51 @@ class Board:
             ahead &= ahead - 1
             seen = visited | 1 << other
             step: i64 = (other + 1) << 6 * steps
-            if self.neighbours[quarter] >> other & 1:
+            if self.neighbors[quarter] >> other & 1:
                 edge = self.edge_between[quarter * QUARTER_COUNT + other]
                 if points > 0:
-                    on_foot = way | step
-                    self.trace(
+                    on_foot = route | step
+                    self.search_route(
                         best, other, seen, points - 1, boats, bridges, end, place, steps + 1, trips, on_foot
                     )
                 if bridges >> edge & 1:
-                    free = way | step | BIT[6 * steps + 4] * BY_BRIDGE
-                    self.trace(best, other, seen, points, boats, bridges, end, place, steps + 1, trips, free)
+                    free = route | step | BIT[6 * steps + 4] * BY_BRIDGE
+                    self.search_route(
+                        best, other, seen, points, boats, bridges, end, place, steps + 1, trips, free
+                    )
             if points >= BOAT_POINTS and boats & self.touching[quarter] and self.touching[other]:
-                sailed = way | step | BIT[6 * steps + 4] * BY_BOAT
+                sailed = route | step | BIT[6 * steps + 4] * BY_BOAT
                 landing = self.touching[other]
                 left = points - BOAT_POINTS
-                self.trace(
+                self.search_route(
                     best, other, seen, left, landing, bridges, end, place, steps + 1, trips + 1, sailed
                 )
 
     def connected(self) -> bool:
         """VN-3: whether every quarter shares a side with another, all in one city."""
         city: i64 = 1
-        grown = self.neighbours[0] | 1
+        grown = self.neighbors[0] | 1
         while grown != city:
             city = grown
             for quarter in range(QUARTER_COUNT):
                 if city >> quarter & 1:
-                    grown |= self.neighbours[quarter]
+                    grown |= self.neighbors[quarter]
         return city == ALL_QUARTERS
 
 
-# How a step of a way is made.
+# The means of a step of a route.
 ON_FOOT: Final = 0
 BY_BRIDGE: Final = 1  # free, over a bridge of one's own
 BY_BOAT: Final = 2
 
 
-def steps_of(way: i64) -> list[tuple[int, int]]:
-    """A packed way as quarters and how each is entered."""
+def route_steps(route: i64) -> list[tuple[int, int]]:
+    """The steps of a packed route: quarters and how each is entered."""
     steps = []
-    while way:
-        steps.append(((way & 15) - 1, way >> 4 & 3))
-        way >>= 6
+    while route:
+        steps.append(((route & 15) - 1, route >> 4 & 3))
+        route >>= 6
     return steps
-
-
-def chain_of(board: Board, bridges: i64) -> i64:
-    """VN-31: of some bridges, those that are connected with the lowest one, itself included."""
-    chain = bridges & -bridges
-    joined = board.edge_quarters[lowest_bit(bridges)]
-    rest = bridges & ~chain
-    while rest:
-        edge = lowest_bit(rest)
-        bit = rest & -rest
-        rest &= ~bit
-        if board.edge_quarters[edge] & joined:
-            joined |= board.edge_quarters[edge]
-            chain |= bit
-            rest = bridges & ~chain
-    return chain
-
-
-CHAINED_QUARTERS: Final = 16
-CHAINED_POINTS: Final = 4
-CHAINED_LONGEST: Final = 15
-CHAINED_SIZES: Final = 65535
-
-
-def chains_at(board: Board, bridges: i64) -> i64:
-    """Of a player's bridges: the longest chain, above four bits the points of all chains (VN-31), and above
-    16 bits the quarters that they touch."""
-    number = board.bridge_sets[bridges]
-    found = board.chained[number]
-    if found or bridges == 0:
-        return found
-    longest: i64 = 0
-    left = bridges
-    while left:
-        chain = chain_of(board, left)
-        left &= ~chain
-        size = bridges_built(chain)
-        found += size * size << CHAINED_POINTS
-        if size > longest:
-            longest = size
-    found |= longest
-    left = bridges
-    while left:
-        found |= board.edge_quarters[lowest_bit(left)] << CHAINED_QUARTERS
-        left &= left - 1
-    board.chained[number] = found
-    return found
-
-
-def chains(board: Board, bridges: i64) -> list[int]:
-    """VN-31: the sizes of the connected sets of a player's bridges, the biggest first."""
-    sizes = []
-    left = bridges
-    while left:
-        chain = chain_of(board, left)
-        left &= ~chain
-        sizes.append(int(bridges_built(chain)))
-    return sorted(sizes, reverse=True)
 
 
 # The five layouts and the cities that players build themselves -----------------------------------
@@ -604,8 +539,8 @@ _BOARDS: Final[list[Board | None]] = [None] * FREE
 
 
 def board_of(layout: i64) -> Board:
-    """The city of a layout, worked out when it is first played in. Until the players have built their own
-    city, the first one stands in for it."""
+    """The city of a layout, computed when it is first played in. In the free layout, the first layout is a
+    placeholder until the city is complete."""
     which: i64 = 0 if layout == FREE else layout
     board = _BOARDS[which]
     if board is None:
@@ -614,22 +549,3 @@ def board_of(layout: i64) -> Board:
         board.boat_at_start = board.place_of(HEX_NUMBER[boat])
         _BOARDS[which] = board
     return board
-
-
-EMPTY_CITY: Final = lookup([NOT_PLACED] * QUARTER_COUNT)
-
-
-def open_hexes(tiles: vec[i64]) -> list[int]:
-    """VN-3: where the next quarter may be laid, ascending; the first one lies on (0, 0)."""
-    taken = {int(tiles[quarter]) for quarter in range(QUARTER_COUNT) if tiles[quarter] != NOT_PLACED}
-    if not taken:
-        return [int(CENTRE)]
-    around = {int(HEX_NEIGHBOUR[hex_ * 6 + direction]) for hex_ in taken for direction in range(6)}
-    return sorted(around - taken)
-
-
-def with_tile(tiles: vec[i64], quarter: i64, hex_: i64) -> vec[i64]:
-    """The city with one more quarter; the old one stays as it was."""
-    more = vec[i64](tiles)
-    more[quarter] = hex_
-    return more

@@ -1,7 +1,7 @@
 # compiled by mypyc
-"""What a seat sees of La Venise du Nord as numbers for a learner; docs/research.md has them as a table.
+"""Observation vectors of La Venise du Nord for machine learning; docs/research.md lists them as a table.
 
-Everything is told from the seat's own chair: seat 0 is itself, seat 1 its left neighbour.
+Seats are relative to the observer: seat 0 is the observer, seat 1 its left neighbor.
 """
 
 from typing import Final
@@ -24,18 +24,20 @@ from laguna.games.venise.cards import (
     NONE,
     ORDER_VALUE,
 )
-from laguna.games.venise.codes import CHOOSING, LAUNCHING, LAYING, OVER, TOO_LONG
+from laguna.games.venise.codes import ACTIVATING, CHOOSING, LAUNCHING, LAYING, OVER, TOO_LONG
+from laguna.games.venise.codes import CUBES as PLACING_CUBES
 from laguna.games.venise.components import DIE_FACES, MATERIAL_COUNT, PATRON, QUARTER_COUNT
 from laguna.games.venise.decks import CHOOSING as STILL_CHOOSING
 from laguna.games.venise.decks import Draw
+from laguna.games.venise.hexes import HEXES, NOT_PLACED, WINDOW
 from laguna.games.venise.market import GOODS_BITS, MARKET_SIZE
-from laguna.games.venise.movement import HEXES, LAYOUT_NAMES, NOT_PLACED, WINDOW
+from laguna.games.venise.movement import LAYOUT_NAMES
 from laguna.games.venise.player import NOWHERE
-from laguna.games.venise.state import DIE_BITS, VeniseState
+from laguna.games.venise.state import DIE_BITS, VeniseData
 from laguna.kit.bits import lookup, lowest_bit
-from laguna.kit.observing import write_flags, write_packed
+from laguna.kit.observation_writer import write_flags, write_packed
 
-# The compiler works a sum out only from numbers of the same file, so the sizes stand here once more.
+# mypyc folds sums only of constants of the same file, so the sizes are repeated here.
 STEPS: Final = 14
 CITIES: Final = 6
 ENDINGS: Final = 4
@@ -55,7 +57,7 @@ assert CARDS == KIND_COUNT
 assert MATERIALS == MATERIAL_COUNT
 assert MARKET_SIZE == 7
 
-# Of the table.
+# Offsets of what all seats share.
 DUE: Final = 0
 LAYOUT: Final = DUE + STEPS
 UNHURRIED: Final = LAYOUT + CITIES
@@ -91,7 +93,7 @@ DRAWN: Final = PRODUCED + CARD_SPACES  # what the seat itself chooses from
 PUT_BACK: Final = DRAWN + CARDS  # what it has put under the decks
 SEATS: Final = PUT_BACK + CARDS
 
-# Of each seat.
+# Offsets within the part of each seat.
 SCORE: Final = 0
 ACTS: Final = SCORE + 1
 TURN: Final = ACTS + 1
@@ -108,8 +110,8 @@ ACTIVE: Final = BUILT + CARD_SPACES
 HELD: Final = ACTIVE + CARD_SPACES
 MISSING: Final = HELD + CARD_SPACES  # of each material on each space
 SPACES: Final = MISSING + CARD_SPACES * MATERIALS
-# Of each card: its good or material, what a workshop holds, the value of an order, the type of a builder.
-# What it still costs is told by what is missing.
+# Offsets within a card: its good or material, the capacity of a workshop, the value of an order, the type
+# of a builder. What it still costs is in MISSING.
 CARD_GOOD: Final = 0
 CARD_CAPACITY: Final = CARD_GOOD + MATERIALS
 CARD_VALUE: Final = CARD_CAPACITY + 1
@@ -136,7 +138,7 @@ def observation_size(seats: i64) -> i64:
 
 
 def add(kind: i64, numbers: vec[i32], first: i64) -> None:
-    """One more card of a kind."""
+    """Count one more card of a kind."""
     place = first + kind
     copies: i64 = 1
     while numbers[place] >= WHOLE[copies]:
@@ -145,7 +147,7 @@ def add(kind: i64, numbers: vec[i32], first: i64) -> None:
 
 
 def write_put_back(draw: Draw | None, seat: i64, numbers: vec[i32], first: i64) -> None:
-    """VN-21: the kinds of card that a seat has put under a deck."""
+    """VN-21: write the kinds of cards that a seat has put under a deck."""
     while draw is not None:
         if draw.seat == seat and draw.kept != STILL_CHOOSING:
             cards = draw.cards
@@ -160,7 +162,7 @@ def write_put_back(draw: Draw | None, seat: i64, numbers: vec[i32], first: i64) 
         draw = draw.before
 
 
-def write_city(state: VeniseState, numbers: vec[i32], first: i64) -> None:
+def write_city(state: VeniseData, numbers: vec[i32], first: i64) -> None:
     quarter: i64 = 0
     while quarter < QUARTERS:
         hex_ = state.tiles[quarter]
@@ -174,7 +176,7 @@ def write_city(state: VeniseState, numbers: vec[i32], first: i64) -> None:
     board = state.board
     quarter = 0
     while quarter < QUARTERS:
-        beyond = board.neighbours[quarter] >> quarter + 1
+        beyond = board.neighbors[quarter] >> quarter + 1
         other = quarter + 1
         while beyond:
             if beyond & 1:
@@ -189,9 +191,9 @@ def write_city(state: VeniseState, numbers: vec[i32], first: i64) -> None:
         write_flags(board.touched[state.boat], numbers, first + BOAT_TOUCHES)
 
 
-def observe(state: VeniseState, seat: i64, numbers: vec[i32], first: i64) -> None:
-    """Of a view's state or of the true one: of the decks only the seat's own draws are looked at, and the
-    cards being chosen from only if the seat chooses."""
+def observe(state: VeniseData, seat: i64, numbers: vec[i32], first: i64) -> None:
+    """Write what a seat sees, from a view's state or the true one: of the decks only the seat's own draws are
+    read, and cards drawn only if the seat is choosing."""
     due = state.due
     numbers[first + DUE + due] = ONE
     numbers[first + LAYOUT + state.layout] = ONE
@@ -227,8 +229,8 @@ def observe(state: VeniseState, seat: i64, numbers: vec[i32], first: i64) -> Non
         offset += 1
 
 
-def write_turn(state: VeniseState, seat: i64, numbers: vec[i32], first: i64) -> None:
-    """Where the turn is."""
+def write_turn(state: VeniseData, seat: i64, numbers: vec[i32], first: i64) -> None:
+    """Write the progress of the turn."""
     if state.low:
         numbers[first + LOW + state.low - 1] = ONE
     if state.high:
@@ -237,11 +239,14 @@ def write_turn(state: VeniseState, seat: i64, numbers: vec[i32], first: i64) -> 
         numbers[first + HERE + state.here] = ONE
     if state.value:
         numbers[first + VALUE + state.value - 1] = ONE
-    numbers[first + CUBES] = bits(state.cubes, 3)
-    numbers[first + OFFSET] = bits(state.offset, 2)
-    if state.bridged:
+    # What is left of an earlier activation is not shown: it means nothing, and positions do not store it.
+    if state.due == ACTIVATING or state.due == PLACING_CUBES:
+        numbers[first + CUBES] = bits(state.cubes, 3)
+    if state.actor != state.turn:
+        numbers[first + OFFSET] = bits(state.secondary_offset, 2)
+        write_flags(state.just_completed & state.me.ready, numbers, first + FRESH)
+    if state.bridge_built:
         numbers[first + BRIDGED] = ONE
-    write_flags(state.fresh, numbers, first + FRESH)
     write_flags(state.produced, numbers, first + PRODUCED)
     if state.due == CHOOSING and state.actor == seat:
         cards = state.hand
@@ -250,7 +255,7 @@ def write_turn(state: VeniseState, seat: i64, numbers: vec[i32], first: i64) -> 
             cards >>= CARD_BITS
 
 
-def write_seat(state: VeniseState, holder: i64, numbers: vec[i32], first: i64) -> None:
+def write_seat(state: VeniseData, holder: i64, numbers: vec[i32], first: i64) -> None:
     player = state.players[holder]
     numbers[first + SCORE] = bits(player.score, 7)
     if state.acting >> holder & 1:

@@ -41,7 +41,7 @@ from laguna.kit.bits import BIT, lowest_bit
 
 NOWHERE: Final = -1
 
-# What a cube did to its card.
+# The effects of a cube on its card.
 FILLED: Final = 0
 BUILT_IT: Final = 1
 COMPLETED_IT: Final = 2
@@ -50,7 +50,7 @@ COMPLETED_IT: Final = 2
 @final
 @mypyc_attr(acyclic=True)
 class Player:
-    """One seat and its board."""
+    """A player's burgher, dice, bridges and board."""
 
     def __init__(self) -> None:
         self.score: i64 = 0
@@ -112,7 +112,7 @@ class Player:
         return self.goods >> GOODS_BITS * good & GOODS_MASK
 
     def lay_card(self, kind: i64, space: i64) -> None:
-        """A card is laid on an empty space."""
+        """Put a card on a free space."""
         self.taken |= 1 << space
         self.cards |= (kind + 1) << CARD_BITS * space
         cost: i64 = KIND_COST[kind]
@@ -124,7 +124,7 @@ class Player:
             self.orders |= 1 << form
 
     def lift_card(self, space: i64) -> None:
-        """A card that wants nothing any more leaves its space: an order, a patron or a used builder."""
+        """Remove a card that needs no more cubes: an order, a patron or a used builder."""
         self.taken &= ~(1 << space)
         self.cards &= ~(BIT[CARD_BITS * space] * CARD_MASK)
         self.active &= ~(1 << space)
@@ -149,8 +149,8 @@ class Player:
         return lowest_bit(row & ~self.taken)
 
     def default_space(self, material: i64) -> i64:
-        """Where a cube goes by default, or NOWHERE: into the stock of a built workshop; else to the card
-        that lacks the fewest cubes; the first one of equals."""
+        """Where a cube goes by default, or NOWHERE: into a built workshop, else onto the card that needs the
+        fewest cubes (the first of equals)."""
         spaces = self.wanted >> 8 * material & BOTH_ROWS
         if spaces & self.built:
             return lowest_bit(spaces & self.built)
@@ -168,15 +168,15 @@ class Player:
     # Cubes
 
     def add(self, material: i64) -> None:
-        """A cube comes into the stock, which is not full."""
+        """Add a cube to the stock, which is not full."""
         self.stock = WITH_CUBE[self.stock * MATERIAL_COUNT + material]
 
     def remove(self, material: i64) -> None:
-        """A cube leaves the stock."""
+        """Remove a cube from the stock."""
         self.stock = WITHOUT_CUBE[self.stock * MATERIAL_COUNT + material]
 
     def places_for_cube(self, material: i64) -> i64:
-        """VN-20: the stock, or with a full one a cube of another colour in it; the cards that want it.
+        """VN-20: the stock, or with a full one a cube of another color in it; the cards that want it.
         A bit for each, as legal moves have them."""
         places = (self.wanted >> 8 * material & BOTH_ROWS) << CARD_PLACE
         if self.stock < FIRST_FULL_STOCK:
@@ -185,8 +185,9 @@ class Player:
         return places | swaps << SWAP_PLACE
 
     def put(self, material: i64, space: i64) -> i64:
-        """A cube comes to a card that wants it: to its cost, or into the stock of a built workshop. VN-22: a
-        workshop with all its cubes is built and takes its own material; VN-23: a builder is active."""
+        """Put a cube on a card that needs it: towards its cost, or into a built workshop. VN-22: a workshop
+        with all its cubes is built and takes its own material; VN-23: a builder with all its cubes is
+        active."""
         if self.built >> space & 1:
             self.held += 1 << 2 * space
             if self.held_at(space) == CAPACITY[self.card_at(space)]:
@@ -215,8 +216,8 @@ class Player:
     # Cards
 
     def keepable(self, hand: i64) -> i64:
-        """VN-21: the choices among cards drawn, a bit from KEEP on: workshops to row 1, orders and patrons
-        to row 2, other builders to either; one permanent builder of each type."""
+        """VN-21: the legal choices among cards drawn, as bits from KEEP on: workshops in row 1, orders and
+        patrons in row 2, other builders in either; one permanent builder of each type."""
         choices: i64 = NONE_BIT
         row_1 = self.taken & ROW_1 != ROW_1
         row_2 = self.taken & ROW_2 != ROW_2
@@ -251,7 +252,7 @@ class Player:
         return choices
 
     def empty_workshop(self, space: i64) -> i64:
-        """VN-16: the cubes of a full workshop become goods in the store. Tells how many."""
+        """VN-16: turn the cubes of a full workshop into goods; returns how many."""
         kind = self.card_at(space)
         good: i64 = KIND_GOOD[kind]
         capacity: i64 = CAPACITY[kind]

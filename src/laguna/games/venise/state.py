@@ -1,9 +1,9 @@
 # compiled by mypyc
-"""A game of La Venise du Nord as it lies on the table, and what may be done (VN-n: rulebook/reference.md).
+"""The data of a game of La Venise du Nord and its legal moves (VN-n: rulebook/reference.md).
 
-Everything small is packed: a player's card spaces (0-3 row 1, 4-7 row 2) six bits each, the quarters with
-dice, the edges with bridges and the spaces that want a cube are masks, prices a byte a good. The legal
-moves are kept as masks too.
+Data is packed into integers: card spaces (0-3 row 1, 4-7 row 2) have six bits each; quarters with dice, edges
+with bridges and spaces that need a cube are bit masks; prices have a byte per good. Legal moves are bit masks
+too.
 """
 
 from typing import Final
@@ -53,7 +53,6 @@ from laguna.games.venise.codes import (
     KEEP,
     LAUNCHING,
     LAYING,
-    LEFT_OVER,
     MARKET_FULL,
     MOVE,
     MOVING,
@@ -78,6 +77,7 @@ from laguna.games.venise.codes import (
     TOO_LONG,
     USE_BROKER,
     USE_QUARTERMASTER,
+    USING_BUILDER,
     VALUE,
 )
 from laguna.games.venise.components import (
@@ -99,15 +99,9 @@ from laguna.games.venise.components import (
     WORKSHOP,
 )
 from laguna.games.venise.decks import Deck
+from laguna.games.venise.hexes import EMPTY_CITY, NOT_PLACED, open_hexes
 from laguna.games.venise.market import WHOLE_MARKET, Market
-from laguna.games.venise.movement import (
-    ALL_QUARTERS,
-    EMPTY_CITY,
-    NOT_PLACED,
-    Board,
-    bridges_built,
-    open_hexes,
-)
+from laguna.games.venise.movement import ALL_QUARTERS, Board, bridges_built
 from laguna.games.venise.player import NOWHERE, Player
 from laguna.kit.bits import lowest_bit, nth_bit, popcount, popcount30
 
@@ -119,9 +113,9 @@ DIE_BITS: Final = 3
 DIE_MASK: Final = 7
 
 
-class VeniseState(State):
-    """A game in progress as it lies on the table: what it consists of and what may be done. What is done, and
-    what follows from it, is in rules.py."""
+class VeniseData(State):
+    """The fields of a game and its legal moves. Subclasses in scoring.py, turn.py, quarters.py and rules.py
+    apply moves."""
 
     def __init__(
         self,
@@ -142,12 +136,12 @@ class VeniseState(State):
         self.players: list[Player] = players
         self.decks: list[Deck] = decks
         self.due: i64 = STARTING
-        self.actor: i64 = actor  # who decides
+        self.actor: i64 = actor  # the seat to decide
         self.me: Player = players[actor]
-        self.turn: i64 = 0  # whose turn it is
+        self.turn: i64 = 0  # the seat whose turn it is
         self.first: i64 = 0
         self.round: i64 = 0
-        self.last: i64 = NOT_LAST  # why this round is the last
+        self.last: i64 = NOT_LAST  # why this round is the last, if it is
         # The city.
         self.tiles: vec[i64] = EMPTY_CITY  # the city so far, while the players build it
         self.tile: i64 = NOWHERE  # the tile just chosen
@@ -160,29 +154,29 @@ class VeniseState(State):
         self.here: i64 = NOWHERE  # the quarter where the burgher of the turn stands
         self.value: i64 = 0  # of the activation die, or of a secondary activation
         self.cubes: i64 = 0  # of the activation, still to be placed
-        self.fresh: i64 = 0  # spaces of the actor completed by this very activation
-        self.offset: i64 = 0  # how far secondary activations have gone around
+        self.just_completed: i64 = 0  # spaces of the actor completed by this very activation
+        self.secondary_offset: i64 = 0  # how far secondary activations have gone around
         self.hand: i64 = 0  # cards drawn, packed, while the actor chooses
-        self.bridged: bool = False
+        self.bridge_built: bool = False
         self.produced: i64 = 0  # spaces of workshops that have produced
         # The legal moves: a list by itself (movements, bridges, hexes), then masks from their codes on.
-        self.low_count: i64 = 0  # movements with the lower die
-        self.special: i64 = 0  # how many moves of the list
-        self.head: i64 = 0
-        self.head_code: i64 = 0
-        self.sales: i64 = 0  # of the third good at the market, or at a port
-        self.sales_code: i64 = 0
-        self.more: i64 = 0  # cubes and cards of an activation, from TO_STOCK on
-        self.downs: i64 = 0
-        self.brokers: i64 = 0
-        self.quartermasters: i64 = 0
+        self.low_movements: i64 = 0  # movements with the lower die
+        self.listed_moves: i64 = 0  # how many moves of the list
+        self.main_mask: i64 = 0
+        self.main_code: i64 = 0
+        self.sale_mask: i64 = 0  # of the third good at the market, or at a port
+        self.sale_code: i64 = 0
+        self.activation_mask: i64 = 0  # cubes and cards of an activation, from TO_STOCK on
+        self.down_mask: i64 = 0
+        self.broker_mask: i64 = 0
+        self.quartermaster_mask: i64 = 0
         self.count: i64 = 0
 
-    def clone(self) -> "VeniseState":
+    def clone(self) -> "VeniseData":
         raise NotImplementedError
 
-    def copy_to(self, twin: "VeniseState") -> None:
-        """Everything that `__init__` does not take."""
+    def copy_to(self, twin: "VeniseData") -> None:
+        """Copy every field that `__init__` does not take."""
         twin.acting = self.acting
         twin.due = self.due
         twin.turn = self.turn
@@ -198,21 +192,21 @@ class VeniseState(State):
         twin.here = self.here
         twin.value = self.value
         twin.cubes = self.cubes
-        twin.fresh = self.fresh
-        twin.offset = self.offset
+        twin.just_completed = self.just_completed
+        twin.secondary_offset = self.secondary_offset
         twin.hand = self.hand
-        twin.bridged = self.bridged
+        twin.bridge_built = self.bridge_built
         twin.produced = self.produced
-        twin.low_count = self.low_count
-        twin.special = self.special
-        twin.head = self.head
-        twin.head_code = self.head_code
-        twin.sales = self.sales
-        twin.sales_code = self.sales_code
-        twin.more = self.more
-        twin.downs = self.downs
-        twin.brokers = self.brokers
-        twin.quartermasters = self.quartermasters
+        twin.low_movements = self.low_movements
+        twin.listed_moves = self.listed_moves
+        twin.main_mask = self.main_mask
+        twin.main_code = self.main_code
+        twin.sale_mask = self.sale_mask
+        twin.sale_code = self.sale_code
+        twin.activation_mask = self.activation_mask
+        twin.down_mask = self.down_mask
+        twin.broker_mask = self.broker_mask
+        twin.quartermaster_mask = self.quartermaster_mask
         twin.count = self.count
 
     def score(self, seat: i64) -> i64:
@@ -232,7 +226,7 @@ class VeniseState(State):
         return laid
 
     def why_last(self) -> i64:
-        """VN-30: five bridges (unhurried: if enough was sold), a full market, or the safety net."""
+        """VN-30: five bridges (unhurried: if enough was sold), a full market, or the round limit."""
         if not self.unhurried or self.market.sales_made() >= UNHURRIED_MARKET:
             for player in self.players:
                 if bridges_built(player.bridges) == BRIDGES:
@@ -242,7 +236,7 @@ class VeniseState(State):
         return TOO_LONG if self.round >= LAST_ROUND else NOT_LAST
 
     def can_move(self) -> bool:
-        """VN-10: whether a movement exists with either die, an active guide (VN-27) included."""
+        """VN-10: whether a movement exists with either die, counting an active guide (VN-27)."""
         return self.count_movements() > 0
 
     def count_movements(self) -> i64:
@@ -251,7 +245,7 @@ class VeniseState(State):
         board = self.board
         reach = board.reach(me.bridges)
         count = board.count_ends(reach, me.burgher, self.low, self.boat)
-        self.low_count = count
+        self.low_movements = count
         if self.high != self.low:
             count += board.count_ends(reach, me.burgher, self.high, self.boat)
         if me.works & GUIDE_WORKS:
@@ -284,15 +278,15 @@ class VeniseState(State):
                 if points > die + 1:
                     die = self.high
                     points = die - 1
-        elif n >= self.low_count:
-            n -= self.low_count
+        elif n >= self.low_movements:
+            n -= self.low_movements
             die = self.high
             points = die
         end = board.nth_end(reach, me.burgher, points, self.boat, n)
         return MOVE + ((die - 1) * GUIDES + points - die + 1) * ENDS + end
 
     def write_movements(self, moves: vec[i32], first: i64) -> i64:
-        """All movements in their order, from a place on; tells the place after them."""
+        """Write all movements in order, starting at index `first`; returns the index after them."""
         me = self.me
         board = self.board
         reach = board.reach(me.bridges)
@@ -312,7 +306,7 @@ class VeniseState(State):
             die = self.high
 
     def can_draw(self, player: Player, quarter: i64) -> bool:
-        """VN-13: a card in the deck and an empty space in a row that can take such cards."""
+        """VN-13: whether there is a card in the deck and a free space in a row for such cards."""
         if self.decks[quarter - WORKSHOP].size == 0:
             return False
         rows: i64 = BOTH_ROWS
@@ -325,18 +319,18 @@ class VeniseState(State):
     # Bridges
 
     def bridge_quarters(self) -> i64:
-        """VN-15: the adjacent quarters to which a bridge may be built, if it can be paid."""
+        """VN-15: the adjacent quarters to which a bridge may be built if the player can pay for it."""
         me = self.me
         here = me.burgher
-        if self.bridged or self.produced or me.dice >> here & 1 == 0:
+        if self.bridge_built or self.produced or me.dice >> here & 1 == 0:
             return 0
-        quarters = me.dice & self.board.neighbours[here]
+        quarters = me.dice & self.board.neighbors[here]
         if quarters == 0 or bridges_built(me.bridges) == BRIDGES:
             return 0
         return quarters
 
     def bridge_price(self, there: i64) -> i64:
-        """VN-15: the difference of the dice, or their sum over a bridge of somebody else."""
+        """VN-15: the difference of the dice, or their sum where another player has a bridge."""
         here = self.here
         near = self.die_on(here)
         far = self.die_on(there)
@@ -348,7 +342,7 @@ class VeniseState(State):
         return cost
 
     def bridge_cost(self, there: i64) -> i64:
-        """What a bridge costs, or -1 over one's own bridge or if the stock holds too little."""
+        """The cost of a bridge; -1 if the player has one there or cannot pay."""
         me = self.me
         if me.bridges >> self.board.edge_between[self.here * QUARTER_COUNT + there] & 1:
             return -1
@@ -386,14 +380,14 @@ class VeniseState(State):
     # Legal moves
 
     def find_uses(self, me: Player, usable: i64) -> None:
-        """VN-27: how the single-use builders on these spaces may be used."""
+        """VN-27: find the moves of the single-use builders on these spaces."""
         while usable:
             space = lowest_bit(usable)
             usable &= usable - 1
             kind = me.card_at(space)
             if BUILDER_TYPE[kind] == QUARTERMASTER:
                 row: i64 = 0 if space < FIRST_OF_ROW_2 else 1
-                self.quartermasters |= FILLINGS[me.stock] << row * FULL_STOCKS
+                self.quartermaster_mask |= FILLINGS[me.stock] << row * FULL_STOCKS
                 continue
             good: i64 = KIND_GOOD[kind]
             choices: i64 = 0
@@ -402,27 +396,27 @@ class VeniseState(State):
                     choices |= (self.market.takings(other) >> 1) << 3 * other
             if choices == 0:
                 choices = 1 << BROKER_NOTHING
-            self.brokers |= choices << good * BROKER_CHOICES
+            self.broker_mask |= choices << good * BROKER_CHOICES
 
     def has_extras(self) -> bool:
-        """VN-17: whether the actor, whose turn it is, could move cubes down or use a builder."""
+        """VN-17: whether the player could move cubes to cards or use a builder."""
         me = self.me
         return me.ready != 0 or me.wanted & SPREAD[me.stock] != 0
 
     def can_finish(self) -> bool:
-        """VN-15, VN-16: at a glance, whether a bridge or a production may be possible."""
+        """VN-15, VN-16: a quick check whether a bridge or a production may be possible."""
         return self.me.full & ~self.produced != 0 or self.bridge_quarters() != 0
 
     def refresh(self) -> None:
-        """Find the legal moves: what is due, and in one's own turn whatever VN-17 allows."""
+        """Find the legal moves: those of the pending decision, and in one's own turn those of VN-17."""
         due = self.due
-        self.special = 0
-        self.head = 0
-        self.sales = 0
-        self.more = 0
-        self.downs = 0
-        self.brokers = 0
-        self.quartermasters = 0
+        self.listed_moves = 0
+        self.main_mask = 0
+        self.sale_mask = 0
+        self.activation_mask = 0
+        self.down_mask = 0
+        self.broker_mask = 0
+        self.quartermaster_mask = 0
         if due == OVER:
             self.count = 0
             return
@@ -432,102 +426,101 @@ class VeniseState(State):
             return
         usable = me.ready
         if self.actor == self.turn:
-            self.downs = me.wanted & SPREAD[me.stock]
-            if self.downs:
-                self.downs |= FILL_BIT
+            self.down_mask = me.wanted & SPREAD[me.stock]
+            if self.down_mask:
+                self.down_mask |= FILL_BIT
         else:
-            usable &= self.fresh
+            usable &= self.just_completed
         if usable:
             self.find_uses(me, usable)
         count: i64 = 0
-        if self.downs:
-            count = popcount30(self.downs)
-        if self.brokers:
-            count += popcount30(self.brokers)
-        if self.quartermasters:
-            count += popcount(self.quartermasters)
+        if self.down_mask:
+            count = popcount30(self.down_mask)
+        if self.broker_mask:
+            count += popcount30(self.broker_mask)
+        if self.quartermaster_mask:
+            count += popcount(self.quartermaster_mask)
         if due == MOVING:
-            self.special = self.count_movements()
-            self.count = count + self.special
+            self.listed_moves = self.count_movements()
+            self.count = count + self.listed_moves
             return
         if due == FINISHING:
-            self.special = self.count_bridges()
-            self.head_code = PRODUCE
-            self.head = END_BIT | me.productions(self.produced)
-            self.count = count + self.special + popcount30(self.head)
+            self.listed_moves = self.count_bridges()
+            self.main_code = PRODUCE
+            self.main_mask = END_BIT | me.productions(self.produced)
+            self.count = count + self.listed_moves + popcount30(self.main_mask)
             return
         if due == CUBES:
-            self.more = me.places_for_cube(self.here) | REFUSE_BIT
-            if self.cubes > 1 and self.more != REFUSE_BIT:
-                self.more |= STORE_BIT
+            self.activation_mask = me.places_for_cube(self.here) | REFUSE_BIT
+            if self.cubes > 1 and self.activation_mask != REFUSE_BIT:
+                self.activation_mask |= STORE_BIT
         elif due == ACTIVATING:
             self.refresh_activation(me)
         elif due == CHOOSING:
-            self.head_code = KEEP
-            self.head = me.keepable(self.hand)
+            self.main_code = KEEP
+            self.main_mask = me.keepable(self.hand)
         elif due == ROLLING:
-            self.head_code = ROLL
-            self.head = 1
-        elif due == LEFT_OVER:
-            self.more = SKIP_BIT
+            self.main_code = ROLL
+            self.main_mask = 1
+        elif due == USING_BUILDER:
+            self.activation_mask = SKIP_BIT
         elif due == TAKING:
-            self.head_code = TAKE
-            self.head = me.dice
+            self.main_code = TAKE
+            self.main_mask = me.dice
         else:
-            self.head_code = VALUE
+            self.main_code = VALUE
             values: i64 = 7 << self.value >> 2  # one less, the same, one more; the 0 falls away
-            self.head = values & ((1 << DIE_FACES) - 1)
-        if self.head:
-            count += popcount(self.head)
-        self.count = count + popcount30(self.more) + popcount30(self.sales)
+            self.main_mask = values & ((1 << DIE_FACES) - 1)
+        if self.main_mask:
+            count += popcount(self.main_mask)
+        self.count = count + popcount30(self.activation_mask) + popcount30(self.sale_mask)
 
     def refresh_setup(self) -> None:
         if self.due == PLACING:
-            self.special = len(open_hexes(self.tiles))
+            self.listed_moves = len(open_hexes(self.tiles))
         elif self.due == LAYING:
-            self.head_code = TILE
+            self.main_code = TILE
             for quarter in range(QUARTER_COUNT):
                 if self.tiles[quarter] == NOT_PLACED:
-                    self.head |= 1 << quarter
+                    self.main_mask |= 1 << quarter
         elif self.due == LAUNCHING:
-            self.head_code = BOAT
+            self.main_code = BOAT
             places: i64 = 1 << len(self.board.places)
-            self.head = places - 1
+            self.main_mask = places - 1
         else:
-            self.head_code = START
-            self.head = ALL_QUARTERS
-        self.count = self.special + popcount(self.head)
+            self.main_code = START
+            self.main_mask = ALL_QUARTERS
+        self.count = self.listed_moves + popcount(self.main_mask)
 
     def refresh_activation(self, me: Player) -> None:
-        """VN-13: the first steps of an activation. Where none is possible, and nothing can make it possible,
-        nothing is asked: at the market and the ports that depends on goods, which no one gets before
-        production; where cards are drawn, a builder used now may free a space."""
+        """VN-13: the first steps of an activation. At the market and the ports they depend on goods, which
+        come only from production; at card quarters, a builder used now may free a space."""
         quarter = self.here
-        self.more = SKIP_BIT
+        self.activation_mask = SKIP_BIT
         if quarter < WORKSHOP:
-            self.more |= me.places_for_cube(quarter) | REFUSE_BIT
-            if self.cubes > 1 and self.more & ANY_PLACE:
-                self.more |= STORE_BIT
+            self.activation_mask |= me.places_for_cube(quarter) | REFUSE_BIT
+            if self.cubes > 1 and self.activation_mask & ANY_PLACE:
+                self.activation_mask |= STORE_BIT
         elif quarter <= BUILDER:
             if self.can_draw(me, quarter):
-                self.more |= DRAW_BIT
+                self.activation_mask |= DRAW_BIT
         elif quarter == MARKET:
-            self.head_code = SELL
+            self.main_code = SELL
             for good in range(MATERIAL_COUNT):
                 count = me.goods_of(good)
                 if count:
                     sales = self.market.sales(good, count if count < self.value else self.value)
                     if good < 2:
-                        self.head |= sales << COUNTS_A_GOOD * good
+                        self.main_mask |= sales << COUNTS_A_GOOD * good
                     else:
-                        self.sales_code = SELL_LAST
-                        self.sales = sales
+                        self.sale_code = SELL_LAST
+                        self.sale_mask = sales
         else:
             port = quarter - PORT_1
             for good in range(MATERIAL_COUNT):
                 if me.goods_of(good) and not self.market.is_exported(port, good):
-                    self.sales_code = EXPORT
-                    self.sales |= self.market.port_choices(good) << good * PORT_CHOICES
+                    self.sale_code = EXPORT
+                    self.sale_mask |= self.market.port_choices(good) << good * PORT_CHOICES
 
     def legal_count(self, seat: i64) -> i64:
         if self.acting >> seat & 1 == 0:
@@ -545,33 +538,33 @@ class VeniseState(State):
         return count
 
     def legal_nth(self, seat: i64, n: i64) -> i64:
-        if n < self.special:
+        if n < self.listed_moves:
             if self.due == MOVING:
                 return self.nth_movement(n)
             if self.due == FINISHING:
                 return self.nth_bridge(n)
             return HEX + open_hexes(self.tiles)[n]
-        n -= self.special
-        if self.head:
-            count = popcount(self.head)
+        n -= self.listed_moves
+        if self.main_mask:
+            count = popcount(self.main_mask)
             if n < count:
-                return self.head_code + nth_bit(self.head, n)
+                return self.main_code + nth_bit(self.main_mask, n)
             n -= count
-        if self.sales:
-            count = popcount30(self.sales)
+        if self.sale_mask:
+            count = popcount30(self.sale_mask)
             if n < count:
-                return self.sales_code + nth_bit(self.sales, n)
+                return self.sale_code + nth_bit(self.sale_mask, n)
             n -= count
-        if self.more:
-            count = popcount30(self.more)
+        if self.activation_mask:
+            count = popcount30(self.activation_mask)
             if n < count:
-                return TO_STOCK + nth_bit(self.more, n)
+                return TO_STOCK + nth_bit(self.activation_mask, n)
             n -= count
-        count = popcount30(self.downs)
+        count = popcount30(self.down_mask)
         if n < count:
-            return DOWN + nth_bit(self.downs, n)
+            return DOWN + nth_bit(self.down_mask, n)
         n -= count
-        count = popcount30(self.brokers)
+        count = popcount30(self.broker_mask)
         if n < count:
-            return USE_BROKER + nth_bit(self.brokers, n)
-        return USE_QUARTERMASTER + nth_bit(self.quartermasters, n - count)
+            return USE_BROKER + nth_bit(self.broker_mask, n)
+        return USE_QUARTERMASTER + nth_bit(self.quartermaster_mask, n - count)

@@ -1,5 +1,5 @@
 # compiled by mypyc
-"""What one seat may know of a game of La Venise du Nord, and fair guesses at the rest (VN-40)."""
+"""What one seat may know about a game of La Venise du Nord, and sampling of the rest (VN-40)."""
 
 from typing import final
 
@@ -10,34 +10,34 @@ from laguna.contract.observation import floats, zeros
 from laguna.contract.state import Document, View
 from laguna.games.venise.codes import CHOOSING
 from laguna.games.venise.components import WORKSHOP
-from laguna.games.venise.decks import Recollection, recall, remembered
+from laguna.games.venise.decks import DeckBelief, deck_belief, own_draws
 from laguna.games.venise.observation import observation_size, observe
-from laguna.games.venise.state import VeniseState
+from laguna.games.venise.state import VeniseData
 
 
 @final
 class VeniseView(View):
-    """What one seat may know: the decks without their order, and the cards the seat has seen."""
+    """What one seat may know: the decks without their order, and the cards that the seat has seen."""
 
-    def __init__(self, seat: i64, state: VeniseState) -> None:
+    def __init__(self, seat: i64, state: VeniseData) -> None:
         super().__init__(seat, state)
-        self.shown: VeniseState = state
-        self.recollections: list[Recollection] = []
+        self.shown: VeniseData = state
+        self.beliefs: list[DeckBelief] = []
 
-    def guess(self, chance: Chance) -> VeniseState:
-        """VN-40: every deck that fits what the seat has seen, as likely as it is."""
-        if not self.recollections:
-            self.recollections = [recall(deck, self.seat) for deck in self.shown.decks]
+    def sample_state(self, chance: Chance) -> VeniseData:
+        """VN-40: sample a state; decks that fit what the seat has seen have their exact probabilities."""
+        if not self.beliefs:
+            self.beliefs = [deck_belief(deck, self.seat) for deck in self.shown.decks]
         world = self.shown.clone()
         world.chance = Chance(chance.word() + 1)
-        world.decks = [recollection.guess(chance) for recollection in self.recollections]
+        world.decks = [belief.guess(chance) for belief in self.beliefs]
         if world.due == CHOOSING and world.actor != self.seat:
-            world.hand = self.recollections[world.here - WORKSHOP].hand
+            world.hand = self.beliefs[world.here - WORKSHOP].hand
             world.refresh()
         return world
 
     def memory(self) -> Document:
-        return {"draws": [remembered(deck, self.seat) for deck in self.shown.decks]}
+        return {"draws": [own_draws(deck, self.seat) for deck in self.shown.decks]}
 
     def observe(self) -> list[float]:
         numbers = zeros(observation_size(self.shown.seats))

@@ -1,1 +1,1 @@
-"""Time: the server's own, what a table grants for a decision, and the hours in which people sleep."""
+"""Server time, time controls and waking hours."""

@@ -1,1 +1,1 @@
-"""Where everything is kept: connections, group commit, schema."""
+"""The database: backends, group commit and schema."""

@@ -1,7 +1,7 @@
-"""The two databases, SQLite and PostgreSQL, behind one way to talk to them.
+"""SQLite and PostgreSQL behind one interface.
 
-Plain drivers rather than a toolkit: the statements are few, both databases take the same ones, and the
-time of a move is the time of its commit.
+Plain drivers rather than an ORM: there are few statements, both databases take the same ones, and the time of
+a move is the time of its commit.
 """
 
 import contextlib
@@ -15,16 +15,16 @@ from laguna.contract.wording import Refused
 from laguna.web.problems import Unavailable
 
 BUSY_SECONDS = 5.0
-QUICKLY_CHECKED = 2**28
-"""A SQLite file of at most so many bytes is looked through page by page when a server starts."""
+MAX_CHECKED_BYTES = 2**28
+"""SQLite files up to this size are checked page by page when a server starts."""
 CHANNEL = "laguna"
 MIGRATION_LOCK = 0x1A6_0A
 CLAIM_LOCK = 0x1A6_0B
-CLAIMANTS = (
+CLAIM_LOCKS = (
     f"locktype = 'advisory' AND classid = {CLAIM_LOCK} AND objsubid = 2 AND granted "
     "AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
 )
-"""The locks in PostgreSQL by which the connections are known that may have claimed something."""
+"""The PostgreSQL locks that identify the connections which may hold claims."""
 
 Row = tuple[Any, ...]
 
@@ -34,19 +34,19 @@ class Session:
 
     def __init__(self, connection: Any) -> None:
         self.connection = connection
-        self.messages: list[str] = []
-        """What the other processes shall hear once this is committed."""
+        self.notifications: list[str] = []
+        """Notifications to other processes, sent with the commit."""
 
     def rows(self, statement: str, *values: object) -> list[Row]:
         raise NotImplementedError
 
     def run(self, statement: str, *values: object) -> int:
-        """Carry out a statement; how many rows it touched."""
+        """Execute a statement; returns the number of affected rows."""
         raise NotImplementedError
 
-    def put(self, statement: str, *values: object) -> None:
-        """Carry out a statement of which nobody needs to know how many rows it touched. It may be sent
-        together with others; what it refuses then fails all that were."""
+    def run_pipelined(self, statement: str, *values: object) -> None:
+        """Execute a statement whose row count is not needed. It may be pipelined with others; an error then
+        fails the whole pipeline."""
         self.run(statement, *values)
 
     def row(self, statement: str, *values: object) -> Row | None:
@@ -54,42 +54,42 @@ class Session:
         return found[0] if found else None
 
     def notify(self, message: str) -> None:
-        self.messages.append(message)
+        self.notifications.append(message)
 
     for_update = ""
-    """What keeps others from changing the rows that were read."""
+    """Clause that locks the rows read."""
     percent = "%"
-    """How a percent sign is written in a statement."""
+    """A percent sign inside a statement."""
     skip_locked = ""
-    """What lets several processes each take a different row."""
+    """Clause that lets several processes each take a different row."""
     claimant = "1"
-    """The number by which this connection claims a job."""
+    """The number under which this connection claims jobs."""
     unclaimed = "claimed_by = 0"
-    """Whether nobody has claimed a job, or a connection that is gone."""
+    """Condition for jobs that are not claimed by a living connection."""
 
 
 class Backend:
-    """What the two databases do differently."""
+    """The differences between the two databases."""
 
     failures: tuple[type[Exception], ...]
-    clashes: tuple[type[Exception], ...]
-    mistakes: tuple[type[Exception], ...]
-    """Failures that are one write's own fault and must not cost the others their commit."""
+    integrity_errors: tuple[type[Exception], ...]
+    write_errors: tuple[type[Exception], ...]
+    """Errors caused by a single write, which must not fail the other writes of a commit."""
     shared = False
-    """Whether other processes may write as well."""
+    """Whether other processes may write too."""
 
     def connect(self, writing: bool) -> Any:
         raise NotImplementedError
 
     def session(self, connection: Any) -> Session:
-        """A connection outside of any transaction."""
+        """A session outside of any transaction."""
         raise NotImplementedError
 
     def transaction(self, connection: Any) -> contextlib.AbstractContextManager[Session]:
         raise NotImplementedError
 
-    def all_at_once(self, connection: Any) -> contextlib.AbstractContextManager[Session]:
-        """A transaction whose statements are sent together, as far as nobody waits for what comes of them."""
+    def pipelined_transaction(self, connection: Any) -> contextlib.AbstractContextManager[Session]:
+        """A transaction whose statements are pipelined as long as no result is needed."""
         return self.transaction(connection)
 
     def savepoint(self, connection: Any) -> contextlib.AbstractContextManager[None]:
@@ -99,26 +99,26 @@ class Backend:
         return True
 
     def in_transaction(self, connection: Any) -> bool:
-        """Whether a transaction goes on, so that what failed in it can be taken back alone."""
+        """Whether a transaction is open, so that a failed write can be rolled back alone."""
         raise NotImplementedError
 
-    def explain(self, error: Exception) -> Unavailable:
+    def to_unavailable(self, error: Exception) -> Unavailable:
         raise NotImplementedError
 
     def migration_lock(self, session: Session) -> None:
         """Let one process migrate while the others wait."""
 
-    def others(self, session: Session) -> bool:
-        """Whether another process works with this database."""
+    def has_other_clients(self, session: Session) -> bool:
+        """Whether another process uses this database."""
         return False
 
     def check(self) -> None:
-        """Before a server starts: refuse what can be read, perhaps, but not be worked with."""
+        """Before a server starts: raise an error if the database cannot be written or is damaged."""
 
-    def cannot_open(self, error: Exception, place: str) -> Refused:
-        """For the host: why it cannot be used, and what to do."""
+    def open_error(self, error: Exception, place: str) -> Refused:
+        """The refusal shown to the host when the database cannot be opened."""
         return Refused(
-            "The database {database} cannot be opened: {why}", database=place, why=str(error).strip()
+            "The database {database} can't be opened: {why}", database=place, why=str(error).strip()
         )
 
 
@@ -139,15 +139,15 @@ class Sqlite(Backend):
     """A file, written by this process alone."""
 
     failures = (sqlite3.Error, OSError)
-    clashes = (sqlite3.IntegrityError,)
-    mistakes = (sqlite3.DataError, sqlite3.ProgrammingError, sqlite3.InterfaceError)
+    integrity_errors = (sqlite3.IntegrityError,)
+    write_errors = (sqlite3.DataError, sqlite3.ProgrammingError, sqlite3.InterfaceError)
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     def connect(self, writing: bool) -> sqlite3.Connection:
         if writing:
-            _keep_to_ourselves(self.path)
+            _restrict_permissions(self.path)
         connection = sqlite3.connect(
             self.path,
             timeout=BUSY_SECONDS,
@@ -158,7 +158,7 @@ class Sqlite(Backend):
         connection.execute("PRAGMA foreign_keys = ON")
         if writing:
             connection.execute("PRAGMA journal_mode = WAL")
-            # FULL: a commit is on the disk, not only handed to the operating system.
+            # FULL: a commit is on disk, not only handed to the operating system.
             connection.execute("PRAGMA synchronous = FULL")
         return connection
 
@@ -176,7 +176,9 @@ class Sqlite(Backend):
                 connection.execute("ROLLBACK")
             raise
 
-    def all_at_once(self, connection: sqlite3.Connection) -> contextlib.AbstractContextManager[Session]:
+    def pipelined_transaction(
+        self, connection: sqlite3.Connection
+    ) -> contextlib.AbstractContextManager[Session]:
         return self.transaction(connection, "BEGIN IMMEDIATE")
 
     @contextlib.contextmanager
@@ -199,61 +201,61 @@ class Sqlite(Backend):
         try:
             connection.execute("BEGIN IMMEDIATE")
             connection.execute("ROLLBACK")
-            if self.path.stat().st_size <= QUICKLY_CHECKED:
+            if self.path.stat().st_size <= MAX_CHECKED_BYTES:
                 ((found,),) = connection.execute("PRAGMA quick_check(1)").fetchall()
                 if found != "ok":
                     raise sqlite3.DatabaseError(f"malformed: {found.splitlines()[-1]}")
         finally:
             connection.close()
 
-    def cannot_open(self, error: Exception, place: str) -> Refused:
+    def open_error(self, error: Exception, place: str) -> Refused:
         words = str(error).lower()
         if "locked" in words or "busy" in words:
             return Refused(
-                "The database {database} is locked by another program. Start again when that one is done.",
+                "The database {database} is locked by another program. Start again when that program is "
+                "done.",
                 database=place,
             )
         if _damaged(words):
             return Refused(
-                "The database {database} is damaged ({why}). Keep the file as it is, and put a copy from "
-                "before in its place.",
+                "The database {database} is damaged ({why}). Keep the file, and replace it with a backup.",
                 database=place,
                 why=error,
             )
-        return super().cannot_open(error, place)
+        return super().open_error(error, place)
 
-    def explain(self, error: Exception) -> Unavailable:
+    def to_unavailable(self, error: Exception) -> Unavailable:
         words = str(error).lower()
         if _damaged(words):
-            return Unavailable("The server's database is damaged. Tell the host, who has to stop the server.")
+            return Unavailable("The server's database is damaged. Ask the host to stop the server.")
         if "full" in words or "disk i/o" in words or "no space" in words:
             return Unavailable(
-                "The server's disk is full, so nothing was changed. What was played before is safe; "
-                "try again when the host has made room."
+                "The server's disk is full. Nothing was changed and all games are safe. Try again when "
+                "the host has made room."
             )
         if "locked" in words or "busy" in words:
-            return Unavailable(
-                "The database is busy with something else. Nothing was changed; try again in a moment."
-            )
+            return Unavailable("The database is busy. Nothing was changed. Try again in a moment.")
         if "readonly" in words:
             return Unavailable(
-                "The server may not write to its database. Nothing was changed; tell the host."
+                "The server can't write to its database. Nothing was changed. Ask the host for help."
             )
-        return Unavailable("The database cannot be used now. Nothing was changed; try again in a moment.")
+        return Unavailable(
+            "The database is not available right now. Nothing was changed. Try again in a moment."
+        )
 
 
 def _damaged(words: str) -> bool:
     return "malformed" in words or "not a database" in words or "corrupt" in words
 
 
-def _keep_to_ourselves(path: Path) -> None:
-    """The file holds every hand: nobody else on this machine reads it. What SQLite lays beside it gets the
-    same permissions. A group to which the host gave it keeps it."""
+def _restrict_permissions(path: Path) -> None:
+    """Make the file unreadable for other users of the machine, because it contains every hidden card. SQLite
+    gives its side files the same permissions. Group access granted by the host stays."""
     with contextlib.suppress(FileExistsError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
     mode = path.stat().st_mode
     if mode & 0o007:
-        with contextlib.suppress(PermissionError):  # somebody else's file: they decide
+        with contextlib.suppress(PermissionError):  # another user's file: they decide
             path.chmod(mode & 0o770)
 
 
@@ -261,13 +263,13 @@ def _keep_to_ourselves(path: Path) -> None:
 
 
 class _PostgresqlSession(Session):
-    # A connection that writes holds a lock on a number of its own until it ends, however it ends: that is
-    # what claims live by, so that they depend on nobody's clock.
+    # A writing connection holds an advisory lock on a number of its own until it ends in any way. Claims
+    # refer to that number, so they need no clock.
     skip_locked = " FOR UPDATE SKIP LOCKED"
     for_update = " FOR UPDATE"
     percent = "%%"
-    claimant = f"(SELECT objid::bigint FROM pg_locks WHERE {CLAIMANTS} AND pid = pg_backend_pid() LIMIT 1)"
-    unclaimed = f"claimed_by::bigint NOT IN (SELECT objid::bigint FROM pg_locks WHERE {CLAIMANTS})"
+    claimant = f"(SELECT objid::bigint FROM pg_locks WHERE {CLAIM_LOCKS} AND pid = pg_backend_pid() LIMIT 1)"
+    unclaimed = f"claimed_by::bigint NOT IN (SELECT objid::bigint FROM pg_locks WHERE {CLAIM_LOCKS})"
 
     def rows(self, statement: str, *values: object) -> list[Row]:
         found: list[Row] = self.connection.execute(statement.replace("?", "%s"), values).fetchall()
@@ -276,7 +278,7 @@ class _PostgresqlSession(Session):
     def __init__(self, connection: Any, pipeline: Any = None) -> None:
         super().__init__(connection)
         self.pipeline = pipeline
-        """Where statements are sent on without waiting for what comes of them."""
+        """Sends statements without waiting for their results."""
 
     def run(self, statement: str, *values: object) -> int:
         cursor = self.connection.execute(statement.replace("?", "%s"), values)
@@ -284,18 +286,18 @@ class _PostgresqlSession(Session):
             self.pipeline.sync()
         return int(cursor.rowcount)
 
-    def put(self, statement: str, *values: object) -> None:
+    def run_pipelined(self, statement: str, *values: object) -> None:
         self.connection.execute(statement.replace("?", "%s"), values)
 
-    def tell(self) -> None:
-        """Send what is to be heard: PostgreSQL passes it on with the commit."""
-        if self.messages:
+    def send_notifications(self) -> None:
+        """Send the notifications; PostgreSQL delivers them with the commit."""
+        if self.notifications:
             statement = "SELECT pg_notify(%s, said) FROM unnest(%s::text[]) AS said"
-            self.connection.execute(statement, (CHANNEL, self.messages))
+            self.connection.execute(statement, (CHANNEL, self.notifications))
 
 
 class Postgresql(Backend):
-    """A server of its own, which several processes share."""
+    """A database server, shared by several processes."""
 
     shared = True
 
@@ -304,13 +306,13 @@ class Postgresql(Backend):
             import psycopg
         except ImportError:
             raise Refused(
-                "A PostgreSQL database needs the package psycopg. Install laguna with its extra 'postgres'."
+                "PostgreSQL needs the package psycopg. Install laguna with the extra 'postgres'."
             ) from None
         self.psycopg = psycopg
         self.url = url
         self.failures = (psycopg.Error, OSError)
-        self.clashes = (psycopg.errors.IntegrityError,)
-        self.mistakes = (psycopg.DataError, psycopg.ProgrammingError)
+        self.integrity_errors = (psycopg.errors.IntegrityError,)
+        self.write_errors = (psycopg.DataError, psycopg.ProgrammingError)
 
     def connect(self, writing: bool) -> Any:
         connection = self.psycopg.connect(
@@ -326,7 +328,7 @@ class Postgresql(Backend):
         if writing:
             connection.execute(f"SELECT pg_advisory_lock({CLAIM_LOCK}, (1 + random() * 2147483646)::int)")
         else:
-            # A table is read with several statements, which must all see the same moment.
+            # A table is read with several statements, which must see the same snapshot.
             connection.isolation_level = self.psycopg.IsolationLevel.REPEATABLE_READ
             connection.read_only = True
         return connection
@@ -339,14 +341,14 @@ class Postgresql(Backend):
         with connection.transaction():
             session = _PostgresqlSession(connection)
             yield session
-            session.tell()
+            session.send_notifications()
 
     @contextlib.contextmanager
-    def all_at_once(self, connection: Any) -> Iterator[Session]:
+    def pipelined_transaction(self, connection: Any) -> Iterator[Session]:
         with connection.pipeline() as pipeline, connection.transaction():
             session = _PostgresqlSession(connection, pipeline)
             yield session
-            session.tell()
+            session.send_notifications()
 
     @contextlib.contextmanager
     def savepoint(self, connection: Any) -> Iterator[None]:
@@ -360,20 +362,20 @@ class Postgresql(Backend):
         status = self.psycopg.pq.TransactionStatus
         return connection.info.transaction_status in (status.INTRANS, status.INERROR)
 
-    def explain(self, error: Exception) -> Unavailable:
+    def to_unavailable(self, error: Exception) -> Unavailable:
         if isinstance(error, self.psycopg.errors.DiskFull):
             return Unavailable(
-                "The database's disk is full, so nothing was changed. What was played before is safe; "
-                "try again when the host has made room."
+                "The database's disk is full. Nothing was changed and all games are safe. Try again when"
+                " the host has made room."
             )
         return Unavailable(
-            "The database does not answer. What was played is safe there; wait a moment and try again."
+            "The database does not respond. Your games are safe there. Wait a moment and try again."
         )
 
-    def others(self, session: Session) -> bool:
-        # Every connection that writes is known by its lock, and a server has one from its start to its end.
+    def has_other_clients(self, session: Session) -> bool:
+        # Every writing connection is known by its lock, and a server holds one while it runs.
         mine = "pid = pg_backend_pid()"
-        return session.row(f"SELECT 1 FROM pg_locks WHERE {CLAIMANTS} AND NOT {mine} LIMIT 1") is not None
+        return session.row(f"SELECT 1 FROM pg_locks WHERE {CLAIM_LOCKS} AND NOT {mine} LIMIT 1") is not None
 
     def migration_lock(self, session: Session) -> None:
         session.rows("SELECT pg_advisory_xact_lock(?)", MIGRATION_LOCK)

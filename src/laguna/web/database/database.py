@@ -1,7 +1,7 @@
-"""One way to read and write, for SQLite and for PostgreSQL.
+"""Asynchronous reads and writes for SQLite and PostgreSQL, with group commit.
 
-All writing goes through one thread that commits everything that came in meanwhile together, so that the
-price of a durable commit is shared. What a caller awaited is on disk when the await returns.
+All writes go through one thread, which commits everything that has arrived together, so that the cost of a
+durable commit is shared. When an awaited write returns, it is on disk.
 """
 
 import asyncio
@@ -19,48 +19,50 @@ from laguna.web import metrics
 from laguna.web.database.backends import Session, Sqlite, backend_of
 from laguna.web.database.failpoints import failpoint
 from laguna.web.database.schema import migrate
-from laguna.web.problems import Conflict
+from laguna.web.problems import WriteConflict
 
 LOG = logging.getLogger("laguna.database")
-APART_SECONDS = 0.0025
-MOST_APART_SECONDS = 0.01
-"""From the beginning of a commit to that of the next, for each write in it and at most: what comes meanwhile
-is committed together. A commit costs the processor as much as two moves do, so a busy server makes fewer of
-them, while who plays alone waits for nobody."""
-TOGETHER = 256
-"""At most so many writes in one commit."""
+COMMIT_INTERVAL = 0.0025
+MAX_COMMIT_INTERVAL = 0.01
+"""Minimum time between the starts of two commits: per write in the first one, and at most. Writes that arrive
+in between are committed together. A commit costs as much CPU time as two moves, so a busy server makes
+fewer of them, while a single player never waits."""
+MAX_BATCH = 256
+"""Maximum number of writes per commit."""
 READERS = 4
 
 Result = TypeVar("Result")
 
 
-class _TakenBack(Exception):
-    """A write has failed, and with it the transaction."""
+class _RolledBack(Exception):
+    """A write failed, and the transaction was rolled back."""
 
 
 class _Write(Generic[Result]):
+    """A queued write with its callback and future."""
+
     def __init__(
         self,
         work: Callable[[Session], Result],
-        then: Callable[[BaseException | None], None] | None,
+        on_done: Callable[[BaseException | None], None] | None,
         loop: asyncio.AbstractEventLoop,
     ) -> None:
         self.work = work
-        self.then = then
+        self.on_done = on_done
         self.loop = loop
         self.future: asyncio.Future[Result] = loop.create_future()
-        self.begun = False
+        self.executed = False
         self.result: Result | None = None
         self.error: BaseException | None = None
 
     def deliver(self) -> None:
-        if self.then is not None:
+        if self.on_done is not None:
             try:
-                self.then(self.error)
+                self.on_done(self.error)
             except Exception as error:
-                LOG.exception("what should follow a write went wrong")
+                LOG.exception("the callback after a write failed")
                 self.error = self.error or error
-        if self.future.done():  # whoever asked has gone
+        if self.future.done():  # the caller was canceled
             return
         if self.error is not None:
             self.future.set_exception(self.error)
@@ -68,10 +70,10 @@ class _Write(Generic[Result]):
             self.future.set_result(self.result)  # type: ignore[arg-type]
 
 
-def _shown(batch: list[_Write[Any]]) -> bool:
-    """Whether something is shown once these are committed, as moves are: failpoints count such commits, and
-    not what the server writes by itself."""
-    return any(write.then is not None for write in batch)
+def _has_callbacks(batch: list[_Write[Any]]) -> bool:
+    """Whether any of these writes has a callback, as moves have: failpoints count only such commits, and not
+    the server's own."""
+    return any(write.on_done is not None for write in batch)
 
 
 class Database:
@@ -90,19 +92,20 @@ class Database:
     def shared(self) -> bool:
         return self.backend.shared
 
-    def open(self, thoroughly: bool = False) -> None:
-        """Migrate and start; refuses a database that cannot be used at all. `thoroughly`: looked through."""
+    def open(self, check_integrity: bool = False) -> None:
+        """Migrate and start; raises a refusal if the database cannot be used. `check_integrity` also checks
+        the file."""
         try:
             migrate(self.backend)
-            if thoroughly:
+            if check_integrity:
                 self.backend.check()
         except self.backend.failures as error:
-            raise self.backend.cannot_open(error, without_password(self.url)) from None
-        self._writer = threading.Thread(target=self._write_for_ever, name="write", daemon=True)
+            raise self.backend.open_error(error, without_password(self.url)) from None
+        self._writer = threading.Thread(target=self._write_loop, name="write", daemon=True)
         self._writer.start()
 
     def close(self) -> None:
-        """Finish what was asked for, then stop."""
+        """Finish pending writes, then stop."""
         if self._writer is not None:
             self._writes.put(None)
             self._writer.join()
@@ -113,90 +116,90 @@ class Database:
                 connection.close()
 
     async def write(
-        self, work: Callable[[Session], Result], then: Callable[[BaseException | None], None] | None = None
+        self, work: Callable[[Session], Result], on_done: Callable[[BaseException | None], None] | None = None
     ) -> Result:
-        """Carry out some work and commit it durably. `then` is called when that is done, with what went wrong
-        if anything did, also if whoever asked has gone meanwhile."""
-        write = _Write(work, then, asyncio.get_running_loop())
+        """Execute a function in a transaction and commit it durably. `on_done` is called afterwards with the
+        error or None, even if the caller was canceled."""
+        write = _Write(work, on_done, asyncio.get_running_loop())
         self._writes.put(write)
         return await write.future
 
     async def read(self, work: Callable[[Session], Result]) -> Result:
-        """Read at one moment."""
+        """Read in one snapshot."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
 
-    async def glance(self, work: Callable[[Session], Result]) -> Result:
-        """Read with one statement, which is one moment by itself and needs no transaction."""
+    async def read_one(self, work: Callable[[Session], Result]) -> Result:
+        """Read with a single statement, which needs no transaction."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work, True)
 
-    def _read(self, work: Callable[[Session], Result], glance: bool = False) -> Result:
+    def _read(self, work: Callable[[Session], Result], read_one: bool = False) -> Result:
         for attempt in (1, 2):
             connection = getattr(self._local, "connection", None)
             try:
                 if connection is None or not self.backend.usable(connection):
                     connection = self._local.connection = self.backend.connect(writing=False)
                     self._connections.append(connection)
-                if glance:
+                if read_one:
                     return work(self.backend.session(connection))
                 with self.backend.transaction(connection) as session:
                     return work(session)
             except self.backend.failures as error:
-                # A connection that died while nobody used it is made again, once.
+                # Reconnect once if an idle connection has died.
                 if attempt == 1 and connection is not None and not self.backend.usable(connection):
                     continue
                 LOG.error("a read failed: %s", error)
-                raise self.backend.explain(error) from error
+                raise self.backend.to_unavailable(error) from error
         raise AssertionError
 
-    def _write_for_ever(self) -> None:
+    def _write_loop(self) -> None:
         connection: Any = None
         stopping = False
         next_commit = 0.0
         while not stopping:
             first = self._writes.get()
-            if first is not None and (early := next_commit - time.monotonic()) > 0:
-                time.sleep(early)
-            began = time.monotonic()
+            if first is not None and (delay := next_commit - time.monotonic()) > 0:
+                time.sleep(delay)
+            commit_start = time.monotonic()
             batch: list[_Write[Any]] = []
             while first is not None:
                 batch.append(first)
-                if len(batch) == TOGETHER:
+                if len(batch) == MAX_BATCH:
                     break
                 try:
                     first = self._writes.get_nowait()
                 except queue.Empty:
                     break
             stopping = first is None
-            next_commit = began + min(MOST_APART_SECONDS, APART_SECONDS * len(batch))
+            next_commit = commit_start + min(MAX_COMMIT_INTERVAL, COMMIT_INTERVAL * len(batch))
             if batch:
                 connection = self._commit(connection, batch)
                 for loop in {write.loop for write in batch}:
-                    mine = [write for write in batch if write.loop is loop]
-                    with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
-                        loop.call_soon_threadsafe(_deliver, mine)
+                    own_writes = [write for write in batch if write.loop is loop]
+                    with contextlib.suppress(RuntimeError):  # the loop is closed: nobody is waiting
+                        loop.call_soon_threadsafe(_deliver, own_writes)
         if connection is not None:
             with contextlib.suppress(*self.backend.failures):
                 connection.close()
 
     def _commit(self, connection: Any, batch: list[_Write[Any]]) -> Any:
-        """Everything in one transaction. If a write fails, which is rare, that is taken back and all are
-        carried out again, each with a savepoint: whatever a write does, the others do not fail with it."""
+        """Commit all writes in one transaction. If a write fails, which is rare, roll back and execute all
+        again with savepoints, so that the others succeed."""
         started = time.perf_counter()
         for attempt in (1, 2):
             try:
                 if connection is None or not self.backend.usable(connection):
                     connection = self.backend.connect(writing=True)
                 try:
-                    self._carry_out(connection, batch, savepoints=False)
-                except _TakenBack:
+                    self._execute_all(connection, batch, savepoints=False)
+                except _RolledBack:
                     if len(batch) > 1:
-                        self._carry_out(connection, batch, savepoints=True)
+                        self._execute_all(connection, batch, savepoints=True)
                 except self.backend.failures:
-                    # Statements that were sent together do not say which of the writes they refuse.
+                    # An error in a pipeline does not say which write caused it.
                     if not self.backend.shared or not self.backend.usable(connection):
                         raise
-                    self._carry_out(connection, batch, savepoints=True)
-                if _shown(batch):
+                    self._execute_all(connection, batch, savepoints=True)
+                if _has_callbacks(batch):
                     failpoint("after commit")
                 metrics.COMMIT_SECONDS.observe(time.perf_counter() - started)
                 metrics.COMMITS.inc()
@@ -204,12 +207,12 @@ class Database:
                 return connection
             except self.backend.failures as error:
                 dead = connection is None or not self.backend.usable(connection)
-                if dead and attempt == 1 and not any(write.begun for write in batch):
+                if dead and attempt == 1 and not any(write.executed for write in batch):
                     connection = None
                     continue
                 LOG.error("a commit of %d writes failed: %s", len(batch), str(error).strip())
                 metrics.FAILED_COMMITS.inc()
-                problem = self.backend.explain(error)
+                problem = self.backend.to_unavailable(error)
                 for write in batch:
                     write.error = write.error or problem
                 return None if dead else connection
@@ -217,46 +220,47 @@ class Database:
 
     def _begin(self, connection: Any, savepoints: bool) -> contextlib.AbstractContextManager[Session]:
         if not savepoints or isinstance(self.backend, Sqlite):
-            return self.backend.all_at_once(connection)
+            return self.backend.pipelined_transaction(connection)
         return self.backend.transaction(connection)
 
-    def _carry_out(self, connection: Any, batch: list[_Write[Any]], savepoints: bool) -> None:
+    def _execute_all(self, connection: Any, batch: list[_Write[Any]], savepoints: bool) -> None:
         with self._begin(connection, savepoints) as session:
             for write in batch:
-                said = len(session.messages)
+                payload = len(session.notifications)
                 with_savepoint = (
                     self.backend.savepoint(connection) if savepoints else contextlib.nullcontext()
                 )
-                self._work(session, write, with_savepoint)
-                write.begun = True
+                self._execute(session, write, with_savepoint)
+                write.executed = True
                 if write.error is not None:
                     if not savepoints:
-                        raise _TakenBack
-                    del session.messages[said:]
-            if _shown(batch):
+                        raise _RolledBack
+                    del session.notifications[payload:]
+            if _has_callbacks(batch):
                 failpoint("before commit")
 
-    def _work(
+    def _execute(
         self, session: Session, write: _Write[Any], savepoint: contextlib.AbstractContextManager[None]
     ) -> None:
-        """One write. What goes wrong becomes its error, unless the connection is gone and all fail."""
+        """Execute one write. An error becomes its result, unless the connection is lost and all fail."""
         write.error = None
         try:
             with savepoint:
                 write.result = write.work(session)
-        except self.backend.clashes as error:
-            write.error = Conflict(str(error))
-        except (Refused, Conflict) as error:
+        except self.backend.integrity_errors as error:
+            write.error = WriteConflict(str(error))
+        except (Refused, WriteConflict) as error:
             write.error = error
         except Exception as error:
-            if isinstance(error, self.backend.failures) and not isinstance(error, self.backend.mistakes):
+            if isinstance(error, self.backend.failures) and not isinstance(error, self.backend.write_errors):
                 if not self.backend.in_transaction(session.connection):
                     raise
-                # The database takes no such write; whether it takes the others is seen with savepoints.
+                # The database rejects this write; the run with savepoints shows whether it accepts the
+                # others.
                 LOG.error("a write failed: %s", str(error).strip())
-                write.error = self.backend.explain(error)
+                write.error = self.backend.to_unavailable(error)
                 return
-            LOG.exception("a write went wrong")
+            LOG.exception("a write raised an exception")
             write.error = error
 
 

@@ -1,27 +1,27 @@
-"""Places where a test may stop a server dead, to prove that nothing acknowledged is lost there.
+"""Named points at which a test can kill the server, to prove that nothing acknowledged is lost there.
 
-`LAGUNA_FAILPOINT="after commit:3"` kills the process when it comes there for the third time. Without the
-variable a failpoint is a look at an empty word.
+`LAGUNA_FAILPOINT="after commit:3"` kills the process when it reaches that point for the third time. Without
+the variable a failpoint does nothing.
 """
 
 import os
 import signal
 from functools import cache
 
-_passed: dict[str, int] = {}
+_counts: dict[str, int] = {}
 
 
 @cache
-def wanted() -> str:
+def configured() -> str:
     return os.environ.get("LAGUNA_FAILPOINT", "")
 
 
 def failpoint(name: str) -> None:
-    asked = wanted()
-    if not asked:
+    setting = configured()
+    if not setting:
         return
-    place, _, count = asked.partition(":")
+    place, _, count = setting.partition(":")
     if name == place:
-        _passed[name] = _passed.get(name, 0) + 1
-        if _passed[name] == int(count or "1"):
+        _counts[name] = _counts.get(name, 0) + 1
+        if _counts[name] == int(count or "1"):
             os.kill(os.getpid(), signal.SIGKILL)

@@ -1,4 +1,4 @@
-"""Names of rows that also serve as addresses."""
+"""Random ids, used as primary keys and in URLs."""
 
 import secrets
 
@@ -7,5 +7,5 @@ ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 def new_id(length: int = 14) -> str:
-    """An address that nobody guesses: about 70 bits."""
+    """An id that cannot be guessed: about 70 bits."""
     return "".join(secrets.choice(ALPHABET) for _ in range(length))

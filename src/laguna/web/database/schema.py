@@ -1,7 +1,7 @@
-"""The tables of the database, as numbered changes that run by themselves when a server starts.
+"""The database schema as numbered migrations, which run when a server starts.
 
-A change that has been released is never edited: a new one is added after it. Every statement is
-written so that SQLite and PostgreSQL both take it.
+A released migration is never edited; a new one is added instead. Every statement works in SQLite and in
+PostgreSQL.
 """
 
 import logging
@@ -13,7 +13,7 @@ from laguna.web.database.failpoints import failpoint
 
 LOG = logging.getLogger("laguna.database")
 
-CHANGES: Final[tuple[tuple[str, ...], ...]] = (
+MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
     (
         """CREATE TABLE visitors (
             id TEXT PRIMARY KEY,
@@ -28,7 +28,7 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
             created_at DOUBLE PRECISION NOT NULL
         )""",
         "CREATE INDEX sessions_visitor ON sessions (visitor)",
-        # A table is its record: what it was played from, and its entries.
+        # A table is its record: what it starts from, and its entries.
         """CREATE TABLE tables (
             id TEXT PRIMARY KEY,
             game TEXT NOT NULL,
@@ -64,8 +64,8 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
             PRIMARY KEY (table_id, seat)
         )""",
         "CREATE INDEX seats_visitor ON seats (visitor)",
-        # All that happened at a table, in order. The number of an entry is the table's version after it,
-        # and the primary key is what keeps two writers from making the same version.
+        # Everything that happened at a table, in order. The number of an entry is the table's version after
+        # it; the primary key keeps two writers from creating the same version.
         """CREATE TABLE entries (
             table_id TEXT NOT NULL REFERENCES tables (id),
             number INTEGER NOT NULL,
@@ -78,7 +78,8 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
             PRIMARY KEY (table_id, number)
         )""",
         "CREATE UNIQUE INDEX entries_request ON entries (table_id, visitor, request)",
-        # What bots are asked. A job lives from the entry that asks to the entry that answers.
+        # Moves to be made by bots. A job exists from the entry that raises the question to the one that
+        # answers it.
         """CREATE TABLE jobs (
             table_id TEXT NOT NULL REFERENCES tables (id),
             seat INTEGER NOT NULL,
@@ -91,9 +92,10 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
         "CREATE INDEX jobs_waiting ON jobs (claimed_until, created_at)",
     ),
     (
-        # What the position was after an entry, so that another release knows whether it plays the same game.
+        # Fingerprint of the position after an entry, so that another release can tell whether it plays the
+        # same game.
         "ALTER TABLE entries ADD COLUMN mark TEXT",
-        # Tables that this release would play differently. Their own rows stay as they are.
+        # Tables that this release would play differently. Their own rows stay unchanged.
         """CREATE TABLE set_aside (
             table_id TEXT PRIMARY KEY REFERENCES tables (id),
             number INTEGER NOT NULL,
@@ -104,26 +106,26 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
         )""",
     ),
     (
-        # A job is claimed by a connection that lives (0: by none), and not until a time by some clock.
+        # A job is claimed by a living connection (0: by none), and not until some time.
         "ALTER TABLE jobs RENAME COLUMN claimed_until TO claimed_by",
-        # How long the server has been there in all: one row, which only ever grows.
+        # Total running time of the server: one row, which only ever grows.
         """CREATE TABLE server_time (
             one INTEGER PRIMARY KEY,
             seconds DOUBLE PRECISION NOT NULL,
             at DOUBLE PRECISION NOT NULL
         )""",
-        # When something happened in the server's own time, which clocks are counted in.
+        # Server time of an entry, used by the clocks.
         "ALTER TABLE entries ADD COLUMN tick DOUBLE PRECISION",
-        # What a table grants for a decision, and when the first of those who decide is late.
+        # The time control of a table, and its next clock check.
         "ALTER TABLE tables ADD COLUMN clock TEXT",
         "ALTER TABLE tables ADD COLUMN due DOUBLE PRECISION",
         "CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL",
         "ALTER TABLE seats ADD COLUMN zone TEXT NOT NULL DEFAULT ''",
-        # Who looks after the server, who may not talk, who does not want to be listed.
+        # Hosts, muted players and players hidden from lists.
         "ALTER TABLE visitors ADD COLUMN role TEXT NOT NULL DEFAULT ''",
         "ALTER TABLE visitors ADD COLUMN muted INTEGER NOT NULL DEFAULT 0",
         "ALTER TABLE visitors ADD COLUMN hidden INTEGER NOT NULL DEFAULT 0",
-        # How games ended for each seat, and what players, visitors or levels of bots, are worth.
+        # Results per seat, and ratings of visitors and bot levels.
         """CREATE TABLE results (
             table_id TEXT NOT NULL REFERENCES tables (id),
             seat INTEGER NOT NULL,
@@ -150,7 +152,7 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
             games INTEGER NOT NULL,
             PRIMARY KEY (player, game, players)
         )""",
-        # What players report to the host, links for a new password, and invitations to the server.
+        # Reports to the host, password reset links, and settings of the server such as its invitation.
         """CREATE TABLE reports (
             id TEXT PRIMARY KEY,
             visitor TEXT NOT NULL REFERENCES visitors (id),
@@ -168,7 +170,7 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
             name TEXT PRIMARY KEY,
             value TEXT NOT NULL
         )""",
-        # Where somebody wants to be told, when not, and what is to be told.
+        # Receivers of notifications, notification settings, and the outbox.
         """CREATE TABLE receivers (
             id TEXT PRIMARY KEY,
             visitor TEXT NOT NULL REFERENCES visitors (id),
@@ -205,12 +207,12 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
             PRIMARY KEY (receiver, table_id, kind)
         )""",
         "CREATE INDEX outbox_due ON outbox (due_at)",
-        # Programs that play for somebody, and the tables where they may sit.
+        # Bot accounts, and tables that allow them.
         "ALTER TABLE visitors ADD COLUMN owner TEXT NOT NULL DEFAULT ''",
         "CREATE INDEX visitors_owner ON visitors (owner) WHERE owner <> ''",
         "ALTER TABLE tables ADD COLUMN programs INTEGER NOT NULL DEFAULT 0",
-        # The review of a finished game, with the versions of rules and value that it was made by. While it is
-        # being made, `parts` holds what is done, and `beat` says when somebody last worked on it.
+        # The review of a finished game, with the versions of the rules and the value function. While a review
+        # is being made, `parts` holds the finished parts, and `beat` is its last heartbeat.
         """CREATE TABLE reviews (
             table_id TEXT PRIMARY KEY REFERENCES tables (id),
             rules INTEGER NOT NULL,
@@ -223,7 +225,7 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
             document TEXT
         )""",
         "CREATE INDEX reviews_waiting ON reviews (beat) WHERE document IS NULL",
-        # A study: a position or a game and the variants that somebody has tried, with a link to share.
+        # A study: a position or game with the variations tried in it, and a link to share.
         """CREATE TABLE studies (
             id TEXT PRIMARY KEY,
             owner TEXT NOT NULL REFERENCES visitors (id),
@@ -241,7 +243,7 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
             visitor TEXT NOT NULL REFERENCES visitors (id),
             PRIMARY KEY (table_id, visitor)
         )""",
-        # The first answer that somebody gave to a puzzle.
+        # A visitor's first answer to a puzzle.
         """CREATE TABLE puzzle_tries (
             visitor TEXT NOT NULL REFERENCES visitors (id),
             puzzle TEXT NOT NULL,
@@ -251,24 +253,23 @@ CHANGES: Final[tuple[tuple[str, ...], ...]] = (
         )""",
     ),
     (
-        # The step of a game's first game that somebody has come to.
+        # A visitor's progress in the lesson of a game.
         """CREATE TABLE lessons (
             visitor TEXT NOT NULL REFERENCES visitors (id),
             game TEXT NOT NULL,
             step INTEGER NOT NULL,
             PRIMARY KEY (visitor, game)
         )""",
-        # How exactly a seat played, once there is a review.
+        # The accuracy of a seat, once there is a review.
         "ALTER TABLE results ADD COLUMN accuracy DOUBLE PRECISION",
-        # Who sat at the table that a study comes from is asked of the table: a name that somebody has taken
-        # back stays nowhere.
+        # The names in a study are read from its table, so that a deleted name is kept nowhere.
         "UPDATE studies SET names = '[]'",
     ),
 )
 
 
-def migrate(backend: Backend, changes: tuple[tuple[str, ...], ...] = CHANGES) -> int:
-    """Bring the schema up to date, each change in a transaction of its own; the version it has now."""
+def migrate(backend: Backend, migrations: tuple[tuple[str, ...], ...] = MIGRATIONS) -> int:
+    """Migrate the schema to the latest version, each migration in a transaction; returns the version."""
     connection = backend.connect(writing=True)
     try:
         with backend.transaction(connection) as session:
@@ -279,21 +280,21 @@ def migrate(backend: Backend, changes: tuple[tuple[str, ...], ...] = CHANGES) ->
                 backend.migration_lock(session)
                 row = session.row("SELECT max(version) FROM schema_version")
                 version = int(row[0]) if row and row[0] is not None else 0
-                if version > len(changes):
+                if version > len(migrations):
                     raise Refused(
-                        "The database was made by a newer laguna: its schema is {version}, "
-                        "and this one knows {known}. "
-                        "Start that one, or take a copy from before.",
+                        "The database was created by a newer laguna: its schema is version {version}, "
+                        "but this one knows only {known}. Start the newer laguna, or restore an older "
+                        "backup.",
                         version=version,
-                        known=len(changes),
+                        known=len(migrations),
                     )
-                if version == len(changes):
+                if version == len(migrations):
                     return version
-                for statement in changes[version]:
+                for statement in migrations[version]:
                     session.run(statement)
                 session.run("INSERT INTO schema_version (version) VALUES (?)", version + 1)
-                failpoint("while migrating")
-            failpoint("after migrating")
-            LOG.info("the schema of the database is now version %d", version + 1)
+                failpoint("during migration")
+            failpoint("after migration")
+            LOG.info("migrated the database schema to version %d", version + 1)
     finally:
         connection.close()

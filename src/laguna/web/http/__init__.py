@@ -1,1 +1,1 @@
-"""Routes, thin, and the guard before them."""
+"""HTTP layer: routes for the API and the pages, and the middleware in front of them."""

@@ -1,9 +1,9 @@
-"""Which language a request is answered in: the visitor's choice, else what the browser asks for."""
+"""Chooses the language of a response: the visitor's cookie, else the Accept-Language header."""
 
 from collections.abc import Mapping
 
 from laguna.contract.wording import Language
-from laguna.web.http.cookies import cookies
+from laguna.web.http.cookie_parsing import cookies
 from laguna.web.languages import Languages
 
 COOKIE = "laguna-language"

@@ -1,1 +1,1 @@
-"""Who visits: accounts, sessions, limits."""
+"""Visitors: accounts, sessions and rate limits."""

@@ -1,4 +1,4 @@
-"""Who somebody is: guests have a name and a signed cookie, accounts have a password as well."""
+"""Accounts and guests: sign-up, login, names and passwords."""
 
 import random
 import time
@@ -9,57 +9,57 @@ from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.database.ids import new_id
 from laguna.web.people import passwords, visitors
-from laguna.web.people.limits import Allowance
 from laguna.web.people.passwords import Passwords
-from laguna.web.people.sessions import Ending, Sessions
-from laguna.web.people.texts import Texts, login_key
-from laguna.web.people.visitors import Asker, Visitor
-from laguna.web.problems import Conflict, Forbidden, Unwelcome
+from laguna.web.people.rate_limits import RateLimits
+from laguna.web.people.sessions import SessionEnd, Sessions
+from laguna.web.people.text_rules import TextRules, login_key
+from laguna.web.people.visitors import Requester, Visitor
+from laguna.web.problems import Forbidden, Unauthorized, WriteConflict
 
 GUEST_NUMBERS = range(100, 1000)
 
-INVITED_TO_A_TABLE = "a table"
-"""What somebody carries who has the invitation to a table: that is one to the server too."""
+TABLE_INVITATION = "a table"
+"""Stands for an invitation to any table, which admits a visitor to the server too."""
 
-TakeOver = Callable[[Visitor, Visitor], Awaitable[None]]
+MergeGuest = Callable[[Visitor, Visitor], Awaitable[None]]
 
 
 class Accounts:
-    """Everyone the server knows. Whoever is new or gives a password is counted, so that nobody tries all."""
+    """Guests and accounts. New visitors and password attempts are rate limited."""
 
     def __init__(
         self,
         database: Database,
         sessions: Sessions,
-        texts: Texts,
-        allowance: Allowance,
-        take_over: TakeOver,
+        text_rules: TextRules,
+        rate_limits: RateLimits,
+        merge_guest: MergeGuest,
     ) -> None:
         self.database = database
         self.sessions = sessions
-        self.texts = texts
-        self.allowance = allowance
-        self.take_over = take_over
-        """Gives the games of a guest to the account that the guest has logged in to."""
+        self.text_rules = text_rules
+        self.rate_limits = rate_limits
+        self.merge_guest = merge_guest
+        """Transfers a guest's games to the account that the guest logs in to."""
         self.passwords = Passwords()
-        self.house_invites: Callable[[], Awaitable[str | None]] | None = None
-        """The word without which nobody new is let in, where the host wants that."""
+        self.required_invitation: Callable[[], Awaitable[str | None]] | None = None
+        """Returns the invitation that new visitors need, or None if the server is open."""
 
-    async def _welcome(self, asker: Asker) -> None:
-        """Somebody new: not too many from one address, and only the invited where the host wants that."""
-        self.allowance.stranger(asker.address)
-        word = await self.house_invites() if self.house_invites is not None else None
-        if word is not None and asker.invited not in (word, INVITED_TO_A_TABLE):
-            raise Forbidden("This server is for people who were invited. Ask its host for the link.")
+    async def _check_newcomer(self, requester: Requester) -> None:
+        """Check a new visitor: rate limit per address, and the invitation if the server requires one."""
+        self.rate_limits.new_visitor(requester.address)
+        invitation = await self.required_invitation() if self.required_invitation is not None else None
+        if invitation is not None and requester.invited not in (invitation, TABLE_INVITATION):
+            raise Forbidden("This server is invite-only. Ask its host for the link.")
 
     # Guests
 
-    async def introduce(self, asker: Asker, name: str) -> tuple[Visitor, str]:
-        """A new guest, and the signed token to keep; who is known takes another name, and needs no token."""
-        if asker.visitor is not None:
-            return await self._rename(asker.visitor, name), ""
-        await self._welcome(asker)
-        visitor = Visitor(new_id(), self.texts.name(name), None, None, time.time())
+    async def create_or_rename_guest(self, requester: Requester, name: str) -> tuple[Visitor, str]:
+        """Create a guest and its signed token; a known visitor is renamed and needs no token."""
+        if requester.visitor is not None:
+            return await self._rename(requester.visitor, name), ""
+        await self._check_newcomer(requester)
+        visitor = Visitor(new_id(), self.text_rules.name(name), None, None, time.time())
         signed, session_id = self.sessions.new_token()
 
         def work(session: Session) -> None:
@@ -69,113 +69,113 @@ class Accounts:
         await self.database.write(work)
         return visitor, signed
 
-    async def somebody(self, asker: Asker, name: str = "") -> tuple[Visitor, str]:
-        """The visitor; a newcomer becomes a guest, whose signed token is to be kept."""
-        if asker.visitor is not None:
-            return asker.visitor, ""
-        return await self.introduce(asker, name or f"Guest {random.choice(GUEST_NUMBERS)}")
+    async def visitor_or_new_guest(self, requester: Requester, name: str = "") -> tuple[Visitor, str]:
+        """The visitor; a new one becomes a guest with a signed token."""
+        if requester.visitor is not None:
+            return requester.visitor, ""
+        return await self.create_or_rename_guest(requester, name or f"Guest {random.choice(GUEST_NUMBERS)}")
 
     async def _rename(self, visitor: Visitor, name: str) -> Visitor:
-        """A new name, from the next table on."""
-        if visitor.program:
+        """Set a new name, used from the next table on."""
+        if visitor.is_bot:
             raise _for_people()
-        chosen = self.texts.name(name)
+        chosen = self.text_rules.name(name)
         await self.database.write(lambda session: visitors.set_name(session, visitor.id, chosen))
-        self.sessions.forget(visitor.id)
+        self.sessions.forget_visitor(visitor.id)
         return visitor._replace(name=chosen)
 
     # Accounts
 
-    async def sign_up(self, asker: Asker, name: str, password: str) -> tuple[Visitor, str]:
-        """Make an account; a guest becomes it and keeps every game."""
-        guest = asker.visitor
-        if guest is not None and guest.program:
+    async def sign_up(self, requester: Requester, name: str, password: str) -> tuple[Visitor, str]:
+        """Create an account; a guest is turned into it and keeps all games."""
+        guest = requester.visitor
+        if guest is not None and guest.is_bot:
             raise _for_people()
         if guest is None:
-            await self._welcome(asker)
+            await self._check_newcomer(requester)
         else:
-            self.allowance.stranger(asker.address)
+            self.rate_limits.new_visitor(requester.address)
         if guest is not None and not guest.guest:
-            raise Forbidden("You are logged in to an account already. Log out first.")
-        chosen = self.texts.name(name)
-        hashed = await self.passwords.hashed(password)
+            raise Forbidden("You're already logged in to an account. Log out first.")
+        chosen = self.text_rules.name(name)
+        hashed = await self.passwords.hash(password)
         login = login_key(chosen)
         signed, session_id = self.sessions.new_token()
         visitor = Visitor(guest.id if guest else new_id(), chosen, login, hashed, time.time())
 
-        def work(session: Session) -> Ending | None:
-            ending = None
+        def work(session: Session) -> SessionEnd | None:
+            session_end = None
             if guest is None:
                 visitors.add_visitor(session, visitor)
             else:
                 if not visitors.set_login(session, guest.id, login, hashed):
-                    raise Forbidden("This guest has an account already. Log in to it.")
+                    raise Forbidden("This guest already has an account. Log in to it.")
                 visitors.set_name(session, guest.id, chosen)
-                # A token that was a guest's does not become the key to an account.
-                ending = self.sessions.end_others(session, guest.id)
+                # Old guest tokens must not give access to the new account.
+                session_end = self.sessions.end_others(session, guest.id)
             visitors.add_session(session, session_id, visitor.id)
-            return ending
+            return session_end
 
         try:
-            ending = await self.database.write(work)
-        except Conflict:
-            raise Refused("Somebody is called {name} already. Choose another name.", name=chosen) from None
-        if ending is not None:
-            self.sessions.ended(ending)
+            session_end = await self.database.write(work)
+        except WriteConflict:
+            raise Refused("The name {name} is taken. Choose another name.", name=chosen) from None
+        if session_end is not None:
+            self.sessions.ended(session_end)
         return visitor, signed
 
-    async def log_in(self, asker: Asker, name: str, password: str) -> tuple[Visitor, str]:
+    async def log_in(self, requester: Requester, name: str, password: str) -> tuple[Visitor, str]:
         """Log in; a guest's games go to the account."""
-        if asker.visitor is not None and asker.visitor.program:
+        if requester.visitor is not None and requester.visitor.is_bot:
             raise _for_people()
         login = login_key(name)
-        self.allowance.log_in(asker.address, login)
+        self.rate_limits.log_in(requester.address, login)
         if not login.isprintable() or len(password) > passwords.LENGTH[-1]:
-            raise _not_together()
+            raise _wrong_login()
         account = await self.database.read(lambda session: visitors.visitor_by_login(session, login))
-        # Who does not exist takes as long to refuse as who does.
-        fits = await self.passwords.fits(account.password if account else None, password)
-        if account is None or not fits:
-            raise _not_together()
+        # Unknown names take as long as wrong passwords, so that names cannot be probed.
+        verify = await self.passwords.verify(account.password if account else None, password)
+        if account is None or not verify:
+            raise _wrong_login()
         signed, session_id = self.sessions.new_token()
         owner = account.id
         await self.database.write(lambda session: visitors.add_session(session, session_id, owner))
-        if asker.visitor is not None and asker.visitor.guest:
-            await self.take_over(asker.visitor, account)
+        if requester.visitor is not None and requester.visitor.guest:
+            await self.merge_guest(requester.visitor, account)
         return account, signed
 
-    async def check_password(self, asker: Asker, password: str) -> None:
-        """Whether it is really the owner of an account."""
-        visitor = asker.known
-        self.allowance.log_in(asker.address, visitor.login or visitor.id)
-        if not await self.passwords.fits(visitor.password, password):
-            raise Unwelcome("The password is not right. Try again.")
+    async def check_password(self, requester: Requester, password: str) -> None:
+        """Check the password of the logged-in account."""
+        visitor = requester.known_visitor
+        self.rate_limits.log_in(requester.address, visitor.login or visitor.id)
+        if not await self.passwords.verify(visitor.password, password):
+            raise Unauthorized("Wrong password. Try again.")
 
-    async def change_password(self, asker: Asker, old: str, new: str) -> Visitor:
-        """A new password, which ends every other session."""
-        visitor = asker.known
+    async def change_password(self, requester: Requester, old: str, new: str) -> Visitor:
+        """Set a new password and end all other sessions."""
+        visitor = requester.known_visitor
         if visitor.login is None or visitor.password is None:
-            raise Forbidden("You are a guest. Make an account to have a password.")
-        self.allowance.log_in(asker.address, visitor.login)
-        if not await self.passwords.fits(visitor.password, old):
-            raise Unwelcome("The old password is not right. Try again.")
-        hashed = await self.passwords.hashed(new)
+            raise Forbidden("Guests don't have passwords. Create an account first.")
+        self.rate_limits.log_in(requester.address, visitor.login)
+        if not await self.passwords.verify(visitor.password, old):
+            raise Unauthorized("The current password is wrong. Try again.")
+        hashed = await self.passwords.hash(new)
 
-        def work(session: Session) -> Ending:
+        def work(session: Session) -> SessionEnd:
             visitors.set_password(session, visitor.id, hashed)
-            return self.sessions.end_others(session, visitor.id, asker.session_id or "")
+            return self.sessions.end_others(session, visitor.id, requester.session_id or "")
 
         self.sessions.ended(await self.database.write(work))
         return visitor
 
-    async def log_out(self, asker: Asker) -> None:
-        if asker.session_id is not None:
-            await self.sessions.end(asker.session_id)
+    async def log_out(self, requester: Requester) -> None:
+        if requester.session_id is not None:
+            await self.sessions.end(requester.session_id)
 
 
 def _for_people() -> Forbidden:
-    return Forbidden("A bot keeps its name and has no password. Its owner may end it and make another.")
+    return Forbidden("A bot can't change its name and has no password. Its owner can create another bot.")
 
 
-def _not_together() -> Unwelcome:
-    return Unwelcome("This name and password do not belong together. Try again.")
+def _wrong_login() -> Unauthorized:
+    return Unauthorized("Wrong name or password.")

@@ -1,4 +1,4 @@
-"""Passwords: made into argon2id hashes, and compared with them."""
+"""Password hashing and verification with argon2id."""
 
 import asyncio
 import secrets
@@ -10,34 +10,38 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from laguna.contract.wording import Refused
 
 LENGTH = range(8, 201)
-AT_ONCE = 2
-"""Hashing a password takes 64 MiB and a core for a moment: so many at a time."""
+MAX_CONCURRENT = 2
+"""Hashing takes 64 MiB and a core for a moment: at most so many at a time."""
 
 
 class Passwords:
+    """Hashes and verifies passwords, a few at a time."""
+
     def __init__(self) -> None:
         self._hasher = PasswordHasher()
-        self._hashing = asyncio.Semaphore(AT_ONCE)
-        self._nobodys = _of_nobody(self._hasher)
+        self._hashing = asyncio.Semaphore(MAX_CONCURRENT)
+        self._dummy_hash = _make_dummy_hash(self._hasher)
 
-    async def hashed(self, password: str) -> str:
+    async def hash(self, password: str) -> str:
         if len(password) not in LENGTH:
-            raise Refused("A password has {least} to {most} letters.", least=LENGTH[0], most=LENGTH[-1])
+            raise Refused(
+                "A password must have {least} to {most} characters.", least=LENGTH[0], most=LENGTH[-1]
+            )
         async with self._hashing:
             return await asyncio.to_thread(self._hasher.hash, _bytes(password))
 
-    async def fits(self, hashed: str | None, password: str) -> bool:
-        """Whether a password is the one that was hashed. Where there is none it takes as long to say no."""
+    async def verify(self, hashed: str | None, password: str) -> bool:
+        """Whether a password matches a hash. Without a hash it takes as long to return False."""
         async with self._hashing:
             try:
-                await asyncio.to_thread(self._hasher.verify, hashed or self._nobodys, _bytes(password))
+                await asyncio.to_thread(self._hasher.verify, hashed or self._dummy_hash, _bytes(password))
             except (VerificationError, InvalidHashError):
                 return False
         return hashed is not None
 
 
-def _of_nobody(hasher: PasswordHasher) -> str:
-    """A hash that takes as long to compare with as any other, made without hashing: it is there at once."""
+def _make_dummy_hash(hasher: PasswordHasher) -> str:
+    """A hash that matches nothing and takes as long to verify as any other, made without hashing."""
     cost = f"m={hasher.memory_cost},t={hasher.time_cost},p={hasher.parallelism}"
     parts = (secrets.token_bytes(length) for length in (hasher.salt_len, hasher.hash_len))
     salt, digest = (b64encode(part).decode().rstrip("=") for part in parts)

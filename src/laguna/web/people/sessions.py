@@ -1,7 +1,7 @@
-"""Sessions: how somebody who comes back is known again.
+"""Sessions: signed tokens that identify returning visitors.
 
-A session is a random token. The visitor keeps it, signed, in a cookie (or sends it as a bearer token);
-the store keeps only its hash.
+A session is a random token. The visitor keeps it, signed, in a cookie or sends it as a bearer token; the
+database stores only its hash.
 """
 
 import hashlib
@@ -19,47 +19,47 @@ from laguna.web.people import visitors
 from laguna.web.people.visitors import Visitor
 
 SESSION_SECONDS = 400 * 86400
-"""So long a browser keeps a cookie, and so long we know it."""
-REMEMBERED = 10_000
+"""Lifetime of the cookie and of the session."""
+MAX_CACHED = 10_000
 
 
-class Ending(NamedTuple):
-    """Sessions that have ended: one, or all of a visitor but one."""
+class SessionEnd(NamedTuple):
+    """A notice that sessions have ended: one session, or all of a visitor except one."""
 
     session: str = ""
     visitor: str = ""
-    spared: str = ""
+    except_session: str = ""
 
     def ends(self, session: str | None, visitor: str) -> bool:
         if self.session:
             return session == self.session
-        return visitor == self.visitor and session != self.spared
+        return visitor == self.visitor and session != self.except_session
 
-    def notice(self) -> str:
-        """What other processes hear of it."""
+    def message(self) -> str:
+        """The message for other processes."""
         return "ended " + " ".join(part or "-" for part in self)
 
     @classmethod
-    def heard(cls, words: str) -> "Ending":
+    def parse(cls, words: str) -> "SessionEnd":
         return cls(*("" if part == "-" else part for part in words.split()))
 
 
 class Sessions:
-    """All sessions, those of visitors who were here lately in memory."""
+    """All sessions; those of recent visitors are cached in memory."""
 
     def __init__(self, database: Database, secret: bytes) -> None:
         self.database = database
         self._secret = secret
-        self.session_of = lru_cache(REMEMBERED)(self._session_of)
-        self.listening = not database.shared
-        """Whether we hear at once of every session that ends: then a visitor may be remembered for moves."""
-        self.on_end: Callable[[Ending], None] = lambda ending: None
-        """Told of sessions that have ended here; other processes hear of it from the database."""
-        self._remembered: OrderedDict[str, tuple[Visitor, float]] = OrderedDict()
-        """For a session whose it is, and when it began."""
+        self.verify_token = lru_cache(MAX_CACHED)(self._session_of)
+        self.is_notified = not database.shared
+        """Whether we are notified at once when a session ends: only then may cached visitors make moves."""
+        self.on_end: Callable[[SessionEnd], None] = lambda session_end: None
+        """Called for sessions that ended here; other processes are notified by the database."""
+        self._cached: OrderedDict[str, tuple[Visitor, float]] = OrderedDict()
+        """Cached sessions: their visitor and when they began."""
 
     def new_token(self) -> tuple[str, str]:
-        """A signed token for a new session, and the session that it stands for."""
+        """A signed token for a new session, and the session's id."""
         token = secrets.token_urlsafe(24)
         return self.sign(token), _hashed(token)
 
@@ -70,7 +70,7 @@ class Sessions:
         return hmac.digest(self._secret, b"session " + token.encode(), "sha256").hex()[:32]
 
     def _session_of(self, signed: str | None) -> str | None:
-        """The session that a cookie stands for, if we have signed it."""
+        """The session id of a token, if its signature is valid."""
         if not signed or not signed.isascii():
             return None
         token, _, signature = signed.partition(".")
@@ -81,80 +81,83 @@ class Sessions:
     async def visitor_of(self, session_id: str | None) -> Visitor | None:
         if session_id is None:
             return None
-        since = oldest()
-        remembered = self._remembered.get(session_id) if not self.database.shared else None
-        if remembered is not None and remembered[1] > since:
-            return remembered[0]
-        found = await self.database.glance(
+        since = oldest_valid()
+        cached = self._cached.get(session_id) if not self.database.shared else None
+        if cached is not None and cached[1] > since:
+            return cached[0]
+        found = await self.database.read_one(
             lambda session: visitors.visitor_of_session(session, session_id, since)
         )
         if found is None:
-            self._remembered.pop(session_id, None)
+            self._cached.pop(session_id, None)
             return None
-        # Where other processes may end a session, every request asks the store.
+        # If other processes can end sessions, every request reads the database.
         if not self.database.shared:
-            self.remember(session_id, *found)
+            self.cache(session_id, *found)
         return found[0]
 
-    def remember(self, session_id: str, visitor: Visitor, began: float) -> None:
-        self._remembered[session_id] = (visitor, began)
-        if len(self._remembered) > REMEMBERED:
-            self._remembered.popitem(last=False)
+    def cache(self, session_id: str, visitor: Visitor, started_at: float) -> None:
+        self._cached[session_id] = (visitor, started_at)
+        if len(self._cached) > MAX_CACHED:
+            self._cached.popitem(last=False)
 
-    def remembered(self, session_id: str | None) -> Visitor | None:
-        """Whose session it is if we know without asking, and would have heard of its end."""
-        found = self._remembered.get(session_id or "") if self.listening else None
-        return found[0] if found is not None and found[1] > oldest() else None
+    def cached(self, session_id: str | None) -> Visitor | None:
+        """The visitor of a cached session, if the cache can be trusted."""
+        found = self._cached.get(session_id or "") if self.is_notified else None
+        return found[0] if found is not None and found[1] > oldest_valid() else None
 
-    def hear(self, ending: Ending) -> None:
-        """Sessions have ended elsewhere."""
-        self._remembered.pop(ending.session, None)
-        self.forget(ending.visitor)
+    def on_remote_end(self, session_end: SessionEnd) -> None:
+        """Sessions were ended by another process."""
+        self._cached.pop(session_end.session, None)
+        self.forget_visitor(session_end.visitor)
 
-    def listen(self, listening: bool) -> None:
-        """Whether we hear from now on; what was remembered until now may have ended meanwhile."""
-        self.listening = listening
-        self._remembered.clear()
+    def set_notified(self, is_notified: bool) -> None:
+        """Start or stop trusting notifications; cached sessions may have ended meanwhile."""
+        self.is_notified = is_notified
+        self._cached.clear()
 
     async def end(self, session_id: str) -> None:
-        ending = Ending(session=session_id)
+        session_end = SessionEnd(session=session_id)
 
         def work(session: Session) -> None:
             visitors.end_session(session, session_id)
-            session.notify(ending.notice())
+            session.notify(session_end.message())
 
         await self.database.write(work)
-        self._remembered.pop(session_id, None)
-        self.on_end(ending)
+        self._cached.pop(session_id, None)
+        self.on_end(session_end)
 
-    def end_others(self, session: Session, visitor_id: str, spared: str = "") -> Ending:
-        """End the sessions of a visitor, all but one perhaps, as part of a write; `ended` comes after it."""
-        ending = Ending(visitor=visitor_id, spared=spared)
-        visitors.end_sessions(session, visitor_id, spared)
-        session.notify(ending.notice())
-        return ending
+    def end_others(self, session: Session, visitor_id: str, except_session: str = "") -> SessionEnd:
+        """End the sessions of a visitor, except perhaps one, as part of a write; call `ended` after the
+        commit."""
+        session_end = SessionEnd(visitor=visitor_id, except_session=except_session)
+        visitors.end_sessions(session, visitor_id, except_session)
+        session.notify(session_end.message())
+        return session_end
 
-    def ended(self, ending: Ending) -> None:
-        self.forget(ending.visitor)
-        self.on_end(ending)
+    def ended(self, session_end: SessionEnd) -> None:
+        self.forget_visitor(session_end.visitor)
+        self.on_end(session_end)
 
-    async def living(self, session_ids: Collection[str]) -> set[str]:
-        """Those of some sessions that have not ended."""
-        since = oldest()
-        return await self.database.glance(lambda session: visitors.living(session, session_ids, since))
+    async def active_sessions(self, session_ids: Collection[str]) -> set[str]:
+        """Those of the given sessions that are still valid."""
+        since = oldest_valid()
+        return await self.database.read_one(
+            lambda session: visitors.active_sessions(session, session_ids, since)
+        )
 
     def forget_all(self) -> None:
-        """Somebody else has changed what is kept: the next request of everyone asks the store."""
-        self._remembered.clear()
+        """Another process has changed the database: clear the cache."""
+        self._cached.clear()
 
-    def forget(self, visitor_id: str) -> None:
-        """Somebody is not as remembered: their next request asks the store."""
-        for session_id in [known for known, (who, _) in self._remembered.items() if who.id == visitor_id]:
-            del self._remembered[session_id]
+    def forget_visitor(self, visitor_id: str) -> None:
+        """Remove a visitor's sessions from the cache."""
+        for session_id in [known for known, (who, _) in self._cached.items() if who.id == visitor_id]:
+            del self._cached[session_id]
 
 
-def oldest() -> float:
-    """Sessions from before this moment have ended."""
+def oldest_valid() -> float:
+    """Sessions that began before this time are expired."""
     return time.time() - SESSION_SECONDS
 
 

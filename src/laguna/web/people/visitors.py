@@ -1,17 +1,17 @@
-"""Visitors and their sessions: what is kept of them, and who asks for something."""
+"""Visitors, requesters and the database access for both."""
 
 import time
 from collections.abc import Collection
 from typing import NamedTuple
 
 from laguna.web.database.backends import Session
-from laguna.web.problems import Unwelcome
+from laguna.web.problems import Unauthorized
 
 HOST = "host"
 
 
 class Visitor(NamedTuple):
-    """Somebody: a guest, or the owner of an account."""
+    """A guest, an account or a bot account."""
 
     id: str
     name: str
@@ -19,16 +19,16 @@ class Visitor(NamedTuple):
     password: str | None
     created_at: float
     role: str = ""
-    """`host` for who may look after the server."""
+    """`host` for administrators of the server."""
     muted: int = 0
-    """Whether the host has taken their voice at tables."""
+    """Whether the host has disabled chat for this visitor."""
     hidden: int = 0
-    """Whether they do not want to be listed."""
+    """Whether the visitor is hidden from public lists."""
     owner: str = ""
-    """Whose program it is; empty for people."""
+    """The owner of a bot account; empty for people."""
 
     @property
-    def program(self) -> bool:
+    def is_bot(self) -> bool:
         return self.owner != ""
 
     @property
@@ -40,35 +40,35 @@ class Visitor(NamedTuple):
         return self.login is None
 
 
-class Asker(NamedTuple):
-    """Who asks: perhaps somebody we know, in any case somebody at an address."""
+class Requester(NamedTuple):
+    """Who makes a request: an address, and a visitor if one is known."""
 
     visitor: Visitor | None
     session_id: str | None
     address: str
     invited: str = ""
-    """The invitation to this server that they carry."""
+    """The invitation to this server that the requester has."""
 
     @property
-    def known(self) -> Visitor:
-        """The visitor; refuses those who have not said who they are."""
-        return known_visitor(self.visitor)
+    def known_visitor(self) -> Visitor:
+        """The visitor; raises `Unauthorized` if there is none."""
+        return require_visitor(self.visitor)
 
 
-def known_visitor(visitor: Visitor | None) -> Visitor:
+def require_visitor(visitor: Visitor | None) -> Visitor:
     if visitor is None:
-        raise Unwelcome("Say who you are first: choose a name, or log in.")
+        raise Unauthorized("Choose a guest name or log in to continue.")
     return visitor
 
 
 COLUMNS = ", ".join(Visitor._fields)
 COLUMNS_OF_V = ", ".join(f"v.{name}" for name in Visitor._fields)
-"""The same, where visitors are called v."""
+"""The columns of a table alias `v`."""
 
 
 def add_visitor(session: Session, visitor: Visitor) -> None:
-    marks = ", ".join("?" for _ in visitor)
-    session.run(f"INSERT INTO visitors ({COLUMNS}) VALUES ({marks})", *visitor)
+    placeholders = ", ".join("?" for _ in visitor)
+    session.run(f"INSERT INTO visitors ({COLUMNS}) VALUES ({placeholders})", *visitor)
 
 
 def visitor_by_login(session: Session, login: str) -> Visitor | None:
@@ -85,22 +85,22 @@ def set_hidden(session: Session, visitor: str, hidden: bool) -> None:
     session.run("UPDATE visitors SET hidden = ? WHERE id = ?", int(hidden), visitor)
 
 
-def unlisted(session: Session, among: Collection[str | None]) -> frozenset[str]:
-    """Those of some visitors who do not want to be listed."""
-    return _among(session, "hidden = 1", among)
+def unlisted(session: Session, visitor_ids: Collection[str | None]) -> frozenset[str]:
+    """Those of the given visitors who are hidden from lists."""
+    return _visitors_where(session, "hidden = 1", visitor_ids)
 
 
-def _among(session: Session, which: str, among: Collection[str | None]) -> frozenset[str]:
-    asked = sorted({each for each in among if each is not None})
-    if not asked:
+def _visitors_where(session: Session, which: str, visitor_ids: Collection[str | None]) -> frozenset[str]:
+    ids = sorted({each for each in visitor_ids if each is not None})
+    if not ids:
         return frozenset()
-    marks = ", ".join("?" for _ in asked)
-    rows = session.rows(f"SELECT id FROM visitors WHERE {which} AND id IN ({marks})", *asked)
+    placeholders = ", ".join("?" for _ in ids)
+    rows = session.rows(f"SELECT id FROM visitors WHERE {which} AND id IN ({placeholders})", *ids)
     return frozenset(str(row[0]) for row in rows)
 
 
 def visitor_of_session(session: Session, session_id: str, since: float) -> tuple[Visitor, float] | None:
-    """Whose session it is and when it began, unless that was before some moment."""
+    """The visitor of a session and when it began, unless that was before `since`."""
     row = session.row(
         f"SELECT {COLUMNS_OF_V}, s.created_at "
         "FROM sessions s JOIN visitors v ON v.id = s.visitor WHERE s.id = ? AND s.created_at > ?",
@@ -110,15 +110,15 @@ def visitor_of_session(session: Session, session_id: str, since: float) -> tuple
     return (Visitor(*row[:-1]), row[-1]) if row else None
 
 
-def living(session: Session, session_ids: Collection[str], since: float) -> set[str]:
-    """Those of some sessions that are kept and began after a moment."""
-    marks = ", ".join("?" for _ in session_ids)
-    statement = f"SELECT id FROM sessions WHERE id IN ({marks}) AND created_at > ?"
+def active_sessions(session: Session, session_ids: Collection[str], since: float) -> set[str]:
+    """Those of the given sessions that exist and began after `since`."""
+    placeholders = ", ".join("?" for _ in session_ids)
+    statement = f"SELECT id FROM sessions WHERE id IN ({placeholders}) AND created_at > ?"
     return {str(row[0]) for row in session.rows(statement, *session_ids, since)}
 
 
-def programs_of(session: Session, owner: str) -> list[Visitor]:
-    """The programs of an account whose tokens are still good, the oldest first."""
+def bot_accounts_of(session: Session, owner: str) -> list[Visitor]:
+    """The bot accounts of a user with a valid token, oldest first."""
     rows = session.rows(
         f"SELECT {COLUMNS} FROM visitors WHERE owner = ? AND id IN (SELECT visitor FROM sessions) "
         "ORDER BY created_at, id",
@@ -127,9 +127,9 @@ def programs_of(session: Session, owner: str) -> list[Visitor]:
     return [Visitor(*row) for row in rows]
 
 
-def programs_among(session: Session, among: Collection[str | None]) -> frozenset[str]:
-    """Those of some visitors who are programs."""
-    return _among(session, "owner <> ''", among)
+def bot_accounts_among(session: Session, visitor_ids: Collection[str | None]) -> frozenset[str]:
+    """Those of the given visitors who are bot accounts."""
+    return _visitors_where(session, "owner <> ''", visitor_ids)
 
 
 def set_login(session: Session, visitor: str, login: str, password: str) -> int:

@@ -1,1 +1,1 @@
-"""What is known of somebody: games played, ratings, and how to take it all away."""
+"""Profiles: results, ratings, data export and account deletion."""

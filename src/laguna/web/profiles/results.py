@@ -1,9 +1,9 @@
-"""Results of finished games and the ratings that follow from them, written down with the last move.
+"""Results of finished games and ratings, saved with the last move of a game.
 
-A rating is kept for each game and number of players (openskill's model of Plackett and Luce, as in the
-arena), for people and for every level of bots alike; people begin as openskill says, levels of bots where the
-arena's ladder puts them. A game counts if it was played to its end by who began
-it: nobody left, was late or sat on two seats, and it began at the beginning.
+Ratings are kept per game and number of players, for people and for bot levels (openskill's Plackett-Luce
+model, as in the arena). People start with openskill's default, bot levels with the rating of the arena's
+ladder. A game is rated if it was played to its end from the normal starting position by the players who
+started it: nobody left, timed out or held two seats.
 """
 
 import json
@@ -13,20 +13,20 @@ from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from laguna.bots import ladder
+from laguna.bots import initial_ratings
 from laguna.web.database.backends import Session
 from laguna.web.tables import store
-from laguna.web.tables.changes import Settled
+from laguna.web.tables.changes import PreparedChange
 from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.store import Entry, Seat, Table
 
-LEFT = frozenset({store.AWAY, store.LATE, store.GIVEN, store.OFFER})
-BOT = "bot "
-"""A player that is a bot is called after its level."""
+UNRATED_ENTRIES = frozenset({store.AWAY, store.LATE, store.GIVEN_TO_BOT, store.SEAT_OFFERED})
+BOT_PREFIX = "bot "
+"""Prefix of a bot's player id, followed by its level."""
 
 
 class Rating(NamedTuple):
-    """What somebody is worth in a game, and how sure that is."""
+    """A rating and its uncertainty."""
 
     mu: float
     sigma: float
@@ -34,7 +34,7 @@ class Rating(NamedTuple):
 
     @property
     def shown(self) -> int:
-        """A number that people read: about 1500 for who begins."""
+        """The rating as displayed: new players have about 1500."""
         return round(1500 + (self.mu - 25) * 40)
 
     @property
@@ -43,7 +43,7 @@ class Rating(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How a game ended for one seat."""
+    """The result of a game for one seat."""
 
     table: str
     seat: int
@@ -56,11 +56,11 @@ class Result(NamedTuple):
     counted: bool
     mu: float | None
     sigma: float | None
-    """The rating afterwards, if the game counted."""
+    """The rating after the game, if it was rated."""
     sources: dict[str, int]
     """Points by heading of the score sheet."""
     accuracy: float | None
-    """How exactly the seat played, of 100, if the game was reviewed."""
+    """Accuracy out of 100, if the game was reviewed."""
 
 
 COLUMNS = "table_id, seat, player, game, players, score, place, at, counted, mu, sigma, sources, accuracy"
@@ -71,20 +71,24 @@ def _model() -> Any:
     return import_module("openskill.models").PlackettLuce()
 
 
-def first_rating(player: str, game: str, players: int) -> Rating:
-    """What somebody is worth before the first game."""
-    known = ladder.first_rating(player.removeprefix(BOT), game, players) if player.startswith(BOT) else None
+def initial_rating(player: str, game: str, players: int) -> Rating:
+    """The rating before the first game."""
+    known = (
+        initial_ratings.initial_rating(player.removeprefix(BOT_PREFIX), game, players)
+        if player.startswith(BOT_PREFIX)
+        else None
+    )
     rating = _model().rating()
     return Rating(*known) if known else Rating(rating.mu, rating.sigma)
 
 
 def player_of(seat: Seat) -> str | None:
-    """Who holds a seat: a visitor, or a level of bots."""
-    return f"{BOT}{seat.level}" if seat.kind == store.BOT else seat.visitor
+    """The player id of a seat: a visitor, or a bot level."""
+    return f"{BOT_PREFIX}{seat.level}" if seat.kind == store.BOT else seat.visitor
 
 
-def counts(table: Table, seats: Sequence[Seat], entries: Iterable[Entry]) -> bool:
-    """Whether a game counts, as far as it has come."""
+def is_rated_game(table: Table, seats: Sequence[Seat], entries: Iterable[Entry]) -> bool:
+    """Whether a game is rated, as far as it has been played."""
     people = [seat.visitor for seat in seats if seat.kind == store.HUMAN]
     return (
         table.position is None
@@ -92,26 +96,26 @@ def counts(table: Table, seats: Sequence[Seat], entries: Iterable[Entry]) -> boo
         and None not in people
         and len(set(people)) == len(people)
         and all(seat.kind in (store.HUMAN, store.BOT, store.OPEN) for seat in seats)
-        and not any(entry.kind in LEFT for entry in entries)
+        and not any(entry.kind in UNRATED_ENTRIES for entry in entries)
     )
 
 
-def will_count(live: LiveTable) -> bool:
-    return counts(live.table, live.seats, live.entries)
+def is_rated(live: LiveTable) -> bool:
+    return is_rated_game(live.table, live.seats, live.entries)
 
 
-def witness(session: Session, settled: Settled) -> None:
-    """Write down how a game ended, in the transaction of its last move."""
-    if settled.result is None or settled.change.outcome is None:
+def save_results(session: Session, prepared: PreparedChange) -> None:
+    """Commit hook: save the results and ratings in the transaction of a game's last move."""
+    if prepared.result is None or prepared.change.outcome is None:
         return
-    table, entries = settled.live.table, [*settled.live.entries, *settled.change.entries]
-    players = [player_of(seat) or "" for seat in settled.seats]
-    ranking: list[int] = settled.result["ranking"]
-    counted = counts(table, settled.seats, entries)
+    table, entries = prepared.live.table, [*prepared.live.entries, *prepared.change.entries]
+    players = [player_of(seat) or "" for seat in prepared.seats]
+    ranking: list[int] = prepared.result["ranking"]
+    counted = is_rated_game(table, prepared.seats, entries)
     after: list[Rating | None] = [None] * len(players)
     if counted:
         after = list(_rate(session, table, players, ranking))
-    sources = _sources(settled)
+    sources = _sources(prepared)
     for seat, player in enumerate(players):
         rating = after[seat]
         session.run(
@@ -121,9 +125,9 @@ def witness(session: Session, settled: Settled) -> None:
             player,
             table.game,
             table.players,
-            settled.result["scores"][seat],
+            prepared.result["scores"][seat],
             ranking[seat],
-            settled.change.entries[-1].at,
+            prepared.change.entries[-1].at,
             int(counted),
             rating.mu if rating else None,
             rating.sigma if rating else None,
@@ -132,17 +136,19 @@ def witness(session: Session, settled: Settled) -> None:
 
 
 def _rate(session: Session, table: Table, players: list[str], ranking: list[int]) -> list[Rating]:
-    """The ratings after a game. Rows are locked in one order: two servers do not wait for each other."""
+    """Update the ratings after a game. Rows are locked in a fixed order, to avoid deadlocks."""
     before = {player: rating(session, player, table, lock=True) for player in sorted(set(players))}
     model = _model()
     teams = [[model.rating(before[player].mu, before[player].sigma)] for player in players]
     after = model.rate(teams, ranks=ranking)
-    moved: dict[str, list[Any]] = {}
+    new_by_player: dict[str, list[Any]] = {}
     for player, (new,) in zip(players, after, strict=True):
-        moved.setdefault(player, []).append(new)
+        new_by_player.setdefault(player, []).append(new)
     ratings = {}
-    for player, several in moved.items():  # a bot on several seats learns from all of them
-        mu, sigma = (sum(getattr(new, name) for new in several) / len(several) for name in ("mu", "sigma"))
+    for player, new_ratings in new_by_player.items():  # a bot on several seats gets the mean of their ratings
+        mu, sigma = (
+            sum(getattr(new, name) for new in new_ratings) / len(new_ratings) for name in ("mu", "sigma")
+        )
         ratings[player] = Rating(mu, sigma, before[player].games + 1)
         session.run(
             "INSERT INTO ratings (player, game, players, mu, sigma, games) VALUES (?, ?, ?, ?, ?, ?) "
@@ -164,14 +170,14 @@ def rating(session: Session, player: str, table: Table, lock: bool = False) -> R
         table.game,
         table.players,
     )
-    return Rating(*row) if row else first_rating(player, table.game, table.players)
+    return Rating(*row) if row else initial_rating(player, table.game, table.players)
 
 
-def _sources(settled: Settled) -> list[dict[str, int]]:
+def _sources(prepared: PreparedChange) -> list[dict[str, int]]:
     """Points by heading for every seat."""
-    match, outcome = settled.live.match, settled.change.outcome
+    match, outcome = prepared.live.match, prepared.change.outcome
     assert outcome is not None
-    found: list[Counter[str]] = [Counter() for _ in settled.seats]
+    found: list[Counter[str]] = [Counter() for _ in prepared.seats]
     for events in (match.opening, *(step.events for step in match.steps), outcome.step.events):
         for event in events:
             if event.points and event.seat >= 0:
@@ -179,11 +185,11 @@ def _sources(settled: Settled) -> list[dict[str, int]]:
     return [dict(each) for each in found]
 
 
-# Looking ------------------------------------------------------------------------------------------
+# Queries ------------------------------------------------------------------------------------------
 
 
 def results_of(session: Session, player: str, limit: int = 500) -> list[Result]:
-    """The games of somebody, the latest first."""
+    """The games of a player, latest first."""
     return [
         Result(*row)._replace(counted=bool(row[8]), sources=json.loads(row[11]))
         for row in session.rows(
@@ -198,7 +204,8 @@ def ratings_of(session: Session, player: str) -> dict[tuple[str, int], Rating]:
 
 
 def opponents_of(session: Session, player: str, limit: int = 20) -> list[tuple[str, int, float]]:
-    """Whom somebody met most: the player, how often, and the share of games in which we came before them."""
+    """The most frequent opponents: the player, the number of games, and the share of games in which we
+    finished ahead."""
     rows = session.rows(
         "SELECT o.player, count(*), sum(CASE WHEN m.place < o.place THEN 1.0 WHEN m.place = o.place THEN 0.5 "
         "ELSE 0.0 END) FROM results m JOIN results o ON o.table_id = m.table_id AND o.seat <> m.seat "
@@ -210,7 +217,7 @@ def opponents_of(session: Session, player: str, limit: int = 20) -> list[tuple[s
 
 
 def mean_sources(session: Session, game: str, players: int, latest: int = 400) -> dict[str, float]:
-    """What a seat of a game gets from each source, on the mean of the latest games here."""
+    """Average points of a seat from each source, in the latest games here."""
     rows = session.rows(
         "SELECT sources FROM results WHERE game = ? AND players = ? ORDER BY at DESC LIMIT ?",
         game,
@@ -223,27 +230,27 @@ def mean_sources(session: Session, game: str, players: int, latest: int = 400) -
     return {source: points / len(rows) for source, points in total.items()}
 
 
-class Listed(NamedTuple):
-    """A line of the list of players."""
+class LeaderboardRow(NamedTuple):
+    """A row of the leaderboard."""
 
     name: str
     login: str | None
-    """None for a bot, whose name is its level's."""
+    """None for a bot, whose name is its level."""
     rating: Rating
 
 
-def listed_players(session: Session, game: str, players: int, limit: int = 100) -> list[Listed]:
-    """Who plays a game here, the surest best first; who does not want to be listed is not, bots are."""
+def leaderboard(session: Session, game: str, players: int, limit: int = 100) -> list[LeaderboardRow]:
+    """The rated players of a game by conservative rating, including bots, without hidden players."""
     rows = session.rows(
         "SELECT coalesce(v.name, r.player), v.login, r.mu, r.sigma, r.games FROM ratings r "
         "LEFT JOIN visitors v ON v.id = r.player "
-        f"WHERE r.game = ? AND r.players = ? AND (r.player LIKE '{BOT}%' OR (v.login IS NOT NULL "
+        f"WHERE r.game = ? AND r.players = ? AND (r.player LIKE '{BOT_PREFIX}%' OR (v.login IS NOT NULL "
         "AND v.hidden = 0)) ORDER BY r.mu - 3 * r.sigma DESC LIMIT ?".replace("%", session.percent),
         game,
         players,
         limit,
     )
-    return [Listed(str(row[0]), row[1], Rating(*row[2:])) for row in rows]
+    return [LeaderboardRow(str(row[0]), row[1], Rating(*row[2:])) for row in rows]
 
 
 def kinds_played(session: Session) -> list[tuple[str, int]]:
@@ -252,8 +259,8 @@ def kinds_played(session: Session) -> list[tuple[str, int]]:
     return [(str(row[0]), int(row[1])) for row in rows]
 
 
-def names_of(session: Session, players: Iterable[str]) -> dict[str, tuple[str, str]]:
-    """For those of some players whose page may be seen their names, as shown and to log in."""
+def public_names(session: Session, players: Iterable[str]) -> dict[str, tuple[str, str]]:
+    """Names and login keys of those of the given players whose profile is public."""
     found: dict[str, tuple[str, str]] = {}
     for player in set(players):
         row = session.row("SELECT name, login, hidden FROM visitors WHERE id = ?", player)
@@ -262,8 +269,8 @@ def names_of(session: Session, players: Iterable[str]) -> dict[str, tuple[str, s
     return found
 
 
-def take_over(session: Session, old: str, new: str) -> None:
-    """The games of a guest are an account's now; where it has a rating of its own, that stays."""
+def merge_guest(session: Session, old: str, new: str) -> None:
+    """Account merge hook: transfer results and ratings; existing ratings of the account stay."""
     session.run("UPDATE results SET player = ? WHERE player = ?", new, old)
     for game, players in list(ratings_of(session, old)):
         if (game, players) not in ratings_of(session, new):
@@ -279,12 +286,12 @@ def take_over(session: Session, old: str, new: str) -> None:
 
 
 def waiting_for(session: Session, visitor: str) -> list[tuple[str, bool]]:
-    """The tables that wait for somebody, and whether they have a clock; first those that wait longest."""
+    """The tables that wait for a visitor, and whether they have a clock; longest waiting first."""
     rows = session.rows(
         "SELECT t.id, t.clock IS NOT NULL, t.acting, s.seat FROM tables t "
         "JOIN seats s ON s.table_id = t.id "
         "WHERE s.visitor = ? AND t.status = 'playing' AND s.away = 0 ORDER BY t.moved_at, t.id",
         visitor,
     )
-    asked = [(str(row[0]), bool(row[1])) for row in rows if int(row[2]) >> int(row[3]) & 1]
-    return list(dict.fromkeys(asked))
+    waiting = [(str(row[0]), bool(row[1])) for row in rows if int(row[2]) >> int(row[3]) & 1]
+    return list(dict.fromkeys(waiting))

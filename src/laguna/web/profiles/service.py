@@ -1,4 +1,4 @@
-"""What somebody can do about what is known of them."""
+"""Profile service: visibility, data export, account deletion, and tables waiting for a move."""
 
 import math
 from typing import Any
@@ -8,49 +8,52 @@ from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.people import visitors
 from laguna.web.people.accounts import Accounts
-from laguna.web.people.visitors import Asker, Visitor
-from laguna.web.problems import Missing
-from laguna.web.profiles import farewell, results
+from laguna.web.people.visitors import Requester, Visitor
+from laguna.web.problems import NotFound
+from laguna.web.profiles import account_deletion, results
 from laguna.web.tables import store
 from laguna.web.tables.service import Tables
 
 
 class Profiles:
+    """Public profiles and personal data of visitors."""
+
     def __init__(self, database: Database, tables: Tables, accounts: Accounts) -> None:
         self.database = database
         self.tables = tables
         self.accounts = accounts
-        tables.witnesses.append(results.witness)
-        tables.heirs.append(results.take_over)
+        tables.commit_hooks.append(results.save_results)
+        tables.account_merge_hooks.append(results.merge_guest)
 
-    async def hide(self, visitor: Visitor, hidden: bool) -> None:
-        """The switch "not listed"."""
+    async def set_hidden(self, visitor: Visitor, hidden: bool) -> None:
+        """Hide a visitor from public lists, or show them again."""
         await self.database.write(lambda session: visitors.set_hidden(session, visitor.id, hidden))
-        self.accounts.sessions.forget(visitor.id)
+        self.accounts.sessions.forget_visitor(visitor.id)
 
     async def find(self, name: str) -> Visitor:
-        """Somebody whose page may be seen."""
+        """An account with a public profile."""
         found = await self.database.read(lambda session: visitors.visitor_by_login(session, name))
         if found is None or found.hidden:
-            raise Missing("Nobody of that name is listed here.")
+            raise NotFound("There is no public profile with this name.")
         return found
 
-    async def everything(self, visitor: Visitor) -> dict[str, Any]:
-        return await self.database.read(lambda session: farewell.everything(session, visitor.id))
+    async def export_data(self, visitor: Visitor) -> dict[str, Any]:
+        return await self.database.read(lambda session: account_deletion.export_data(session, visitor.id))
 
-    async def delete(self, asker: Asker, password: str, sure: bool) -> None:
-        """Somebody goes. Their seats are somebody's who left, and the games stay whole."""
-        visitor = asker.known
+    async def delete(self, requester: Requester, password: str, sure: bool) -> None:
+        """Delete the requester's account after confirmation. Their seats become a deleted player's, and the
+        games stay complete."""
+        visitor = requester.known_visitor
         if not sure:
-            raise Refused("Tick that you are sure: it cannot be taken back.")
+            raise Refused("Check the box to confirm. This can't be undone.")
         if visitor.password is not None:
-            await self.accounts.check_password(asker, password)
+            await self.accounts.check_password(requester, password)
         await self.remove(visitor)
 
     async def remove(self, visitor: Visitor) -> None:
-        """Somebody and their bots."""
-        for program in await self.database.read(lambda session: visitors.programs_of(session, visitor.id)):
-            await self.remove(program)
+        """Delete a visitor and their bots."""
+        for bot in await self.database.read(lambda session: visitors.bot_accounts_of(session, visitor.id)):
+            await self.remove(bot)
         held = await self.database.read(lambda session: store.seats_held(session, visitor.id))
         for table_id in dict(held):
             live = await self.tables.get(table_id)
@@ -58,18 +61,18 @@ class Profiles:
                 await self.tables.leave(live, visitor)
 
         def work(session: Session) -> list[str]:
-            changed = farewell.forget(session, visitor.id)
+            changed = account_deletion.delete_visitor(session, visitor.id)
             for table_id in changed:
                 session.notify(f"again {table_id}")
             return changed
 
         changed = await self.database.write(work)
-        self.accounts.sessions.forget(visitor.id)
+        self.accounts.sessions.forget_visitor(visitor.id)
         for table_id in changed:
-            await self.tables.memory.read_again(table_id)
+            await self.tables.in_memory.reload(table_id)
 
     async def waiting_for(self, visitor: Visitor) -> list[str]:
-        """The tables that wait for somebody: first the most urgent of those with a clock."""
+        """The tables that wait for a visitor: those with a clock first, by deadline."""
         found = await self.database.read(lambda session: results.waiting_for(session, visitor.id))
         urgent = []
         for table_id, clocked in found:
@@ -80,7 +83,7 @@ class Profiles:
         return [*(each for _, each in sorted(urgent)), *(each for each, clocked in found if not clocked)]
 
     async def next_table(self, visitor: Visitor, after: str = "") -> str | None:
-        """The next table that waits for somebody; after one of them the one behind it."""
+        """The next table that waits for a visitor, after another one of them."""
         waiting = await self.waiting_for(visitor)
         place = waiting.index(after) + 1 if after in waiting else 0
         following = [*waiting[place:], *waiting[:place]]

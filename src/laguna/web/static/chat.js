@@ -1,10 +1,11 @@
-// The chat.
+// The chat of a table.
 
-import { askText, tellError } from "./connection.js";
-import { byId } from "./elements.js";
+import { fetchHtml, showError } from "./connection.js";
+import { findById } from "./dom.js";
 
+/** @param {string} html */
 export function showChat(html) {
-  const chat = byId("chat");
+  const chat = findById("chat");
   if (!chat) return;
   const fresh = document.createElement("ol");
   fresh.innerHTML = html;
@@ -14,14 +15,15 @@ export function showChat(html) {
 }
 
 export function listenForChat() {
-  byId("say")?.addEventListener("submit", async (event) => {
+  const form = findById("chat-form");
+  if (!(form instanceof HTMLFormElement)) return;
+  form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const form = event.target;
     try {
-      showChat(await askText(form.action, { text: form.elements.text.value }));
+      showChat(await fetchHtml(form.action, { text: String(new FormData(form).get("text")) }));
       form.reset();
     } catch (error) {
-      tellError(error);
+      showError(error);
     }
   });
 }

@@ -1,78 +1,107 @@
-// Asking the server, hearing from it, and saying so when it cannot be reached.
+// Requests to the server, its event stream, and the messages about both.
 
-import { byId } from "./elements.js";
-import { say } from "./words.js";
+import { byId } from "./dom.js";
+import { gettext } from "./i18n.js";
 
-export class Refusal extends Error {}
+// A request that the server refused, with its message for the player.
+export class RequestError extends Error {}
 
-export async function ask(path, form) {
-  const options = form
-    ? { method: "POST", body: new URLSearchParams(form), headers: { Accept: "application/json" } }
-    : { headers: { Accept: "application/json" } };
-  const answer = await fetch(path, options);
-  const found = await answer.json();
-  if (!answer.ok) throw new Refusal(found.error || say("That did not work."));
+/** @typedef {Record<string, string | number>} Form */
+
+/** @param {Form} form */
+const encode = (form) =>
+  new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)]));
+
+/**
+ * Get JSON, or post a form and get JSON.
+ * @param {string} path
+ * @param {Form} [form]
+ */
+export async function fetchJson(path, form) {
+  const headers = { Accept: "application/json" };
+  const response = await fetch(path, form ? { method: "POST", body: encode(form), headers } : { headers });
+  const found = await response.json();
+  if (!response.ok) throw new RequestError(found.error || gettext("Something went wrong. Try again."));
   return found;
 }
 
-// A fragment of a page.
-export async function askText(path, form) {
-  const answer = await fetch(path, form ? { method: "POST", body: new URLSearchParams(form) } : {});
-  if (!answer.ok) throw new Refusal((await answer.json()).error);
-  return answer.text();
+/**
+ * Get a fragment of HTML, or post a form and get one.
+ * @param {string} path
+ * @param {Form} [form]
+ */
+export async function fetchHtml(path, form) {
+  const response = await fetch(path, form ? { method: "POST", body: encode(form) } : {});
+  if (!response.ok) throw new RequestError((await response.json()).error);
+  return response.text();
 }
 
-export function tell(message) {
+/**
+ * Show a message above the board; an empty one removes it.
+ * @param {string} message
+ */
+export function showProblem(message) {
   const place = byId("problem");
   place.textContent = message;
   place.hidden = !message;
   delete place.dataset.offline;
 }
 
-export function tellError(error, otherwise = say("The server does not answer. Try again.")) {
-  tell(error instanceof Refusal ? error.message : otherwise);
+/** @param {unknown} error */
+export function showError(error) {
+  const isRefused = error instanceof RequestError;
+  showProblem(isRefused ? error.message : gettext("The server isn't responding. Try again."));
 }
 
-function offline(is) {
+/** @param {boolean} isOffline */
+function showOffline(isOffline) {
   const place = byId("problem");
-  if (is) {
-    tell(say("The connection is lost. Trying again; nothing of your game is lost."));
+  if (isOffline) {
+    showProblem(gettext("Connection lost. Reconnecting... Your game is safe."));
     place.dataset.offline = "yes";
-  } else if (place.dataset.offline) tell("");
+  } else if (place.dataset.offline) showProblem("");
 }
 
-// What happened since the version that the page shows.
-export const askNews = (table) => ask(`/table/${table.id}/news?after=${table.version}${table.eyes}`);
+/**
+ * What has happened since the version that the page shows.
+ * @param {Table} table
+ * @returns {Promise<TableUpdate>}
+ */
+export const fetchUpdate = (table) =>
+  fetchJson(`/table/${table.id}/news?after=${table.version}${table.viewerQuery}`);
 
-// Follow the table: news are asked for whenever there are some, one question at a time.
-export function follow(table) {
-  let asking = false;
+/**
+ * Follow the event stream of the table and fetch every update, one request at a time.
+ * @param {Table} table
+ */
+export function followTable(table) {
+  let fetching = false;
   let again = false;
-  table.catchUp = async () => {
-    if (asking) { again = true; return; }
-    asking = true;
+  table.refresh = async () => {
+    if (fetching) { again = true; return; }
+    fetching = true;
     try {
       do {
         again = false;
-        await table.receive(await askNews(table));
+        await table.receive(await fetchUpdate(table));
       } while (again);
-      offline(false);
+      showOffline(false);
     } catch (error) {
-      if (error instanceof Refusal) tell(error.message);
-      else offline(true);
+      if (error instanceof RequestError) showProblem(error.message);
+      else showOffline(true);
     } finally {
-      asking = false;
+      fetching = false;
     }
   };
-  const stream = new EventSource(`/api/tables/${table.id}/stream?after=${table.version}${table.eyes}`);
+  const stream = new EventSource(`/api/tables/${table.id}/stream?after=${table.version}${table.viewerQuery}`);
   stream.addEventListener("table", (event) => {
     const { version } = JSON.parse(event.data);
-    const look = () => { if (version > table.version) table.catchUp(); };
-    // What tells of one's own move comes with the answer to it.
-    if (table.busy) table.queue.then(() => setTimeout(look, 50));
-    else look();
+    const refreshIfNew = () => { if (version > table.version) table.refresh(); };
+    // The update after the viewer's own move comes with the response to it.
+    if (table.busy) table.queue.then(() => setTimeout(refreshIfNew, 50));
+    else refreshIfNew();
   });
   stream.addEventListener("reset", () => location.reload());
-  stream.addEventListener("open", () => offline(false));
-  stream.addEventListener("error", () => offline(true));
+  stream.addEventListener("open", () => showOffline(false));
+  stream.addEventListener("error", () => showOffline(true));
 }

@@ -1,73 +1,97 @@
-// Help: what the choice is about, the rule that it follows, and what may be chosen; and the table in words.
+// The help dialog: what the decision is about, its rule, and the legal moves; and the table as text.
 
-import { play } from "./choosing.js";
-import { askText, tellError } from "./connection.js";
-import { byId } from "./elements.js";
-import { moveButton } from "./ways.js";
-import { say } from "./words.js";
+import { fetchHtml, showError } from "./connection.js";
+import { byId, closest, query } from "./dom.js";
+import { gettext } from "./i18n.js";
+import { moveButton } from "./move_menu.js";
+import { playMove } from "./move_selection.js";
 
-let rules = null; // the rules page, once it was asked for
+/** @type {HTMLTemplateElement | null} */
+let rulesPage = null; // fetched when it is first needed
 
+/** @param {Table} table */
 export function openHelp(table) {
-  byId("help-prompt").textContent = byId("prompt").textContent;
-  byId("help-text").textContent = table.help.text;
-  byId("help-text").hidden = !table.help.text || table.help.text === byId("prompt").textContent;
-  const list = byId("help-list");
+  const { text, heading } = table.help;
+  const prompt = byId("prompt").textContent;
+  byId("help-prompt").textContent = prompt;
+  byId("help-text").textContent = text;
+  byId("help-text").hidden = !text || text === prompt;
+  const list = byId("help-list", HTMLDetailsElement);
   list.hidden = !table.moves.length;
   list.open = false;
-  list.querySelector(".moves").replaceChildren(...table.moves.map((move) => listed(table, move)));
-  const summary = byId("help-rules").querySelector("summary");
-  summary.textContent = table.help.heading ? say("The rule: {title}", { title: table.help.heading }) : summary.dataset.whole;
-  byId("help-rules").open = false;
-  byId("help").showModal();
+  query(list, ".moves").replaceChildren(...table.moves.flatMap((move) => listedMove(table, move)));
+  const rules = byId("help-rules", HTMLDetailsElement);
+  const summary = query(rules, "summary");
+  summary.textContent = heading ? gettext("Rule: {title}", { title: heading }) : summary.dataset.whole ?? "";
+  rules.open = false;
+  byId("help", HTMLDialogElement).showModal();
 }
 
-// What the decision is about, always in view for those who want that.
-export function showTips(table) {
+/**
+ * Show what the decision is about beside the board, for players who want a tip with every decision.
+ * @param {Table} table
+ */
+export function showDecisionTip(table) {
   const place = byId("tips");
-  const text = table.acts && table.settings.tips ? table.help.text : "";
+  const text = table.yourTurn && table.settings.tips ? table.help.text : "";
   place.textContent = text;
   place.hidden = !text;
 }
 
-function listed(table, move) {
-  const target = table.targetOf(move.move);
+/**
+ * The button of a move in the list of the dialog.
+ * @param {Table} table
+ * @param {MoveInfo} move
+ */
+function listedMove(table, move) {
+  const target = table.findTarget(move.move);
+  if (!target) return [];
   const button = moveButton(table, target, move.text);
-  button.addEventListener("click", () => play(table, move.move));
-  return button;
+  button.addEventListener("click", () => playMove(table, move.move));
+  return [button];
 }
 
-// The part of the rules that the decision follows, or all of them.
+/** @param {Element} element */
+const headingLevel = (element) => (/^H\d$/.test(element.tagName) ? Number(element.tagName[1]) : Infinity);
+
+/**
+ * Show the part of the rules that the decision follows, or all of them.
+ * @param {Table} table
+ */
 async function showRules(table) {
   const place = byId("help-rules-text");
-  if (!rules) {
-    rules = document.createElement("template");
-    rules.innerHTML = await askText(`/rules/${place.dataset.game}?part=yes`);
+  if (!rulesPage) {
+    rulesPage = document.createElement("template");
+    rulesPage.innerHTML = await fetchHtml(`/rules/${place.dataset.game}?part=yes`);
   }
-  const heading = table.help.rule && rules.content.getElementById(table.help.rule);
+  const heading = table.help.rule ? rulesPage.content.getElementById(table.help.rule) : null;
   const part = [];
   if (heading) {
-    const level = Number(heading.tagName[1]);
-    let node = heading;
+    /** @type {Element | null} */
+    let element = heading;
     do {
-      part.push(node.cloneNode(true));
-      node = node.nextElementSibling;
-    } while (node && !(/^H\d$/.test(node.tagName) && Number(node.tagName[1]) <= level));
-  } else part.push(...rules.content.cloneNode(true).childNodes);
+      part.push(element.cloneNode(true));
+      element = element.nextElementSibling;
+    } while (element && headingLevel(element) > headingLevel(heading));
+  } else part.push(...rulesPage.content.cloneNode(true).childNodes);
   place.replaceChildren(...part);
-  if (!place.childNodes.length) place.textContent = say("This game has no rules page here.");
+  if (!place.childNodes.length) place.textContent = gettext("This game has no rules page.");
 }
 
+/** @param {Table} table */
 export function listenForHelp(table) {
-  table.root.addEventListener("click", (event) => { if (event.target.closest("#help-button")) openHelp(table); });
-  byId("help-close").addEventListener("click", () => byId("help").close());
-  byId("help-rules").addEventListener("toggle", (event) => { if (event.target.open) showRules(table).catch(tellError); });
-  byId("in-words").addEventListener("toggle", async (event) => {
-    if (!event.target.open) return;
+  table.root.addEventListener("click", (event) => { if (closest(event, "#help-button")) openHelp(table); });
+  byId("help-close").addEventListener("click", () => byId("help", HTMLDialogElement).close());
+  const rules = byId("help-rules", HTMLDetailsElement);
+  rules.addEventListener("toggle", () => { if (rules.open) showRules(table).catch(showError); });
+  const accessibleText = byId("accessible-text", HTMLDetailsElement);
+  accessibleText.addEventListener("toggle", async () => {
+    if (!accessibleText.open) return;
     try {
-      byId("in-words-text").innerHTML = await askText(`/table/${table.id}/words?${table.eyes.slice(1)}`);
+      const path = `/table/${table.id}/words?${table.viewerQuery.slice(1)}`;
+      byId("accessible-text-content").innerHTML = await fetchHtml(path);
     } catch (error) {
-      tellError(error);
+      showError(error);
     }
   });
 }

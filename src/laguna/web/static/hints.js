@@ -1,26 +1,37 @@
-// Hints at a table: asked for, where everyone who plays allows them.
+// Hints at a table, where all players allow them.
 
-import { showHints } from "./boards.js";
-import { ask, tellError } from "./connection.js";
+import { showHints } from "./analysis_board.js";
+import { fetchJson, showError } from "./connection.js";
+import { query } from "./dom.js";
 
-const place = document.querySelector("[data-hinting]");
-const table = document.querySelector("[data-table]")?.dataset;
-if (place && table) {
-  const button = place.querySelector("[data-hint]");
-  const list = place.querySelector("[data-hints]");
-  const allowed = place.querySelector("[data-allow]");
-  const told = ({ given, allowed: mine }) => {
+/**
+ * @param {HTMLElement} place
+ * @param {DOMStringMap} table
+ */
+function listenForHints(place, { table = "", seat = "" }) {
+  const button = query(place, "[data-hint]", HTMLButtonElement);
+  const list = query(place, "[data-hints]");
+  /** @type {HTMLInputElement | null} */
+  const checkbox = place.querySelector("[data-allow]");
+  /** @param {{ given: boolean, allowed: boolean }} answer */
+  const show = ({ given, allowed }) => {
     button.hidden = !given;
-    if (allowed) allowed.checked = mine;
+    if (checkbox) checkbox.checked = allowed;
   };
-  const standing = (form) => ask(`/table/${table.table}/hints`, form).then(told).catch(tellError);
+  /** @param {{ allow: string }} [form] */
+  const update = (form) => fetchJson(`/table/${table}/hints`, form).then(show).catch(showError);
   button.addEventListener("click", async () => {
     button.disabled = true;
     list.replaceChildren();
-    try { showHints(list, (await ask(`/table/${table.table}/hint`, { seat: table.seat })).hints); }
-    catch (error) { tellError(error); }
+    try { showHints(list, (await fetchJson(`/table/${table}/hint`, { seat })).hints); }
+    catch (error) { showError(error); }
     finally { button.disabled = false; }
   });
-  allowed?.addEventListener("change", () => standing({ allow: allowed.checked ? "yes" : "no" }));
-  if (allowed) standing();
+  if (!checkbox) return;
+  checkbox.addEventListener("change", () => update({ allow: checkbox.checked ? "yes" : "no" }));
+  update();
 }
+
+const hintArea = document.querySelector("[data-hinting]");
+const page = document.querySelector("[data-table]");
+if (hintArea instanceof HTMLElement && page) listenForHints(hintArea, page.dataset);

@@ -1,149 +1,195 @@
-// The small pages: the lists of tables, a new table, the waiting room, a record to watch, the check of a seed.
+// Home page, new table, waiting room and the check of a seed: small scripts for pages with forms and lists.
 
-import { byId } from "./elements.js";
+import { byId, createElement, findById, query, queryAll } from "./dom.js";
+import { gettext } from "./i18n.js";
 import { morph } from "./morph.js";
-import { say } from "./words.js";
 
 const LISTS_MILLISECONDS = 10_000;
 
-// The tables on the home page, asked for again from time to time and when somebody comes back to it.
+/**
+ * Refresh the lists of tables on the home page from time to time and when the window gets the focus.
+ * @param {HTMLElement} lists
+ */
 function followLists(lists) {
-  const look = async () => {
+  const refresh = async () => {
     try {
-      const answer = await fetch("/lists");
-      if (!answer.ok) return;
-      morph(lists, await answer.text());
-      tellTimes(lists);
-    } catch { /* the next time */ }
+      const response = await fetch("/lists");
+      if (!response.ok) return;
+      morph(lists, await response.text());
+      showRelativeTimes(lists);
+    } catch { /* the next refresh will work */ }
   };
-  setInterval(look, LISTS_MILLISECONDS);
-  addEventListener("focus", look);
+  setInterval(refresh, LISTS_MILLISECONDS);
+  addEventListener("focus", refresh);
 }
 
-// A new table: as many seats as players, and a name for who sits at this screen.
+/**
+ * Show or hide a part of a form; hidden fields are not sent.
+ * @param {HTMLElement} part
+ * @param {boolean} isShown
+ */
+function togglePart(part, isShown) {
+  part.hidden = !isShown;
+  const fields = /** @type {NodeListOf<HTMLSelectElement | HTMLInputElement>} */ (
+    part.querySelectorAll("select, input"));
+  for (const field of fields) field.disabled = !isShown;
+}
+
+/**
+ * A new table: as many seats as players, and a name for everybody who plays on this device.
+ * @param {HTMLElement} form
+ */
 function fitSeats(form) {
   const fit = () => {
-    const players = Number(byId("players").value);
-    for (const row of form.querySelectorAll("[data-seat]")) {
-      const taken = Number(row.dataset.seat) < players;
-      row.hidden = !taken;
-      for (const field of row.querySelectorAll("select, input")) field.disabled = !taken;
-      row.querySelector(".here").hidden = row.querySelector("[data-kind]").value !== "here";
+    const players = Number(byId("players", HTMLSelectElement).value);
+    for (const row of queryAll(form, "[data-seat]", HTMLElement)) {
+      togglePart(row, Number(row.dataset.seat) < players);
+      const kind = query(row, "[data-kind]", HTMLSelectElement).value;
+      query(row, ".here").hidden = kind !== "here";
     }
   };
   form.addEventListener("change", fit);
   fit();
 }
 
-// How long ago something was, as the language of the page says it.
-function tellTimes(place) {
-  const told = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
-  for (const time of place.querySelectorAll("time[datetime]")) {
+/** @type {[Intl.RelativeTimeFormatUnit, number][]} */
+const TIME_UNITS = [["day", 86400], ["hour", 3600], ["minute", 60]];
+
+/**
+ * Show times as "2 hours ago" in the language of the page.
+ * @param {ParentNode} place
+ */
+function showRelativeTimes(place) {
+  const format = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
+  for (const time of queryAll(place, "time[datetime]", HTMLTimeElement)) {
     const seconds = (Date.parse(time.dateTime) - Date.now()) / 1000;
-    const [unit, size] = [["day", 86400], ["hour", 3600], ["minute", 60]].find(([, size]) => Math.abs(seconds) >= size) ?? ["minute", 60];
-    time.textContent = told.format(Math.round(seconds / size), unit);
+    const [unit, size] = TIME_UNITS.find((each) => Math.abs(seconds) >= each[1]) ?? ["minute", 60];
+    time.textContent = format.format(Math.round(seconds / size), unit);
   }
 }
 
-// The choices somebody made for a game are those they find the next time.
-function remember(form) {
+/**
+ * Remember the choices made in a form for the next time.
+ * @param {HTMLFormElement} form
+ */
+function rememberChoices(form) {
   const key = `start-${form.dataset.remember}`;
-  const fields = [...form.querySelectorAll("select")];
+  const fields = queryAll(form, "select", HTMLSelectElement);
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? "{}");
+    const saved = JSON.parse(localStorage.getItem(key) ?? "{}");
     for (const field of fields) {
-      if ([...field.options].some((option) => option.value === kept[field.name])) field.value = kept[field.name];
+      if ([...field.options].some((option) => option.value === saved[field.name])) field.value = saved[field.name];
     }
-  } catch { /* nothing was kept */ }
+  } catch { /* nothing was saved */ }
   form.addEventListener("submit", () => {
-    try {
-      localStorage.setItem(key, JSON.stringify(Object.fromEntries(fields.map((field) => [field.name, field.value]))));
-    } catch { /* lasts for this page */ }
+    const choices = Object.fromEntries(fields.map((field) => [field.name, field.value]));
+    try { localStorage.setItem(key, JSON.stringify(choices)); } catch { /* lasts for this page */ }
   });
 }
 
-// What belongs to the chosen kind of time.
-function fitTime(list) {
+/**
+ * Show the fields of the chosen time control only.
+ * @param {HTMLSelectElement} list
+ */
+function fitTimeControl(list) {
   const fit = () => {
-    for (const part of document.querySelectorAll("[data-time]")) {
-      part.hidden = !part.dataset.time.split(" ").includes(list.value);
-      for (const field of part.querySelectorAll("select, input")) field.disabled = part.hidden;
+    for (const part of queryAll(document, "[data-time]", HTMLElement)) {
+      togglePart(part, (part.dataset.time ?? "").split(" ").includes(list.value));
     }
   };
   list.addEventListener("change", fit);
   fit();
 }
 
-// What the chosen bot is like: too long for the list that it is chosen from.
+/**
+ * Describe the selected bot beside the list, which has no room for that.
+ * @param {HTMLSelectElement} list
+ */
 function showCharacter(list) {
-  const place = document.createElement("span");
-  place.className = "small character";
+  const place = createElement("span", "", "small character");
   const show = () => { place.textContent = list.title = list.selectedOptions[0].dataset.character ?? ""; };
   list.after(place);
   list.addEventListener("change", show);
   show();
 }
 
-// The waiting room: look again when somebody sits down.
-function awaitPlayers({ table, version, status }) {
+/**
+ * Reload the waiting room when a player has joined.
+ * @param {DOMStringMap} table
+ */
+function waitForPlayers({ table, version, status }) {
   if (status !== "waiting") return;
   const stream = new EventSource(`/api/tables/${table}/stream?after=${version}`);
-  const again = () => location.reload();
-  stream.addEventListener("table", again);
-  stream.addEventListener("reset", again);
+  const reload = () => location.reload();
+  stream.addEventListener("table", reload);
+  stream.addEventListener("reset", reload);
 }
 
 async function copyInvitation() {
-  const field = byId("invite");
+  const field = byId("invite", HTMLInputElement);
   field.select();
   try {
     await navigator.clipboard.writeText(field.value);
-    byId("copied").textContent = say("Copied.");
+    byId("copied").textContent = gettext("Copied");
   } catch {
-    byId("copied").textContent = say("The link is selected: copy it from the field.");
+    byId("copied").textContent = gettext("The link is selected. Copy it from the field.");
   }
 }
 
+/**
+ * @param {string} path
+ * @param {string} body
+ */
+const postJson = (path, body) =>
+  fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+
+/**
+ * @param {SubmitEvent} event
+ */
 async function uploadRecord(event) {
   event.preventDefault();
   const problem = byId("upload-problem");
   problem.textContent = "";
-  const text = await event.target.elements.record.files[0].text();
-  const send = (path, body) => fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+  const file = query(byId("upload-form"), "[name=record]", HTMLInputElement).files?.[0];
+  if (!file) return;
+  const text = await file.text();
   try {
     const me = await (await fetch("/api/me")).json();
-    if (!me.visitor) await send("/api/me", JSON.stringify({ name: say("Guest") }));
-    const answer = await send("/api/records", text);
-    const found = await answer.json();
-    if (answer.ok) location.href = `/table/${found.table.id}/replay`;
+    if (!me.visitor) await postJson("/api/me", JSON.stringify({ name: gettext("Guest") }));
+    const response = await postJson("/api/records", text);
+    const found = await response.json();
+    if (response.ok) location.href = `/table/${found.table.id}/replay`;
     else problem.textContent = found.error;
   } catch {
-    problem.textContent = say("The server does not answer. Try again in a moment.");
+    problem.textContent = gettext("The server isn't responding. Try again.");
   }
 }
 
-// The seed against its hash.
+// Compare the hash of the seed with the one that was shown before the game.
 async function checkSeed() {
   const result = byId("seed-checked");
   if (!globalThis.crypto?.subtle) {
-    result.textContent = say("This browser computes hashes only on https pages; use the command below.");
+    result.textContent = gettext("Your browser can compute hashes only on https pages. Use the command below instead.");
     return;
   }
   const bytes = new TextEncoder().encode(byId("seed").textContent);
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   const hex = [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  const fits = hex === byId("seed-hash").textContent;
-  result.textContent = fits ? say("It fits: this seed has that hash.") : say("It does not fit!");
-  result.className = fits ? "good" : "bad";
+  const matches = hex === byId("seed-hash").textContent;
+  result.textContent = matches
+    ? gettext("Verified: the seed matches the hash.")
+    : gettext("The seed does not match the hash!");
+  result.className = matches ? "good" : "bad";
 }
 
-tellTimes(document);
-for (const form of document.querySelectorAll("form[data-remember]")) remember(form);
-if (byId("lists")) followLists(byId("lists"));
-if (byId("new-table")) fitSeats(byId("new-table"));
-if (byId("time")) fitTime(byId("time"));
-if (byId("waiting")) awaitPlayers(byId("waiting").dataset);
-for (const list of document.querySelectorAll("select:has([data-character])")) showCharacter(list);
-byId("copy")?.addEventListener("click", copyInvitation);
-byId("upload-form")?.addEventListener("submit", uploadRecord);
-byId("check-seed")?.addEventListener("click", checkSeed);
+showRelativeTimes(document);
+for (const form of queryAll(document, "form[data-remember]", HTMLFormElement)) rememberChoices(form);
+if (findById("lists")) followLists(byId("lists"));
+if (findById("new-table")) fitSeats(byId("new-table"));
+if (findById("time")) fitTimeControl(byId("time", HTMLSelectElement));
+if (findById("waiting")) waitForPlayers(byId("waiting").dataset);
+const botLists = queryAll(document, "select:has([data-character])", HTMLSelectElement);
+for (const list of botLists) showCharacter(list);
+findById("copy")?.addEventListener("click", copyInvitation);
+findById("upload-form")?.addEventListener("submit", uploadRecord);
+findById("check-seed")?.addEventListener("click", checkSeed);

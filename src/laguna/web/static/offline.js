@@ -1,22 +1,27 @@
-// The page without a connection: the last table in words, with the time of these words, and back when there is one.
-import { byId } from "./elements.js";
+// The offline page: the last table as text with the time it was saved, and a reload once the server responds.
 
-const AGAIN_MS = 3000;
+import { byId } from "./dom.js";
 
-async function showLast() {
+const RETRY_MILLISECONDS = 3000;
+
+async function showLastTable() {
   const cache = await caches.open("last");
   const found = await cache.match("/last-table");
   if (!found) return;
   const { at, html } = await found.json();
-  const section = byId("last");
-  const words = new DOMParser().parseFromString(html, "text/html");
-  byId("last-words").textContent = words.body.textContent;
-  byId("last-time").textContent = new Date(at).toLocaleString(document.documentElement.lang);
-  section.hidden = false;
+  const text = new DOMParser().parseFromString(html, "text/html");
+  byId("last-table-text").textContent = text.body.textContent;
+  byId("last-table-time").textContent = new Date(at).toLocaleString(document.documentElement.lang);
+  byId("last-table").hidden = false;
+}
+
+async function reloadIfOnline() {
+  const response = await fetch("/engine", { cache: "no-store" }).catch(() => null);
+  if (response?.ok) location.reload();
 }
 
 byId("again").addEventListener("click", () => location.reload());
 addEventListener("online", () => location.reload());
-// A browser may say that it is online before anything answers, and say so once only.
-setInterval(() => fetch("/engine", { cache: "no-store" }).then((answer) => answer.ok && location.reload(), () => {}), AGAIN_MS);
-if ("caches" in window) showLast().catch(() => {});
+// A browser may fire "online" before the server can be reached, and only once.
+setInterval(reloadIfOnline, RETRY_MILLISECONDS);
+if ("caches" in window) showLastTable().catch(() => {});

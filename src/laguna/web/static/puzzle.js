@@ -1,18 +1,21 @@
-// A puzzle: one answer, and what it was worth.
+// A puzzle: one answer, its verdict, and the streak of solved puzzles.
 
-import { Board, verdict } from "./boards.js";
-import { ask, tellError } from "./connection.js";
-import { count } from "./words.js";
+import { AnalysisBoard, showVerdict } from "./analysis_board.js";
+import { fetchJson, showError } from "./connection.js";
+import { query } from "./dom.js";
+import { ngettext } from "./i18n.js";
 
-const place = document.querySelector("[data-puzzle]");
-new Board(place.querySelector("[data-study-board]"), async (move) => {
+const page = query(document, "[data-puzzle]");
+new AnalysisBoard(query(page, "[data-study-board]"), async (move) => {
   try {
-    const answer = await ask(`/puzzles/${place.dataset.puzzle}/try`, { move });
-    verdict(place.querySelector("[data-verdict]"), answer);
-    const streak = place.querySelector("[data-streak]");
+    const answer = await fetchJson(`/puzzles/${page.dataset.puzzle}/try`, { move });
+    showVerdict(query(page, "[data-verdict]"), answer);
+    const streak = query(page, "[data-streak]");
     streak.hidden = false;
-    streak.textContent = count(
-      "Your streak: {number} puzzle solved at the first try.", "Your streak: {number} puzzles solved at the first try.", answer.streak,
+    streak.textContent = ngettext(
+      "Your streak: {number} puzzle solved on the first try.",
+      "Your streak: {number} puzzles solved on the first try.",
+      answer.streak,
     );
-  } catch (error) { tellError(error); }
+  } catch (error) { showError(error); }
 });

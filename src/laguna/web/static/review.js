@@ -1,33 +1,37 @@
-// A review: how far it is, and the exercise in it.
+// A review: the progress of its computation, and its exercise.
 
-import { Board, verdict } from "./boards.js";
-import { ask, tellError } from "./connection.js";
-import { pause } from "./elements.js";
-import { say } from "./words.js";
+import { AnalysisBoard, showVerdict } from "./analysis_board.js";
+import { fetchJson, showError } from "./connection.js";
+import { pause, query } from "./dom.js";
+import { gettext } from "./i18n.js";
 
-async function follow(place) {
+/**
+ * Show the progress until the review is ready, then reload.
+ * @param {HTMLElement} place
+ */
+async function followProgress(place) {
   for (;;) {
     await pause(1000);
     try {
-      const found = await ask(`/table/${place.dataset.table}/review/progress`);
+      const found = await fetchJson(`/table/${place.dataset.table}/review/progress`);
       if (found.ready) { location.reload(); return; }
-      place.querySelector("progress").value = found.done;
-      place.querySelector("[data-progress-text]").textContent = say("{done} of {total} moves", found);
-      place.querySelector("[data-waits]").hidden = !found.waits;
+      query(place, "progress", HTMLProgressElement).value = found.done;
+      query(place, "[data-progress-text]").textContent = gettext("{done} of {total} moves", found);
+      query(place, "[data-waits]").hidden = !found.waits;
     } catch { /* the server is away for a moment: ask again */ }
   }
 }
 
 const progress = document.querySelector("[data-progress]");
-if (progress) follow(progress);
+if (progress instanceof HTMLElement) followProgress(progress);
 
 const exercise = document.querySelector("[data-exercise]");
 if (exercise) {
   const { table, move } = exercise.dataset;
-  new Board(exercise.querySelector("[data-study-board]"), async (words) => {
+  new AnalysisBoard(query(exercise, "[data-study-board]"), async (answer) => {
     try {
-      const answer = await ask(`/table/${table}/review/try?move=${move}&words=${encodeURIComponent(words)}`);
-      verdict(exercise.querySelector("[data-verdict]"), answer);
-    } catch (error) { tellError(error); }
+      const path = `/table/${table}/review/try?move=${move}&words=${encodeURIComponent(answer)}`;
+      showVerdict(query(exercise, "[data-verdict]"), await fetchJson(path));
+    } catch (error) { showError(error); }
   });
 }

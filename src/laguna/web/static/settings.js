@@ -1,45 +1,72 @@
-// What somebody has chosen for this browser: whether choices are confirmed, whether it sounds, how fast it moves,
-// whether every decision is explained.
+// Settings that are kept in this browser: confirm moves, sound, speed of animations, tips.
 
-import { byId, touch } from "./elements.js";
+import { findById, touch } from "./dom.js";
 
-const reduced = matchMedia("(prefers-reduced-motion: reduce)");
-const SPEEDS = { yes: "brisk", no: "off" }; // as it was once kept
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-function kept(name, otherwise) {
+/** @type {Record<string, Speed>} */
+const OLD_SPEEDS = { yes: "brisk", no: "off" }; // values that earlier versions saved
+
+/**
+ * @param {string} name
+ * @param {string} otherwise
+ */
+function readSetting(name, otherwise) {
   try { return localStorage.getItem(name) ?? otherwise; } catch { return otherwise; }
 }
 
-export function keepSetting(name, value) {
+/**
+ * @param {string} name
+ * @param {string} value
+ */
+export function saveSetting(name, value) {
   try { localStorage.setItem(name, value); } catch { /* lasts for this page */ }
 }
 
-export function readSettings(changed) {
-  const motion = kept("motion", "brisk");
+/** @param {boolean} value */
+const yesOrNo = (value) => (value ? "yes" : "no");
+
+/**
+ * Read the settings, show them in their fields, and call back when one is changed.
+ * @param {(name: string) => void} onChange
+ * @returns {Settings}
+ */
+export function readSettings(onChange) {
+  const motion = readSetting("motion", "brisk");
+  /** @type {Settings} */
   const settings = {
     // A finger slips more easily than a mouse, and has no hover to show the points beforehand.
-    confirm: kept("confirm", touch.matches ? "yes" : "no") === "yes",
-    sound: kept("sound", "yes") === "yes",
-    motion: SPEEDS[motion] ?? motion,
-    tips: kept("tips", "no") === "yes",
+    confirm: readSetting("confirm", yesOrNo(touch.matches)) === "yes",
+    sound: readSetting("sound", "yes") === "yes",
+    motion: OLD_SPEEDS[motion] ?? motion,
+    tips: readSetting("tips", "no") === "yes",
   };
-  for (const name of Object.keys(settings)) {
-    const field = byId(`set-${name}`);
-    if (!field) continue;
-    const tick = field.type === "checkbox";
-    if (tick) field.checked = settings[name];
-    else field.value = settings[name];
-    field.addEventListener("change", () => {
-      settings[name] = tick ? field.checked : field.value;
-      const value = tick ? (field.checked ? "yes" : "no") : field.value;
-      keepSetting(name, value);
-      changed(name);
-    });
+  for (const name of /** @type {(keyof Settings)[]} */ (Object.keys(settings))) {
+    const field = findById(`set-${name}`);
+    if (field instanceof HTMLInputElement && name !== "motion") {
+      field.checked = settings[name];
+      field.addEventListener("change", () => {
+        settings[name] = field.checked;
+        saveSetting(name, yesOrNo(field.checked));
+        onChange(name);
+      });
+    } else if (field instanceof HTMLSelectElement && name === "motion") {
+      field.value = settings.motion;
+      field.addEventListener("change", () => {
+        settings.motion = /** @type {Speed} */ (field.value);
+        saveSetting(name, field.value);
+        onChange(name);
+      });
+    }
   }
   return settings;
 }
 
-// `calm`, `brisk` or `off`.
-export function speed(settings) {
-  return reduced.matches || document.visibilityState !== "visible" ? "off" : settings.motion;
+/**
+ * The speed of animations now.
+ * @param {Settings} settings
+ * @returns {Speed}
+ */
+export function animationSpeed(settings) {
+  return reducedMotion.matches || document.visibilityState !== "visible" ? "off" : settings.motion;
 }

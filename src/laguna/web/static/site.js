@@ -1,5 +1,4 @@
-// On every page: the worker that shows a page without a connection and receives messages, the time zone, and the
-// key for the next table that waits.
+// On every page: registers the service worker, saves the time zone in a cookie, and the key N goes to the next table.
 
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("/service-worker.js").catch(() => {});
 
@@ -8,6 +7,6 @@ if (zone) document.cookie = `laguna-zone=${encodeURIComponent(zone)}; path=/; ma
 
 document.addEventListener("keydown", (event) => {
   if (event.key !== "n" || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.target.closest?.("input, textarea, select")) return;
+  if (event.target instanceof Element && event.target.closest("input, textarea, select")) return;
   location.assign(`/next?after=${document.getElementById("table")?.dataset.table ?? ""}`);
 });

@@ -1,108 +1,124 @@
-// A study: a board that is played for all seats, and its variants as a tree.
+// A study: a board that is played for all seats, and its variations as a tree.
 
-import { Board, showHints } from "./boards.js";
-import { ask, tellError } from "./connection.js";
-import { byId } from "./elements.js";
-import { say } from "./words.js";
+import { AnalysisBoard, showHints } from "./analysis_board.js";
+import { fetchJson, showError } from "./connection.js";
+import { byId, closest, createElement, query } from "./dom.js";
+import { gettext } from "./i18n.js";
 
-const place = document.querySelector("[data-study]");
-const part = (name) => place.querySelector(`[data-${name}]`);
-const address = `/study/${place.dataset.study}`;
+const page = query(document, "[data-study]");
+const path = `/study/${page.dataset.study}`;
+/** @type {StudyFrame} */
 let frame = JSON.parse(byId("moves").textContent);
 
-const board = new Board(part("study-board"), (move) => change("play", { node: frame.node, move }));
+const boardPlace = query(page, "[data-study-board]");
+const board = new AnalysisBoard(boardPlace, (move) => change("play", { node: frame.node, move }));
+const viewpoint = query(page, "[data-viewpoint]", HTMLSelectElement);
+const commentForm = query(page, "[data-comment]", HTMLFormElement);
+const commentField = query(commentForm, "[name=text]", HTMLTextAreaElement);
+const backButton = query(page, "[data-back]", HTMLButtonElement);
+const link = query(page, "[data-link]", HTMLInputElement);
+// Visitors who do not own the study have no buttons to change it.
+/** @type {HTMLButtonElement | null} */
+const cutButton = page.querySelector("[data-cut]");
+/** @type {HTMLButtonElement | null} */
+const askButton = page.querySelector("[data-ask]");
+const hintList = page.querySelector("[data-hints]");
 
+/**
+ * @param {string} what
+ * @param {Record<string, string | number>} form
+ */
 async function change(what, form) {
-  place.classList.add("busy");
-  try { show(await ask(`${address}/${what}`, form)); }
-  catch (error) { tellError(error); }
-  finally { place.classList.remove("busy"); }
+  page.classList.add("busy");
+  try { show(await fetchJson(`${path}/${what}`, form)); }
+  catch (error) { showError(error); }
+  finally { page.classList.remove("busy"); }
 }
 
+/** @param {number} node */
 async function goTo(node) {
-  const eyes = part("eyes").value;
-  try { show(await ask(`${address}/frame?node=${node}${eyes ? `&seat=${eyes}` : ""}`)); }
-  catch (error) { tellError(error); }
+  const seat = viewpoint.value;
+  try { show(await fetchJson(`${path}/frame?node=${node}${seat ? `&seat=${seat}` : ""}`)); }
+  catch (error) { showError(error); }
 }
 
+/** @param {StudyFrame} found */
 function show(found) {
   frame = found;
   board.show(frame);
-  part("lines").textContent = frame.lines.join(" ");
-  part("position").value = frame.position;
-  part("hints")?.replaceChildren();
-  history.replaceState(null, "", `${address}?node=${frame.node}`);
+  query(page, "[data-lines]").textContent = frame.lines.join(" ");
+  query(page, "[data-position]", HTMLTextAreaElement).value = frame.position;
+  hintList?.replaceChildren();
+  history.replaceState(null, "", `${path}?node=${frame.node}`);
   drawTree();
 }
 
-const nodeOf = (node) => frame.tree.find((each) => each.node === node);
+/** @param {number} node */
+const findNode = (node) => frame.tree.find((each) => each.node === node);
 
-// The main line goes on; what branches off is a list of its own.
+// The main line goes on in one list; every variation is a list of its own.
 function drawTree() {
+  /** @type {Map<number, StudyNode[]>} */
   const children = new Map();
   for (const each of frame.tree) {
     if (each.parent === null) continue;
     children.set(each.parent, [...(children.get(each.parent) ?? []), each]);
   }
-  const line = (start) => {
-    const list = document.createElement("ul");
-    const waiting = [start];
-    while (waiting.length) {
-      const each = waiting.shift();
-      list.append(entry(each));
-      const [first, ...others] = children.get(each.node) ?? [];
-      for (const other of others) {
-        const branch = document.createElement("li");
-        branch.append(line(other));
-        list.append(branch);
-      }
-      if (first) waiting.push(first);
+  /** @param {StudyNode} start */
+  const drawLine = (start) => {
+    const list = createElement("ul");
+    /** @type {StudyNode | undefined} */
+    let current = start;
+    while (current) {
+      list.append(treeItem(current));
+      /** @type {StudyNode[]} */
+      const [first, ...variations] = children.get(current.node) ?? [];
+      for (const variation of variations) list.append(createElement("li", "", "", drawLine(variation)));
+      current = first;
     }
     return list;
   };
-  part("tree").replaceChildren(line(frame.tree[0]));
-  part("comment").text.value = nodeOf(frame.node)?.comment ?? "";
-  part("back").disabled = frame.node === 0;
-  if (part("cut")) part("cut").disabled = frame.node === 0;
+  query(page, "[data-tree]").replaceChildren(drawLine(frame.tree[0]));
+  commentField.value = findNode(frame.node)?.comment ?? "";
+  backButton.disabled = frame.node === 0;
+  if (cutButton) cutButton.disabled = frame.node === 0;
 }
 
-function entry(each) {
-  const item = document.createElement("li");
-  const button = document.createElement("button");
+/** @param {StudyNode} each */
+function treeItem(each) {
+  const title = each.parent === null ? gettext("Start") : `${each.who}: ${each.words}`;
+  const button = createElement("button", title, "quiet");
   button.type = "button";
-  button.className = "quiet";
-  button.textContent = each.parent === null ? say("The beginning") : `${each.who}: ${each.words}`;
   if (each.node === frame.node) button.setAttribute("aria-current", "step");
   button.addEventListener("click", () => goTo(each.node));
-  item.append(button);
-  if (each.comment) {
-    const comment = document.createElement("p");
-    comment.className = "small";
-    comment.textContent = each.comment;
-    item.append(comment);
-  }
+  const item = createElement("li", "", "", button);
+  if (each.comment) item.append(createElement("p", each.comment, "small"));
   return item;
 }
 
-part("back").addEventListener("click", () => goTo(nodeOf(frame.node)?.parent ?? 0));
-part("eyes").addEventListener("change", () => goTo(frame.node));
-part("cut")?.addEventListener("click", () => change("cut", { node: frame.node }));
-part("bot")?.addEventListener("click", () => change("bot", { node: frame.node, level: part("level").value }));
-part("ask")?.addEventListener("click", async () => {
-  part("ask").disabled = true;
-  try { showHints(part("hints"), (await ask(`${address}/ask`, { node: frame.node })).hints); }
-  catch (error) { tellError(error); }
-  finally { part("ask").disabled = false; }
+backButton.addEventListener("click", () => goTo(findNode(frame.node)?.parent ?? 0));
+viewpoint.addEventListener("change", () => goTo(frame.node));
+cutButton?.addEventListener("click", () => change("cut", { node: frame.node }));
+page.querySelector("[data-bot]")?.addEventListener("click", () => {
+  change("bot", { node: frame.node, level: query(page, "[data-level]", HTMLSelectElement).value });
 });
-if (new URLSearchParams(location.search).has("ask")) part("ask")?.click();
-part("comment").addEventListener("submit", (event) => {
+askButton?.addEventListener("click", async () => {
+  askButton.disabled = true;
+  try {
+    const { hints } = await fetchJson(`${path}/ask`, { node: frame.node });
+    if (hintList) showHints(hintList, hints);
+  } catch (error) { showError(error); }
+  finally { askButton.disabled = false; }
+});
+if (new URLSearchParams(location.search).has("ask")) askButton?.click();
+commentForm.addEventListener("submit", (event) => {
   event.preventDefault();
-  if (place.dataset.mine) change("comment", { node: frame.node, text: event.target.text.value });
+  if (page.dataset.mine) change("comment", { node: frame.node, text: commentField.value });
 });
-part("link").addEventListener("focus", (event) => event.target.select());
+link.addEventListener("focus", () => link.select());
 document.addEventListener("keydown", (event) => {
-  if (event.target.closest("input, textarea, select, .target")) return;
-  if (event.key === "ArrowLeft" && frame.node) goTo(nodeOf(frame.node).parent);
+  if (closest(event, "input, textarea, select, .target")) return;
+  if (event.key === "ArrowLeft" && frame.node) goTo(findNode(frame.node)?.parent ?? 0);
   if (event.key === "ArrowRight") {
     const next = frame.tree.find((each) => each.parent === frame.node);
     if (next) goTo(next.node);

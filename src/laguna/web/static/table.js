@@ -1,124 +1,132 @@
-// The page of a table, or of a replay: what it knows, and what happens when news come.
+// The page of a table or a replay: its state, and how it changes with every update from the server.
 
 import "./hints.js";
-import { listenForAreas, reopen } from "./areas.js";
+import { listenForSkipping } from "./animation.js";
 import { listenForChat, showChat } from "./chat.js";
 import { showClocks } from "./clocks.js";
-import { choose, listenForChoices, showActions } from "./choosing.js";
-import { follow, tell } from "./connection.js";
-import { byId } from "./elements.js";
-import { listenForEnd, showEnd } from "./end.js";
-import { showMoment } from "./frames.js";
-import { listenForHelp, showTips } from "./help.js";
-import { listenForKeys, playWithKeys } from "./keys.js";
-import { fit, listenForLayout } from "./layout.js";
-import { addLines, leaveThePast, listenForLog, logged, settleLog, toNow } from "./log.js";
-import { listenForMarks, markSteps } from "./marks.js";
+import { followTable, showProblem } from "./connection.js";
+import { byId, findById } from "./dom.js";
+import { listenForGameEnd, showGameEnd } from "./game_end.js";
+import { appendLog, latestLoggedVersion, leavePast, listenForLog, refreshLog, showPresent } from "./game_log.js";
+import { listenForHelp, showDecisionTip } from "./help.js";
+import { highlightStep, listenForHighlights } from "./highlights.js";
+import { handleTableKey, listenForKeys } from "./keyboard.js";
+import { fitLayout, listenForLayout } from "./layout.js";
+import { findTarget, readPageData } from "./legal_moves.js";
 import { morph } from "./morph.js";
-import { listenForSkipping } from "./motion.js";
-import { broughtByPage, targetOf } from "./moves.js";
+import { listenForMoveMenu } from "./move_menu.js";
+import { drawActionButtons, listenForSelection, selectTarget } from "./move_selection.js";
+import { renderTable } from "./render.js";
 import { Replay } from "./replay.js";
 import { readSettings } from "./settings.js";
-import { hideTip, listenForTips, showTip } from "./tips.js";
-import { offer, showTurn } from "./turn.js";
-import { listenForWays } from "./ways.js";
+import { hideTooltip, listenForTooltips, showTooltip } from "./tooltips.js";
+import { showChoices, updateTitle } from "./turn_alert.js";
+import { listenForZoom, restoreZoom } from "./zoom.js";
 
 const root = byId("table");
-const { clocks = [], moves = [], areas = [], help = { text: "", rule: "", heading: "" }, since = 0, places = [] } = broughtByPage();
+const pageData = readPageData();
+
+/** @type {Table} */
 const table = {
   root,
-  id: root.dataset.table,
-  path: `/table/${root.dataset.table}`, // where its moves are made
-  seat: root.dataset.seat,
-  eyes: root.dataset.wanted === "" ? "" : `&seat=${root.dataset.wanted}`, // as part of a question
+  id: root.dataset.table ?? "",
+  path: `/table/${root.dataset.table}`,
+  seat: root.dataset.seat ?? "",
+  viewerQuery: root.dataset.wanted === "" ? "" : `&seat=${root.dataset.wanted}`,
   version: Number(root.dataset.version),
-  acts: root.dataset.acts === "yes",
-  moves,
-  areas, // parts of the pictures that a small screen opens large
-  help, // what the decision is about
-  since, // the version of the own last move
-  logged: logged(),
-  opened: { panel: "", box: "" }, // the area that is open large
-  busy: false, // a choice is on its way
-  lookingBack: false,
-  keyboard: false, // whether the last thing done was done with a key
-  chosen: null, // the target that waits to be confirmed
-  fan: null, // the place whose moves are listed
-  queue: Promise.resolve(), // news that wait to be shown
-  receive(news) {
-    this.queue = this.queue.then(() => show(news)).catch((error) => console.error(error));
+  yourTurn: root.dataset.acts === "yes",
+  moves: pageData.moves ?? [],
+  areas: pageData.areas ?? [],
+  help: pageData.help ?? { text: "", rule: "", heading: "" },
+  since: pageData.since ?? 0,
+  loggedVersion: latestLoggedVersion(),
+  zoom: { panel: "", box: "" },
+  busy: false,
+  showsPast: false,
+  keyboard: false,
+  selected: null,
+  menuFan: null,
+  settings: readSettings((name) => {
+    if (name === "confirm") selectTarget(table, null);
+    if (name === "tips") showDecisionTip(table);
+  }),
+  queue: Promise.resolve(),
+  receive(update) {
+    this.queue = this.queue.then(() => show(update)).catch((error) => console.error(error));
     return this.queue;
   },
-  toNow() {
-    return toNow(this);
+  refresh() {},
+  showPresent() {
+    return showPresent(this);
   },
-  targetOf(move) {
-    return targetOf(this, move);
+  findTarget(move) {
+    return findTarget(this, move);
   },
 };
-table.settings = readSettings((name) => {
-  if (name === "confirm") choose(table, null);
-  if (name === "tips") showTips(table);
-});
 
-// The table as it is now. What led there is shown in motion, which nobody has to wait for.
-function show(news) {
-  if (news.version < table.version) return;
-  if (table.lookingBack) leaveThePast(table);
-  const acted = table.acts;
-  const pending = table.chosen?.dataset.move; // stays chosen if it can still be chosen afterwards
-  const steps = news.steps.filter((step) => step.version > table.version);
-  choose(table, null);
-  hideTip();
-  Object.assign(table, { version: news.version, acts: news.acts, moves: news.moves, areas: news.areas, help: news.help, since: news.since });
-  root.dataset.acts = table.acts ? "yes" : "";
-  root.dataset.version = table.version;
+/**
+ * Show the table as it is now. How it came about is animated without delaying anything.
+ * @param {TableUpdate} update
+ */
+function show(update) {
+  if (update.version < table.version) return;
+  if (table.showsPast) leavePast(table);
+  const wasYourTurn = table.yourTurn;
+  const pending = table.selected?.dataset.move; // stays selected if it is still legal afterwards
+  const steps = update.steps.filter((step) => (step.version ?? 0) > table.version);
+  selectTarget(table, null);
+  hideTooltip();
+  const { version, moves, areas, help, since } = update;
+  Object.assign(table, { version, yourTurn: update.acts, moves, areas, help, since });
+  root.dataset.acts = table.yourTurn ? "yes" : "";
+  root.dataset.version = String(table.version);
   table.busy = false;
-  morph(byId("status"), news.status);
-  showMoment(table, news, steps);
-  showActions(table);
-  reopen(table);
-  addLines(table, news);
-  showChat(news.chat);
-  if (news.cover) { location.href = `/table/${table.id}`; return; }
-  tell(news.problem ?? "");
-  showClocks(news.clocks);
-  showTips(table);
-  showTurn(table);
-  offer(table, table.acts && !acted);
-  const again = pending && targetOf(table, pending);
-  if (again) choose(table, again);
-  else if (table.keyboard && document.activeElement.matches(".live .target")) showTip(table, document.activeElement);
-  if (news.over) {
-    byId("leave")?.remove();
-    showEnd(news.end);
+  morph(byId("status"), update.status);
+  renderTable(table, update, steps);
+  drawActionButtons(table);
+  restoreZoom(table);
+  appendLog(table, update);
+  showChat(update.chat);
+  if (update.cover) { location.href = `/table/${table.id}`; return; }
+  showProblem(update.problem ?? "");
+  showClocks(update.clocks);
+  showDecisionTip(table);
+  updateTitle(table);
+  showChoices(table, table.yourTurn && !wasYourTurn);
+  const stillLegal = pending && findTarget(table, pending);
+  const focused = document.activeElement;
+  if (stillLegal) selectTarget(table, stillLegal);
+  else if (table.keyboard && focused?.matches(".live .target")) showTooltip(table, focused);
+  if (update.over) {
+    findById("leave")?.remove();
+    showGameEnd(update.end);
   }
 }
 
-listenForAreas(table);
-listenForChoices(table);
+listenForZoom(table);
+listenForSelection(table);
 listenForSkipping();
 if (root.dataset.mode === "replay") {
   const replay = new Replay(table);
-  markSteps(table, places);
-  listenForKeys(table, (event) => replay.pressed(event));
+  highlightStep(table, pageData.places ?? []);
+  listenForKeys(table, (event) => replay.handleKey(event));
 } else {
-  listenForTips(table);
+  listenForTooltips(table);
   listenForLog(table);
-  listenForMarks(table);
-  listenForWays(table);
+  listenForHighlights(table);
+  listenForMoveMenu(table);
   listenForHelp(table);
   listenForChat();
-  listenForEnd();
-  listenForKeys(table, (event) => playWithKeys(table, event));
-  showActions(table);
-  settleLog(table);
-  showClocks(clocks);
-  showTips(table);
-  showTurn(table);
-  follow(table);
+  listenForGameEnd();
+  listenForKeys(table, (event) => handleTableKey(table, event));
+  drawActionButtons(table);
+  refreshLog(table);
+  showClocks(pageData.clocks ?? []);
+  showDecisionTip(table);
+  updateTitle(table);
+  followTable(table);
 }
-fit(table);
+fitLayout(table);
 listenForLayout(table);
-offer(table, false);
-root.dataset.ready = "yes"; // what can be clicked now does something
+showChoices(table, false);
+root.dataset.ready = "yes"; // from now on clicks have an effect

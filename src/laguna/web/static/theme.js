@@ -1,27 +1,28 @@
-// Light and dark: the system's choice unless somebody has chosen here. Runs before the page is drawn.
+// Light and dark theme: the system's unless one was chosen here. Runs before the page is drawn.
 "use strict";
 (() => {
   const root = document.documentElement;
-  const system = matchMedia("(prefers-color-scheme: dark)");
+  const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
   let chosen = null;
   try { chosen = localStorage.getItem("theme"); } catch { /* no storage: follow the system */ }
   if (chosen) root.dataset.theme = chosen;
-  const current = () => root.dataset.theme || (system.matches ? "dark" : "light");
+  const currentTheme = () => root.dataset.theme || (systemIsDark.matches ? "dark" : "light");
 
-  function pictures() {
+  // Game art is an image for each theme.
+  function updateArt() {
     for (const image of document.querySelectorAll("img[data-art]")) {
-      const address = `${image.dataset.art}&theme=${current()}`;
-      if (image.getAttribute("src") !== address) image.src = address;
+      const address = `${image.dataset.art}&theme=${currentTheme()}`;
+      if (image.getAttribute("src") !== address) image.setAttribute("src", address);
     }
   }
 
   document.addEventListener("DOMContentLoaded", () => {
-    pictures();
+    updateArt();
     document.getElementById("theme")?.addEventListener("click", () => {
-      root.dataset.theme = current() === "dark" ? "light" : "dark";
+      root.dataset.theme = currentTheme() === "dark" ? "light" : "dark";
       try { localStorage.setItem("theme", root.dataset.theme); } catch { /* lasts for this page */ }
-      pictures();
+      updateArt();
     });
-    system.addEventListener("change", pictures);
+    systemIsDark.addEventListener("change", updateArt);
   });
 })();

@@ -1,1 +1,1 @@
-"""Tables: played, stored, checked."""
+"""Tables: the service, the database access and the integrity check."""

@@ -1,11 +1,11 @@
-"""Moving, taking back and talking: each a decision about a table as it is now.
+"""Moves, undo and chat: each function decides on one change to a table.
 
-A decision refuses, or says what shall change, or None if this very request was carried out before.
+A decision raises a refusal, returns the change, or returns None if the same request was carried out before.
 """
 
 from laguna.contract.wording import Refused
 from laguna.web.people.visitors import Visitor
-from laguna.web.problems import Problem, Stale, TooMany
+from laguna.web.problems import Conflict, Problem, TooManyRequests
 from laguna.web.tables import permissions, store
 from laguna.web.tables.changes import Change
 from laguna.web.tables.live_table import LiveTable
@@ -15,20 +15,20 @@ from laguna.web.tables.store import Job
 def play(
     live: LiveTable, visitor: Visitor, seat: int, words: str, version: int, request: str | None
 ) -> Change | None:
-    """A move on the table as it was at a version."""
-    permissions.must_hold(live, visitor, seat)
-    if _repeated(live, visitor, request, store.MOVE, words):
+    """A move, chosen at a version of the table."""
+    permissions.require_own_seat(live, visitor, seat)
+    if _is_repeated(live, visitor, request, store.MOVE, words):
         return None
-    permissions.must_be_playing(live)
-    permissions.must_be_here(live, seat)
-    permissions.must_have_seen(live, seat, version)
+    permissions.require_playing(live)
+    permissions.require_present(live, seat)
+    permissions.require_current_version(live, seat, version)
     return _move(live, seat, words, visitor, request)
 
 
 def play_bot(live: LiveTable, job: Job, words: str) -> Change | None:
     """A bot's move, if the table still waits for it."""
     held = live.jobs.get(job.seat)
-    if held is None or held.asked != job.asked:
+    if held is None or held.question_version != job.question_version:
         return None
     return _move(live, job.seat, words)
 
@@ -41,35 +41,35 @@ def _move(
 
 
 def undo(live: LiveTable, visitor: Visitor, seat: int, version: int, request: str | None) -> Change | None:
-    """Take the last move back, if it was the seat's own and showed nothing hidden."""
-    permissions.must_hold(live, visitor, seat)
-    if _repeated(live, visitor, request, store.UNDO, ""):
+    """Undo the last move, if it was the seat's own and revealed nothing hidden."""
+    permissions.require_own_seat(live, visitor, seat)
+    if _is_repeated(live, visitor, request, store.UNDO, ""):
         return None
-    permissions.must_be_playing(live)
-    if version != live.version and version < live.moved:
-        raise Stale("The table has changed meanwhile. Look again before you take something back.")
-    if not live.match.undoable(seat):
+    permissions.require_playing(live)
+    if version != live.version and version < live.position_version:
+        raise Conflict("The table has changed in the meantime. Check it before you undo.")
+    if not live.match.can_undo(seat):
         raise Refused(
-            "Nothing can be taken back: your last move showed something hidden, or somebody has moved since."
+            "You can't undo: your last move revealed something hidden, or another player has moved since."
         )
     return Change(live).add(store.UNDO, seat, "", visitor, request)
 
 
-def say(live: LiveTable, visitor: Visitor, text: str, request: str | None, most: int) -> Change | None:
-    """Say something to everyone at the table, which keeps so many lines."""
-    seat = permissions.must_have_a_voice(live, visitor)
-    if _repeated(live, visitor, request, store.SAY, text):
+def chat(live: LiveTable, visitor: Visitor, text: str, request: str | None, most: int) -> Change | None:
+    """A chat line to everyone at the table; a table keeps a limited number of lines."""
+    seat = permissions.require_chat(live, visitor)
+    if _is_repeated(live, visitor, request, store.CHAT, text):
         return None
-    if sum(1 for entry in live.entries if entry.kind == store.SAY) >= most:
-        raise TooMany("This table has said {lines} lines; that is all it keeps.", lines=most)
-    return Change(live).add(store.SAY, seat, text, visitor, request)
+    if sum(1 for entry in live.entries if entry.kind == store.CHAT) >= most:
+        raise TooManyRequests("This table has reached its limit of {lines} chat messages.", lines=most)
+    return Change(live).add(store.CHAT, seat, text, visitor, request)
 
 
-def _repeated(live: LiveTable, visitor: Visitor, request: str | None, kind: str, words: str) -> bool:
-    """Whether this very request was carried out already."""
+def _is_repeated(live: LiveTable, visitor: Visitor, request: str | None, kind: str, words: str) -> bool:
+    """Whether the same request was carried out before."""
     entry = live.requests.get((visitor.id, request)) if request is not None else None
     if entry is None:
         return False
     if (entry.kind, entry.words) != (kind, words):
-        raise Problem("This request id was used for something else. Take a fresh one for each request.")
+        raise Problem("This request id was already used for something else. Use a new one for each request.")
     return True

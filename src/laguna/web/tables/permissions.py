@@ -1,85 +1,92 @@
-"""Who may do what at a table."""
+"""Permission checks at a table; each raises a refusal."""
 
-from laguna.contract.wording import mark
+from laguna.contract.wording import gettext_noop
 from laguna.web.people.visitors import Visitor
-from laguna.web.problems import Forbidden, Problem, Stale
+from laguna.web.problems import Conflict, Forbidden, Problem
 from laguna.web.tables import store
 from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.store import Seat
 
 
-def must_sit(live: LiveTable, visitor: Visitor) -> list[Seat]:
-    """The seats of somebody who sits there."""
-    return [live.seats[seat] for seat in _mine(live, visitor, mark("You do not sit at this table."))]
+def require_seated(live: LiveTable, visitor: Visitor) -> list[Seat]:
+    """The visitor's seats; refuses visitors without one."""
+    return [
+        live.seats[seat]
+        for seat in _own_seats(live, visitor, gettext_noop("You don't have a seat at this table."))
+    ]
 
 
-def must_hold(live: LiveTable, visitor: Visitor, seat: int) -> None:
-    """Only who holds a seat plays it."""
-    mine = _mine(live, visitor, mark("You are watching this table; only those who sit at it may play."))
-    if seat not in mine:
+def require_own_seat(live: LiveTable, visitor: Visitor, seat: int) -> None:
+    """Only the owner of a seat may play it."""
+    own_seats = _own_seats(
+        live, visitor, gettext_noop("You are a spectator at this table. Only its players can move.")
+    )
+    if seat not in own_seats:
         raise Forbidden("This is not your seat.")
 
 
-def must_have_a_voice(live: LiveTable, visitor: Visitor) -> int:
-    """The seat from which somebody talks."""
+def require_chat(live: LiveTable, visitor: Visitor) -> int:
+    """The seat from which the visitor may chat."""
     if visitor.muted:
-        raise Forbidden("The host of this server has taken your voice. You may still play.")
-    return _mine(live, visitor, mark("Only those who sit at the table may talk there."))[0]
+        raise Forbidden("The host of this server has muted you. You can still play.")
+    return _own_seats(live, visitor, gettext_noop("Only players at this table can chat."))[0]
 
 
-def must_have_played(live: LiveTable, visitor: Visitor) -> list[int]:
-    """The seats of somebody who may ask for another game."""
-    return _mine(live, visitor, mark("Only those who played may ask for a rematch."))
+def require_player(live: LiveTable, visitor: Visitor) -> list[int]:
+    """The visitor's seats, if they may ask for a rematch."""
+    return _own_seats(live, visitor, gettext_noop("Only players in this game can ask for a rematch."))
 
 
-def must_be_host(live: LiveTable, visitor: Visitor) -> None:
+def require_host(live: LiveTable, visitor: Visitor) -> None:
     if live.table.host != visitor.id:
-        raise Forbidden("Only the host of the table may place bots.")
+        raise Forbidden("Only the host of the table can add bots.")
 
 
-def must_be_invited(live: LiveTable, invite: str | None) -> None:
+def require_invited(live: LiveTable, invite: str | None) -> None:
     if not live.table.listed and invite != live.table.invite:
         raise Forbidden("This table is private. Ask its host for the invitation link.")
 
 
-def must_welcome(live: LiveTable, visitor: Visitor) -> None:
-    """Bots with an account sit where the host lets them."""
-    if visitor.program and not live.table.programs:
-        raise Forbidden("This table is for people: its host has not said that bots may sit down.")
+def require_bots_allowed(live: LiveTable, visitor: Visitor) -> None:
+    """Bot accounts may only sit where the host allows them."""
+    if visitor.is_bot and not live.table.bots_allowed:
+        raise Forbidden("This table is for people only: its host hasn't allowed bots.")
 
 
-def must_be_somebody(visitor: Visitor) -> None:
-    """What only people do."""
-    if visitor.program:
-        raise Forbidden("A bot takes seats at tables that people make. Its owner may do this.")
+def require_person(visitor: Visitor) -> None:
+    """Actions that bot accounts may not take."""
+    if visitor.is_bot:
+        raise Forbidden(
+            "Bots can only take seats at tables that people create. Ask the bot's owner to do this."
+        )
 
 
-def must_be_playing(live: LiveTable) -> None:
+def require_playing(live: LiveTable) -> None:
     if live.table.status == store.WAITING:
-        raise Stale("The game has not begun: a seat is still open.")
+        raise Conflict("The game hasn't started yet: a seat is still open.")
     if live.table.status != store.PLAYING:
-        raise Stale("The game is over: there is nothing more to play.")
+        raise Conflict("The game is over.")
 
 
-def must_be_here(live: LiveTable, seat: int) -> None:
+def require_present(live: LiveTable, seat: int) -> None:
     if live.seats[seat].away:
-        raise Stale("A bot plays for you while you are away. Come back to the table first.")
+        raise Conflict("A bot is playing for you while you're away. Return to your seat first.")
 
 
-def must_have_seen(live: LiveTable, seat: int, version: int) -> None:
-    """Who moves has seen the question that the seat faces now."""
+def require_current_version(live: LiveTable, seat: int, version: int) -> None:
+    """The move must have been chosen for the seat's current question."""
     if version > live.version:
         raise Problem(
             "The table is at version {version}; there is no version {wanted} yet.",
             version=live.version,
             wanted=version,
         )
-    if version < live.asked[seat]:
-        raise Stale("The table has changed meanwhile. Look again and choose anew.")
+    if version < live.question_versions[seat]:
+        raise Conflict("The table has changed in the meantime. Check it and choose again.")
 
 
-def _mine(live: LiveTable, visitor: Visitor, otherwise: str) -> list[int]:
-    mine = live.seats_of(visitor)
-    if not mine:
-        raise Forbidden(otherwise)
-    return mine
+def _own_seats(live: LiveTable, visitor: Visitor, refusal: str) -> list[int]:
+    own_seats = live.seats_of(visitor)
+    if not own_seats:
+        raise Forbidden(refusal)
+    return own_seats

@@ -1,34 +1,34 @@
-"""Tables: made, joined, played, taken back, left and remembered.
+"""The table service: create, join, play, undo, chat, leave and rematch.
 
 A table is its record. Every change is an entry with the next number; it is committed first and only then
-shown, to whoever asks and to whoever listens.
+shown to anyone.
 """
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from functools import partial
 
 from laguna import records
 from laguna.web import metrics
-from laguna.web.clocks.server_time import MOST_SECONDS, ServerTime
+from laguna.web.clocks.uptime_clock import MAX_GAP_SECONDS, UptimeClock
 from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.database.failpoints import failpoint
 from laguna.web.people import visitors
-from laguna.web.people.texts import Texts
+from laguna.web.people.text_rules import TextRules
 from laguna.web.people.visitors import Visitor
-from laguna.web.problems import Conflict, Missing, Stale, TooMany, Unavailable
+from laguna.web.problems import Conflict, NotFound, TooManyRequests, Unavailable, WriteConflict
 from laguna.web.settings import Settings
-from laguna.web.tables import agreeing, bots, creation, moves, permissions, seats, store
-from laguna.web.tables.changes import Change, Settled, ask_bots, notice
-from laguna.web.tables.creation import TableWish
-from laguna.web.tables.live_table import LiveTable, mark
-from laguna.web.tables.memory import Memory
+from laguna.web.tables import bot_levels, creation, moves, permissions, proposals, seats, store
+from laguna.web.tables.changes import Change, PreparedChange, notification_payload, update_jobs
+from laguna.web.tables.creation import TableSpec
+from laguna.web.tables.live_table import LiveTable, fingerprint
 from laguna.web.tables.store import Entry, Job
+from laguna.web.tables.tables_in_memory import TablesInMemory
 
 ATTEMPTS = 5
-"""How often a change is tried again when another process came first."""
+"""How often a change is retried when another process committed first."""
 
 Decision = Callable[[LiveTable], Change | None]
 
@@ -37,28 +37,28 @@ class Tables:
     """All tables of the server."""
 
     def __init__(
-        self, database: Database, settings: Settings, texts: Texts, time: ServerTime | None = None
+        self, database: Database, settings: Settings, text_rules: TextRules, time: UptimeClock | None = None
     ) -> None:
         self.database = database
-        self.time = time or ServerTime(database)
+        self.time = time or UptimeClock(database)
         self.limits = settings.limits
-        self.texts = texts
-        self.memory = Memory(database, settings, self.time)
-        self.get = self.memory.get
-        self.known = self.memory.known
+        self.text_rules = text_rules
+        self.in_memory = TablesInMemory(database, settings, self.time)
+        self.get = self.in_memory.get
+        self.loaded = self.in_memory.loaded
         self.jobs_wanted = asyncio.Event()
-        self.witnesses: list[Callable[[Session, Settled], None]] = []
-        """What others write down together with a change."""
-        self.heirs: list[Callable[[Session, str, str], None]] = []
-        """What else goes from a guest to an account."""
-        self.clock_set: Callable[[float], None] = lambda due: None
-        """Told when somebody will be late."""
+        self.commit_hooks: list[Callable[[Session, PreparedChange], None]] = []
+        """Called in the transaction of every change."""
+        self.account_merge_hooks: list[Callable[[Session, str, str], None]] = []
+        """Called in the transaction that merges a guest into an account, with both ids."""
+        self.on_deadline_set: Callable[[float], None] = lambda due: None
+        """Called with the time of the next clock check whenever it is set."""
 
-    # Changing
+    # Changes
 
     async def change(self, live: LiveTable, decide: Decision) -> bool:
-        """Let somebody decide about a table, under its lock, and commit what was decided. Where another
-        process came first it is decided again. False: there was nothing to change."""
+        """Decide on a change to a table, under its lock, and commit it. If another process committed first,
+        decide again. False: there was nothing to change."""
         for _ in range(ATTEMPTS):
             async with live.lock:
                 change = decide(live)
@@ -67,91 +67,93 @@ class Tables:
                 try:
                     await self._commit(change)
                     return True
-                except Conflict:
+                except WriteConflict:
                     pass
-            await self.memory.catch_up(live)
+            await self.in_memory.catch_up(live)
         raise _busy()
 
     async def _commit(self, change: Change) -> None:
-        """Commit a change whole, then show it, even if whoever asked for it has gone."""
-        apart = MOST_SECONDS if self.database.shared else 0.0
-        settled = Settled(change, self.time.wall(), self.time.now(), apart)
+        """Commit a change, then apply it to the table in memory, even if the request has been canceled."""
+        max_skew = MAX_GAP_SECONDS if self.database.shared else 0.0
+        prepared = PreparedChange(change, self.time.wall(), self.time.now(), max_skew)
 
         def work(session: Session) -> None:
-            settled.write(session)
-            for witness in self.witnesses:
-                witness(session, settled)
+            prepared.write(session)
+            for hook in self.commit_hooks:
+                hook(session, prepared)
 
-        await self.database.write(work, partial(self._committed, settled))
-        failpoint("before answering")
+        await self.database.write(work, partial(self._committed, prepared))
+        failpoint("before response")
 
-    def _committed(self, settled: Settled, error: BaseException | None) -> None:
-        live = settled.live
+    def _committed(self, prepared: PreparedChange, error: BaseException | None) -> None:
+        live = prepared.live
         if isinstance(error, Unavailable):
-            live.doubtful = True  # a lost connection leaves open whether the commit arrived
+            live.needs_refresh = True  # after a lost connection it is unknown whether the commit arrived
         if error is not None:
             return
-        failpoint("before showing")
-        if settled.show() and settled.result is not None:
-            self.memory.hold(live)
-        if settled.jobs:
+        failpoint("before publishing")
+        if prepared.apply() and prepared.result is not None:
+            self.in_memory.keep(live)
+        if prepared.jobs:
             self.jobs_wanted.set()
-        if settled.clocks is not None and settled.look is not None:
-            self.clock_set(settled.look)
+        if prepared.clocks is not None and prepared.next_check_at is not None:
+            self.on_deadline_set(prepared.next_check_at)
 
-    # A new table
+    # New tables
 
-    async def create(self, visitor: Visitor, wish: TableWish) -> LiveTable:
-        """Make a table; the game begins at once if no seat is open."""
-        permissions.must_be_somebody(visitor)
-        table, seated = creation.new_table(visitor, wish, self.texts)
+    async def create(self, visitor: Visitor, spec: TableSpec) -> LiveTable:
+        """Create a table; the game starts at once if no seat is open."""
+        permissions.require_person(visitor)
+        table, seated = creation.new_table(visitor, spec, self.text_rules)
         live = LiveTable(table, seated)
         begin: list[Entry] = []
         if not any(seat.kind == store.OPEN for seat in seated):
             begin = Change(live).add(store.BEGIN).entries
             begin[0] = begin[0]._replace(
-                mark=mark(live.match.game, live.match.state), at=self.time.wall(), tick=self.time.now()
+                fingerprint=fingerprint(live.match.game, live.match.state),
+                at=self.time.wall(),
+                tick=self.time.now(),
             )
             live.table = table = table._replace(status=store.PLAYING)
             live.add(begin[0])
-        jobs = live.wanted_jobs(seated, table.status, live.match.state, live.asked)
+        jobs = live.wanted_jobs(seated, table.status, live.match.state, live.question_versions)
         acting = int(live.match.state.acting) if begin else 0
-        look = live.clocks.look(self.time.now())
-        live.install(table._replace(version=live.version, acting=acting, due=look), seated, jobs.values())
+        next_check_at = live.clocks.next_check(self.time.now())
+        live.update_from_store(
+            table._replace(version=live.version, acting=acting, due=next_check_at), seated, jobs.values()
+        )
         most = self.limits.open_tables
 
         def work(session: Session) -> None:
             if store.count_open(session, visitor.id) >= most:
-                raise TooMany(
-                    "You have {tables} tables that are not finished. Finish or close one first.", tables=most
+                raise TooManyRequests(
+                    "You have {tables} unfinished tables. Finish or close one first.", tables=most
                 )
             store.add_table(session, table, seated)
             if begin:
                 store.add_entries(session, table.id, begin, acting)
-                store.set_look(session, table.id, begin[-1].number, look)
-            ask_bots(session, table.id, {}, jobs)
+                store.set_next_check(session, table.id, begin[-1].number, next_check_at)
+            update_jobs(session, table.id, {}, jobs)
 
         await self.database.write(work)
-        self.memory.hold(live)
+        self.in_memory.keep(live)
         if jobs:
             self.jobs_wanted.set()
-        live.look_written = True
-        if look is not None:
-            self.clock_set(look)
+        live.next_check_saved = True
+        if next_check_at is not None:
+            self.on_deadline_set(next_check_at)
         return live
 
-    async def keep_record(self, visitor: Visitor, document: object) -> LiveTable:
-        """Keep an uploaded record, checked move by move, to be watched."""
-        permissions.must_be_somebody(visitor)
+    async def import_record(self, visitor: Visitor, document: object) -> LiveTable:
+        """Import a saved game, checked move by move, to be watched."""
+        permissions.require_person(visitor)
         match = await asyncio.to_thread(records.replay, document)
-        table, seated, entries = creation.recorded(visitor, match, self.texts)
+        table, seated, entries = creation.table_from_record(visitor, match, self.text_rules)
         most = self.limits.records
 
         def work(session: Session) -> None:
             if store.count_records(session, visitor.id) >= most:
-                raise TooMany(
-                    "You keep {records} records here already; that is all there is room for.", records=most
-                )
+                raise TooManyRequests("You have reached the limit of {records} saved games.", records=most)
             store.add_table(session, table, seated)
             store.add_entries(session, table.id, entries, 0)
 
@@ -161,7 +163,7 @@ class Tables:
     async def by_invite(self, invite: str) -> LiveTable:
         found = await self.database.read(lambda session: store.table_of_invite(session, invite))
         if found is None:
-            raise Missing("This invitation leads nowhere. Ask for a new link.")
+            raise NotFound("This invitation is not valid. Ask for a new link.")
         return await self.get(found)
 
     # Seats
@@ -177,7 +179,7 @@ class Tables:
         await self.change(live, partial(seats.join, visitor=visitor, invite=invite, seat=seat, zone=zone))
 
     async def seat_bot(self, live: LiveTable, visitor: Visitor, seat: int, level: str) -> None:
-        chosen = bots.chosen(level)
+        chosen = bot_levels.level_or_default(level)
         await self.change(live, partial(seats.seat_bot, visitor=visitor, seat=seat, level=chosen))
 
     async def leave(self, live: LiveTable, visitor: Visitor) -> None:
@@ -186,24 +188,28 @@ class Tables:
     async def come_back(self, live: LiveTable, visitor: Visitor) -> None:
         await self.change(live, partial(seats.come_back, visitor=visitor))
 
-    async def agree(self, live: LiveTable, visitor: Visitor, what: str) -> None:
-        """Propose a pause or an end, agree to it, say no, go on."""
-        permissions.must_be_somebody(visitor)
+    async def propose(self, live: LiveTable, visitor: Visitor, what: str) -> None:
+        """Propose a pause or the end of the game, agree, decline or resume."""
+        permissions.require_person(visitor)
         seated = {seat.visitor for seat in live.seats}
-        programs = await self.database.read(lambda session: visitors.programs_among(session, seated))
-        await self.change(live, partial(agreeing.settle, visitor=visitor, what=what, programs=programs))
+        bot_accounts = await self.database.read(lambda session: visitors.bot_accounts_among(session, seated))
+        await self.change(
+            live, partial(proposals.propose_or_answer, visitor=visitor, what=what, bot_accounts=bot_accounts)
+        )
 
-    async def give(self, live: LiveTable, visitor: Visitor, seat: int, level: str) -> None:
+    async def give_seat_away(self, live: LiveTable, visitor: Visitor, seat: int, level: str) -> None:
         """The host gives an abandoned seat away."""
-        chosen, now = bots.chosen(level) if level else "", self.time.now()
-        decide = partial(agreeing.give, visitor=visitor, seat=seat, level=chosen, now=now)
+        chosen, now = bot_levels.level_or_default(level) if level else "", self.time.now()
+        decide = partial(proposals.give_seat_away, visitor=visitor, seat=seat, level=chosen, now=now)
         await self.change(live, decide)
 
-    async def time_up(self, live: LiveTable) -> bool:
-        """Let happen what the table chose for who is late."""
-        return await self.change(live, lambda table: agreeing.time_up(table, self.time.now()))
+    async def apply_timeouts(self, live: LiveTable, sleeping: Set[int] = frozenset()) -> bool:
+        """Apply the table's timeout rule to the players who are out of time, except sleeping ones."""
+        return await self.change(
+            live, lambda table: proposals.apply_timeouts(table, self.time.now(), sleeping)
+        )
 
-    # Playing and talking. False: this request was carried out before.
+    # Moves and chat. False: the same request was carried out before.
 
     async def play(
         self,
@@ -214,85 +220,85 @@ class Tables:
         version: int,
         request: str | None = None,
     ) -> bool:
-        asked = " ".join(words.split())
-        made = await self.change(
+        notation = " ".join(words.split())
+        changed = await self.change(
             live,
-            lambda table: moves.play(table, visitor, seat, asked, version, request),
+            lambda table: moves.play(table, visitor, seat, notation, version, request),
         )
-        if made:
+        if changed:
             metrics.MOVES.labels("human").inc()
-        return made
+        return changed
 
     async def play_bot(self, job: Job, words: str) -> bool:
-        """False: the table does not wait for this move any more."""
+        """False: the table no longer waits for this move."""
         live = await self.get(job.table)
-        made = await self.change(live, partial(moves.play_bot, job=job, words=words))
-        if made:
+        changed = await self.change(live, partial(moves.play_bot, job=job, words=words))
+        if changed:
             metrics.MOVES.labels("bot").inc()
-        return made
+        return changed
 
     async def undo(
         self, live: LiveTable, visitor: Visitor, seat: int, version: int, request: str | None = None
     ) -> bool:
         return await self.change(live, lambda table: moves.undo(table, visitor, seat, version, request))
 
-    async def say(self, live: LiveTable, visitor: Visitor, text: str, request: str | None = None) -> bool:
-        line = self.texts.line(text)
+    async def chat(self, live: LiveTable, visitor: Visitor, text: str, request: str | None = None) -> bool:
+        line = self.text_rules.chat_line(text)
         most = self.limits.chat_lines
-        return await self.change(live, lambda table: moves.say(table, visitor, line, request, most))
+        return await self.change(live, lambda table: moves.chat(table, visitor, line, request, most))
 
-    # Once more
+    # Rematch
 
     async def rematch(self, live: LiveTable, visitor: Visitor) -> LiveTable:
-        """The same game once more: who asks first makes the table, the others join it."""
-        following = await self._following(live, visitor)
+        """The same game again: the first player who asks creates the table, the others join it."""
+        following = await self._rematch_table(live, visitor)
         if not following.seats_of(visitor):
             await self.join(following, visitor, following.table.invite)
         return following
 
-    async def _following(self, live: LiveTable, visitor: Visitor) -> LiveTable:
+    async def _rematch_table(self, live: LiveTable, visitor: Visitor) -> LiveTable:
         async with live.lock:
-            mine = permissions.must_have_played(live, visitor)
+            mine = permissions.require_player(live, visitor)
             if live.table.status not in (store.FINISHED, store.ENDED):
-                raise Stale("A rematch begins when this game is over.")
+                raise Conflict("A rematch can start once this game is over.")
             if live.table.next is not None:
                 return await self.get(live.table.next)
-            following = await self.create(visitor, creation.rematch_of(live, mine, visitor))
-            change = Change(live, following=following.id)
+            following = await self.create(visitor, creation.rematch_spec(live, mine, visitor))
+            change = Change(live, rematch_id=following.id)
             try:
                 await self._commit(change.add(store.REMATCH, mine[0], following.id, visitor))
                 return following
-            except Conflict:
-                pass  # another process came first; its table is the rematch, ours closes unused
+            except WriteConflict:
+                pass  # another process was first: its table is the rematch, and ours is closed
         await self.change(following, partial(seats.close, visitor=visitor))
-        await self.memory.catch_up(live)
+        await self.in_memory.catch_up(live)
         if live.table.next is None:
             raise _busy()
         return await self.get(live.table.next)
 
-    # Whose seats they are
+    # Account merge
 
-    async def take_over(self, guest: Visitor, account: Visitor) -> None:
-        """Give a guest's seats to the account that the guest has just logged in to."""
+    async def merge_guest(self, guest: Visitor, account: Visitor) -> None:
+        """Transfer a guest's seats to the account that the guest has logged in to."""
 
         def work(session: Session) -> list[str]:
-            moved = store.hand_over(session, guest.id, account.id)
-            for heir in self.heirs:
-                heir(session, guest.id, account.id)
+            moved = store.transfer_seats(session, guest.id, account.id)
+            for merge_hook in self.account_merge_hooks:
+                merge_hook(session, guest.id, account.id)
             for table_id in moved:
                 table = store.table(session, table_id)
                 assert table is not None
                 entry = Entry(table.version + 1, store.TAKEOVER, None, "", account.id, None, time.time())
                 store.add_entries(session, table_id, [entry], table.acting)
-                session.notify(notice(table_id, [entry]))
+                session.notify(notification_payload(table_id, [entry]))
             return moved
 
         for table_id in await self.database.write(work):
-            live = self.known(table_id)
+            live = self.loaded(table_id)
             if live is not None:
-                live.doubtful = True
-                await self.memory.catch_up(live)
+                live.needs_refresh = True
+                await self.in_memory.catch_up(live)
 
 
 def _busy() -> Unavailable:
-    return Unavailable("Too many people changed this table at once. Try again.")
+    return Unavailable("Too many players changed this table at once. Try again.")

@@ -1,18 +1,18 @@
-"""What is kept of tables: their seats, entries and jobs, each read and written here alone."""
+"""Database access for tables, seats, entries and jobs; all their SQL is here."""
 
 import contextlib
 import json
 import time
 from typing import Any, NamedTuple
 
-from laguna.match import Origin
-from laguna.web.clocks import terms
-from laguna.web.clocks.terms import Terms
+from laguna.match import GameSetup
+from laguna.web.clocks import time_control
+from laguna.web.clocks.time_control import TimeControl
 from laguna.web.database.backends import Row, Session
 from laguna.web.people.visitors import COLUMNS_OF_V, Visitor
 
-# The kinds of entries.
-SIT, RISE, BEGIN, MOVE, UNDO, AWAY, BACK, SAY, REMATCH, CLOSE, TAKEOVER = (
+# Kinds of entries.
+SIT, STAND_UP, BEGIN, MOVE, UNDO, AWAY, BACK, CHAT, REMATCH, CLOSE, TAKEOVER = (
     "sit",
     "rise",
     "begin",
@@ -25,9 +25,9 @@ SIT, RISE, BEGIN, MOVE, UNDO, AWAY, BACK, SAY, REMATCH, CLOSE, TAKEOVER = (
     "close",
     "takeover",
 )
-# A player is late, a seat is given to a bot or offered to others, something is proposed and agreed to or not,
-# a pause begins and ends, the game ends without a result.
-LATE, GIVEN, OFFER, PROPOSE, AGREE, DECLINE, PAUSE, RESUME, END = (
+# Timeout, seat given to a bot, seat offered to others; proposal, agreement, refusal; pause, resume; game
+# abandoned.
+LATE, GIVEN_TO_BOT, SEAT_OFFERED, PROPOSE, AGREE, DECLINE, PAUSE, RESUME, END = (
     "late",
     "given",
     "offer",
@@ -39,14 +39,14 @@ LATE, GIVEN, OFFER, PROPOSE, AGREE, DECLINE, PAUSE, RESUME, END = (
     "end",
 )
 
-# The states of a table. What has ended has no result.
+# Statuses of a table. An ended table was abandoned and has no result.
 WAITING, PLAYING, FINISHED, CLOSED, RECORDED = "waiting", "playing", "finished", "closed", "recorded"
 ENDED = "ended"
-OVER = (FINISHED, RECORDED, ENDED)
-"""Nothing is hidden any more."""
+REVEALED_STATUSES = (FINISHED, RECORDED, ENDED)
+"""Statuses in which everything is revealed."""
 
-# Who holds a seat.
-OPEN, HUMAN, BOT, PAST = "open", "human", "bot", "past"
+# Kinds of seats: open, held by a person, held by a bot, player of a saved game.
+OPEN, HUMAN, BOT, RECORDED_PLAYER = "open", "human", "bot", "past"
 
 
 class Entry(NamedTuple):
@@ -59,14 +59,14 @@ class Entry(NamedTuple):
     visitor: str | None
     request: str | None
     at: float
-    mark: str | None = None
-    """What the position was after it, in a few letters; None where the position is the same as before."""
+    fingerprint: str | None = None
+    """Hash of the position after it; None if it does not change the position. Column `mark`."""
     tick: float | None = None
-    """When it happened in the server's own time."""
+    """Server time of the entry."""
 
 
 class Seat(NamedTuple):
-    """A place at a table and who holds it. A player who is away keeps the seat while a bot plays."""
+    """A seat and who holds it. A player who is away keeps the seat while a bot plays."""
 
     seat: int
     kind: str
@@ -75,15 +75,15 @@ class Seat(NamedTuple):
     name: str
     away: bool
     zone: str = ""
-    """The time zone of who sits there, for clocks that leave out the night."""
+    """The player's time zone, for clocks that do not count nights."""
 
     @property
     def offered(self) -> bool:
-        """Whether the seat was given away, and whoever is invited may take it; a bot plays meanwhile."""
+        """Whether the seat was given away and can be taken by anyone invited; a bot plays meanwhile."""
         return self.kind == HUMAN and self.visitor is None
 
     @property
-    def played_by_bot(self) -> bool:
+    def is_played_by_bot(self) -> bool:
         return self.kind == BOT or (self.kind == HUMAN and self.away)
 
 
@@ -104,27 +104,27 @@ class Table(NamedTuple):
     status: str
     version: int
     acting: int
-    """The seats that may act, a bit a seat."""
+    """Bit mask of the seats that may act."""
     created_at: float
     moved_at: float
     finished_at: float | None
     result: dict[str, Any] | None
     previous: str | None
     next: str | None
-    clock: Terms | None = None
+    clock: TimeControl | None = None
     due: float | None = None
-    """When to look whether somebody is late, in the server's own time."""
-    programs: bool = False
-    """Whether bots with an account may take its seats."""
+    """Server time of the next clock check."""
+    bots_allowed: bool = False
+    """Whether bot accounts may take seats. Column `programs`."""
 
     @property
-    def origin(self) -> Origin:
-        """What it is played from."""
-        return Origin(self.game, self.players, self.options, self.seed, self.position)
+    def setup(self) -> GameSetup:
+        """Game, options and seed: what the match starts from."""
+        return GameSetup(self.game, self.players, self.options, self.seed, self.position)
 
 
-class Aside(NamedTuple):
-    """A table that this release plays differently: up to which entry it agrees, and the position there."""
+class SetAsideTable(NamedTuple):
+    """A table that this release plays differently: the last entry that agrees, and the position there."""
 
     table: str
     number: int
@@ -135,50 +135,50 @@ class Aside(NamedTuple):
 
 
 class Job(NamedTuple):
-    """A bot is asked for a move: at which table, for which seat, since which version."""
+    """A bot has to move: table, seat, and the version since which the question stands."""
 
     table: str
     seat: int
-    asked: int
+    question_version: int
     level: str
 
 
-TABLE_COLUMNS = ", ".join(Table._fields)
-ENTRY_COLUMNS = ", ".join(Entry._fields)
+TABLE_COLUMNS = ", ".join("programs" if name == "bots_allowed" else name for name in Table._fields)
+ENTRY_COLUMNS = ", ".join("mark" if name == "fingerprint" else name for name in Entry._fields)
 SEAT_COLUMNS = ", ".join(Seat._fields)
 
 
-class Damaged(Exception):
-    """A table's row says what no release has written."""
+class CorruptTable(Exception):
+    """A row of a table that no release has written."""
 
 
 def _table(row: Row) -> Table:
     table = Table(*row)
     return table._replace(
-        options=_object(row[4], "options"),
-        position=_object(row[6], "position") if row[6] else None,
+        options=_json_object(row[4], "options"),
+        position=_json_object(row[6], "position") if row[6] else None,
         listed=bool(table.listed),
-        programs=bool(table.programs),
-        result=_object(row[17], "result") if row[17] else None,
-        clock=terms.from_json(row[20]),
+        bots_allowed=bool(table.bots_allowed),
+        result=_json_object(row[17], "result") if row[17] else None,
+        clock=time_control.from_json(row[20]),
     )
 
 
-def _object(text: object, column: str) -> dict[str, Any]:
+def _json_object(text: object, column: str) -> dict[str, Any]:
     try:
-        found = json.loads(text)  # type: ignore[arg-type]  # whatever is there
+        found = json.loads(text)  # type: ignore[arg-type]  # any value may be there
     except (TypeError, ValueError, RecursionError):
         found = None
     if not isinstance(found, dict):
-        raise Damaged(f"its {column} cannot be read")
+        raise CorruptTable(f"the column {column} cannot be read")
     return found
 
 
 def _readable(rows: list[Row]) -> list[Table]:
-    """Tables for a list; one that cannot be read is for the check of tables to tell of."""
+    """Tables for a list, without those that cannot be read; the integrity check reports them."""
     found = []
     for row in rows:
-        with contextlib.suppress(Damaged):
+        with contextlib.suppress(CorruptTable):
             found.append(_table(row))
     return found
 
@@ -196,12 +196,12 @@ def add_table(session: Session, table: Table, seats: list[Seat]) -> None:
         options=json.dumps(table.options),  # type: ignore[arg-type]
         position=json.dumps(table.position) if table.position is not None else None,  # type: ignore[arg-type]
         listed=int(table.listed),  # type: ignore[arg-type]
-        programs=int(table.programs),  # type: ignore[arg-type]
+        bots_allowed=int(table.bots_allowed),  # type: ignore[arg-type]
         result=json.dumps(table.result) if table.result is not None else None,  # type: ignore[arg-type]
         clock=table.clock.to_json() if table.clock is not None else None,  # type: ignore[arg-type]
     )
-    marks = ", ".join("?" for _ in Table._fields)
-    session.run(f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({marks})", *values)
+    placeholders = ", ".join("?" for _ in Table._fields)
+    session.run(f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({placeholders})", *values)
     for seat in seats:
         session.run(
             f"INSERT INTO seats (table_id, {SEAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
@@ -245,10 +245,10 @@ def version(session: Session, table_id: str) -> int | None:
     return int(row[0]) if row else None
 
 
-def visitor_at(
+def visitor_and_version(
     session: Session, session_id: str, since: float, table_id: str
 ) -> tuple[Visitor | None, float, int | None]:
-    """Whose session it is and when it began, and the version of a table."""
+    """The visitor of a session and when it began, and the version of a table, in one query."""
     row = session.row(
         f"SELECT {COLUMNS_OF_V}, s.created_at, t.version FROM (SELECT 1 AS one) AS always "
         "LEFT JOIN sessions s ON s.id = ? AND s.created_at > ? LEFT JOIN visitors v ON v.id = s.visitor "
@@ -262,15 +262,15 @@ def visitor_at(
 
 
 def add_entries(session: Session, table_id: str, entries: list[Entry], acting: int) -> None:
-    """Write what happened. Another entry of the same number is a clash, and nothing is changed."""
+    """Append entries. If an entry of the same number exists, this raises a conflict and changes nothing."""
     for entry in entries:
-        session.put(
+        session.run_pipelined(
             f"INSERT INTO entries (table_id, {ENTRY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             table_id,
             *entry,
         )
     last = entries[-1]
-    session.put(
+    session.run_pipelined(
         "UPDATE tables SET version = ?, acting = ?, moved_at = ? WHERE id = ?",
         last.number,
         acting,
@@ -309,7 +309,7 @@ def finish(session: Session, table_id: str, result: dict[str, Any], at: float) -
 
 
 def due_tables(session: Session, limit: int) -> list[tuple[str, int, float]]:
-    """The tables whose clocks run: address, version, and when somebody is late, the first of them first."""
+    """Tables with running clocks: id, version and next check, earliest first."""
     return [
         (str(row[0]), int(row[1]), float(row[2]))
         for row in session.rows(
@@ -320,9 +320,9 @@ def due_tables(session: Session, limit: int) -> list[tuple[str, int, float]]:
     ]
 
 
-def set_look(session: Session, table_id: str, version: int, due: float | None) -> None:
-    """Look at a table's clocks then, unless something else happens there before."""
-    session.put("UPDATE tables SET due = ? WHERE id = ? AND version = ?", due, table_id, version)
+def set_next_check(session: Session, table_id: str, version: int, due: float | None) -> None:
+    """Set the time of the next clock check, unless the table has changed since this version."""
+    session.run_pipelined("UPDATE tables SET due = ? WHERE id = ? AND version = ?", due, table_id, version)
 
 
 def set_next(session: Session, table_id: str, following: str) -> int:
@@ -353,12 +353,12 @@ def running_tables(session: Session) -> list[str]:
     ]
 
 
-def tables_aside(session: Session) -> set[str]:
+def set_aside_tables(session: Session) -> set[str]:
     return {str(row[0]) for row in session.rows("SELECT table_id FROM set_aside")}
 
 
-def set_aside(session: Session, aside: Aside) -> None:
-    """Keep a table from being played on. What is there already stays."""
+def set_aside(session: Session, aside: SetAsideTable) -> None:
+    """Set a table aside, so that it cannot be played on. Existing rows stay."""
     session.run(
         "INSERT INTO set_aside (table_id, number, why, position, release, at) VALUES (?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (table_id) DO NOTHING",
@@ -366,23 +366,23 @@ def set_aside(session: Session, aside: Aside) -> None:
     )
 
 
-def aside(session: Session, table_id: str) -> Aside | None:
+def find_set_aside(session: Session, table_id: str) -> SetAsideTable | None:
     row = session.row(
         "SELECT table_id, number, why, position, release, at FROM set_aside WHERE table_id = ?", table_id
     )
-    return Aside(*row) if row else None
+    return SetAsideTable(*row) if row else None
 
 
-def bring_back(session: Session, table_id: str) -> int:
+def restore_table(session: Session, table_id: str) -> int:
     return session.run("DELETE FROM set_aside WHERE table_id = ?", table_id)
 
 
 def tables_of(session: Session, visitor: str, statuses: tuple[str, ...], limit: int) -> list[Table]:
-    """Tables where a visitor sits or sat, the last moved first."""
-    marks = ", ".join("?" for _ in statuses)
+    """Tables where a visitor sits or sat, most recently active first."""
+    placeholders = ", ".join("?" for _ in statuses)
     return _readable(
         session.rows(
-            f"SELECT {TABLE_COLUMNS} FROM tables WHERE status IN ({marks}) AND "
+            f"SELECT {TABLE_COLUMNS} FROM tables WHERE status IN ({placeholders}) AND "
             "(id IN (SELECT table_id FROM seats WHERE visitor = ?) OR (host = ? AND status = 'recorded')) "
             "ORDER BY moved_at DESC LIMIT ?",
             *statuses,
@@ -394,7 +394,7 @@ def tables_of(session: Session, visitor: str, statuses: tuple[str, ...], limit: 
 
 
 def listed_tables(session: Session, status: str, limit: int) -> list[Table]:
-    """Tables that anyone may see in the list, the last moved first."""
+    """Public tables of a status, most recently active first."""
     return _readable(
         session.rows(
             f"SELECT {TABLE_COLUMNS} FROM tables WHERE status = ? AND listed = 1 "
@@ -412,10 +412,11 @@ def seats_held(session: Session, visitor: str) -> list[tuple[str, int]]:
     ]
 
 
-def hand_over(session: Session, old: str, new: str) -> list[str]:
-    """Give a guest's seats and tables to an account; the tables that changed.
+def transfer_seats(session: Session, old: str, new: str) -> list[str]:
+    """Transfer a guest's seats and tables to an account; returns the tables that changed.
 
-    Where the account sits already, the guest's seat stays as it is: one player, one view."""
+    Where the account already has a seat, the guest's seat stays as it is: one player, one view.
+    """
     taken = {table_id for table_id, _ in seats_held(session, new)}
     moved = sorted({table_id for table_id, _ in seats_held(session, old)} - taken)
     for table_id in moved:
@@ -427,7 +428,7 @@ def hand_over(session: Session, old: str, new: str) -> list[str]:
 # Jobs -------------------------------------------------------------------------------------------
 
 
-def ask_bot(session: Session, job: Job) -> None:
+def upsert_job(session: Session, job: Job) -> None:
     session.run(
         "INSERT INTO jobs (table_id, seat, asked, level, claimed_by, created_at) "
         "VALUES (?, ?, ?, ?, 0, ?) "
@@ -435,20 +436,23 @@ def ask_bot(session: Session, job: Job) -> None:
         "asked = excluded.asked, level = excluded.level, claimed_by = 0, created_at = excluded.created_at",
         job.table,
         job.seat,
-        job.asked,
+        job.question_version,
         job.level,
         time.time(),
     )
 
 
-def drop_job(session: Session, table_id: str, seat: int) -> None:
+def delete_job(session: Session, table_id: str, seat: int) -> None:
     session.run("DELETE FROM jobs WHERE table_id = ? AND seat = ?", table_id, seat)
 
 
-def withdraw_job(session: Session, job: Job) -> None:
-    """Nobody waits for this answer any more."""
+def delete_outdated_job(session: Session, job: Job) -> None:
+    """Delete a job whose question has changed."""
     session.run(
-        "DELETE FROM jobs WHERE table_id = ? AND seat = ? AND asked = ?", job.table, job.seat, job.asked
+        "DELETE FROM jobs WHERE table_id = ? AND seat = ? AND asked = ?",
+        job.table,
+        job.seat,
+        job.question_version,
     )
 
 
@@ -460,7 +464,7 @@ def jobs_of(session: Session, table_id: str) -> list[Job]:
 
 
 def claim_job(session: Session) -> Job | None:
-    """The job that has waited longest, ours for as long as this connection lives and we do not let it go."""
+    """Claim the job that has waited longest, for as long as this connection lives."""
     row = session.row(
         f"SELECT table_id, seat, asked, level FROM jobs WHERE {session.unclaimed} "
         "AND table_id NOT IN (SELECT table_id FROM set_aside) ORDER BY created_at LIMIT 1"
@@ -477,16 +481,16 @@ def claim_job(session: Session) -> Job | None:
     return job
 
 
-def let_go_of_job(session: Session, job: Job) -> None:
-    """Another may have it."""
+def unclaim_job(session: Session, job: Job) -> None:
+    """Give the claim of a job back."""
     session.run(
         "UPDATE jobs SET claimed_by = 0 WHERE table_id = ? AND seat = ? AND asked = ?",
         job.table,
         job.seat,
-        job.asked,
+        job.question_version,
     )
 
 
-def release_jobs(session: Session) -> int:
-    """Nobody thinks any more: for the start of the only server."""
+def unclaim_all_jobs(session: Session) -> int:
+    """Give all claims back, when the only server starts."""
     return session.run("UPDATE jobs SET claimed_by = 0 WHERE claimed_by <> 0")

@@ -1,7 +1,7 @@
-"""Keeps the server's time, and lets happen at every table what it chose for who is late.
+"""Background task that saves the server time and applies timeouts at all tables.
 
-Every process looks at all clocks. Of several that find the same player late one is first, and the others then
-find nothing to do; so a process that is killed is missed by nobody.
+Every process checks all clocks. If several find the same timeout, one commits it and the others find nothing
+to do, so no process is indispensable.
 """
 
 import asyncio
@@ -9,8 +9,8 @@ import contextlib
 import logging
 import math
 
-from laguna.web.clocks import hours
-from laguna.web.clocks.server_time import BEAT_SECONDS
+from laguna.web.clocks import waking_hours
+from laguna.web.clocks.uptime_clock import HEARTBEAT_SECONDS
 from laguna.web.database.database import Database
 from laguna.web.database.failpoints import failpoint
 from laguna.web.problems import Problem
@@ -19,31 +19,33 @@ from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.service import Tables
 
 LOG = logging.getLogger("laguna.clocks")
-AT_ONCE = 200
-"""So many clocks are looked at together."""
+BATCH_SIZE = 200
+"""Clocks checked per query."""
 
 
 class Timekeeper:
+    """Saves the server time and applies timeouts."""
+
     def __init__(self, database: Database, tables: Tables) -> None:
         self.database = database
         self.tables = tables
         self.time = tables.time
         self._task: asyncio.Task[None] | None = None
-        self._sooner = asyncio.Event()
-        self._next = math.inf
-        """When we look again, in the server's time."""
-        self._clocks = False
-        """Whether a clock runs anywhere."""
-        tables.clock_set = self._clock_set
+        self._wake_up = asyncio.Event()
+        self._next_check_at = math.inf
+        """Server time of the next check."""
+        self._clocks_running = False
+        """Whether a clock runs at any table."""
+        tables.on_deadline_set = self._on_deadline_set
 
-    def _clock_set(self, due: float) -> None:
-        self._clocks = True
-        if due < self._next:
-            self._sooner.set()
+    def _on_deadline_set(self, due: float) -> None:
+        self._clocks_running = True
+        if due < self._next_check_at:
+            self._wake_up.set()
 
     async def start(self) -> None:
-        await self.time.begin()
-        self._task = asyncio.create_task(self._work())
+        await self.time.load()
+        self._task = asyncio.create_task(self._run())
 
     async def stop(self) -> None:
         if self._task is not None:
@@ -51,65 +53,72 @@ class Timekeeper:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
             with contextlib.suppress(Problem):
-                await self.time.beat(self._clocks)
+                await self.time.heartbeat(self._clocks_running)
 
-    async def _work(self) -> None:
+    async def _run(self) -> None:
         while True:
-            seconds = BEAT_SECONDS
+            seconds = HEARTBEAT_SECONDS
             try:
-                await self.time.beat(self._clocks)
-                seconds = min(seconds, await self.look())
+                await self.time.heartbeat(self._clocks_running)
+                seconds = min(seconds, await self.check_clocks())
             except Problem as problem:
-                LOG.error("the time cannot be kept now: %s", problem)
+                LOG.error("could not save the server time: %s", problem)
             except Exception:
-                LOG.exception("a clock went wrong")
-            self._next = self.time.now() + seconds
-            self._sooner.clear()
+                LOG.exception("checking the clocks failed")
+            self._next_check_at = self.time.now() + seconds
+            self._wake_up.clear()
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(seconds):
-                    await self._sooner.wait()
+                    await self._wake_up.wait()
 
-    async def look(self) -> float:
-        """Settle everything whose time is up; the seconds until the next is."""
+    async def check_clocks(self) -> float:
+        """Apply all timeouts that are due; returns the seconds until the next check."""
         while True:
-            waiting = await self.database.read(lambda session: store.due_tables(session, AT_ONCE))
-            self._clocks = bool(waiting)
+            waiting = await self.database.read(lambda session: store.due_tables(session, BATCH_SIZE))
+            self._clocks_running = bool(waiting)
             now = self.time.now()
             late = [table for table in waiting if table[2] <= now]
             later = [due for _, _, due in waiting if due > now][:1]
             for table_id, version, _ in late:
-                later.append(await self._settle(table_id, version))
-            if len(late) < AT_ONCE:
+                later.append(await self._apply_timeouts(table_id, version))
+            if len(late) < BATCH_SIZE:
                 return max(0.01, min(later, default=math.inf) - now)
 
-    async def _settle(self, table_id: str, version: int) -> float:
-        """Do what is due at a table; when to look at it again."""
+    async def _apply_timeouts(self, table_id: str, version: int) -> float:
+        """Apply the timeouts of one table; returns when to check it again."""
         try:
             live = await self.tables.get(table_id)
-            failpoint("before time is up")
-            if (asleep := self._asleep(live)) > 0:
-                due = self.time.now() + asleep
-                await self.database.write(lambda session: store.set_look(session, table_id, version, due))
+            failpoint("before timeout")
+            asleep = self._seconds_until_awake(live)
+            if asleep and min(asleep.values()) > 0:
+                due = self.time.now() + min(asleep.values())
+                await self.database.write(
+                    lambda session: store.set_next_check(session, table_id, version, due)
+                )
                 return due
-            if await self.tables.time_up(live):
+            sleeping = {seat for seat, seconds in asleep.items() if seconds > 0}
+            if await self.tables.apply_timeouts(live, sleeping):
                 return live.table.due or math.inf
-            return await self._look_again(live, version)
+            return await self._reschedule(live, version)
         except Problem as problem:
-            LOG.error("the clocks of table %s have to wait: %s", table_id, problem)
+            LOG.error("could not apply the timeouts of table %s: %s", table_id, problem)
             return math.inf
 
-    def _asleep(self, live: LiveTable) -> float:
-        """Where nights are not counted nobody is late at night, even if the server was away meanwhile."""
+    def _seconds_until_awake(self, live: LiveTable) -> dict[int, float]:
+        """Seconds until waking hours for each late seat: where nights do not count, nobody times out at
+        night, even if the server was down meanwhile."""
         agreed, wall = live.table.clock, self.time.wall()
         if agreed is None or not agreed.rest:
-            return 0.0
+            return {}
         late = live.clocks.late(self.time.now())
-        return min((hours.asleep(wall, live.seats[seat].zone) for seat in late), default=0.0)
+        return {seat: waking_hours.seconds_until_awake(wall, live.seats[seat].zone) for seat in late}
 
-    async def _look_again(self, live: LiveTable, version: int) -> float:
-        """Nobody is late yet: write down when to look again."""
+    async def _reschedule(self, live: LiveTable, version: int) -> float:
+        """Nobody is out of time yet: save when to check again."""
         playing = live.table.status == store.PLAYING
-        look = live.clocks.look(self.time.now()) if playing else None
+        next_check_at = live.clocks.next_check(self.time.now()) if playing else None
         if live.version == version:
-            await self.database.write(lambda session: store.set_look(session, live.id, version, look))
-        return math.inf if look is None else look
+            await self.database.write(
+                lambda session: store.set_next_check(session, live.id, version, next_check_at)
+            )
+        return math.inf if next_check_at is None else next_check_at

@@ -1,8 +1,8 @@
 # compiled by mypyc
-"""What a learned value of Mille Fiori looks at: 170 numbers of about -1 to 1, from one seat's side.
+"""Feature vector of the learned value function: 170 numbers from about -1 to 1, seen from one seat.
 
-Points are divided by 20, counts by about what they can be. The learned values know the numbers by their
-order alone: whoever moves one has to learn them again.
+Points are divided by 20, counts by about their maximum. The learned weights depend on the order of the
+features: after a change of order they must be trained again.
 """
 
 from typing import Final
@@ -17,26 +17,26 @@ from laguna.games.millefiori.board import (
     HOUSE_VALUE,
     MATERIAL_SPACES,
     MIDDLE,
-    NEIGHBOURS,
+    NEIGHBORS,
     TOP,
     TRADE_COLUMN,
     beneath_points,
     house_values,
     supported,
 )
-from laguna.games.millefiori.bot.judge import (
+from laguna.games.millefiori.bot.move_evaluator import (
     BONUS_WORTH,
     FLEET_WORTH,
     MISSING_WORTH,
     SHIP_CARD,
     SYMBOL_COUNT,
-    Judge,
-    citizens_missing,
+    MoveEvaluator,
     goods_missing,
     group_of,
+    house_values_missing,
     materials_missing,
     run_value,
-    values_missing,
+    symbols_missing,
 )
 from laguna.games.millefiori.cards import (
     CARD_BITS,
@@ -62,80 +62,80 @@ from laguna.games.millefiori.rules import MilleFioriState
 from laguna.kit.bits import POPCOUNT, lowest_bit, popcount
 
 # First feature of each group.
-TIME: Final = 0  # plays left, their square, the last passes one by one, the seat's place in the turn order
-CARDS: Final = 14  # what each symbol's best space is worth to the seat, and the wheels
+TIME: Final = 0  # plays left, their square, one-hot of the last passes, the seat's place in the turn order
+CARDS: Final = 14  # value of the best space of each symbol, and of each wheel number
 OWN_HAND: Final = 38  # the best and second best card of the hand, and their mean
-DISPLAY: Final = 41  # how many cards lie there, and the best of them
-TRACK_STATE: Final = 44  # for each bonus track: taken, what is next, by how many symbols it is missed
-SHIP_PLACE: Final = 84  # one for each space of the sea track
+DISPLAY: Final = 41  # number of cards, and the best of them
+TRACK_STATE: Final = 44  # for each bonus track: taken, next bonus, symbols missing
+SHIP_PLACE: Final = 84  # one-hot of the spaces of the sea route
 SUPPLY: Final = 105  # diamonds left, and whether they run short
-WORKSHOP_STATE: Final = 109  # diamonds, largest group, free neighbours, by material
-HOUSE_STATE: Final = 117  # values shown, the run at the end, who is last, how far the houses are
-PYRAMID_STATE: Final = 127  # for each: own base, middle and top, all filled, what building would give
+WORKSHOP_STATE: Final = 109  # diamonds, largest group, free neighbors, by material
+HOUSE_STATE: Final = 117  # different values, the run at the end, who owns the last house, houses filled
+PYRAMID_STATE: Final = 127  # for each: own base and middle, filled levels, points still to come
 TRADE_STATE: Final = 141  # for each good: own, filled, own times free, behind
-HARBOUR_STATE: Final = 157  # own ships in open fleets, by the goods beside them
-RIVALS: Final = 163  # the best rival's lead, supply and ship; the options
+HARBOR_STATE: Final = 157  # own ships in open rows, by the row's goods
+OPPONENTS: Final = 163  # the best opponent's lead; the options
 FEATURES: Final = 170
 
 
-def look(judge: Judge, out: vec[float]) -> None:
-    """All features of the judge's seat."""
-    state = judge.state
-    me = judge.me
+def write_features(evaluator: MoveEvaluator, out: vec[float]) -> None:
+    """Write all features of the evaluator's seat."""
+    state = evaluator.state
+    me = evaluator.me
     n: i64 = 0
     while n < FEATURES:
         out[n] = 0.0
         n += 1
-    look_at_time(judge, out)
-    look_at_cards(judge, out)
-    look_at_hand(me.hand, out)
-    look_at_display(state, out)
-    look_at_track(judge, out, WORKSHOPS, materials_missing(me.workshops))
-    look_at_track(judge, out, HOUSES, values_missing(me.houses))
-    look_at_track(judge, out, NOBLES, citizens_missing(me.nobles, 0))
-    look_at_track(judge, out, COMMONERS, citizens_missing(me.commoners, 3))
-    look_at_track(judge, out, TRADE, goods_missing(me.trade))
+    write_time_features(evaluator, out)
+    write_cards_features(evaluator, out)
+    write_hand_features(me.hand, out)
+    write_display_features(state, out)
+    write_track_features(evaluator, out, WORKSHOPS, materials_missing(me.workshops))
+    write_track_features(evaluator, out, HOUSES, house_values_missing(me.houses))
+    write_track_features(evaluator, out, NOBLES, symbols_missing(me.nobles, 0))
+    write_track_features(evaluator, out, COMMONERS, symbols_missing(me.commoners, 3))
+    write_track_features(evaluator, out, TRADE, goods_missing(me.trade))
     out[SHIP_PLACE + me.ship] = 1.0
-    look_at_diamonds(judge, out)
-    look_at_workshops(me.workshops, state.workshops, out)
-    look_at_houses(me.houses, state.houses_filled, out)
-    look_at_pyramid(out, PYRAMID_STATE, me.nobles, state.nobles)
-    look_at_pyramid(out, PYRAMID_STATE + 7, me.commoners, state.commoners)
-    look_at_trade(judge, out)
-    look_at_harbour(judge, out)
-    look_at_rivals(judge, out)
-    look_at_options(judge, out)
+    write_diamonds_features(evaluator, out)
+    write_workshops_features(me.workshops, state.workshops, out)
+    write_houses_features(me.houses, state.houses_filled, out)
+    write_pyramid_features(out, PYRAMID_STATE, me.nobles, state.nobles)
+    write_pyramid_features(out, PYRAMID_STATE + 7, me.commoners, state.commoners)
+    write_trade_features(evaluator, out)
+    write_harbor_features(evaluator, out)
+    write_opponent_features(evaluator, out)
+    write_options_features(evaluator, out)
 
 
-def look_at_time(judge: Judge, out: vec[float]) -> None:
-    left = judge.left
+def write_time_features(evaluator: MoveEvaluator, out: vec[float]) -> None:
+    left = evaluator.left
     out[TIME] = float(left) / 20.0
     out[TIME + 1] = float(left * left) / 400.0
     out[TIME + 2 + min(left, 7)] = 1.0
-    out[TIME + 10 + (judge.seat - judge.state.starter) % judge.state.seats] = 1.0
+    out[TIME + 10 + (evaluator.seat - evaluator.state.starter) % evaluator.state.seats] = 1.0
 
 
-def look_at_cards(judge: Judge, out: vec[float]) -> None:
-    """What each symbol and each wheel number is worth; hand and display are judged by that."""
+def write_cards_features(evaluator: MoveEvaluator, out: vec[float]) -> None:
+    """The value of each symbol and wheel number; features of hand and display use them."""
     symbol: i64 = 0
     while symbol < SYMBOL_COUNT:
-        out[CARDS + symbol] = judge.symbol(symbol) / 20.0
+        out[CARDS + symbol] = evaluator.symbol(symbol) / 20.0
         symbol += 1
     wheel: i64 = 1
     while wheel <= 5:
-        out[CARDS + SYMBOL_COUNT + wheel] = judge.sail(wheel) / 20.0
+        out[CARDS + SYMBOL_COUNT + wheel] = evaluator.sail(wheel) / 20.0
         wheel += 1
 
 
 def card_by_features(kind: i64, out: vec[float]) -> float:
-    """A card's worth from the symbols and wheels already looked at."""
+    """The value of a card from the features of its symbol and wheel number."""
     sail = out[CARDS + SYMBOL_COUNT + KIND_WHEEL[kind]]
     symbol: i64 = KIND_SYMBOL[kind]
     best = out[CARDS + symbol]
     return best + max(sail, 0.0) if symbol == SHIP_CARD else max(best, sail)
 
 
-def look_at_hand(hand: i64, out: vec[float]) -> None:
+def write_hand_features(hand: i64, out: vec[float]) -> None:
     first = 0.0
     second = 0.0
     total = 0.0
@@ -153,7 +153,7 @@ def look_at_hand(hand: i64, out: vec[float]) -> None:
     out[OWN_HAND + 2] = total / 3.0
 
 
-def look_at_display(state: MilleFioriState, out: vec[float]) -> None:
+def write_display_features(state: MilleFioriState, out: vec[float]) -> None:
     shown: i64 = 0
     best = 0.0
     pile = state.display_low
@@ -173,31 +173,31 @@ def look_at_display(state: MilleFioriState, out: vec[float]) -> None:
     out[DISPLAY + 2] = best
 
 
-def look_at_track(judge: Judge, out: vec[float], track: i64, missing: i64) -> None:
+def write_track_features(evaluator: MoveEvaluator, out: vec[float], track: i64, missing: i64) -> None:
     place = TRACK_STATE + 8 * track
-    if judge.me.place_on_track(track):
+    if evaluator.me.place_on_track(track):
         out[place] = 1.0
         return
-    bonus = BONUS_WORTH[judge.state.bonuses_taken >> 3 * track & 7] / 20.0
+    bonus = BONUS_WORTH[evaluator.state.bonuses_taken >> 3 * track & 7] / 20.0
     out[place + 1] = bonus
     out[place + 2 + missing] = 1.0
     out[place + 7] = bonus * MISSING_WORTH[missing]
 
 
-def look_at_diamonds(judge: Judge, out: vec[float]) -> None:
-    me = judge.me
-    left = judge.left
+def write_diamonds_features(evaluator: MoveEvaluator, out: vec[float]) -> None:
+    me = evaluator.me
+    left = evaluator.left
     out[SUPPLY] = float(me.supply) / 27.0
     out[SUPPLY + 1] = float(me.reserve) / 3.0
     short = left - me.supply
     out[SUPPLY + 2] = float(short) / 10.0 if short > 0 else 0.0
     least = me.supply
-    for player in judge.state.players:
+    for player in evaluator.state.players:
         least = min(least, player.supply)
     out[SUPPLY + 3] = float(left - least) / 10.0 if left > least else 0.0
 
 
-def look_at_workshops(mine: i64, filled: i64, out: vec[float]) -> None:
+def write_workshops_features(mine: i64, filled: i64, out: vec[float]) -> None:
     out[WORKSHOP_STATE] = float(popcount(mine)) / 10.0
     out[WORKSHOP_STATE + 1] = float(popcount(filled)) / 30.0
     rest = mine
@@ -210,7 +210,7 @@ def look_at_workshops(mine: i64, filled: i64, out: vec[float]) -> None:
         largest = max(largest, count)
         squares += count * count
         while group:
-            free |= NEIGHBOURS[lowest_bit(group)]
+            free |= NEIGHBORS[lowest_bit(group)]
             rest &= ~(group & -group)
             group &= group - 1
     free &= ~filled
@@ -220,7 +220,7 @@ def look_at_workshops(mine: i64, filled: i64, out: vec[float]) -> None:
         out[WORKSHOP_STATE + 4 + material] = float(popcount(free & MATERIAL_SPACES[material])) / 4.0
 
 
-def look_at_houses(mine: i64, filled: i64, out: vec[float]) -> None:
+def write_houses_features(mine: i64, filled: i64, out: vec[float]) -> None:
     values = house_values(mine)
     out[HOUSE_STATE + min(values, 5)] = 1.0
     run = run_value(mine, filled - 1)
@@ -231,13 +231,13 @@ def look_at_houses(mine: i64, filled: i64, out: vec[float]) -> None:
         out[HOUSE_STATE + 9] = float(run + HOUSE_VALUE[filled]) / 20.0
 
 
-def look_at_pyramid(out: vec[float], first: i64, mine: i64, filled: i64) -> None:
+def write_pyramid_features(out: vec[float], first: i64, mine: i64, filled: i64) -> None:
     out[first] = float(popcount(mine & BASE)) / 3.0
     out[first + 1] = float(popcount(mine & MIDDLE)) / 3.0
     out[first + 2] = float(popcount(filled & BASE)) / 5.0
     out[first + 3] = float(popcount(filled & MIDDLE)) / 4.0
     out[first + 4] = float(popcount(filled & TOP)) / 3.0
-    # What all that can still be built would give the seat.
+    # Points of the seat if all free spaces above were filled.
     to_come: i64 = 0
     place: i64 = 5
     while place < 12:
@@ -249,11 +249,11 @@ def look_at_pyramid(out: vec[float], first: i64, mine: i64, filled: i64) -> None
     out[first + 6] = float(popcount(open_now & TOP)) / 2.0
 
 
-def look_at_trade(judge: Judge, out: vec[float]) -> None:
-    state = judge.state
+def write_trade_features(evaluator: MoveEvaluator, out: vec[float]) -> None:
+    state = evaluator.state
     for good in range(i64(4)):
         column = TRADE_COLUMN[good]
-        mine = popcount(judge.me.trade & column)
+        mine = popcount(evaluator.me.trade & column)
         filled = popcount(state.trade & column)
         place = TRADE_STATE + 4 * good
         out[place] = float(mine) / 3.0
@@ -264,34 +264,34 @@ def look_at_trade(judge: Judge, out: vec[float]) -> None:
                 out[place + 3] = 1.0
 
 
-def look_at_harbour(judge: Judge, out: vec[float]) -> None:
-    state = judge.state
+def write_harbor_features(evaluator: MoveEvaluator, out: vec[float]) -> None:
+    state = evaluator.state
     for row in range(i64(ROWS)):
         fleet: i64 = 7 << row * SHIPS_IN_A_ROW
-        if state.harbour & fleet != fleet:
-            ships = popcount(judge.me.harbour & fleet)
+        if state.harbor & fleet != fleet:
+            ships = popcount(evaluator.me.harbor & fleet)
             goods: i64 = POPCOUNT[state.trade >> row * 4 & 15]
-            out[HARBOUR_STATE + goods] += float(ships)
-            out[HARBOUR_STATE + 5] += float(3 - popcount(state.harbour & fleet)) * FLEET_WORTH[goods] / 60.0
+            out[HARBOR_STATE + goods] += float(ships)
+            out[HARBOR_STATE + 5] += float(3 - popcount(state.harbor & fleet)) * FLEET_WORTH[goods] / 60.0
 
 
-def look_at_rivals(judge: Judge, out: vec[float]) -> None:
+def write_opponent_features(evaluator: MoveEvaluator, out: vec[float]) -> None:
     lead = -1000.0
-    for seat in range(judge.state.seats):
-        if seat != judge.seat:
-            lead = max(lead, float(judge.state.players[seat].score - judge.me.score))
-    out[RIVALS] = max(min(lead / 100.0, 1.5), -1.5)
+    for seat in range(evaluator.state.seats):
+        if seat != evaluator.seat:
+            lead = max(lead, float(evaluator.state.players[seat].score - evaluator.me.score))
+    out[OPPONENTS] = max(min(lead / 100.0, 1.5), -1.5)
 
 
-def look_at_options(judge: Judge, out: vec[float]) -> None:
-    """The edition with the bonuses that are still to be scored, and the variant with the seat's turn."""
-    state = judge.state
+def write_options_features(evaluator: MoveEvaluator, out: vec[float]) -> None:
+    """The edition with the bonuses still to be scored, and the tactical variant with the turn order."""
+    state = evaluator.state
     if state.schmidt:
-        out[RIVALS + 1] = 1.0
+        out[OPPONENTS + 1] = 1.0
         for track in range(i64(TRACKS)):
-            on_track = judge.me.place_on_track(track)
+            on_track = evaluator.me.place_on_track(track)
             if on_track:
-                out[RIVALS + 2] += BONUS_WORTH[on_track - 1] / 50.0
+                out[OPPONENTS + 2] += BONUS_WORTH[on_track - 1] / 50.0
     if state.tactical:
-        out[RIVALS + 3] = 1.0
-        out[RIVALS + 4] = float((judge.seat - state.turn) % state.seats) / 4.0
+        out[OPPONENTS + 3] = 1.0
+        out[OPPONENTS + 4] = float((evaluator.seat - state.turn) % state.seats) / 4.0

@@ -1,1 +1,1 @@
-"""The game as pictures."""
+"""SVG pictures of Mille Fiori."""

@@ -1,14 +1,14 @@
-"""The symbols of Mille Fiori as one-colour glyphs on a grid of 24 by 24, plain enough for 16 pixels."""
+"""Symbols of Mille Fiori as one-color SVG glyphs on a 24 by 24 grid, legible at 16 pixels."""
 
 from math import cos, pi, sin
 from typing import Final
 
-from laguna.kit.pieces import drawn, filled
+from laguna.kit.piece_art import drawn, filled
 from laguna.kit.svg import number, polygon
 
 
 def _mane() -> str:
-    """The lion's mane: fourteen locks around the face."""
+    """Path of the lion's mane."""
     points = []
     for i in range(28):
         reach = 11.6 if i % 2 else 8.9
@@ -18,7 +18,7 @@ def _mane() -> str:
 
 
 def _ribs() -> str:
-    """The shell's fan: five ribs that meet at the hinge."""
+    """Path of the five ribs of the shell."""
     ribs = []
     for i in range(5):
         middle = (i - 2) * 27.0 * pi / 180
@@ -112,4 +112,4 @@ GLYPHS: Final = {
     + drawn("M5.2 15.6C4 11.6 9 9.7 8.7 6 8.5 3 5.4 2.5 4.2 4.4", 2.7)
     + filled("M4.5 2.8.6 5.9l4.6.6z"),
 }
-"""By the name of the card's symbol; the ship is a glyph that all games share."""
+"""By the symbol of a card; the ship glyph is shared by all games."""

@@ -1,33 +1,23 @@
-"""Where everything lies on the board of Mille Fiori.
+"""Coordinates of everything on the board of Mille Fiori.
 
-The board is a map: workshops and the two pyramids on the islands to the west, houses to the north-east,
-trade and harbour on an island that the sea track runs around.
+The board is a map: Workshops and the two pyramids on the islands to the west, Houses to the northeast, Trade
+and Harbor on an island that the sea route runs around.
 """
 
 from itertools import pairwise
 from math import hypot, sqrt
 from typing import Final
 
-from laguna.contract.wording import mark
+from laguna.contract.wording import gettext_noop
+from laguna.games.millefiori import components
 from laguna.games.millefiori.board import FIRST_SPACE, WORKSHOP_PLACES
-from laguna.games.millefiori.components import (
-    AREAS,
-    BONUS_POINTS,
-    GOODS,
-    HARBOUR,
-    ROWS,
-    SEA_END,
-    SHIPS_IN_A_ROW,
-    TRACKS,
-    TRADE,
-)
 from laguna.kit.svg import Box, Point, number
 
 WIDTH: Final = 1300
 HEIGHT: Final = 890
 
 AREA_HUES: Final = ("ochre", "violet", "teal", "green", "sky", "navy")
-"""The colours of the areas' cards, as in the box."""
+"""The colors of the cards of each area."""
 
 # The islands ------------------------------------------------------------------------------------
 
@@ -39,30 +29,30 @@ LAND: Final[dict[str, Box]] = {
     "trade": (800, 410, 474, 398),
 }
 SEA_BOX: Final[Box] = (700, 314, 600, 576)
-SHORE: Final = 62.0  # how much water is shown around a ship and where it may land
+SHORE: Final = 62.0  # margin around a ship and the space where it would stop
 LEAST_WATER: Final = 300.0
 MOST_WATER: Final = 405.0
 
-PARTS: Final[tuple[tuple[str, str, Box], ...]] = (
-    ("workshops-west", mark("{area}, western half"), (26, 26, 400, 386)),
-    ("workshops-east", mark("{area}, eastern half"), (316, 26, 400, 386)),
-    ("houses-west", mark("{area}, western half"), (750, 26, 300, 292)),
-    ("houses-east", mark("{area}, eastern half"), (974, 26, 300, 292)),
-    ("nobles", mark("{area}"), LAND["nobles"]),
-    ("commoners", mark("{area}"), LAND["commoners"]),
-    ("trade", mark("{area}"), (800, 410, 290, 398)),
-    ("harbour", mark("{area}"), (1040, 410, 234, 398)),
+PARTS: Final[tuple[tuple[str, int, str, Box], ...]] = (
+    ("workshops-west", components.WORKSHOPS, gettext_noop("{area}, west"), (26, 26, 400, 386)),
+    ("workshops-east", components.WORKSHOPS, gettext_noop("{area}, east"), (316, 26, 400, 386)),
+    ("houses-west", components.HOUSES, gettext_noop("{area}, west"), (750, 26, 300, 292)),
+    ("houses-east", components.HOUSES, gettext_noop("{area}, east"), (974, 26, 300, 292)),
+    ("nobles", components.NOBLES, gettext_noop("{area}"), LAND["nobles"]),
+    ("commoners", components.COMMONERS, gettext_noop("{area}"), LAND["commoners"]),
+    ("trade", components.TRADE, gettext_noop("{area}"), (800, 410, 290, 398)),
+    ("harbour", components.HARBOR, gettext_noop("{area}"), (1040, 410, 234, 398)),
 )
-"""What a phone opens large, a name and a title each (marked). The halves overlap by more than a space."""
+"""The parts that a phone zooms into: name, area, title and box. Halves overlap by more than a space."""
 
-# Where everything lies --------------------------------------------------------------------------
+# Spaces -----------------------------------------------------------------------------------------
 
-HEXAGON: Final = 39.5  # from the middle of a workshop to its corners
+HEXAGON: Final = 39.5  # radius of a workshop
 COLUMN: Final = HEXAGON * sqrt(3) / 2
-TILE: Final = 54  # the side of a pyramid's block
-BERTH: Final = 50  # the side of a trade or harbour space
-BUOY: Final = 26  # the radius of a space of the sea track
-MEDAL: Final = 17  # the radius of a bonus
+TILE: Final = 54  # side of a pyramid space
+BERTH: Final = 50  # side of a trade or harbor space
+BUOY: Final = 26  # radius of a space of the sea route
+MEDAL: Final = 17  # radius of a bonus
 
 
 def _workshop_points() -> list[Point]:
@@ -70,7 +60,7 @@ def _workshop_points() -> list[Point]:
 
 
 def workshop_point(row: int, column: int) -> Point:
-    """The middle of a place in the grid of workshops."""
+    """The center of a place in the grid of workshops."""
     x, y, width, _ = LAND["workshops"]
     return (x + width / 2 + (column - 8.5) * COLUMN, y + 128 + row * HEXAGON * 1.58)
 
@@ -101,24 +91,24 @@ def _trade_left() -> float:
 
 
 def trade_row(row: int) -> float:
-    """The height of a row of trade and harbour."""
+    """The y coordinate of a row of Trade and Harbor."""
     return LAND["trade"][1] + 114 + row * (BERTH + 7.0)
 
 
 def _trade_points() -> list[Point]:
     return [
         (_trade_left() + (good + 0.5) * (BERTH + 4), trade_row(row))
-        for row in range(ROWS)
-        for good in range(len(GOODS))
+        for row in range(components.ROWS)
+        for good in range(len(components.GOODS))
     ]
 
 
-def _harbour_points() -> list[Point]:
+def _harbor_points() -> list[Point]:
     right = LAND["trade"][0] + LAND["trade"][2] - 26
     return [
-        (right - (SHIPS_IN_A_ROW - place - 0.5) * (BERTH + 4), trade_row(row))
-        for row in range(ROWS)
-        for place in range(SHIPS_IN_A_ROW)
+        (right - (components.SHIPS_IN_A_ROW - place - 0.5) * (BERTH + 4), trade_row(row))
+        for row in range(components.ROWS)
+        for place in range(components.SHIPS_IN_A_ROW)
     ]
 
 
@@ -128,24 +118,24 @@ POINTS: Final[list[Point]] = [
     *_pyramid_points("nobles"),
     *_pyramid_points("commoners"),
     *_trade_points(),
-    *_harbour_points(),
+    *_harbor_points(),
 ]
-"""The middle of each space of the board."""
+"""The center of each space of the board."""
 
 ROUTE: Final[list[Point]] = [
     (1256, 846), (1180, 850), (1100, 844), (1020, 852), (940, 844), (860, 852), (800, 848),
     (752, 822), (744, 760), (752, 690), (744, 610), (752, 530), (744, 460), (754, 400),
     (800, 366), (870, 362), (950, 368), (1030, 360), (1110, 368), (1190, 362), (1256, 366),
 ]  # fmt: skip
-"""The course of the sea track: from the south-east, around the trade island, to the north-east."""
+"""The course of the sea route: from the southeast, around the trade island, to the northeast."""
 
 
 def _sea_points() -> list[Point]:
-    """The spaces of the sea track, evenly along its course, the start first."""
+    """The spaces of the sea route, evenly along its course, the start first."""
     lengths = [hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(ROUTE)]
-    step = sum(lengths) / SEA_END
+    step = sum(lengths) / components.SEA_END
     points = []
-    for space in range(SEA_END + 1):
+    for space in range(components.SEA_END + 1):
         rest = min(step * space, sum(lengths) - 0.001)
         leg = 0
         while rest > lengths[leg]:
@@ -160,30 +150,42 @@ def _sea_points() -> list[Point]:
 SEA: Final[list[Point]] = _sea_points()
 
 
-def _straits() -> list[str]:
-    """The `d` of the open water between each space of the sea track and the next."""
-    straits = []
+def _sea_segments() -> list[str]:
+    """SVG paths between each space of the sea route and the next."""
+    segments = []
     for (ax, ay), (bx, by) in pairwise(SEA):
         share = (BUOY + 3) / hypot(bx - ax, by - ay)
         dx, dy = (bx - ax) * share, (by - ay) * share
-        straits.append(f"M{number(ax + dx)} {number(ay + dy)}L{number(bx - dx)} {number(by - dy)}")
-    return straits
+        segments.append(f"M{number(ax + dx)} {number(ay + dy)}L{number(bx - dx)} {number(by - dy)}")
+    return segments
 
 
-STRAITS: Final[list[str]] = _straits()
+SEA_SEGMENTS: Final[list[str]] = _sea_segments()
 
 SIZES: Final = (46, 44, 44, 44, 42, 42)
-"""How large a diamond is in each area."""
+"""The size of a diamond in each area."""
+
+
+PYRAMIDS: Final = (components.NOBLES, components.COMMONERS)
+"""Narrow islands: title and bonuses share a line, so both are smaller."""
+
+
+def title_size(track: int) -> int:
+    return 22 if track in PYRAMIDS else 30
 
 
 def _bonus_point(track: int, place: int) -> Point:
-    x, y, width, _ = LAND[AREAS[track]]
-    return (x + width - 42 - (len(BONUS_POINTS) - 1 - place) * 40, y + 40)
+    x, y, width, _ = LAND[components.AREAS[track]]
+    margin, step = (34, 37) if track in PYRAMIDS else (42, 40)
+    return (x + width - margin - (len(components.BONUS_POINTS) - 1 - place) * step, y + 40)
 
 
 BONUSES: Final = [
-    [_bonus_point(track, place) for place in range(len(BONUS_POINTS))] for track in range(TRACKS)
+    [_bonus_point(track, place) for place in range(len(components.BONUS_POINTS))]
+    for track in range(components.TRACKS)
 ]
 
-FLEET_X: Final = (POINTS[FIRST_SPACE[TRADE] + 3][0] + POINTS[FIRST_SPACE[HARBOUR]][0] - 8) / 2
-"""Between trade and harbour it is written what a full row of ships is worth now."""
+FLEET_X: Final = (
+    POINTS[FIRST_SPACE[components.TRADE] + 3][0] + POINTS[FIRST_SPACE[components.HARBOR]][0] - 8
+) / 2
+"""The x coordinate of the flags that show what a diamond in each harbor row is worth."""

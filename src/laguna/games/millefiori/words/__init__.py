@@ -1,1 +1,1 @@
-"""The game in words."""
+"""Texts of Mille Fiori: names, notation, prompts, log, help and refusals."""

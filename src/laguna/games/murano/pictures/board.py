@@ -1,13 +1,15 @@
-"""What a seat may see of Murano, as SVG: what lies on the board and the moves that have a place there."""
+"""Draws the board as SVG: tiles, gondoliers and ships, with the legal moves on top."""
 
 from collections.abc import Sequence
 from functools import lru_cache
 
-from laguna.contract.panel import Area, Panel
+from laguna.contract.panel import Panel, ZoomArea
 from laguna.games.murano.codes import PASSING
 from laguna.games.murano.components import ISLAND_NAMES, SPACES, TILES
-from laguna.games.murano.inventory import building_at, street_at
-from laguna.games.murano.pictures.chart import (
+from laguna.games.murano.pictures.background import backdrop
+from laguna.games.murano.pictures.board_targets import BoardTargets
+from laguna.games.murano.pictures.hand import hand
+from laguna.games.murano.pictures.layout import (
     BUILDING_POINTS,
     FIELD,
     HEIGHT,
@@ -15,23 +17,21 @@ from laguna.games.murano.pictures.chart import (
     SHIP,
     STREET_POINTS,
     WIDTH,
-    backdrop,
     berth,
     island_box,
     quay_box,
     section_box,
 )
-from laguna.games.murano.pictures.hand import hand
-from laguna.games.murano.pictures.offers import Offers
 from laguna.games.murano.pictures.pieces import tile
 from laguna.games.murano.pictures.supply import supply
-from laguna.games.murano.state import MuranoPosition
+from laguna.games.murano.state import MuranoData
+from laguna.games.murano.state_queries import building_at, street_at
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.notation import BUILDING_FIELD_NAMES, PLACE_NAMES, STREET_FIELD_NAMES
 from laguna.games.murano.words.nouns import SIDE_TITLES, SIDES
 from laguna.games.murano.words.wording import MuranoWording
 from laguna.kit.bits import lowest_bit
-from laguna.kit.pieces import diamond
+from laguna.kit.piece_art import diamond
 from laguna.kit.svg import box_of, number
 
 
@@ -43,7 +43,7 @@ def _bits(mask: int) -> list[int]:
     return places
 
 
-def _tiles(state: MuranoPosition) -> str:
+def _tiles(state: MuranoData) -> str:
     parts = []
     for field in _bits(state.laid):
         x, y = STREET_POINTS[field]
@@ -61,14 +61,14 @@ def _tiles(state: MuranoPosition) -> str:
 
 @lru_cache(512)
 def _owner(seat: int, x: float, y: float, id_: str) -> str:
-    """A seat's mark on a building, on a disc so that it shows by night as well."""
+    """The owner's marker on a building, on a disc so that it is visible in the dark theme, too."""
     disc = (
         f'<circle class="piece" fill="#fffaf0" fill-opacity=".92" cx="{number(x)}" cy="{number(y)}" r="13"/>'
     )
     return disc + diamond(seat, x, y, 24, id_)
 
 
-def _gondoliers(state: MuranoPosition) -> str:
+def _gondoliers(state: MuranoData) -> str:
     parts = []
     for seat, player in enumerate(state.players):
         for place in _bits(player.placed):
@@ -81,16 +81,16 @@ def _gondoliers(state: MuranoPosition) -> str:
 
 
 @lru_cache(256)
-def _vessel(colour: str, x: float, y: float, size: float, id_: str = "") -> str:
+def _vessel(color: str, x: float, y: float, size: float, id_: str = "") -> str:
     id_ = f'id="{id_}" ' if id_ else ""
     return (
-        f'<use {id_}class="piece" href="#vessel-{colour}" x="{number(x - size / 2)}" '
+        f'<use {id_}class="piece" href="#vessel-{color}" x="{number(x - size / 2)}" '
         f'y="{number(y - size / 2)}" width="{number(size)}" height="{number(size)}"/>'
     )
 
 
-def _ships(state: MuranoPosition) -> str:
-    """Ships keep their order on the ring, so a black one is known by its place counted from the red one."""
+def _ships(state: MuranoData) -> str:
+    """Ships keep their order on the ring, so a black ship is identified by its place after the red one."""
     parts = []
     order = 0
     for step in range(SPACES):
@@ -106,8 +106,8 @@ def _ships(state: MuranoPosition) -> str:
     return "".join(parts)
 
 
-def _present(state: MuranoPosition) -> str:
-    """The space whose action is being done."""
+def _present(state: MuranoData) -> str:
+    """Highlight of the space whose action is being taken."""
     if state.moved == 0 or state.over or state.due == PASSING:
         return ""
     x, y, width, height = quay_box(state.space)
@@ -115,26 +115,26 @@ def _present(state: MuranoPosition) -> str:
 
 
 def board(words: MuranoWording, view: MuranoView, legal: Sequence[int]) -> Panel:
-    """The islands and the ring; areas that a small screen may open."""
+    """The panel with the islands and the ring, and the areas that a small screen can zoom into."""
     state = view.shown
-    offers = Offers(words, view, legal)
+    targets_drawn = BoardTargets(words, view, legal)
     live = "\n".join(
         (
             _present(state),
             _tiles(state),
             _gondoliers(state),
-            offers.drawn(),
+            targets_drawn.drawn(),
             _ships(state),
-            offers.places(),
+            targets_drawn.places(),
         )
     )
     areas = [
-        Area(side, words.say(SIDE_TITLES[side]), section_box(spaces), side in offers.areas)
+        ZoomArea(side, words.gettext(SIDE_TITLES[side]), section_box(spaces), side in targets_drawn.areas)
         for side, spaces in SIDES.items()
     ]
-    # The islands come last, as they lie above the parts of the ring.
+    # Islands come last because they lie on top of the parts of the ring.
     areas += [
-        Area(name, words.island(island), island_box(island), name in offers.areas)
+        ZoomArea(name, words.island(island), island_box(island), name in targets_drawn.areas)
         for island, name in enumerate(ISLAND_NAMES[: state.islands])
     ]
     ground = backdrop(words, state.seats, state.islands)
@@ -142,6 +142,6 @@ def board(words: MuranoWording, view: MuranoView, legal: Sequence[int]) -> Panel
 
 
 def draw(view: MuranoView, names: Sequence[str], words: MuranoWording, targets: bool = True) -> list[Panel]:
-    """What the view's seat may see: the board, its hand, the supply."""
+    """All panels for the view's seat: the board, its hand and the supply."""
     legal = view.legal() if targets else []
     return [board(words, view, legal), hand(words, view, names, legal), supply(words, view)]

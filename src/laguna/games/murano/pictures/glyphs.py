@@ -1,22 +1,14 @@
-"""The symbols of Murano: one-colour glyphs on a grid of 24 by 24, and the tiles, beads, ships and gondolas.
+"""SVG symbols of Murano: one-color glyphs on a grid of 24 by 24, and tiles, beads, ships and gondolas.
 
-Customers, beads and ships keep their colours by day and night, as they are named by them; each has a
-shape of its own as well.
+Customers, beads and ships keep their colors in the dark theme because the rules name them by color; each
+also has a shape of its own.
 """
 
 from typing import Final
 
-from laguna.games.murano.components import (
-    BEAD_COLOURS,
-    COLOURS,
-    CUSTOMER_COLOURS,
-    PALACE,
-    SHOP,
-    STREETS,
-    TILES,
-)
-from laguna.kit.palette import SEAT_COLOURS
-from laguna.kit.pieces import drawn, filled, mixed
+from laguna.games.murano import components
+from laguna.kit.palette import SEAT_COLORS
+from laguna.kit.piece_art import drawn, filled, mixed
 
 CUSTOMER_SHAPES: Final = (
     # A lady in a wide gown, a gentleman with a tricorne, a hooded friar.
@@ -149,7 +141,7 @@ GLYPHS: Final = {
         "4.4zM1 17h22v2.6h-2v3.2h-2.4v-3.2H5.4v3.2H3v-3.2H1z"
     ),
 }
-"""By the name of what they stand for: kinds of action space, of tile, of customer; special building cards."""
+"""Glyphs by name: kinds of action space, tile and customer, and special building cards."""
 
 CARD_GLYPHS: Final = (
     "bank",
@@ -177,9 +169,9 @@ CARD_GLYPHS: Final = (
 def _customer_symbols() -> str:
     return "".join(
         f'<symbol id="customer-{name}" viewBox="0 0 24 24" overflow="visible">'
-        f'<path fill="{CUSTOMER_FILLS[colour]}" fill-rule="evenodd" stroke="#fffaf0" stroke-width="1.8" '
-        f'stroke-linejoin="round" paint-order="stroke" d="{CUSTOMER_SHAPES[colour]}"/></symbol>'
-        for colour, name in enumerate(CUSTOMER_COLOURS)
+        f'<path fill="{CUSTOMER_FILLS[color]}" fill-rule="evenodd" stroke="#fffaf0" stroke-width="1.8" '
+        f'stroke-linejoin="round" paint-order="stroke" d="{CUSTOMER_SHAPES[color]}"/></symbol>'
+        for color, name in enumerate(components.CUSTOMER_COLORS)
     )
 
 
@@ -193,14 +185,14 @@ BEAD_SHAPES: Final = (
 
 def _bead_symbols() -> str:
     parts = []
-    for colour, name in enumerate(BEAD_COLOURS):
-        fill = BEAD_FILLS[colour]
-        y = 14 if colour == 2 else 12
+    for color, name in enumerate(components.BEAD_COLORS):
+        fill = BEAD_FILLS[color]
+        y = 14 if color == 2 else 12
         parts.append(
             f'<symbol id="bead-{name}" viewBox="0 0 24 24" overflow="visible">'
-            f'<path class="shade" d="{BEAD_SHAPES[colour]}" transform="translate(.8 1.6)"/>'
+            f'<path class="shade" d="{BEAD_SHAPES[color]}" transform="translate(.8 1.6)"/>'
             f'<path fill="{fill}" stroke="{mixed(fill, "#05060f", 0.5)}" stroke-width="1.2" '
-            f'd="{BEAD_SHAPES[colour]}"/>'
+            f'd="{BEAD_SHAPES[color]}"/>'
             f'<circle cx="12" cy="{y}" r="4.6" fill="{mixed(fill, "#ffffff", 0.55)}"/>'
             f'<circle cx="12" cy="{y}" r="2" fill="{mixed(fill, "#05060f", 0.6)}"/>'
             '<path fill="none" stroke="#fff" stroke-width="1.8" stroke-linecap="round" opacity=".85" '
@@ -210,7 +202,7 @@ def _bead_symbols() -> str:
 
 
 def _vessel_symbols() -> str:
-    """The ships of the ring: the red one has a lion-red sail with a sun and a long pennant."""
+    """Ships; the red one has a sun on its sail and a long pennant."""
     parts = []
     for name, fill in SHIP_FILLS.items():
         dark = mixed(fill, "#05060f", 0.55)
@@ -248,11 +240,11 @@ GONDOLA: Final = (
 
 
 def _gondola_symbols() -> str:
-    """Gondolas seen from the side, in the colour of the seat whose place it is, and a plain one."""
+    """Gondolas and gondoliers in the colors of the seats, and a plain gondola."""
     parts = []
-    for name, colour in [*((str(seat), colour) for seat, colour in enumerate(SEAT_COLOURS)), ("plain", "")]:
-        fill = f'fill="{colour}"' if colour else 'class="stone-dark"'
-        edge = mixed(colour, "#05060f", 0.55) if colour else "#4a4a48"
+    for name, color in [*((str(seat), color) for seat, color in enumerate(SEAT_COLORS)), ("plain", "")]:
+        fill = f'fill="{color}"' if color else 'class="stone-dark"'
+        edge = mixed(color, "#05060f", 0.55) if color else "#4a4a48"
         parts.append(
             f'<symbol id="gondola-{name}" viewBox="0 0 60 30" overflow="visible">'
             '<ellipse class="shade" cx="31" cy="27" rx="26" ry="4"/>'
@@ -263,8 +255,8 @@ def _gondola_symbols() -> str:
             '<path fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round" opacity=".6" '
             'd="M12 20.5c10 3.8 26 3.8 35 0"/></symbol>'
         )
-    for seat, colour in enumerate(SEAT_COLOURS):
-        dark = mixed(colour, "#05060f", 0.6)
+    for seat, color in enumerate(SEAT_COLORS):
+        dark = mixed(color, "#05060f", 0.6)
         parts.append(
             f'<symbol id="gondolier-{seat}" viewBox="0 0 40 52" overflow="visible">'
             f'<path fill="none" stroke="{dark}" stroke-width="2.6" stroke-linecap="round" d="M37 4 27 50"/>'
@@ -291,7 +283,7 @@ def _tile(name: str, hue: str, body: str) -> str:
 
 
 def _factory() -> str:
-    """A furnace hall with a smoking chimney and a fire that is always lit."""
+    """A glass factory with furnace and smoking chimney."""
     return (
         '<path class="ink-terracotta" opacity=".35" d="M41 16c-3-3 1-5-1-8 5 1 7 4 5 8zM35 13c-2-2 '
         '0-4-1-6 4 1 5 3 4 6z"/>'
@@ -304,10 +296,10 @@ def _factory() -> str:
     )
 
 
-def _shop(colour: int) -> str:
-    """A front with an awning in the colour of its customers, who stands in the window."""
-    fill = CUSTOMER_FILLS[colour]
-    name = CUSTOMER_COLOURS[colour]
+def _shop(color: int) -> str:
+    """A shop front with an awning in the color of its customers."""
+    fill = CUSTOMER_FILLS[color]
+    name = components.CUSTOMER_COLORS[color]
     stripes = "".join(
         f'<path fill="{fill if i % 2 == 0 else "#fffaf0"}" stroke="{mixed(fill, "#05060f", 0.4)}" '
         f'stroke-width=".8" d="M{8 + 44 / 7 * i:.1f} 8h{44 / 7:.1f}v13a{22 / 7:.1f} {22 / 7:.1f} 0 0 '
@@ -322,7 +314,7 @@ def _shop(colour: int) -> str:
 
 
 def _palace(crests: int) -> str:
-    """A palazzo front; its crests hang beneath the gable."""
+    """A palace front with its crests."""
     shields = "".join(
         f'<g transform="translate({30 - 7.5 * crests + 15 * i:.1f} 34) scale(.62)">'
         '<path fill="#f4c65a" stroke="#5a3a10" stroke-width="2" d="M2.8 2.2C6 2.6 9 2 12 .6c3 1.4 6 2 '
@@ -354,7 +346,7 @@ def _special() -> str:
 
 
 def _street(customers: tuple[int, ...]) -> str:
-    """Paving, and the people on it."""
+    """A paved street with its customers."""
     paving = (
         '<path class="stone-dark-line" opacity=".55" stroke-width="1.4" d="M6 18h48M6 30h48M6 42h48M20 '
         "6v12M40 6v12M12 18v12M30 18v12"
@@ -362,20 +354,23 @@ def _street(customers: tuple[int, ...]) -> str:
     )
     size = 34 if len(customers) < 2 else 30
     people = "".join(
-        f'<use href="#customer-{CUSTOMER_COLOURS[colour]}" '
+        f'<use href="#customer-{components.CUSTOMER_COLORS[color]}" '
         f'x="{30 - size / 2 + (i - (len(customers) - 1) / 2) * 24:.1f}" y="{30 - size / 2:.1f}" '
         f'width="{size}" height="{size}"/>'
-        for i, colour in enumerate(customers)
+        for i, color in enumerate(customers)
     )
     return paving + people
 
 
 def tile_symbols() -> str:
-    """The definitions of all that lies and stands on the board."""
+    """The definitions of all pieces on the board."""
     tiles = [_tile("factory", "terracotta", _factory()), _tile("special", "sky", _special())]
-    tiles += [_tile(TILES[SHOP + colour], "ochre", _shop(colour)) for colour in range(COLOURS)]
-    tiles += [_tile(TILES[PALACE + i], "violet", _palace(i + 1)) for i in range(3)]
-    for kind, (customers, _) in enumerate(STREETS):
+    tiles += [
+        _tile(components.TILES[components.SHOP + color], "ochre", _shop(color))
+        for color in range(components.COLORS)
+    ]
+    tiles += [_tile(components.TILES[components.PALACE + i], "violet", _palace(i + 1)) for i in range(3)]
+    for kind, (customers, _) in enumerate(components.STREETS):
         tiles.append(
             f'<symbol id="tile-street-{kind}" viewBox="0 0 60 60" overflow="visible">{TILE_GROUND}'
             '<rect class="paper" stroke-width="1.5" x="2" y="2" width="56" height="56" rx="7"/>'
@@ -388,7 +383,7 @@ def tile_symbols() -> str:
 
 
 def _face_down(glyph: str, hue: str) -> str:
-    """A tile whose front is not to be seen."""
+    """The back of a tile."""
     return (
         f'<symbol id="tile-{glyph}-back" viewBox="0 0 60 60" overflow="visible">{TILE_GROUND}'
         '<rect class="paper" stroke-width="1.5" x="2" y="2" width="56" height="56" rx="7"/>'

@@ -1,33 +1,15 @@
-"""The tray with what a seat has and chooses from: tiles, characters, special building cards."""
+"""Draws the hand of a seat: tiles, characters and special building cards, held or to choose from."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from laguna.contract.panel import HAND, Panel
-from laguna.contract.wording import Capital
-from laguna.games.murano.codes import BUILD, DRAWING, KEEP, KEEP_CARD, LOOKING, TILE_DUE
-from laguna.games.murano.components import (
-    BEAD_COLOURS,
-    CHARACTER_COUNT,
-    CRANE_A,
-    CRANE_B,
-    CRANE_POINTS,
-    FACTORY,
-    FACTORY_POINTS,
-    PALACE,
-    PALACE_POINTS,
-    SHOP,
-    SHOP_POINTS,
-    SPECIAL,
-    SPECIAL_CARD_COUNT,
-    SPECIAL_CARDS,
-    SPECIAL_CARDS_DRAWN,
-    TILE_KINDS,
-    TILES,
-)
-from laguna.games.murano.pictures.faces import FACE_HEIGHT, FACE_WIDTH, SMALL_HEIGHT, WORKSHOP_BEADS
+from laguna.contract.wording import Capitalized
+from laguna.games.murano import codes, components
+from laguna.games.murano.pictures.card_faces import FACE_HEIGHT, FACE_WIDTH, SMALL_HEIGHT, WORKSHOP_BEADS
+from laguna.games.murano.pictures.character_values import CharacterValue, character_values
+from laguna.games.murano.pictures.final_scoring import final_scoring_table
 from laguna.games.murano.pictures.glyphs import CARD_GLYPHS
-from laguna.games.murano.pictures.outcome import outcome
 from laguna.games.murano.pictures.pieces import (
     INNER,
     MARGIN,
@@ -36,14 +18,13 @@ from laguna.games.murano.pictures.pieces import (
     count_badge,
     tile,
 )
-from laguna.games.murano.pictures.worths import Worth, worths
 from laguna.games.murano.player import Player
-from laguna.games.murano.state import MuranoPosition
+from laguna.games.murano.state import MuranoData
 from laguna.games.murano.view import MuranoView
-from laguna.games.murano.words.events import cards_in
+from laguna.games.murano.words.log import cards_in
 from laguna.games.murano.words.notation import BUILDING_FIELD_NAMES, NOTATION
 from laguna.games.murano.words.wording import MuranoWording
-from laguna.kit.pieces import glyph
+from laguna.kit.piece_art import glyph
 from laguna.kit.svg import box_of, escape, fitted, number, text
 from laguna.kit.targets import outline_box, target
 
@@ -52,44 +33,44 @@ IN_A_ROW: Final = 2  # cards
 CAPTION: Final = 20  # the height of a line of words above a group
 TILE: Final = 50
 MOST_WHOLE: Final = 4
-"""So many characters are shown whole; with more of them each shows its header."""
+"""With more characters, each shows only its header."""
 MOST_HEADERS: Final = 6
-"""With still more of them each shows its number and what it would give."""
+"""With still more characters, each shows only its number and current points."""
 CHIPS_IN_A_ROW: Final = 4
 CHIP_HEIGHT: Final = 30
 
 
 def hand(words: MuranoWording, view: MuranoView, names: Sequence[str], legal: Sequence[int]) -> Panel:
-    """What the seat has and is choosing from; at the end, what the characters of all were worth."""
+    """The panel with the seat's hand; after the end, the final scoring of all seats."""
     state = view.shown
     if state.over:
-        live, height = outcome(words, state, names)
-        return Panel("hand", words.say("Characters"), TRAY_WIDTH, height, "", live, [], HAND)
-    title = words.say("Your hand") if view.seat >= 0 else words.say("Characters")
-    stacked = _Stacked()
+        live, height = final_scoring_table(words, state, names)
+        return Panel("hand", words.gettext("Characters"), TRAY_WIDTH, height, "", live, [], HAND)
+    title = words.gettext("Your hand") if view.seat >= 0 else words.gettext("Characters")
+    layout = _VerticalLayout()
     if view.seat < 0:
-        stacked.line(words.say("Kept secret until the end."))
+        layout.line(words.gettext("Secret until the end."))
     else:
         me = state.players[view.seat]
-        choosing = _choices(words, view, legal, stacked)
-        _tiles(words, view, me, legal, stacked)
-        _characters(words, state, view.seat, me, choosing, stacked)
-        _cards(words, me, stacked)
-        if not stacked.parts:
-            stacked.line(words.say("No tiles and no characters yet."))
-    return Panel("hand", title, TRAY_WIDTH, stacked.height(), "", "".join(stacked.parts), [], HAND)
+        choosing = _choices(words, view, legal, layout)
+        _tiles(words, view, me, legal, layout)
+        _characters(words, state, view.seat, me, choosing, layout)
+        _cards(words, me, layout)
+        if not layout.parts:
+            layout.line(words.gettext("No tiles and no characters yet."))
+    return Panel("hand", title, TRAY_WIDTH, layout.height(), "", "".join(layout.parts), [], HAND)
 
 
-class _Stacked:
-    """Groups of things one below the other."""
+class _VerticalLayout:
+    """Collects drawings one below the other."""
 
     def __init__(self) -> None:
         self.parts: list[str] = []
         self.y = 4.0
 
-    def line(self, said: str, aside: str = "") -> None:
-        """Words above a group."""
-        self.parts.append(text(MARGIN, self.y + CAPTION / 2, said, 14, "soft", "start"))
+    def line(self, label: str, aside: str = "") -> None:
+        """A caption above a group."""
+        self.parts.append(text(MARGIN, self.y + CAPTION / 2, label, 14, "soft", "start"))
         if aside:
             end = TRAY_WIDTH - MARGIN
             self.parts.append(text(end, self.y + CAPTION / 2, aside, 14, "strong", "end"))
@@ -107,47 +88,50 @@ class _Stacked:
 
 
 def _tiles(
-    words: MuranoWording, view: MuranoView, me: Player, legal: Sequence[int], stacked: _Stacked
+    words: MuranoWording, view: MuranoView, me: Player, legal: Sequence[int], layout: _VerticalLayout
 ) -> None:
-    """The unbuilt tiles by kind, with how many there are; each may be built when that is asked."""
+    """The unbuilt tiles by kind with their numbers; clickable when they can be built."""
     kinds = [
-        (kind, int(me.tiles >> 4 * kind & 15)) for kind in range(TILE_KINDS) if me.tiles >> 4 * kind & 15
+        (kind, int(me.tiles >> 4 * kind & 15))
+        for kind in range(components.TILE_KINDS)
+        if me.tiles >> 4 * kind & 15
     ]
     if not kinds:
         return
-    stacked.line(words.say("Unbuilt"))
+    layout.line(words.gettext("Unbuilt"))
     state = view.shown
     pitch = min(TILE + 12.0, (INNER - TILE) / max(len(kinds) - 1, 1))
-    building = state.tile if state.due == TILE_DUE and state.turn == view.seat else -1
+    building = state.tile if state.due == codes.TILE_DUE and state.turn == view.seat else -1
     parts = []
     for place, (kind, copies) in enumerate(kinds):
-        x, y = MARGIN + TILE / 2 + place * pitch, stacked.y + TILE / 2
-        shown = tile(TILES[kind], x, y, TILE, f"held-{TILES[kind]}")
+        x, y = MARGIN + TILE / 2 + place * pitch, layout.y + TILE / 2
+        shown = tile(components.TILES[kind], x, y, TILE, f"held-{components.TILES[kind]}")
         if copies > 1:
             shown += count_badge(x + TILE / 2 - 8, y + TILE / 2 - 8, copies)
         corner = (x - TILE / 2, y - TILE / 2, TILE, TILE, 7)
-        if BUILD + kind in legal:
+        if codes.BUILD + kind in legal:
             shape = f'{shown}<rect class="hit" {box_of(*corner)}/>{outline_box(*corner, clear=True)}'
-            shown = _built_by(words, view, me, kind, shape)
+            shown = _buildable_tile(words, view, me, kind, shape)
         elif kind == building:
             shown += f'<rect class="gold-line" stroke-width="4" {box_of(*corner)}/>'
-        parts.append(f"<g><title>{escape(words.tile(kind))}</title>{shown}</g>")
-    stacked.group("".join(parts), TILE)
+        title = words.gettext("{tile}", tile=Capitalized(words.tile(kind)))
+        parts.append(f"<g><title>{escape(title)}</title>{shown}</g>")
+    layout.group("".join(parts), TILE)
 
 
-def _built_by(words: MuranoWording, view: MuranoView, me: Player, kind: int, shape: str) -> str:
-    """A held tile that may be built; its note tells the points, which are the same on every field."""
+def _buildable_tile(words: MuranoWording, view: MuranoView, me: Player, kind: int, shape: str) -> str:
+    """A tile in hand that can be built; its note shows the points, which are the same on every field."""
     state = view.shown
-    free = int(state.beside & ~state.built)
+    free = int(state.fields_beside_streets & ~state.built)
     fields = [name for field, name in enumerate(BUILDING_FIELD_NAMES) if free >> field & 1]
     points = building_points(me, kind)
     if points:
-        note = words.count("{number} point", "{number} points", points)
+        note = words.ngettext("{number} point", "{number} points", points)
     else:
-        note = words.say("choose one of {number} cards", number=SPECIAL_CARDS_DRAWN)
+        note = words.gettext("Choose one of {number} cards", number=components.SPECIAL_CARDS_DRAWN)
     return target(
-        NOTATION.words[BUILD + kind],
-        words.describe(view, BUILD + kind),
+        NOTATION.words[codes.BUILD + kind],
+        words.describe(view, codes.BUILD + kind),
         shape,
         note=note,
         leads=" ".join(f"space-{name}" for name in fields),
@@ -155,19 +139,21 @@ def _built_by(words: MuranoWording, view: MuranoView, me: Player, kind: int, sha
 
 
 def building_points(me: Player, kind: int) -> int:
-    """MU-27, and the cranes."""
-    if kind == FACTORY:
-        return FACTORY_POINTS + (CRANE_POINTS if me.has(CRANE_B) else 0)
-    if SHOP <= kind < PALACE:
-        return SHOP_POINTS + (CRANE_POINTS if me.has(CRANE_B) else 0)
-    return (0 if kind == SPECIAL else PALACE_POINTS) + (CRANE_POINTS if me.has(CRANE_A) else 0)
+    """The points for building a tile (MU-27 and the cranes)."""
+    if kind == components.FACTORY:
+        return components.FACTORY_POINTS + (components.CRANE_POINTS if me.has(components.CRANE_B) else 0)
+    if components.SHOP <= kind < components.PALACE:
+        return components.SHOP_POINTS + (components.CRANE_POINTS if me.has(components.CRANE_B) else 0)
+    return (0 if kind == components.SPECIAL else components.PALACE_POINTS) + (
+        components.CRANE_POINTS if me.has(components.CRANE_A) else 0
+    )
 
 
 # Cards ------------------------------------------------------------------------------------------
 
 
 def _corner(place: int, top: float, height: float) -> tuple[float, float]:
-    """Where a card goes, row after row."""
+    """The position of a card, row by row."""
     return MARGIN + place % IN_A_ROW * (FACE_WIDTH + GAP), top + place // IN_A_ROW * (height + GAP)
 
 
@@ -185,150 +171,152 @@ def _face(name: str, x: float, y: float, height: float, id_: str) -> str:
     return f'<use id="{id_}" href="#{name}" {size}/>'
 
 
-def _choices(words: MuranoWording, view: MuranoView, legal: Sequence[int], stacked: _Stacked) -> bool:
-    """The characters or special building cards that are being chosen from; whether there are any."""
+def _choices(words: MuranoWording, view: MuranoView, legal: Sequence[int], layout: _VerticalLayout) -> bool:
+    """The characters or special building cards to choose from; returns whether there are any."""
     state = view.shown
-    if state.due not in (LOOKING, DRAWING) or not state.acting >> view.seat & 1:
+    if state.due not in (codes.LOOKING, codes.DRAWING) or not state.acting >> view.seat & 1:
         return False
     cards = cards_in(state.drawn, state.drawn_count)
-    looking = state.due == LOOKING
-    gives = worths(state, view.seat, cards) if looking else {}
+    looking = state.due == codes.LOOKING
+    values = character_values(state, view.seat, cards) if looking else {}
     parts = []
-    for card, (x, y) in zip(cards, _corners(len(cards), stacked.y, FACE_HEIGHT), strict=True):
-        name = f"character-{card + 1}" if looking else f"card-{SPECIAL_CARDS[card]}"
+    for card, (x, y) in zip(cards, _corners(len(cards), layout.y, FACE_HEIGHT), strict=True):
+        name = f"character-{card + 1}" if looking else f"card-{components.SPECIAL_CARDS[card]}"
         shown = _face(name, x, y, FACE_HEIGHT, f"drawn-{name}")
         if looking:
-            shown += _now(words, gives[card], x, y + FACE_HEIGHT)
-        action = (KEEP if looking else KEEP_CARD) + card
+            shown += _now(words, values[card], x, y + FACE_HEIGHT)
+        action = (codes.KEEP if looking else codes.KEEP_CARD) + card
         shown += outline_box(x, y, FACE_WIDTH, FACE_HEIGHT, 9, clear=True)
-        note = now_in_words(words, gives[card]) if looking else ""
-        leads = gives[card].leads() if looking else ""
+        note = value_text(words, values[card]) if looking else ""
+        leads = values[card].leads() if looking else ""
         if action in legal:
             label = words.describe(view, action)
             shown = target(NOTATION.words[action], label, shown, note=note, leads=leads)
         parts.append(shown)
-    stacked.group("".join(parts), _rows_high(len(cards), FACE_HEIGHT))
+    layout.group("".join(parts), _rows_high(len(cards), FACE_HEIGHT))
     return True
 
 
 def _characters(
-    words: MuranoWording, state: MuranoPosition, seat: int, me: Player, choosing: bool, stacked: _Stacked
+    words: MuranoWording, state: MuranoData, seat: int, me: Player, choosing: bool, layout: _VerticalLayout
 ) -> None:
-    """The characters kept, each with what it would give now; all together with the best use of gondoliers."""
-    held = [card for card in range(CHARACTER_COUNT) if me.characters >> card & 1]
+    """The characters in hand with their current points, and the total of the best assignment."""
+    held = [card for card in range(components.CHARACTER_COUNT) if me.characters >> card & 1]
     if not held:
         return
     together = int(state.best_assignment(seat).points())
-    aside = words.count("now {number} point in all", "now {number} points in all", together)
-    stacked.line(words.say("Characters"), aside)
-    gives = worths(state, seat, held)
+    aside = words.ngettext("{number} point now", "{number} points now", together)
+    layout.line(words.gettext("Characters"), aside)
+    values = character_values(state, seat, held)
     if len(held) > MOST_HEADERS or (choosing and len(held) > MOST_WHOLE):
-        _chips(words, gives, stacked)
+        _chips(words, values, layout)
         return
     small = choosing or len(held) > MOST_WHOLE
     height = SMALL_HEIGHT if small else FACE_HEIGHT
     parts = []
-    for card, (x, y) in zip(held, _corners(len(held), stacked.y, height), strict=True):
+    for card, (x, y) in zip(held, _corners(len(held), layout.y, height), strict=True):
         name = f"character-{card + 1}"
         shown = _face(f"small-{name}" if small else name, x, y, height, f"held-{name}")
-        title = f"<title>{escape(_title(words, card, gives[card]))}</title>"
-        now = _now(words, gives[card], x, y + height)
-        parts.append(f'<g data-leads="{gives[card].leads()}">{title}{shown}{now}</g>')
-    stacked.group("".join(parts), _rows_high(len(held), height))
+        title = f"<title>{escape(_title(words, card, values[card]))}</title>"
+        now = _now(words, values[card], x, y + height)
+        parts.append(f'<g data-leads="{values[card].leads()}">{title}{shown}{now}</g>')
+    layout.group("".join(parts), _rows_high(len(held), height))
 
 
-def _chips(words: MuranoWording, gives: dict[int, Worth], stacked: _Stacked) -> None:
-    """Many characters: number and worth of each, and the rest as its title."""
+def _chips(words: MuranoWording, values: dict[int, CharacterValue], layout: _VerticalLayout) -> None:
+    """Many characters: number and points of each, with the text as a tooltip."""
     pitch = INNER / CHIPS_IN_A_ROW
     parts = []
-    for place, (card, worth) in enumerate(gives.items()):
+    for place, (card, value) in enumerate(values.items()):
         x = MARGIN + place % CHIPS_IN_A_ROW * pitch
-        y = stacked.y + place // CHIPS_IN_A_ROW * CHIP_HEIGHT + CHIP_HEIGHT / 2
+        y = layout.y + place // CHIPS_IN_A_ROW * CHIP_HEIGHT + CHIP_HEIGHT / 2
         parts.append(
-            f'<g id="held-character-{card + 1}" data-leads="{worth.leads()}">'
-            f"<title>{escape(_title(words, card, worth))}</title>"
+            f'<g id="held-character-{card + 1}" data-leads="{value.leads()}">'
+            f"<title>{escape(_title(words, card, value))}</title>"
             f'<circle class="fill-green" cx="{number(x + 13)}" cy="{number(y)}" r="12.5"/>'
             + text(x + 13, y, card + 1, 14, "strong on-deep")
-            + text(x + 31, y, f"+{worth.points}", 15, "numeral", "start")
+            + text(x + 31, y, f"+{value.points}", 15, "numeral", "start")
             + "</g>"
         )
-    rows = -(-len(gives) // CHIPS_IN_A_ROW)
-    stacked.group("".join(parts), rows * CHIP_HEIGHT)
+    rows = -(-len(values) // CHIPS_IN_A_ROW)
+    layout.group("".join(parts), rows * CHIP_HEIGHT)
 
 
-def _now(words: MuranoWording, worth: Worth, x: float, bottom: float) -> str:
-    """The last line of a character: what it would give now and where, or where it lacks a gondolier."""
+def _now(words: MuranoWording, value: CharacterValue, x: float, bottom: float) -> str:
+    """The last line of a character: its points now and where, or where a gondolier is missing."""
     y = bottom - 13
-    left = text(x + 9, y, words.say("now {points}", points=worth.points), 13, "numeral ink-green", "start")
+    left = text(
+        x + 9, y, words.gettext("{points} now", points=value.points), 13, "numeral ink-green", "start"
+    )
     end = x + FACE_WIDTH - 9
-    if worth.hoped_island >= 0:
-        told = f"{worth.hoped} {words.short_island(worth.hoped_island)}"
-        sign = glyph("gondolier", end - 6.6 * len(told) - 9, y, 15, "soft-glyph")
-        return left + sign + text(end, y, told, 12.5, "soft", "end")
-    if worth.island >= 0:
-        return left + text(end, y, words.short_island(worth.island), 12.5, "", "end")
+    if value.potential_island >= 0:
+        label = f"{value.potential} {words.short_island(value.potential_island)}"
+        sign = glyph("gondolier", end - 6.6 * len(label) - 9, y, 15, "soft-glyph")
+        return left + sign + text(end, y, label, 12.5, "soft", "end")
+    if value.island >= 0:
+        return left + text(end, y, words.short_island(value.island), 12.5, "", "end")
     return left
 
 
-def _title(words: MuranoWording, card: int, worth: Worth) -> str:
-    """A held character in full."""
-    return words.say(
-        "{character}: {text} {now}.",
+def _title(words: MuranoWording, card: int, value: CharacterValue) -> str:
+    """The tooltip of a character in hand."""
+    return words.gettext(
+        "Character {character}: {text} {now}.",
         character=card + 1,
         text=words.character_texts[card],
-        now=Capital(now_in_words(words, worth)),
+        now=Capitalized(value_text(words, value)),
     )
 
 
-def now_in_words(words: MuranoWording, worth: Worth) -> str:
-    """What a character would give now, in a sentence or two."""
-    if worth.island >= 0:
-        now = words.count(
-            "now {number} point at {island}",
-            "now {number} points at {island}",
-            worth.points,
-            island=words.island(worth.island),
+def value_text(words: MuranoWording, value: CharacterValue) -> str:
+    """What a character would score now, without period."""
+    if value.island >= 0:
+        now = words.ngettext(
+            "{number} point now on {island}",
+            "{number} points now on {island}",
+            value.points,
+            island=words.island(value.island),
         )
     else:
-        now = words.say("now nothing")
-    if worth.hoped_island < 0:
+        now = words.gettext("Nothing now")
+    if value.potential_island < 0:
         return now
-    hoped = words.count(
+    potential = words.ngettext(
         "{number} with a gondolier at {island}",
         "{number} with a gondolier at {island}",
-        worth.hoped,
-        island=words.island(worth.hoped_island),
+        value.potential,
+        island=words.island(value.potential_island),
     )
-    return words.say("{now}; {hoped}", now=now, hoped=hoped)
+    return words.gettext("{now}; {potential}", now=now, potential=potential)
 
 
-def _cards(words: MuranoWording, me: Player, stacked: _Stacked) -> None:
-    """The own special building cards, by name; new ones, which say so, each in a row of its own."""
-    held = [card for card in range(SPECIAL_CARD_COUNT) if (me.cards | me.new_cards) >> card & 1]
+def _cards(words: MuranoWording, me: Player, layout: _VerticalLayout) -> None:
+    """The seat's special building cards by name; new ones are marked and have a row of their own."""
+    held = [card for card in range(components.SPECIAL_CARD_COUNT) if (me.cards | me.new_cards) >> card & 1]
     if not held:
         return
     held.sort(key=lambda card: me.new_cards >> card & 1)
-    stacked.line(words.say("Special buildings"))
+    layout.line(words.gettext("Special buildings"))
     parts = []
     place = 0
     for card in held:
         new = me.new_cards >> card & 1
         place += -place % IN_A_ROW if new else 0
-        x, y = _corner(place, stacked.y, 26)
+        x, y = _corner(place, layout.y, 26)
         place += IN_A_ROW if new else 1
         beads = WORKSHOP_BEADS.get(card, ())
         width = FACE_WIDTH + (FACE_WIDTH // 3 if new else 0)
-        title = words.say("Workshop") if beads else words.card(card)
+        title = words.gettext("Workshop") if beads else words.card(card)
         if new:
-            title = words.say("{card} (new)", card=title)
+            title = words.gettext("{card} (new)", card=title)
         parts.append(
             f"<g><title>{escape(words.card_in_full(card))}</title>"
             + glyph(CARD_GLYPHS[card], x + 14, y + 13, 22, "ink-navy")
             + text(x + 30, y + 13, fitted(title, 13, width - 30 - 22 * len(beads)), 13, "", "start")
             + "".join(
-                bead(BEAD_COLOURS.index(name), x + width - 34 + 22 * nth, y + 13, 18)
+                bead(components.BEAD_COLORS.index(name), x + width - 34 + 22 * nth, y + 13, 18)
                 for nth, name in enumerate(beads)
             )
             + "</g>"
         )
-    stacked.group("".join(parts), _rows_high(place, 26))
+    layout.group("".join(parts), _rows_high(place, 26))

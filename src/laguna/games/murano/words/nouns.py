@@ -1,39 +1,30 @@
-"""What the things of Murano are called, as a sentence names them."""
+"""Names of everything in Murano: spaces, islands, tiles, beads and cards."""
 
-from collections.abc import Sequence
 from functools import cached_property
 from typing import Final
 
-from laguna.contract.wording import Capital, Wording, mark
-from laguna.games.murano.codes import ACTIONS, CAUSES
-from laguna.games.murano.components import (
-    CHARACTER_COUNT,
-    COLOURS,
-    PLACES_ON_AN_ISLAND,
-    RING,
-    WORKSHOP_BLUE_GREEN,
-    WORKSHOP_RED_BLUE,
-    WORKSHOP_RED_GREEN,
-)
-from laguna.games.murano.fields import BUILDING_FIELDS, STREET_FIELDS
-from laguna.games.murano.sales import SALE_BEADS
-from laguna.games.murano.state import MuranoPosition
-from laguna.games.murano.stock import UNKNOWN_PALACE, UNKNOWN_SHOP, UNKNOWN_TILE, unpacked_counts
+from laguna.contract.wording import Capitalized, Wording, gettext_noop
+from laguna.games.murano import components
+from laguna.games.murano.bead_sales import SALE_BEADS
+from laguna.games.murano.codes import ACTIONS, EVENT_TYPES
+from laguna.games.murano.island_fields import BUILDING_FIELDS, STREET_FIELDS
+from laguna.games.murano.stacks import UNKNOWN_PALACE, UNKNOWN_SHOP, UNKNOWN_TILE, unpack_counts
+from laguna.games.murano.state import MuranoData
 from laguna.games.murano.view import MuranoView
-from laguna.games.murano.words.characters import character_worth
+from laguna.games.murano.words.character_texts import character_scoring_text
 
 SPACE_TITLES: Final = (
-    mark("Build"),
-    mark("Glass factory"),
-    mark("Character"),
-    mark("Gondolier"),
-    mark("Shop"),
-    mark("Take gold"),
-    mark("Palace"),
-    mark("Production"),
-    mark("Hire or dismiss"),
-    mark("Income"),
-    mark("Special building"),
+    gettext_noop("Build"),
+    gettext_noop("Glass factory"),
+    gettext_noop("Character"),
+    gettext_noop("Gondolier"),
+    gettext_noop("Shop"),
+    gettext_noop("Take gold"),
+    gettext_noop("Palace"),
+    gettext_noop("Production"),
+    gettext_noop("Hire or dismiss"),
+    gettext_noop("Income"),
+    gettext_noop("Special building"),
 )
 SIDES: Final = {
     "top-left": (1, 2),
@@ -45,25 +36,26 @@ SIDES: Final = {
     "bottom": (8, 9),
     "bottom-right": (10, 11),
 }
-"""The ring in parts that a small screen can open."""
+"""The parts of the ring that a small screen can zoom into."""
 SIDE_OF: Final = {space: side for side, spaces in SIDES.items() for space in spaces}
 SIDE_TITLES: Final = {
-    "top-left": mark("Top left"),
-    "top": mark("Top"),
-    "top-right": mark("Top right"),
-    "left": mark("Left"),
-    "right": mark("Right"),
-    "bottom-left": mark("Bottom left"),
-    "bottom": mark("Bottom"),
-    "bottom-right": mark("Bottom right"),
+    "top-left": gettext_noop("Top left"),
+    "top": gettext_noop("Top"),
+    "top-right": gettext_noop("Top right"),
+    "left": gettext_noop("Left"),
+    "right": gettext_noop("Right"),
+    "bottom-left": gettext_noop("Bottom left"),
+    "bottom": gettext_noop("Bottom"),
+    "bottom-right": gettext_noop("Bottom right"),
 }
-TOP: Final = mark("{space} at the top")
-TOP_LEFT: Final = mark("{space} at the top left")
-LEFT: Final = mark("{space} on the left")
-BOTTOM_LEFT: Final = mark("{space} at the bottom left")
-BOTTOM: Final = mark("{space} at the bottom")
-BOTTOM_RIGHT: Final = mark("{space} at the bottom right")
-RIGHT: Final = mark("{space} on the right")
+ONLY_SPACE: Final = gettext_noop("the {space} space")
+TOP: Final = gettext_noop("the {space} space at the top")
+TOP_LEFT: Final = gettext_noop("the {space} space at the top left")
+LEFT: Final = gettext_noop("the {space} space on the left")
+BOTTOM_LEFT: Final = gettext_noop("the {space} space at the bottom left")
+BOTTOM: Final = gettext_noop("the {space} space at the bottom")
+BOTTOM_RIGHT: Final = gettext_noop("the {space} space at the bottom right")
+RIGHT: Final = gettext_noop("the {space} space on the right")
 WHERE: Final = {
     0: TOP,
     1: TOP,
@@ -79,120 +71,154 @@ WHERE: Final = {
     14: RIGHT,
     16: TOP,
 }
-"""Spaces of which there are several, told apart by the edge of the board where they lie."""
+"""Where each space lies that is not the only one of its kind."""
 ISLAND_TITLES: Final = (
-    mark("S. Teresa e S. Mattia"),
-    mark("Sacca Mattia"),
-    mark("S. Chiara e S. Stefano"),
-    mark("San Donato"),
-    mark("S. Pietro Martire"),
-    mark("Sacca Serenella"),
+    gettext_noop("S. Teresa e S. Mattia"),
+    gettext_noop("Sacca Mattia"),
+    gettext_noop("S. Chiara e S. Stefano"),
+    gettext_noop("San Donato"),
+    gettext_noop("S. Pietro Martire"),
+    gettext_noop("Sacca Serenella"),
 )
 SHORT_ISLAND_TITLES: Final = (
-    mark("S. Teresa"),
-    mark("Sacca Mattia"),
-    mark("S. Chiara"),
-    mark("San Donato"),
-    mark("S. Pietro"),
-    mark("Serenella"),
+    gettext_noop("S. Teresa"),
+    gettext_noop("Sacca Mattia"),
+    gettext_noop("S. Chiara"),
+    gettext_noop("San Donato"),
+    gettext_noop("S. Pietro"),
+    gettext_noop("Serenella"),
 )
-"""Where there is little room."""
+"""For narrow labels."""
 TILE_TITLES: Final = (
-    mark("a glass factory"),
-    mark("a special building"),
-    mark("a shop for red customers"),
-    mark("a shop for blue customers"),
-    mark("a shop for grey customers"),
-    mark("a palace with 1 crest"),
-    mark("a palace with 2 crests"),
-    mark("a palace with 3 crests"),
+    gettext_noop("a glass factory"),
+    gettext_noop("a special building"),
+    gettext_noop("a shop for red customers"),
+    gettext_noop("a shop for blue customers"),
+    gettext_noop("a shop for gray customers"),
+    gettext_noop("a palace with 1 crest"),
+    gettext_noop("a palace with 2 crests"),
+    gettext_noop("a palace with 3 crests"),
 )
 UNKNOWN_TILE_TITLES: Final = {
-    UNKNOWN_SHOP: mark("a shop"),
-    UNKNOWN_PALACE: mark("a palace"),
-    UNKNOWN_TILE: mark("a tile"),
+    UNKNOWN_SHOP: gettext_noop("a shop"),
+    UNKNOWN_PALACE: gettext_noop("a palace"),
+    UNKNOWN_TILE: gettext_noop("a tile"),
 }
+TILE_NUMBERS: Final = {
+    components.FACTORY: (gettext_noop("{number} glass factory"), gettext_noop("{number} glass factories")),
+    components.SPECIAL: (
+        gettext_noop("{number} special building"),
+        gettext_noop("{number} special buildings"),
+    ),
+    components.SHOP: (
+        gettext_noop("{number} shop for red customers"),
+        gettext_noop("{number} shops for red customers"),
+    ),
+    components.SHOP + 1: (
+        gettext_noop("{number} shop for blue customers"),
+        gettext_noop("{number} shops for blue customers"),
+    ),
+    components.SHOP + 2: (
+        gettext_noop("{number} shop for gray customers"),
+        gettext_noop("{number} shops for gray customers"),
+    ),
+    components.PALACE: (
+        gettext_noop("{number} palace with 1 crest"),
+        gettext_noop("{number} palaces with 1 crest"),
+    ),
+    components.PALACE + 1: (
+        gettext_noop("{number} palace with 2 crests"),
+        gettext_noop("{number} palaces with 2 crests"),
+    ),
+    components.PALACE + 2: (
+        gettext_noop("{number} palace with 3 crests"),
+        gettext_noop("{number} palaces with 3 crests"),
+    ),
+    UNKNOWN_SHOP: (gettext_noop("{number} shop"), gettext_noop("{number} shops")),
+    UNKNOWN_PALACE: (gettext_noop("{number} palace"), gettext_noop("{number} palaces")),
+    UNKNOWN_TILE: (gettext_noop("{number} tile"), gettext_noop("{number} tiles")),
+}
+"""Several tiles of a kind."""
 STREET_TITLES: Final = (
-    mark("a street without customers"),
-    mark("a street with a red customer"),
-    mark("a street with a blue customer"),
-    mark("a street with a grey customer"),
-    mark("a street with two red customers"),
-    mark("a street with two blue customers"),
-    mark("a street with two grey customers"),
-    mark("a street with a red and a blue customer"),
-    mark("a street with a red and a grey customer"),
-    mark("a street with a blue and a grey customer"),
+    gettext_noop("a street without customers"),
+    gettext_noop("a street with a red customer"),
+    gettext_noop("a street with a blue customer"),
+    gettext_noop("a street with a gray customer"),
+    gettext_noop("a street with two red customers"),
+    gettext_noop("a street with two blue customers"),
+    gettext_noop("a street with two gray customers"),
+    gettext_noop("a street with a red and a blue customer"),
+    gettext_noop("a street with a red and a gray customer"),
+    gettext_noop("a street with a blue and a gray customer"),
 )
 OTHER_GONDOLAS: Final = (
-    mark("the ruby gondola at {island}"),
-    mark("the cobalt gondola at {island}"),
-    mark("the amber gondola at {island}"),
-    mark("the emerald gondola at {island}"),
+    gettext_noop("the ruby gondola at {island}"),
+    gettext_noop("the cobalt gondola at {island}"),
+    gettext_noop("the amber gondola at {island}"),
+    gettext_noop("the emerald gondola at {island}"),
 )
-"""By the colours of the seats as the board shows them."""
-BEAD_TITLES: Final = (mark("a red bead"), mark("a blue bead"), mark("a green bead"))
-BEAD_NUMBERS: Final = (mark("{number} red"), mark("{number} blue"), mark("{number} green"))
+"""By the seat colors on the board."""
+BEAD_TITLES: Final = (gettext_noop("a red bead"), gettext_noop("a blue bead"), gettext_noop("a green bead"))
+BEAD_NUMBERS: Final = (
+    (gettext_noop("{number} red bead"), gettext_noop("{number} red beads")),
+    (gettext_noop("{number} blue bead"), gettext_noop("{number} blue beads")),
+    (gettext_noop("{number} green bead"), gettext_noop("{number} green beads")),
+)
 CARD_TITLES: Final = (
-    mark("Bank"),
-    mark("Inn"),
-    mark("Hostel"),
-    mark("Harbour tavern"),
-    mark("Harbour"),
-    mark("Crane for palaces"),
-    mark("Crane for shops"),
-    mark("Guild hall"),
-    mark("Basilica"),
-    mark("Artist's workshop, red and green"),
-    mark("Artist's workshop, blue and green"),
-    mark("Artist's workshop, red and blue"),
-    mark("Counting house"),
-    mark("Lighthouse"),
-    mark("Assembly hall"),
+    gettext_noop("Bank"),
+    gettext_noop("Inn"),
+    gettext_noop("Hostel"),
+    gettext_noop("Harbor tavern"),
+    gettext_noop("Harbor"),
+    gettext_noop("Crane for palaces"),
+    gettext_noop("Crane for shops"),
+    gettext_noop("Guild hall"),
+    gettext_noop("Basilica"),
+    gettext_noop("Workshop (red and green)"),
+    gettext_noop("Workshop (blue and green)"),
+    gettext_noop("Workshop (red and blue)"),
+    gettext_noop("Counting house"),
+    gettext_noop("Lighthouse"),
+    gettext_noop("Assembly hall"),
 )
-NARROW_CARD_TITLES: Final = {
-    WORKSHOP_RED_GREEN: mark("Workshop, red and green"),
-    WORKSHOP_BLUE_GREEN: mark("Workshop, blue and green"),
-    WORKSHOP_RED_BLUE: mark("Workshop, red and blue"),
-}
 CARD_TEXTS: Final = (
-    mark("Taking gold gives 4 gold instead of 2."),
-    mark("A character costs 2 gold less, but never less than nothing."),
-    mark("A character is chosen from five cards."),
-    mark("1 point for each gondolier placed."),
-    mark("Placing a gondolier costs 1 gold, or 3 on another colour."),
-    mark("1 point more for each palace or special building built."),
-    mark("1 point more for each shop or glass factory built."),
-    mark("1 point after producing."),
-    mark("5 points at once."),
-    mark("Red and green beads count as each other."),
-    mark("Blue and green beads count as each other."),
-    mark("Red and blue beads count as each other."),
-    mark("Producing draws one bead more; after the sale one bead goes back to the bag."),
-    mark("In your turn the red ship may also enter the next occupied space and act there."),
-    mark("Dismissing a gondolier gives 5 gold, hiring one costs 1."),
+    gettext_noop("Take 4 gold instead of 2"),
+    gettext_noop("Characters cost 2 gold less (minimum 0)"),
+    gettext_noop("Look at 5 characters instead of 3"),
+    gettext_noop("1 point for each gondolier you place"),
+    gettext_noop("Your own gondolas cost 1 gold, all others 3"),
+    gettext_noop("1 extra point for each palace or special building you build"),
+    gettext_noop("1 extra point for each shop or glass factory you build"),
+    gettext_noop("1 point each time you produce"),
+    gettext_noop("5 points right away"),
+    gettext_noop("Red and green beads are interchangeable"),
+    gettext_noop("Blue and green beads are interchangeable"),
+    gettext_noop("Red and blue beads are interchangeable"),
+    gettext_noop("When you produce, draw 1 extra bead; return 1 bead after the sale"),
+    gettext_noop("On your turn, the red ship may also enter the next occupied space and take its action"),
+    gettext_noop("Dismissing a gondolier gives 5 gold; hiring one costs 1"),
 )
 
 
 class MuranoNouns(Wording[MuranoView]):
-    """What things are called; the sentences are in the other files of words/."""
+    """Names of things; the sentences are in the other modules of words/."""
 
-    causes = CAUSES
+    event_types = EVENT_TYPES
     actions = ACTIONS
 
     def island(self, island: int) -> str:
-        return self.say(ISLAND_TITLES[island])
+        return self.gettext(ISLAND_TITLES[island])
 
     def short_island(self, island: int) -> str:
-        return self.say(SHORT_ISLAND_TITLES[island])
+        return self.gettext(SHORT_ISLAND_TITLES[island])
 
     def space_kind(self, space: int) -> str:
-        return self.say(SPACE_TITLES[RING[space]])
+        return self.gettext(SPACE_TITLES[components.RING[space]])
 
     def space(self, space: int) -> str:
-        """An action space as a sentence names it: `Income`, `Build at the bottom left`."""
-        title = self.space_kind(space)
-        return self.say(WHERE[space], space=title) if space in WHERE else title
+        """The name of a space in a sentence: `the Income space`, `the Build space at the bottom left`."""
+        message = WHERE.get(space, ONLY_SPACE)
+        return self.gettext(message, space=self.space_kind(space))
 
     def street_field(self, field: int) -> str:
         """`San Donato, row 4, column 2`"""
@@ -203,69 +229,61 @@ class MuranoNouns(Wording[MuranoView]):
 
     def _field(self, field: tuple[int, int, int]) -> str:
         island, row, column = field
-        return self.say(
+        return self.gettext(
             "{island}, row {row}, column {column}", island=self.island(island), row=row + 1, column=column + 1
         )
 
-    def gondola(self, place: int, state: MuranoPosition) -> str:
-        """A gondola place as the seat whose turn it is calls it."""
-        island, colour = divmod(place, PLACES_ON_AN_ISLAND)
+    def gondola(self, place: int, state: MuranoData) -> str:
+        """A gondola, named for the seat whose turn it is."""
+        island, color = divmod(place, components.PLACES_ON_AN_ISLAND)
         where = self.island(island)
-        if colour == state.turn:
-            return self.say("your own gondola at {island}", island=where)
-        if colour < state.seats:
-            return self.say(OTHER_GONDOLAS[colour], island=where)
-        return self.say("a spare gondola at {island}", island=where)
-
-    def gondola_of(self, place: int, seat: int, names: Sequence[str]) -> str:
-        """The same as the log tells it of somebody."""
-        island, colour = divmod(place, PLACES_ON_AN_ISLAND)
-        where = self.island(island)
-        if colour == seat:
-            return self.say("their own gondola at {island}", island=where)
-        if colour < len(names):
-            return self.say("{who}'s gondola at {island}", who=names[colour], island=where)
-        return self.say("a spare gondola at {island}", island=where)
+        if color == state.turn:
+            return self.gettext("your own gondola at {island}", island=where)
+        if color < state.seats:
+            return self.gettext(OTHER_GONDOLAS[color], island=where)
+        return self.gettext("an unused gondola at {island}", island=where)
 
     def tile(self, kind: int) -> str:
-        """A tile, also one that a view's seat cannot know."""
-        return self.say(UNKNOWN_TILE_TITLES[kind] if kind in UNKNOWN_TILE_TITLES else TILE_TITLES[kind])
+        """A tile, which may be one of unknown kind."""
+        return self.gettext(UNKNOWN_TILE_TITLES[kind] if kind in UNKNOWN_TILE_TITLES else TILE_TITLES[kind])
+
+    def tiles(self, kind: int, copies: int) -> str:
+        """One or more tiles of a kind: `a palace`, `2 palaces`."""
+        return self.tile(kind) if copies == 1 else self.ngettext(*TILE_NUMBERS[kind], copies)
 
     def street(self, kind: int) -> str:
-        return self.say(STREET_TITLES[kind])
+        return self.gettext(STREET_TITLES[kind])
 
     def card(self, card: int) -> str:
-        return self.say(CARD_TITLES[card])
-
-    def narrow_card(self, card: int) -> str:
-        """A card where there is little room."""
-        return self.say(NARROW_CARD_TITLES[card]) if card in NARROW_CARD_TITLES else self.card(card)
+        return self.gettext(CARD_TITLES[card])
 
     def card_text(self, card: int) -> str:
-        return self.say(CARD_TEXTS[card])
+        return self.gettext(CARD_TEXTS[card])
 
     def card_in_full(self, card: int) -> str:
-        return self.say("{card}: {text}", card=self.card(card), text=self.card_text(card))
+        return self.gettext("{card}: {text}.", card=self.card(card), text=self.card_text(card))
 
     def beads(self, beads: int) -> str:
-        """Beads, four bits a colour, in words: `2 red and 1 green beads`."""
-        numbers = unpacked_counts(beads, COLOURS)
-        there = [self.say(BEAD_NUMBERS[c], number=number) for c, number in enumerate(numbers) if number]
-        if not there:
-            return self.say("no beads")
-        return self.count("{beads} bead", "{beads} beads", sum(numbers), beads=there)
+        """Beads, packed four bits per color: `2 red beads and 1 green bead`."""
+        return self.gettext("{beads}", beads=self.bead_colors(beads))
+
+    def bead_colors(self, beads: int) -> list[str]:
+        """The beads of each color, or that there are none."""
+        numbers = unpack_counts(beads, components.COLORS)
+        there = [self.ngettext(*BEAD_NUMBERS[c], number) for c, number in enumerate(numbers) if number]
+        return there or [self.gettext("no beads")]
 
     def sale(self, sale: int) -> str:
         return self.beads(SALE_BEADS[sale])
 
-    def character_worth(self, character: int) -> str:
-        """What a character is worth, within a sentence; numbered from 0."""
-        return character_worth(self.language, ISLAND_TITLES, character)
+    def character_scoring_text(self, character: int) -> str:
+        """How a character scores, without capital and period; characters are numbered from 0."""
+        return character_scoring_text(self.language, ISLAND_TITLES, character)
 
     @cached_property
     def character_texts(self) -> tuple[str, ...]:
-        """What each character is worth, in a sentence."""
+        """How each character scores, as a sentence."""
         return tuple(
-            self.say("{worth}.", worth=Capital(self.character_worth(character)))
-            for character in range(CHARACTER_COUNT)
+            self.gettext("{scoring}.", scoring=Capitalized(self.character_scoring_text(character)))
+            for character in range(components.CHARACTER_COUNT)
         )

@@ -1,172 +1,156 @@
-"""What is asked of a seat, or what it waits for."""
+"""The prompt: what a player has to decide, or is waiting for."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from laguna.contract.wording import mark
-from laguna.games.murano.codes import (
-    BUILDING,
-    DRAWING,
-    LOOKING,
-    PASS,
-    PASSING,
-    RETURNING,
-    SAILING,
-    SEARCHING,
-    SELLING,
-    STREET_DUE,
-    TILE_DUE,
-)
-from laguna.games.murano.components import (
-    BUILD_SPACE,
-    CHARACTER_SPACE,
-    FACTORY_PRICE,
-    FACTORY_SPACE,
-    GOLD_SPACE,
-    GONDOLIER_SPACE,
-    HIRE_SPACE,
-    INCOME_SPACE,
-    PALACE_SPACE,
-    PASS_GOLD,
-    PRODUCTION_SPACE,
-    RING,
-    SHOP_SPACE,
-    SPECIAL_PRICE,
-    SPECIAL_SPACE,
-    TILES_IN_AN_ACTION,
-)
-from laguna.games.murano.state import MuranoPosition
+from laguna.contract.wording import Capitalized, gettext_noop
+from laguna.games.murano import codes, components
+from laguna.games.murano.state import MuranoData
 from laguna.games.murano.view import MuranoView
-from laguna.games.murano.words.nouns import MuranoNouns
-from laguna.games.murano.words.warnings import nothing_there
+from laguna.games.murano.words.nouns import ONLY_SPACE, MuranoNouns
+from laguna.games.murano.words.warnings import why_useless
 
 WAITING: Final = {
-    SAILING: mark("{who} is moving ships."),
-    PASSING: mark("{who} passed and moves a ship."),
-    BUILDING: mark("{who} is building."),
-    STREET_DUE: mark("{who} is laying a street."),
-    TILE_DUE: mark("{who} is choosing a field."),
-    SEARCHING: mark("{who} is searching a stack."),
-    LOOKING: mark("{who} is looking at characters."),
-    DRAWING: mark("{who} is choosing a special building card."),
-    SELLING: mark("{who} may sell beads."),
-    RETURNING: mark("{who} gives a bead back to the bag."),
+    codes.SAILING: gettext_noop("{who} is moving ships."),
+    codes.PASSING: gettext_noop("{who} passed and is moving a ship."),
+    codes.BUILDING: gettext_noop("{who} is building."),
+    codes.STREET_DUE: gettext_noop("{who} is laying a street."),
+    codes.TILE_DUE: gettext_noop("{who} is choosing a square."),
+    codes.SEARCHING: gettext_noop("{who} is searching a stack."),
+    codes.LOOKING: gettext_noop("{who} is looking at characters."),
+    codes.DRAWING: gettext_noop("{who} is choosing a special building card."),
+    codes.SELLING: gettext_noop("{who} is selling beads."),
+    codes.RETURNING: gettext_noop("{who} is returning a bead to the bag."),
 }
 ACTION_PROMPTS: Final = {
-    BUILD_SPACE: mark("Build up to {tiles} tiles: streets from the stack, or buildings that you hold"),
-    FACTORY_SPACE: mark("Buy a glass factory for {factory_price} gold"),
-    CHARACTER_SPACE: mark("Look at characters of the deck; keeping one costs {character_price} gold"),
-    GONDOLIER_SPACE: mark("Choose a gondola for your gondolier"),
-    SHOP_SPACE: mark("Buy a shop"),
-    GOLD_SPACE: mark("Take {gold} gold"),
-    PALACE_SPACE: mark("Buy a palace"),
-    PRODUCTION_SPACE: mark("Let glass factories produce, or sell beads"),
-    HIRE_SPACE: mark("Hire or dismiss a gondolier"),
-    INCOME_SPACE: mark("Choose the island that gives you income"),
-    SPECIAL_SPACE: mark("Buy a special building for {special_price} gold"),
+    components.BUILD_SPACE: gettext_noop("Build up to {tiles} tiles (new streets or tiles from your hand)"),
+    components.FACTORY_SPACE: gettext_noop("Buy a glass factory for {factory_price} gold"),
+    components.GONDOLIER_SPACE: gettext_noop("Place a gondolier"),
+    components.SHOP_SPACE: gettext_noop("Buy a shop"),
+    components.GOLD_SPACE: gettext_noop("Take {gold} gold"),
+    components.PALACE_SPACE: gettext_noop("Buy a palace"),
+    components.PRODUCTION_SPACE: gettext_noop("Produce or sell beads"),
+    components.HIRE_SPACE: gettext_noop("Hire or dismiss a gondolier"),
+    components.INCOME_SPACE: gettext_noop("Choose an island for your income"),
+    components.SPECIAL_SPACE: gettext_noop("Buy a special building for {special_price} gold"),
 }
-"""What the space of the last ship asks for; the sentence goes on if another ship may still move."""
+"""The action of the last ship's space; the sentence continues if another ship may still move."""
 
 
 def prompt(words: MuranoNouns, view: MuranoView, names: Sequence[str]) -> str:
     state = view.shown
     if state.over:
-        return words.say("The game is over.")
+        return words.gettext("The game is over.")
     if view.seat < 0 or not state.acting >> view.seat & 1:
-        return words.say(WAITING[state.due], who=words.seat(state.turn, names))
+        return words.gettext(WAITING[state.due], who=words.player_name(state.turn, names))
     return PROMPTS[state.due](words, state)
 
 
-def _sailing(words: MuranoNouns, state: MuranoPosition) -> str:
+def _sailing(words: MuranoNouns, state: MuranoData) -> str:
     if state.moved:
         return _landed(words, state)
-    if state.ships == 1 << PASS:
-        asked = words.say(
-            "No ship can bring you to an action of use: pass, and take {gold} gold.", gold=PASS_GOLD
+    if state.ships == 1 << codes.PASS:
+        text = words.gettext(
+            "No ship can reach an action you can use. Pass and take {gold} gold.",
+            gold=components.PASS_GOLD,
         )
     else:
-        asked = words.say(
-            "Choose where a ship goes; you do the action there. Or pass for {gold} gold.", gold=PASS_GOLD
+        text = words.gettext(
+            "Move a ship and take the action there, or pass and take {gold} gold.",
+            gold=components.PASS_GOLD,
         )
-    return words.say("{asked} This is your last turn.", asked=asked) if state.trigger >= 0 else asked
+    return words.gettext("{prompt} This is your last turn.", prompt=text) if state.trigger >= 0 else text
 
 
-def _landed(words: MuranoNouns, state: MuranoPosition) -> str:
+def _landed(words: MuranoNouns, state: MuranoData) -> str:
     me = state.players[state.turn]
     if state.choice == 0:
-        return words.say(
-            "{space} does nothing for you: {reason}. Move another ship for {price} gold.",
-            space=words.space_kind(state.space),
-            reason=nothing_there(words, state, me, state.space, me.gold),
+        return words.gettext(
+            "{space} is no use to you right now: {reason}. Move another ship for {price} gold.",
+            space=Capitalized(words.gettext(ONLY_SPACE, space=words.space_kind(state.space))),
+            reason=why_useless(words, state, me, state.space, me.gold),
             price=state.moved,
         )
-    action = words.say(
-        ACTION_PROMPTS[RING[state.space]],
-        tiles=TILES_IN_AN_ACTION,
-        factory_price=FACTORY_PRICE,
-        character_price=me.character_price(),
-        gold=state.gold_taken(me),
-        special_price=SPECIAL_PRICE,
-    )
+    if components.RING[state.space] == components.CHARACTER_SPACE:
+        action = words.ngettext(
+            "Look at {number} character (keep it for {price} gold)",
+            "Look at {number} characters (keep one for {price} gold)",
+            int(state.cards_to_look_at(me)),
+            price=me.character_price(),
+        )
+    else:
+        action = words.gettext(
+            ACTION_PROMPTS[components.RING[state.space]],
+            tiles=components.TILES_IN_AN_ACTION,
+            factory_price=components.FACTORY_PRICE,
+            gold=state.gold_taken(me),
+            special_price=components.SPECIAL_PRICE,
+        )
     if state.ships:
-        return words.say("{action}, or move another ship for {price} gold.", action=action, price=state.moved)
-    return words.say("{action}.", action=action)
+        return words.gettext(
+            "{action}, or move another ship for {price} gold.", action=action, price=state.moved
+        )
+    return words.gettext("{action}.", action=action)
 
 
-def _passing(words: MuranoNouns, state: MuranoPosition) -> str:
-    return words.say("You passed: choose where one ship goes. Its action is not done.")
+def _passing(words: MuranoNouns, state: MuranoData) -> str:
+    return words.gettext("You passed. Move any ship without taking its action.")
 
 
-def _building(words: MuranoNouns, state: MuranoPosition) -> str:
+def _building(words: MuranoNouns, state: MuranoData) -> str:
     if state.just_bought:
-        return words.say(
-            "The end is near: build {tile} at once, or keep it unbuilt.", tile=words.tile(state.tile)
+        return words.gettext(
+            "The end has been triggered: build {tile} now, or keep it unbuilt.", tile=words.tile(state.tile)
         )
     if state.builds_left == 2:
-        return words.say("Build a second tile, or be done.")
-    return words.say("Build a third and last tile, or be done.")
+        return words.gettext("Build a second tile, or stop.")
+    return words.gettext("Build a third and last tile, or stop.")
 
 
-def _street(words: MuranoNouns, state: MuranoPosition) -> str:
-    return words.say("You drew {street}. Lay it on any free street field.", street=words.street(state.tile))
+def _street(words: MuranoNouns, state: MuranoData) -> str:
+    return words.gettext(
+        "You drew {street}. Lay it on any free street square.", street=words.street(state.tile)
+    )
 
 
-def _tile(words: MuranoNouns, state: MuranoPosition) -> str:
-    return words.say("Choose a field beside a street for {tile}.", tile=words.tile(state.tile))
+def _tile(words: MuranoNouns, state: MuranoData) -> str:
+    return words.gettext("Choose a square next to a street for {tile}.", tile=words.tile(state.tile))
 
 
-def _searching(words: MuranoNouns, state: MuranoPosition) -> str:
-    return words.say("Choose a tile of the stack. The rest is shuffled.")
+def _searching(words: MuranoNouns, state: MuranoData) -> str:
+    return words.gettext("Choose a tile. The rest of the stack will be shuffled.")
 
 
-def _looking(words: MuranoNouns, state: MuranoPosition) -> str:
-    return words.say(
-        "Keep one character for {price} gold, or none. The rest goes under the deck.",
+def _looking(words: MuranoNouns, state: MuranoData) -> str:
+    return words.gettext(
+        "Keep one character for {price} gold, or none. The rest go to the bottom of the deck.",
         price=state.players[state.turn].character_price(),
     )
 
 
-def _drawing(words: MuranoNouns, state: MuranoPosition) -> str:
-    return words.say("Keep one of these cards. It works from your next turn on.")
+def _drawing(words: MuranoNouns, state: MuranoData) -> str:
+    return words.gettext(
+        "Keep one of these cards. It takes effect from your next turn until the end of the game."
+    )
 
 
-def _selling(words: MuranoNouns, state: MuranoPosition) -> str:
-    return words.say("Sell up to three beads of one colour, or be done.")
+def _selling(words: MuranoNouns, state: MuranoData) -> str:
+    return words.gettext("Sell up to 3 beads of one color, or sell nothing.")
 
 
-def _returning(words: MuranoNouns, state: MuranoPosition) -> str:
-    return words.say("Your counting house: choose the bead that goes back to the bag.")
+def _returning(words: MuranoNouns, state: MuranoData) -> str:
+    return words.gettext("Counting house: choose a bead to return to the bag.")
 
 
-PROMPTS: Final[dict[int, Callable[[MuranoNouns, MuranoPosition], str]]] = {
-    SAILING: _sailing,
-    PASSING: _passing,
-    BUILDING: _building,
-    STREET_DUE: _street,
-    TILE_DUE: _tile,
-    SEARCHING: _searching,
-    LOOKING: _looking,
-    DRAWING: _drawing,
-    SELLING: _selling,
-    RETURNING: _returning,
+PROMPTS: Final[dict[int, Callable[[MuranoNouns, MuranoData], str]]] = {
+    codes.SAILING: _sailing,
+    codes.PASSING: _passing,
+    codes.BUILDING: _building,
+    codes.STREET_DUE: _street,
+    codes.TILE_DUE: _tile,
+    codes.SEARCHING: _searching,
+    codes.LOOKING: _looking,
+    codes.DRAWING: _drawing,
+    codes.SELLING: _selling,
+    codes.RETURNING: _returning,
 }

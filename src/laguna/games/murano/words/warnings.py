@@ -1,118 +1,108 @@
-"""Why the action of a space would do nothing for a seat (MU-13): told before a ship goes there."""
+"""Warnings about ship moves to spaces whose action is useless to the player now (MU-13)."""
 
 from collections.abc import Callable
 from typing import Final
 
-from laguna.games.murano.components import (
-    BUILD_SPACE,
-    CHARACTER_SPACE,
-    FACTORY_PRICE,
-    FACTORY_SPACE,
-    GONDOLIER_SPACE,
-    HIRE_SPACE,
-    INCOME_SPACE,
-    PALACE_SPACE,
-    PRODUCTION_POINTS,
-    PRODUCTION_SPACE,
-    RING,
-    SHOP_SPACE,
-    SPECIAL_PRICE,
-    SPECIAL_SPACE,
-    TILE_PRICE,
-)
+from laguna.games.murano import components
 from laguna.games.murano.player import Player
-from laguna.games.murano.state import MuranoPosition
+from laguna.games.murano.state import MuranoData
 from laguna.games.murano.words.nouns import MuranoNouns
 
 
-def nothing_there(words: MuranoNouns, state: MuranoPosition, me: Player, space: int, gold: int) -> str:
-    """Why the action of a space does nothing for a seat with so much gold left, as a clause: `you have no
-    shop with customers`."""
-    return REASONS[RING[space]](words, state, me, gold)
+def why_useless(words: MuranoNouns, state: MuranoData, me: Player, space: int, gold: int) -> str:
+    """Why an action is useless to a player with this much gold: `you haven't built any shops`."""
+    return REASONS[components.RING[space]](words, state, me, gold)
 
 
-def must_follow(words: MuranoNouns, state: MuranoPosition, me: Player, space: int) -> str:
-    """A ship may go to a space that does nothing only if another one follows."""
-    return words.say(
-        "Nothing to do there: {reason}. Another ship must follow, for {price} gold.",
-        reason=nothing_there(words, state, me, space, me.gold - state.moved),
+def useless_space_warning(words: MuranoNouns, state: MuranoData, me: Player, space: int) -> str:
+    """The warning that another ship has to follow a move to a useless space."""
+    return words.gettext(
+        "No use to you right now: {reason}. You'd have to move another ship for {price} gold.",
+        reason=why_useless(words, state, me, space, me.gold - state.moved),
         price=state.moved + 1,
     )
 
 
-def _too_dear(words: MuranoNouns, price: int, gold: int) -> str:
-    return words.say("it costs {price} gold and you would have {gold}", price=price, gold=gold)
+def _too_expensive(words: MuranoNouns, me: Player, price: int, gold: int) -> str:
+    if gold == me.gold:
+        return words.gettext("it costs {price} gold, and you have only {gold}", price=price, gold=gold)
+    return words.gettext("it costs {price} gold, and you'd have only {gold}", price=price, gold=gold)
 
 
-def _purchase(words: MuranoNouns, left: int, price: int, gold: int) -> str:
-    return _too_dear(words, price, gold) if left else words.say("the stack is empty")
+def _purchase(words: MuranoNouns, me: Player, left: int, price: int, gold: int) -> str:
+    return _too_expensive(words, me, price, gold) if left else words.gettext("the stack is empty")
 
 
-def _build(words: MuranoNouns, state: MuranoPosition, me: Player, gold: int) -> str:
+def _build(words: MuranoNouns, state: MuranoData, me: Player, gold: int) -> str:
     if me.tiles:
-        return words.say("no street is left, and no field beside a street is free")
-    return words.say("no street is left, and you have nothing to build")
+        return words.gettext("no streets are left, and no building square next to a street is free")
+    return words.gettext("no streets are left, and you have nothing to build")
 
 
-def _factory(words: MuranoNouns, state: MuranoPosition, me: Player, gold: int) -> str:
-    return _purchase(words, state.factory_count, FACTORY_PRICE, gold)
+def _factory(words: MuranoNouns, state: MuranoData, me: Player, gold: int) -> str:
+    return _purchase(words, me, state.factory_count, components.FACTORY_PRICE, gold)
 
 
-def _shop(words: MuranoNouns, state: MuranoPosition, me: Player, gold: int) -> str:
-    return _purchase(words, state.shop_count, TILE_PRICE, gold)
+def _shop(words: MuranoNouns, state: MuranoData, me: Player, gold: int) -> str:
+    return _purchase(words, me, state.shop_count, components.TILE_PRICE, gold)
 
 
-def _palace(words: MuranoNouns, state: MuranoPosition, me: Player, gold: int) -> str:
-    return _purchase(words, state.palace_count, TILE_PRICE, gold)
+def _palace(words: MuranoNouns, state: MuranoData, me: Player, gold: int) -> str:
+    return _purchase(words, me, state.palace_count, components.TILE_PRICE, gold)
 
 
-def _special(words: MuranoNouns, state: MuranoPosition, me: Player, gold: int) -> str:
-    return _purchase(words, state.special_count, SPECIAL_PRICE, gold)
+def _special(words: MuranoNouns, state: MuranoData, me: Player, gold: int) -> str:
+    return _purchase(words, me, state.special_count, components.SPECIAL_PRICE, gold)
 
 
-def _character(words: MuranoNouns, state: MuranoPosition, me: Player, gold: int) -> str:
+def _character(words: MuranoNouns, state: MuranoData, me: Player, gold: int) -> str:
     if state.fresh + len(state.under) == 0:
-        return words.say("no character is left")
-    return _too_dear(words, me.character_price(), gold)
+        return words.gettext("no characters are left")
+    return _too_expensive(words, me, me.character_price(), gold)
 
 
-def _gondolier(words: MuranoNouns, state: MuranoPosition, me: Player, gold: int) -> str:
+def _gondolier(words: MuranoNouns, state: MuranoData, me: Player, gold: int) -> str:
     if me.gondoliers == 0:
-        return words.say("you have no gondolier to place")
-    return words.say("no free gondola is cheap enough, you would have {gold} gold", gold=gold)
+        return words.gettext("you have no gondoliers to place")
+    if gold == me.gold:
+        return words.gettext("you have only {gold} gold, not enough for any free gondola", gold=gold)
+    return words.gettext("you'd have only {gold} gold, not enough for any free gondola", gold=gold)
 
 
-def _production(words: MuranoNouns, state: MuranoPosition, me: Player, gold: int) -> str:
+def _production(words: MuranoNouns, state: MuranoData, me: Player, gold: int) -> str:
     if not me.factories:
-        return words.say("you have no glass factory built, and no beads to sell")
+        return words.gettext("you haven't built any glass factories, and you have no beads to sell")
     if state.bag_count == 0:
-        return words.say("the bag is empty, and you have no beads to sell")
-    return words.say(
-        "producing costs {points} points, and you have no beads to sell", points=PRODUCTION_POINTS
+        return words.gettext("the bag is empty, and you have no beads to sell")
+    return words.gettext(
+        "you don't have the {points} points to produce, and you have no beads to sell",
+        points=components.PRODUCTION_POINTS,
     )
 
 
-def _hire(words: MuranoNouns, state: MuranoPosition, me: Player, gold: int) -> str:
+def _hire(words: MuranoNouns, state: MuranoData, me: Player, gold: int) -> str:
     if me.supply == 0:
-        return words.say("all your gondoliers are placed")
-    return words.say("you have none to dismiss, and hiring costs {price} gold", price=state.hire_price(me))
+        return words.gettext("all your gondoliers have been placed")
+    return words.gettext(
+        "you have no gondoliers to dismiss, and hiring one costs {price} gold", price=state.hire_price(me)
+    )
 
 
-def _income(words: MuranoNouns, state: MuranoPosition, me: Player, gold: int) -> str:
+def _income(words: MuranoNouns, state: MuranoData, me: Player, gold: int) -> str:
     if not me.shops:
-        return words.say("you have no shop built")
-    return words.say("your shops have no customers of their colour")
+        return words.gettext("you haven't built any shops")
+    return words.gettext("your shops have no customers of their colors")
 
 
-REASONS: Final[dict[int, Callable[[MuranoNouns, MuranoPosition, Player, int], str]]] = {
-    BUILD_SPACE: _build,
-    FACTORY_SPACE: _factory,
-    CHARACTER_SPACE: _character,
-    GONDOLIER_SPACE: _gondolier,
-    SHOP_SPACE: _shop,
-    PALACE_SPACE: _palace,
-    PRODUCTION_SPACE: _production,
-    HIRE_SPACE: _hire,
-    INCOME_SPACE: _income,
-    SPECIAL_SPACE: _special,
+REASONS: Final[dict[int, Callable[[MuranoNouns, MuranoData, Player, int], str]]] = {
+    components.BUILD_SPACE: _build,
+    components.FACTORY_SPACE: _factory,
+    components.CHARACTER_SPACE: _character,
+    components.GONDOLIER_SPACE: _gondolier,
+    components.SHOP_SPACE: _shop,
+    components.PALACE_SPACE: _palace,
+    components.PRODUCTION_SPACE: _production,
+    components.HIRE_SPACE: _hire,
+    components.INCOME_SPACE: _income,
+    components.SPECIAL_SPACE: _special,
 }

@@ -1,35 +1,51 @@
-"""What Murano says."""
+"""All texts of Murano in one language: joins the other modules of words/."""
 
 from collections.abc import Sequence
 
-from laguna.contract.wording import Explained, Passage, Told
+from laguna.contract.state import Event, Options
+from laguna.contract.wording import AccessibleSection, EventValues, HelpText
 from laguna.games.murano.view import MuranoView
-from laguna.games.murano.words import descriptions, events, explanations, letters, passages, prompts, refusals
+from laguna.games.murano.words import (
+    accessible_text,
+    help,
+    log,
+    move_descriptions,
+    prompts,
+    refusals,
+    text_board,
+)
 from laguna.games.murano.words.nouns import MuranoNouns
 
 
 class MuranoWording(MuranoNouns):
-    sentences = events.SENTENCES
-    reasons = events.REASONS
-    headings = events.HEADINGS
+    """Prompts, move labels, log lines, help and refusals of Murano."""
+
+    log_templates = log.SENTENCES
+    reason_templates = log.REASONS
+    headings = log.HEADINGS
 
     def prompt(self, view: MuranoView, names: Sequence[str] = ()) -> str:
         return prompts.prompt(self, view, names)
 
     def describe(self, view: MuranoView, action: int) -> str:
-        return descriptions.describe(self, view, action)
+        return move_descriptions.describe(self, view, action)
 
-    def why_not(self, view: MuranoView, action: int) -> str:
-        return refusals.why_not(self, view, action)
+    def why_illegal(self, view: MuranoView, action: int) -> str:
+        return refusals.why_illegal(self, view, action)
 
-    def text(self, view: MuranoView, names: Sequence[str]) -> str:
-        return letters.board(self, view, names)
+    def text_board(self, view: MuranoView, names: Sequence[str]) -> str:
+        return text_board.board(self, view, names)
 
-    def explain(self, view: MuranoView) -> Explained:
-        return explanations.explain(self, view)
+    def help_text(self, view: MuranoView) -> HelpText:
+        return help.help_text(self, view)
 
-    def in_words(self, view: MuranoView, names: Sequence[str]) -> Sequence[Passage]:
-        return passages.in_words(self, view, names)
+    def accessible_text(self, view: MuranoView, names: Sequence[str]) -> Sequence[AccessibleSection]:
+        return accessible_text.accessible_text(self, view, names)
 
-    def noun(self, thing: str, value: int, told: Told) -> str:
-        return events.noun(self, thing, value, told)
+    def noun(self, thing: str, value: int, event_text: EventValues) -> str:
+        return log.noun(self, thing, value, event_text)
+
+    def log_line(self, event: Event, names: Sequence[str], options: Options) -> str:
+        if event.code in log.POINTS:
+            return self._render_event(log.POINTS[event.code], event, names, options)
+        return super().log_line(event, names, options)

@@ -1,1 +1,1 @@
-"""What bots know about the game."""
+"""Heuristics, features and learned values for bots."""

@@ -1,12 +1,13 @@
 # compiled by mypyc
-"""What a learned value of La Venise du Nord looks at. The values depend on the order of these numbers."""
+"""Input features of the value networks of La Venise du Nord. The weights depend on their order."""
 
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from laguna.games.venise.bot.worth import Judge
+from laguna.games.venise.bot.move_values import MoveEvaluator
+from laguna.games.venise.bridge_chains import CHAINED_LONGEST, CHAINED_POINTS, CHAINED_SIZES, chains_at
 from laguna.games.venise.cards import (
     CAPACITY,
     COST_SIZE,
@@ -22,13 +23,7 @@ from laguna.games.venise.components import (
     MATERIAL_COUNT,
     PERMANENT_TYPES,
 )
-from laguna.games.venise.movement import (
-    CHAINED_LONGEST,
-    CHAINED_POINTS,
-    CHAINED_SIZES,
-    bridges_built,
-    chains_at,
-)
+from laguna.games.venise.movement import bridges_built
 from laguna.games.venise.player import NOWHERE
 from laguna.games.venise.state import BRIDGE_MASTER_WORKS
 from laguna.kit.bits import POPCOUNT, lowest_bit, popcount
@@ -50,41 +45,41 @@ RIVALS: Final = 120  # lead, outlooks, goods
 FEATURES: Final = 130
 
 
-def look(judge: Judge, out: vec[float]) -> None:
+def write_features(evaluator: MoveEvaluator, out: vec[float]) -> None:
     """The features of one seat. Points are divided by 40, counts by about what they can be."""
     n: i64 = 0
     while n < FEATURES:
         out[n] = 0.0
         n += 1
-    look_at_time(judge, out)
-    look_at_goods(judge, out)
-    look_at_bridges(judge, out)
-    look_at_cards(judge, out)
-    look_at_outlook(judge, out)
-    look_at_rivals(judge, out)
+    write_time(evaluator, out)
+    write_goods(evaluator, out)
+    write_bridges(evaluator, out)
+    write_cards(evaluator, out)
+    write_expected_points(evaluator, out)
+    write_rivals(evaluator, out)
 
 
-def look_at_time(judge: Judge, out: vec[float]) -> None:
-    state = judge.state
-    rounds = judge.rounds
-    turns = judge.turns
+def write_time(evaluator: MoveEvaluator, out: vec[float]) -> None:
+    state = evaluator.state
+    rounds = evaluator.rounds
+    turns = evaluator.turns
     out[TIME] = rounds / 10.0
     out[TIME + 1] = rounds * rounds / 100.0
     out[TIME + 2] = 1.0 if rounds == 0.0 else 0.0
     out[TIME + 3] = turns / 10.0
     out[TIME + 4] = 1.0 if turns < 0.5 else 0.0
     out[TIME + 5] = 1.0 if turns < 1.5 else 0.0
-    out[TIME + 6 + (judge.seat - state.turn) % state.seats] = 1.0
-    if state.turn == judge.seat:
+    out[TIME + 6 + (evaluator.seat - state.turn) % state.seats] = 1.0
+    if state.turn == evaluator.seat:
         out[DICE_ROLLED_NOW] = 1.0 if state.low else 0.0
         out[DICE_ROLLED_NOW + 1] = float(state.low) / 6.0
         out[DICE_ROLLED_NOW + 2] = float(state.high) / 6.0
 
 
-def look_at_goods(judge: Judge, out: vec[float]) -> None:
-    me = judge.me
-    market = judge.state.market
-    out[MARKET_STATE] = judge.bonus / 4.0
+def write_goods(evaluator: MoveEvaluator, out: vec[float]) -> None:
+    me = evaluator.me
+    market = evaluator.state.market
+    out[MARKET_STATE] = evaluator.bonus / 4.0
     out[MARKET_STATE + 1] = float(market.sales_made()) / 7.0
     interests = vec[float]([0.0, 0.0, 0.0])
     capacities = vec[i64]([0, 0, 0])
@@ -118,31 +113,31 @@ def look_at_goods(judge: Judge, out: vec[float]) -> None:
         out[place] = float(min(count, 10)) / 6.0
         out[place + 1] = price / 8.0
         out[place + 2] = float(min(count, 6)) * max(price - 1.0, 0.0) / 30.0
-        out[place + 3] = float(min(count, 6)) * (price + judge.bonus) / 40.0
+        out[place + 3] = float(min(count, 6)) * (price + evaluator.bonus) / 40.0
         out[place + 4] = float(capacities[best]) / 4.0
         out[place + 5] = float(begun[best]) / 4.0
         out[place + 6] = float(held[best]) / 4.0
         out[place + 7] = float(popcount(me.orders >> ORDER_FORMS * best & 7)) / 2.0
         squares = (market.exported >> best & 1) + (market.exported >> (MATERIAL_COUNT + best) & 1)
         out[place + 8] = float(2 - squares) / 2.0
-        out[place + 9] = judge.rivals_goods(best) / 6.0
+        out[place + 9] = evaluator.rivals_goods(best) / 6.0
         out[place + 10] = float(capacities[best]) * price / 20.0
         sold_now += float(min(count, 6)) * max(price - 1.0, 0.0)
     out[MARKET_STATE + 2] = sold_now / 40.0
-    out[MARKET_STATE + 3] = sold_now * judge.rounds / 400.0
+    out[MARKET_STATE + 3] = sold_now * evaluator.rounds / 400.0
 
 
-def look_at_bridges(judge: Judge, out: vec[float]) -> None:
-    state = judge.state
-    me = judge.me
-    rounds = judge.rounds
+def write_bridges(evaluator: MoveEvaluator, out: vec[float]) -> None:
+    state = evaluator.state
+    me = evaluator.me
+    rounds = evaluator.rounds
     built = bridges_built(me.bridges)
-    chains = chains_at(judge.board, me.bridges)
+    chains = chains_at(evaluator.board, me.bridges)
     points = float((chains & CHAINED_SIZES) >> CHAINED_POINTS)
     out[BRIDGE_STATE + built] = 1.0
     out[BRIDGE_STATE + 6] = float(chains & CHAINED_LONGEST) / 5.0
     out[BRIDGE_STATE + 7] = points / 25.0
-    dice = judge.dice_worth(me.dice, me.bridges, 1.0)
+    dice = evaluator.dice_worth(me.dice, me.bridges, 1.0)
     out[BRIDGE_STATE + 8] = dice / 5.0
     out[BRIDGE_STATE + 9] = dice * rounds / 50.0
     out[BRIDGE_STATE + 10] = float(POPCOUNT[me.dice]) / 5.0
@@ -151,59 +146,59 @@ def look_at_bridges(judge: Judge, out: vec[float]) -> None:
     if me.works & BRIDGE_MASTER_WORKS:
         out[BRIDGE_STATE + 13] = 1.0
         out[BRIDGE_STATE + 14] = float(built) / 5.0
-    out[BRIDGE_STATE + 15] = judge.bridge_worth(me.bridges, me.works, judge.turns) / 30.0
+    out[BRIDGE_STATE + 15] = evaluator.bridge_worth(me.bridges, me.works, evaluator.turns) / 30.0
     if me.burgher != NOWHERE:
-        out[BRIDGE_STATE + 16] = float(POPCOUNT[judge.board.neighbours[me.burgher]]) / 5.0
+        out[BRIDGE_STATE + 16] = float(POPCOUNT[evaluator.board.neighbors[me.burgher]]) / 5.0
 
     most: i64 = 0
     for seat in range(state.seats):
-        if seat != judge.seat:
+        if seat != evaluator.seat:
             rival = state.players[seat]
             theirs = bridges_built(rival.bridges)
             if theirs > most:
                 most = theirs
-            chained = chains_at(judge.board, rival.bridges) & CHAINED_SIZES
+            chained = chains_at(evaluator.board, rival.bridges) & CHAINED_SIZES
             out[RIVAL_BRIDGES + 6] = max(out[RIVAL_BRIDGES + 6], float(chained >> CHAINED_POINTS) / 25.0)
             out[RIVAL_BRIDGES + 7] = max(
-                out[RIVAL_BRIDGES + 7], judge.dice_worth(rival.dice, rival.bridges, 1.0) / 5.0
+                out[RIVAL_BRIDGES + 7], evaluator.dice_worth(rival.dice, rival.bridges, 1.0) / 5.0
             )
     out[RIVAL_BRIDGES + most] = 1.0
     out[RIVAL_BRIDGES + 8] = float(most - built) / 5.0
     out[RIVAL_BRIDGES + 9] = float(most) * rounds / 25.0
 
 
-def look_at_outlook(judge: Judge, out: vec[float]) -> None:
-    me = judge.me
-    out[OUTLOOK] = judge.now() / 40.0
-    out[OUTLOOK + 1] = judge.outlook(me, 1.0) / 40.0
-    out[OUTLOOK + 2] = judge.outlook(me, 2.0) / 40.0
-    out[OUTLOOK + 3] = judge.outlook(me, 4.0) / 40.0
-    out[OUTLOOK + 4] = judge.outlook(me, 8.0) / 40.0
-    out[OUTLOOK + 5] = judge.outlook(me, 14.0) / 40.0
-    out[OUTLOOK + 6] = judge.now() * judge.rounds / 400.0
+def write_expected_points(evaluator: MoveEvaluator, out: vec[float]) -> None:
+    me = evaluator.me
+    out[OUTLOOK] = evaluator.current_value() / 40.0
+    out[OUTLOOK + 1] = evaluator.expected_points(me, 1.0) / 40.0
+    out[OUTLOOK + 2] = evaluator.expected_points(me, 2.0) / 40.0
+    out[OUTLOOK + 3] = evaluator.expected_points(me, 4.0) / 40.0
+    out[OUTLOOK + 4] = evaluator.expected_points(me, 8.0) / 40.0
+    out[OUTLOOK + 5] = evaluator.expected_points(me, 14.0) / 40.0
+    out[OUTLOOK + 6] = evaluator.current_value() * evaluator.rounds / 400.0
 
 
-def look_at_rivals(judge: Judge, out: vec[float]) -> None:
-    state = judge.state
-    me = judge.me
+def write_rivals(evaluator: MoveEvaluator, out: vec[float]) -> None:
+    state = evaluator.state
+    me = evaluator.me
     lead = -1000.0
     for seat in range(state.seats):
-        if seat != judge.seat:
+        if seat != evaluator.seat:
             rival = state.players[seat]
             lead = max(lead, float(rival.score - me.score))
-            theirs_now = judge.outlook(rival, judge.turns_of(seat)) / 40.0
+            theirs_now = evaluator.expected_points(rival, evaluator.turns_of(seat)) / 40.0
             out[RIVALS + 1] = max(out[RIVALS + 1], theirs_now)
-            out[RIVALS + 2] += theirs_now * judge.share
-            out[RIVALS + 3] = max(out[RIVALS + 3], judge.outlook(rival, 1.0) / 40.0)
+            out[RIVALS + 2] += theirs_now * evaluator.rival_share
+            out[RIVALS + 3] = max(out[RIVALS + 3], evaluator.expected_points(rival, 1.0) / 40.0)
             out[RIVALS + 4] = max(out[RIVALS + 4], float(rival.completed) / 5.0)
             out[RIVALS + 5] += float(popcount(rival.full)) / 4.0
             out[RIVALS + 6] += float(popcount(rival.built)) / 6.0
     out[RIVALS] = max(min(lead / 40.0, 1.5), -1.5)
 
 
-def look_at_cards(judge: Judge, out: vec[float]) -> None:
-    me = judge.me
-    rounds = judge.rounds
+def write_cards(evaluator: MoveEvaluator, out: vec[float]) -> None:
+    me = evaluator.me
+    rounds = evaluator.rounds
     completed = me.completed if me.completed < 6 else 6
     out[BUILDER_STATE + completed] = 1.0
     out[BUILDER_STATE + 7] = float(min(completed * completed, 25)) / 25.0

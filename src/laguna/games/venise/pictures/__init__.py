@@ -1,1 +1,1 @@
-"""The game as pictures."""
+"""SVG pictures of La Venise du Nord."""

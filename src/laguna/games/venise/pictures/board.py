@@ -1,4 +1,4 @@
-"""What a seat may see of La Venise du Nord, as SVG: the city, its own board, the market.
+"""The panels of La Venise du Nord as SVG, and the city panel with its pieces and clickable moves.
 
 A movement is chosen where it ends, a bridge where it is built.
 """
@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from laguna.contract.panel import Area, Panel
-from laguna.contract.wording import mark
+from laguna.contract.panel import Panel, ZoomArea
+from laguna.contract.wording import gettext_noop
 from laguna.games.venise.codes import (
     BOAT,
     BRIDGE,
@@ -26,37 +26,37 @@ from laguna.games.venise.codes import (
 )
 from laguna.games.venise.components import BUILDER, MARKET, QUARTER_COUNT, QUARTERS, WORKSHOP
 from laguna.games.venise.movement import FREE, Board
-from laguna.games.venise.pictures.city import (
+from laguna.games.venise.pictures.city_layout import (
     COUNTER,
     QUAY,
     SIGN_HEIGHT,
     SIGN_WIDTH,
-    City,
+    CityLayout,
     backdrop,
     city_of,
     edges_of,
     hexagon,
     picture,
 )
+from laguna.games.venise.pictures.city_moves import bridges, movements
+from laguna.games.venise.pictures.event_places import BOAT_PLACE
 from laguna.games.venise.pictures.glyphs import die
 from laguna.games.venise.pictures.market import market
-from laguna.games.venise.pictures.marks import BOAT_PLACE
-from laguna.games.venise.pictures.own import own_board
-from laguna.games.venise.pictures.pieces import aim, layered
-from laguna.games.venise.pictures.travel import bridges, movements
+from laguna.games.venise.pictures.player_board import own_board
+from laguna.games.venise.pictures.shared_drawings import layered, move_target
 from laguna.games.venise.player import NOWHERE
-from laguna.games.venise.state import VeniseState
+from laguna.games.venise.state import VeniseData
 from laguna.games.venise.view import VeniseView
 from laguna.games.venise.words.notation import bridge_of, movement_of
 from laguna.games.venise.words.wording import VeniseWording
-from laguna.kit.pieces import diamond
+from laguna.kit.piece_art import diamond
 from laguna.kit.svg import Point, number, rectangle, text
 from laguna.kit.targets import outline, outline_circle
 
 # Pieces -----------------------------------------------------------------------------------------
 
 BURGHERS: Final = ((-57.0, 24.0), (-19.0, 24.0), (19.0, 24.0), (57.0, 24.0))
-"""Where the burgher of each seat stands on a quarter."""
+"""Where the burgher of each seat stands on a quarter, from its center."""
 DIE_AT: Final = (0.0, 61.0)
 DIE_SIZE: Final = 38
 BOAT_SIZE: Final = 92
@@ -67,7 +67,7 @@ def _edges(board: Board) -> list[tuple[int, int]]:
     return edges_of(board)
 
 
-def _bridge(city: City, seat: int, one: int, other: int) -> str:
+def _bridge(city: CityLayout, seat: int, one: int, other: int) -> str:
     x, y, turn = city.crossing(one, other)
     deck = (
         f'<use class="piece" href="#bridge-{seat}" x="-29" y="-15" width="58" height="30" '
@@ -76,7 +76,7 @@ def _bridge(city: City, seat: int, one: int, other: int) -> str:
     return deck + diamond(seat, x, y, 27, f"piece-bridge-{QUARTERS[one]}-{QUARTERS[other]}")
 
 
-def _pieces(state: VeniseState, city: City) -> str:
+def _pieces(state: VeniseData, city: CityLayout) -> str:
     parts = []
     for seat, player in enumerate(state.players):
         if player.bridges:
@@ -113,19 +113,25 @@ def _burgher(seat: int, x: float, y: float) -> str:
 # The board --------------------------------------------------------------------------------------
 
 
-def _offers(words: VeniseWording, view: VeniseView, city: City, actions: Sequence[int]) -> str:
-    """The legal moves that have a place in the city."""
+def _move_targets(words: VeniseWording, view: VeniseView, city: CityLayout, actions: Sequence[int]) -> str:
+    """The clickable moves in the city."""
     found = []
     for action in actions:
         if HEX <= action < BOAT:
-            found.append(aim(words, view, action, outline(hexagon(*city.hexes[action - HEX], QUAY - 4))))
+            found.append(
+                move_target(words, view, action, outline(hexagon(*city.hexes[action - HEX], QUAY - 4)))
+            )
         elif BOAT <= action < START:
-            found.append(aim(words, view, action, outline(hexagon(*city.waters[action - BOAT], QUAY - 4))))
+            found.append(
+                move_target(words, view, action, outline(hexagon(*city.waters[action - BOAT], QUAY - 4)))
+            )
         elif START <= action < TAKE:
-            found.append(aim(words, view, action, outline(hexagon(*city.quarter(action - START), QUAY - 4))))
+            found.append(
+                move_target(words, view, action, outline(hexagon(*city.quarter(action - START), QUAY - 4)))
+            )
         elif TAKE <= action < ROLL:
             x, y = city.quarter(action - TAKE)
-            found.append(aim(words, view, action, outline_circle(x + DIE_AT[0], y + DIE_AT[1], 37)))
+            found.append(move_target(words, view, action, outline_circle(x + DIE_AT[0], y + DIE_AT[1], 37)))
     found += movements(words, view, city, [action for action in actions if MOVE <= action < VALUE])
     found += bridges(words, view, city, [action for action in actions if BRIDGE <= action < PRODUCE])
     return layered(found)
@@ -133,11 +139,11 @@ def _offers(words: VeniseWording, view: VeniseView, city: City, actions: Sequenc
 
 LEAST_COUNTER: Final = 20.0
 MOST_COUNTER: Final = 28.0
-"""Of a number on a quarter: at least so large in the picture, at most so large in the city."""
+"""Font size of a number on a quarter: the least in the picture, the largest in units of the city."""
 
 
-def _counters(state: VeniseState, city: City) -> str:
-    """What the quarters have left: cards in their decks, the bonus for the next sale."""
+def _counters(state: VeniseData, city: CityLayout) -> str:
+    """Numbers on the quarters: cards left in the decks, the bonus for the next sale."""
     parts = []
     size = max(LEAST_COUNTER, min(LEAST_COUNTER / city.scale, MOST_COUNTER))
     for quarter in range(WORKSHOP, BUILDER + 1):
@@ -161,17 +167,17 @@ def _counters(state: VeniseState, city: City) -> str:
     return "".join(parts)
 
 
-def _sign(words: VeniseWording, state: VeniseState, city: City) -> str:
-    """The sign in a corner of the sea: the round, the dice rolled and what each of them is for."""
+def _sign(words: VeniseWording, state: VeniseData, city: CityLayout) -> str:
+    """The sign in a corner of the sea: the round, the dice rolled and what each is for."""
     if not state.round:
         return ""
     left, top = city.sign
     middle = left + SIGN_WIDTH / 2
-    stage = words.say("Round {round}", round=state.round)
+    stage = words.gettext("Round {round}", round=state.round)
     if state.due == OVER:
-        stage = words.say("The game is over")
+        stage = words.gettext("The game is over")
     elif state.last != NOT_LAST:
-        stage = words.say("Last round")
+        stage = words.gettext("Last round")
     ink = "strong on-water" if state.last == NOT_LAST else "badge-text"
     parts = []
     if state.last != NOT_LAST:
@@ -184,7 +190,7 @@ def _sign(words: VeniseWording, state: VeniseState, city: City) -> str:
         if state.due > MOVING and state.value:
             moved = high if state.value == low else low
             low, high = moved, int(state.value)
-            captions = [words.say("moved"), words.say("works")]
+            captions = [words.gettext("move"), words.gettext("action")]
         for place, face in enumerate((low, high)):
             x = middle + (place - 0.5) * 84
             used = state.due > MOVING and place == 0
@@ -196,23 +202,23 @@ def _sign(words: VeniseWording, state: VeniseState, city: City) -> str:
 
 
 MOST_ACROSS: Final = 600
-"""So much of the city, in its own units, a small screen shows across: words and places are large enough."""
+"""The widest part of the city, in its own units, that is still legible on a small screen."""
 OVERLAP: Final = 120
-"""Of two parts of the city, so that a quarter at their border is whole in one of them."""
+"""How far two parts of the city overlap, so that a quarter at their border is whole in one of them."""
 ACROSS: Final = (
-    (mark("City"),),
-    (mark("West"), mark("East")),
-    (mark("West"), mark("Middle"), mark("East")),
+    (gettext_noop("City"),),
+    (gettext_noop("West"), gettext_noop("East")),
+    (gettext_noop("West"), gettext_noop("Middle"), gettext_noop("East")),
 )
 DOWNWARDS: Final = (
-    (mark("City"),),
-    (mark("North"), mark("South")),
-    (mark("North"), mark("Middle"), mark("South")),
+    (gettext_noop("City"),),
+    (gettext_noop("North"), gettext_noop("South")),
+    (gettext_noop("North"), gettext_noop("Middle"), gettext_noop("South")),
 )
 
 
-def _spots(state: VeniseState, city: City, actions: Sequence[int]) -> list[Point]:
-    """The middles of the places where something may be chosen."""
+def _target_points(state: VeniseData, city: CityLayout, actions: Sequence[int]) -> list[Point]:
+    """The centers of the places of clickable moves."""
     spots = []
     for action in actions:
         if HEX <= action < BOAT:
@@ -231,9 +237,9 @@ def _spots(state: VeniseState, city: City, actions: Sequence[int]) -> list[Point
     return spots
 
 
-def _areas(words: VeniseWording, city: City, spots: Sequence[Point]) -> list[Area]:
-    """The city in overlapping parts that a small screen can show, from west to east or, if it is as narrow
-    as only players can make it, from north to south."""
+def _areas(words: VeniseWording, city: CityLayout, spots: Sequence[Point]) -> list[ZoomArea]:
+    """Overlapping parts of the city for small screens, from west to east, or from north to south in a narrow
+    city of the free layout."""
     x, y, width, height = city.box
     upright = height > 1.5 * width
     long = height if upright else width
@@ -244,9 +250,9 @@ def _areas(words: VeniseWording, city: City, spots: Sequence[Point]) -> list[Are
     titles = (DOWNWARDS if upright else ACROSS)[min(parts, 3) - 1]
     areas = []
     for place in range(parts):
-        title = words.say("Part {number} of the city", number=place + 1)
+        title = words.gettext("Part {number} of the city", number=place + 1)
         if parts <= len(titles):
-            title = words.say(titles[place])
+            title = words.gettext(titles[place])
         along = place * (part - overlap)
         box = (x, y + along, width, part) if upright else (x + along, y, part, height)
         left, top, wide, high = box
@@ -254,32 +260,32 @@ def _areas(words: VeniseWording, city: City, spots: Sequence[Point]) -> list[Are
             left <= sx * city.scale <= left + wide and top <= sy * city.scale <= top + high
             for sx, sy in spots
         )
-        areas.append(Area(f"city{place + 1}", title, box, offers))
+        areas.append(ZoomArea(f"city{place + 1}", title, box, offers))
     return areas
 
 
 def board(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> Panel:
-    """The city, its waters and everything on them."""
+    """The panel of the city."""
     state = view.shown
     layout = int(state.layout)
     city = city_of(layout, [int(hex_) for hex_ in state.tiles])
-    offered = _offers(words, view, city, actions)
+    offered = _move_targets(words, view, city, actions)
     ground = picture(words, city) if layout == FREE else ""
     counters = _counters(state, city)
     pieces = city.placed(f"{ground}{counters}{_pieces(state, city)}{offered}")
     return Panel(
         "board",
-        words.say("Bruges"),
+        words.gettext("Bruges"),
         city.width,
         city.height,
         backdrop(words, layout),
         _sign(words, state, city) + pieces,
-        _areas(words, city, _spots(state, city, actions)),
+        _areas(words, city, _target_points(state, city, actions)),
     )
 
 
 def draw(view: VeniseView, names: Sequence[str], words: VeniseWording, targets: bool) -> list[Panel]:
-    """What the view's seat may see: the city, its own board, the market."""
+    """The panels that the view's seat sees: the city, its own board, the market."""
     actions = view.legal() if targets else []
     return [
         board(words, view, actions),

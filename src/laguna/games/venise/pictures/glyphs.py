@@ -1,14 +1,14 @@
-"""The symbols of La Venise du Nord: one-colour glyphs on a grid of 24 by 24, and the pieces of the box."""
+"""SVG symbols of La Venise du Nord: one-color glyphs on a grid of 24 by 24, and the game pieces."""
 
 from typing import Final
 
 from laguna.games.venise.components import DIE_FACES, GOODS, MATERIALS
-from laguna.kit.palette import SEAT_COLOURS
-from laguna.kit.pieces import drawn, filled, glyph_symbol, mixed
+from laguna.kit.palette import SEAT_COLORS
+from laguna.kit.piece_art import drawn, filled, glyph_symbol, mixed
 from laguna.kit.svg import number, ring
 
 MATERIAL_HUES: Final = ("sky", "green", "ochre")
-"""The colours of wool, flax and gold, and of what is made of them."""
+"""The colors of wool, flax and gold, and of the goods made from them."""
 
 
 def _discs(*places: tuple[float, float, float]) -> str:
@@ -127,14 +127,14 @@ PIPS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
 
 
 def _die(face: int, seat: int) -> str:
-    """A die in its owner's colour, or in a plain one; with face 0 it has not been rolled."""
+    """A die in the color of its owner, or plain; face 0 is a die not yet rolled."""
     name = f"die-{face}" if seat < 0 else f"die-{face}-{seat}"
-    colour = "#7a5a2a" if seat < 0 else SEAT_COLOURS[seat]
+    color = "#7a5a2a" if seat < 0 else SEAT_COLORS[seat]
     pips = "".join(f'<circle cx="{x}" cy="{y}" r="4.8"/>' for x, y in PIPS[face])
     return (
         f'<symbol id="{name}" viewBox="0 0 48 48" overflow="visible">'
         '<rect class="shade" x="4" y="6" width="44" height="44" rx="10"/>'
-        f'<rect x="1" y="1" width="46" height="46" rx="10" fill="{colour}"/>'
+        f'<rect x="1" y="1" width="46" height="46" rx="10" fill="{color}"/>'
         '<rect x="5.5" y="5.5" width="37" height="37" rx="7" fill="#fffdf6"/>'
         f'<g fill="#1d262b">{pips}</g></symbol>'
     )
@@ -164,16 +164,16 @@ def _good(name: str, hue: str) -> str:
 
 
 def _bridge(seat: int) -> str:
-    """A seat's bridge from above, lying from left to right: stone steps between rails of its colour."""
-    colour = SEAT_COLOURS[seat]
-    dark = mixed(colour, "#05060f", 0.5)
+    """A seat's bridge from above, lying from left to right: stone steps between rails of its color."""
+    color = SEAT_COLORS[seat]
+    dark = mixed(color, "#05060f", 0.5)
     steps = "".join(f"M{x} 7v18" for x in range(9, 56, 6))
     return (
         f'<symbol id="bridge-{seat}" viewBox="0 0 60 32" overflow="visible">'
         '<path class="shade" d="M4 6h56v30H4z"/>'
         '<path class="stone" d="M1 5h58v22H1z"/>'
         f'<path class="stone-dark-line" stroke-width="1.4" d="{steps}"/>'
-        f'<path fill="{colour}" stroke="{dark}" stroke-width="1.5" '
+        f'<path fill="{color}" stroke="{dark}" stroke-width="1.5" '
         'd="M0 1h60v6H0zM0 25h60v6H0z"/></symbol>'
     )
 
@@ -232,13 +232,13 @@ _SOLD: Final = (
 
 
 def symbols() -> str:
-    """Everything that is drawn more than once, for the definitions of the board."""
+    """All symbols, for the SVG definitions of the board."""
     return (
         "".join(glyph_symbol(name, body) for name, body in GLYPHS.items())
-        + "".join(_die(face, seat) for face in range(DIE_FACES + 1) for seat in range(-1, len(SEAT_COLOURS)))
+        + "".join(_die(face, seat) for face in range(DIE_FACES + 1) for seat in range(-1, len(SEAT_COLORS)))
         + "".join(_cube(name, hue) for name, hue in zip(MATERIALS, MATERIAL_HUES, strict=True))
         + "".join(_good(name, hue) for name, hue in zip(GOODS, MATERIAL_HUES, strict=True))
-        + "".join(_bridge(seat) for seat in range(len(SEAT_COLOURS)))
+        + "".join(_bridge(seat) for seat in range(len(SEAT_COLORS)))
         + _GABLE
         + _BOAT
         + _SOLD
@@ -256,21 +256,21 @@ def _placed(symbol: str, x: float, y: float, width: float, height: float, more: 
 
 
 def cube(material: int, x: float, y: float, size: float, id_: str = "") -> str:
-    """A cube of raw material with its middle at x, y."""
+    """A cube of raw material centered at x, y."""
     return _placed(f"cube-{MATERIALS[material]}", x, y, size, size, f'id="{id_}" ' if id_ else "")
 
 
 def good_token(good: int, x: float, y: float, size: float, id_: str = "") -> str:
-    """A finished good with its middle at x, y."""
+    """A finished good centered at x, y."""
     return _placed(f"good-{GOODS[good]}", x, y, size, size, f'id="{id_}" class="piece" ' if id_ else "")
 
 
 def sold_cube(x: float, y: float, id_: str) -> str:
-    """What covers a space of the market."""
+    """A cube that covers a space of the market."""
     return _placed("sold", x, y, 32, 32, f'id="{id_}" class="piece" ')
 
 
 def die(face: int, x: float, y: float, size: float, seat: int = -1, id_: str = "") -> str:
-    """A die with its middle at x, y, in the colour of a seat; without one, in a plain one."""
+    """A die centered at x, y, in the color of a seat, or plain."""
     id_ = f'id="{id_}" class="piece seat-{seat}" ' if id_ else ""
     return _placed(f"die-{face}" if seat < 0 else f"die-{face}-{seat}", x, y, size, size, id_)

@@ -1,11 +1,11 @@
-"""The market and the ports: prices, bonuses, squares, and the sales that are offered."""
+"""The panel of the market and the ports: prices, bonuses, squares, and clickable sales."""
 
 from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
 from laguna.contract.panel import Panel
-from laguna.contract.wording import mark
+from laguna.contract.wording import gettext_noop
 from laguna.games.venise.codes import (
     COUNTS_A_GOOD,
     EXPORT,
@@ -23,16 +23,16 @@ from laguna.games.venise.codes import (
 )
 from laguna.games.venise.components import GOODS, MARKET_SPACES, MATERIAL_COUNT, PORT_1
 from laguna.games.venise.market import GOODS_BITS, GOODS_MASK
+from laguna.games.venise.pictures.event_places import bonus_place, port_place, price_place
 from laguna.games.venise.pictures.glyphs import MATERIAL_HUES, cube, good_token, sold_cube
-from laguna.games.venise.pictures.marks import bonus_place, port_place, price_place
-from laguna.games.venise.pictures.pieces import layered, order_sign, taken_sign, way
-from laguna.games.venise.state import VeniseState
+from laguna.games.venise.pictures.shared_drawings import layered, move_option, order_sign, taken_sign
+from laguna.games.venise.state import VeniseData
 from laguna.games.venise.view import VeniseView
 from laguna.games.venise.words.notation import sale_of
 from laguna.games.venise.words.wording import VeniseWording
-from laguna.kit.pieces import glyph
+from laguna.kit.piece_art import glyph
 from laguna.kit.svg import Box, box_of, number, text
-from laguna.kit.targets import Step, Way, outline_box, ways
+from laguna.kit.targets import MoveOption, SubmenuOption, move_options, outline_box
 
 MOST_IN_ONE_LIST: Final = 6
 MARKET_WIDTH: Final = 366
@@ -67,10 +67,10 @@ def _ground(words: VeniseWording) -> str:
             f"{box_of(x, y, width, height, 8)}/>"
             + good_token(good, x + 15, y + 18, 24)
             + text(
-                x + 30, y + 18, words.things.good(good), 13.5, f"heading ink-{MATERIAL_HUES[good]}", "start"
+                x + 30, y + 18, words.nouns.good(good), 13.5, f"heading ink-{MATERIAL_HUES[good]}", "start"
             )
         )
-    parts.append(text(INSET, BONUS_Y, words.say("Bonus"), 13, "soft", "start"))
+    parts.append(text(INSET, BONUS_Y, words.gettext("Bonus"), 13, "soft", "start"))
     for space, bonus in enumerate(MARKET_SPACES):
         x = _bonus_x(space)
         parts.append(
@@ -96,7 +96,7 @@ def _packed(counts: int, good: int) -> int:
     return counts >> GOODS_BITS * good & GOODS_MASK
 
 
-def _price(state: VeniseState, good: int) -> str:
+def _price(state: VeniseData, good: int) -> str:
     """VN-25: a price, and how many cards of 2, cards of 1 and cubes make it."""
     x, y, width, _ = _column_box(good)
     market = state.market
@@ -129,81 +129,83 @@ def _sales(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> li
         if not by_number:
             continue
         many = sum(map(len, by_number.values())) > MOST_IN_ONE_LIST
-        found: list[Way | Step] = []
+        found: list[MoveOption | SubmenuOption] = []
         for _, mine in sorted(by_number.items(), reverse=True):
             if many and len(mine) > 1:
                 found.append(_sale(words, view, mine))
             else:
                 found += [_sale_with(words, view, action, len(mine) > 1) for action in mine]
-        label = words.say("Sell {good}: choose how many", good=words.things.good(good))
-        moves.append(ways(label, outline_box(*_column_box(good), 8, clear=True), found))
+        label = words.gettext("Sell {good}: choose how many", good=words.nouns.good(good))
+        moves.append(move_options(label, outline_box(*_column_box(good), 8, clear=True), found))
     return moves
 
 
-def _sale(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> Step:
-    """So many goods sold: what is taken from the price is asked next."""
+def _sale(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> SubmenuOption:
+    """A number of goods to sell; what is removed from the price is asked next."""
     market = view.shown.market
     good, sold, _ = sale_of(actions[0] - SELL)
     points = sold * int(market.price(good) + market.bonus())
-    caption = words.say("Sell {goods}", goods=words.things.goods(good, sold))
-    label = words.count(
-        "{caption} for {number} point: choose what is taken from the price",
-        "{caption} for {number} points: choose what is taken from the price",
+    caption = words.gettext("Sell {goods}", goods=words.nouns.goods(good, sold))
+    label = words.ngettext(
+        "{caption} for {number} point: choose what to remove from the price",
+        "{caption} for {number} points: choose what to remove from the price",
         points,
         caption=caption,
     )
-    takings: list[Way | Step] = [_taking(words, view, action, points) for action in actions]
-    total = words.count("{number} point", "{number} points", points)
-    return Step(label, caption, takings, note=total, icon=good_token(good, 0, 0, 30))
+    takings: list[MoveOption | SubmenuOption] = [_taking(words, view, action, points) for action in actions]
+    total = words.ngettext("{number} point", "{number} points", points)
+    return SubmenuOption(label, caption, takings, note=total, icon=good_token(good, 0, 0, 30))
 
 
 def _fallen(words: VeniseWording, view: VeniseView, good: int, taking: int) -> str:
-    """What a price falls to."""
+    """The price after the sale."""
     price = int(view.shown.market.price(good)) - (2 if taking == TAKE_CARD_2 else 1)
-    return words.say("its price falls to {price}", price=price)
+    return words.gettext("the price drops to {price}", price=price)
 
 
-def _taking(words: VeniseWording, view: VeniseView, action: int, points: int) -> Way:
+def _taking(words: VeniseWording, view: VeniseView, action: int, points: int) -> MoveOption:
     sale = sale_of(action - SELL)
-    caption = words.say("Take {what} from the price", what=words.things.taking(sale.taking))
+    caption = words.gettext("Remove {what}", what=words.nouns.taking(sale.taking))
     icon = taken_sign(sale.good, sale.taking, 0, 0)
-    return way(words, view, action, caption, _fallen(words, view, sale.good, sale.taking), icon, points)
+    return move_option(
+        words, view, action, caption, _fallen(words, view, sale.good, sale.taking), icon, points
+    )
 
 
-def _sale_with(words: VeniseWording, view: VeniseView, action: int, choice: bool) -> Way:
-    """A sale with what is taken from the price."""
+def _sale_with(words: VeniseWording, view: VeniseView, action: int, choice: bool) -> MoveOption:
+    """A sale together with what is removed from the price."""
     market = view.shown.market
     good, sold, taking = sale_of(action - SELL)
     points = sold * int(market.price(good) + market.bonus())
-    caption = words.say("Sell {goods}", goods=words.things.goods(good, sold))
+    caption = words.gettext("Sell {goods}", goods=words.nouns.goods(good, sold))
     note = ""
     if taking != TAKE_NOTHING:
         note = _fallen(words, view, good, taking)
     if choice:
-        note = words.say("take {what}: {fallen}", what=words.things.taking(taking), fallen=note)
+        note = words.gettext("remove {what}; {fallen}", what=words.nouns.taking(taking), fallen=note)
     icon = taken_sign(good, taking, 0, 0) if choice else good_token(good, 0, 0, 30)
-    return way(words, view, action, caption, note, icon, points)
+    return move_option(words, view, action, caption, note, icon, points)
 
 
 PRICE_CHANGES: Final = (
-    mark("Leave its price at {price}"),
-    mark("Raise its price to {higher}"),
-    mark("Lower its price to {lower}"),
-    mark("Lower its price to {lower}"),
-    mark("Lower its price to {lower}"),
+    gettext_noop("Leave the price at {price}"),
+    gettext_noop("Raise the price to {higher}"),
+    gettext_noop("Lower the price to {lower}"),
+    gettext_noop("Lower the price to {lower}"),
+    gettext_noop("Lower the price to {lower}"),
 )
-"""What becomes of a price at a port."""
+"""Captions of price changes at a port, by codes.LEAVE to codes.LOWER_CARD_2."""
 CHANGED_BY: Final = (
     "",
-    mark("a cube is added"),
-    mark("an order of value 1 is taken away"),
-    mark("a cube is taken away"),
-    mark("an order of value 2 is turned into a cube"),
+    gettext_noop("add a cube"),
+    gettext_noop("remove a +1 order"),
+    gettext_noop("remove a cube"),
+    gettext_noop("replace a +2 order with a cube"),
 )
 
 
 def _exports(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> list[str]:
-    """VN-26: for each good that this port still takes, what becomes of its price."""
+    """VN-26: for each good that this port still buys, the change of its price."""
     state = view.shown
     moves = []
     port = int(state.here) - PORT_1
@@ -214,15 +216,15 @@ def _exports(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> 
             continue
         found = [_export(words, view, good, action, action - first) for action in mine]
         x, y = _square(port, good)
-        label = words.say("Sell {good}: choose what becomes of its price", good=words.things.good(good))
-        moves.append(ways(label, outline_box(x - 22, y - 22, 44, 44), found))
+        label = words.gettext("Sell {good}: change its price?", good=words.nouns.good(good))
+        moves.append(move_options(label, outline_box(x - 22, y - 22, 44, 44), found))
     return moves
 
 
-def _export(words: VeniseWording, view: VeniseView, good: int, action: int, change: int) -> Way:
+def _export(words: VeniseWording, view: VeniseView, good: int, action: int, change: int) -> MoveOption:
     price = int(view.shown.market.price(good))
-    caption = words.say(PRICE_CHANGES[change], price=price, higher=price + 1, lower=price - 1)
-    note = words.say(CHANGED_BY[change]) if CHANGED_BY[change] else ""
+    caption = words.gettext(PRICE_CHANGES[change], price=price, higher=price + 1, lower=price - 1)
+    note = words.gettext(CHANGED_BY[change]) if CHANGED_BY[change] else ""
     if change == LEAVE:
         icon = good_token(good, 0, 0, 30)
     elif change == RAISE:
@@ -231,11 +233,11 @@ def _export(words: VeniseWording, view: VeniseView, good: int, action: int, chan
         icon = order_sign(good, 2, -5, 0) + cube(good, 12, 8, 16)
     else:
         icon = taken_sign(good, TAKE_CARD_1 if change == LOWER_CARD_1 else TAKE_CUBE, 0, 0)
-    return way(words, view, action, caption, note, icon, int(view.shown.value))
+    return move_option(words, view, action, caption, note, icon, int(view.shown.value))
 
 
 def market(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> Panel:
-    """Prices, bonuses and the squares of the ports."""
+    """The panel of the market and the ports."""
     state = view.shown
     live = [_price(state, good) for good in range(MATERIAL_COUNT)]
     for space in range(len(MARKET_SPACES)):
@@ -251,5 +253,5 @@ def market(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> Pa
         sales = _sales(words, view, [action for action in actions if action < EXPORT])
         exports = _exports(words, view, [action for action in actions if action >= EXPORT])
         live.append(layered([*sales, *exports]))
-    title = words.say("Market and ports")
+    title = words.gettext("Market and ports")
     return Panel("market", title, MARKET_WIDTH, MARKET_HEIGHT, _ground(words), "".join(live), [])

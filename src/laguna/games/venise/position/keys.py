@@ -1,4 +1,4 @@
-"""The words of a position document."""
+"""The keys and fixed values of position documents."""
 
 from typing import Final
 
@@ -25,6 +25,7 @@ KEYS: Final = (
     "cards",
     "used",
     "decks",
+    "memory",
     "to_play",
     "pending",
     "actor",

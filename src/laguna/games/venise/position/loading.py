@@ -1,4 +1,4 @@
-"""A game from a position document: the city, the market, the players' boards, the decks, the pieces."""
+"""Loads a game from a position document: city, market, player boards, decks, pieces."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from laguna.chance import Chance
 from laguna.contract.state import Options
-from laguna.contract.wording import Refused, Said
+from laguna.contract.wording import Message, Refused
 from laguna.games.venise.cards import (
     BUILDER_TYPE,
     CAPACITY,
@@ -37,28 +37,20 @@ from laguna.games.venise.components import (
     STOCK_SPACES,
 )
 from laguna.games.venise.decks import MOST_CARDS, Deck, deck_of
+from laguna.games.venise.hexes import EMPTY_CITY, NOT_PLACED, open_hexes, with_tile
 from laguna.games.venise.market import COVERED_AT_START, GOODS_BITS, Market
-from laguna.games.venise.movement import (
-    EMPTY_CITY,
-    FREE,
-    LAYOUT_NAMES,
-    NOT_PLACED,
-    Board,
-    board_of,
-    bridges_built,
-    open_hexes,
-    with_tile,
-)
+from laguna.games.venise.movement import FREE, LAYOUT_NAMES, Board, board_of, bridges_built
 from laguna.games.venise.player import Player
-from laguna.games.venise.position import values
+from laguna.games.venise.position import value_readers
 from laguna.games.venise.position.keys import KEYS, PENDING, PORTS
-from laguna.games.venise.position.resuming import is_complete, resume
-from laguna.games.venise.position.values import CardCount
-from laguna.games.venise.rules import VeniseRules
+from laguna.games.venise.position.memory import read_memory
+from laguna.games.venise.position.pending_decision import is_complete, resume
+from laguna.games.venise.position.value_readers import CardCounter
+from laguna.games.venise.rules import VeniseState
 from laguna.games.venise.state import DIE_BITS
 from laguna.games.venise.words.notation import CARD_NAMES, LETTERS, SPACE_NAMES, letters
-from laguna.games.venise.words.things import cost_of
-from laguna.kit import reading
+from laguna.games.venise.words.nouns import cost_of
+from laguna.kit import document_reader
 
 MOST_POINTS: Final = 100_000
 MOST_GOODS: Final = 99
@@ -66,8 +58,8 @@ MOST_CUBES: Final = 50
 MOST_BRIDGES: Final = 4 * BRIDGES
 
 
-def load(document: Mapping[str, object], seats: int, options: Options, chance: Chance) -> VeniseRules:
-    """The game that a document describes; `seats` and the options are checked already."""
+def load(document: Mapping[str, object], seats: int, options: Options, chance: Chance) -> VeniseState:
+    """The game that a document describes. `seats` and the options are already checked."""
     for key in document:
         if key not in KEYS:
             raise Refused(
@@ -76,19 +68,23 @@ def load(document: Mapping[str, object], seats: int, options: Options, chance: C
     pending = document.get("pending")
     if pending is not None and pending not in PENDING:
         raise Refused(
-            "'pending' is one of {steps}, not {value}.", steps=PENDING, value=reading.shown(pending)
+            "'pending' must be one of {steps}, not {value}.",
+            steps=PENDING,
+            value=document_reader.short_repr(pending),
         )
     layout = LAYOUT_NAMES.index(str(options["layout"]))
-    cards = CardCount(seats)
+    cards = CardCounter(seats)
     players = [Player() for _ in range(seats)]
     tiles, board = _read_city(document, layout)
     market = _read_market(document, seats, cards)
     _read_boards(document, players, cards)
     hand = [
-        cards.read(card, "'hand'") for card in reading.items(document.get("hand", []), "'hand'", DIE_FACES)
+        cards.read(card, "'hand'")
+        for card in document_reader.list_items(document.get("hand", []), "'hand'", DIE_FACES)
     ]
     decks = _read_decks(document, cards, chance)
-    state = VeniseRules(seats, chance, layout, bool(options["unhurried"]), board, market, decks, players, 0)
+    read_memory(document, decks, hand, seats)
+    state = VeniseState(seats, chance, layout, bool(options["unhurried"]), board, market, decks, players, 0)
     state.tiles = tiles
     _read_pieces(document, state)
     resume(document, state, hand)
@@ -107,17 +103,17 @@ def _read_city(document: Mapping[str, object], layout: int) -> tuple[vec[i64], B
         return board_of(layout).tiles, board_of(layout)
     tiles = EMPTY_CITY
     places = {}
-    for name, place in reading.mapping(document, "tiles", '{"wool": [0, 0]}').items():
-        quarter = values.quarter(name, "'tiles'")
-        places[quarter] = values.hex_number(place, Said("the hex of {quarter}", quarter=name))
+    for name, place in document_reader.mapping(document, "tiles", '{"wool": [0, 0]}').items():
+        quarter = value_readers.quarter(name, "'tiles'")
+        places[quarter] = value_readers.hex_number(place, Message("the hex of {quarter}", quarter=name))
     if len(set(places.values())) < len(places):
-        raise Refused("Two quarters lie on the same hex.")
+        raise Refused("Two quarters are on the same hex.")
     waiting = dict(places)
     while waiting:
         fitting = [quarter for quarter, hex_ in waiting.items() if hex_ in open_hexes(tiles)]
         if not fitting:
             raise Refused(
-                "Every quarter shares a side with another, from (0, 0) on; {quarters} cannot be reached.",
+                "Every quarter must share a side with another, from (0, 0) on; {quarters} cannot be reached.",
                 quarters=[QUARTERS[quarter] for quarter in waiting],
             )
         tiles = with_tile(tiles, fitting[0], waiting.pop(fitting[0]))
@@ -126,67 +122,83 @@ def _read_city(document: Mapping[str, object], layout: int) -> tuple[vec[i64], B
     return tiles, Board(tiles)
 
 
-def _read_market(document: Mapping[str, object], seats: int, cards: CardCount) -> Market:
+def _read_market(document: Mapping[str, object], seats: int, cards: CardCounter) -> Market:
     market = Market()
     market.covered = int(COVERED_AT_START[seats])
     if "market" in document:
         market.covered = 0
-        for space in reading.items(document["market"], "'market'", len(MARKET_SPACES)):
-            bit = 1 << reading.number(space, 0, len(MARKET_SPACES) - 1, Said("a space of the market"))
+        for space in document_reader.list_items(document["market"], "'market'", len(MARKET_SPACES)):
+            bit = 1 << document_reader.number(space, 0, len(MARKET_SPACES) - 1, Message("a market space"))
             if market.covered & bit:
-                raise Refused("Space {space} of the market is named twice.", space=space)
+                raise Refused("Market space {space} is listed twice.", space=space)
             market.covered |= bit
-    for name, price in reading.mapping(document, "prices", '{"lace": {"orders": [1]}}').items():
-        good = values.good(name, "'prices'")
+    for name, price in document_reader.mapping(document, "prices", '{"lace": {"orders": [1]}}').items():
+        good = value_readers.good(name, "'prices'")
         if not isinstance(price, Mapping) or not set(price) <= {"orders", "cubes"}:
             raise Refused(
-                "The price of {good} is like {example}.", good=name, example='{"orders": [1, 2], "cubes": 1}'
+                "The price of {good} must look like {example}.",
+                good=name,
+                example='{"orders": [1, 2], "cubes": 1}',
             )
-        for value in reading.items(price.get("orders", []), Said("the orders of {good}", good=name), 9):
-            cards.sell(values.order(good, value), Said("the price of {good}", good=name))
-            market.add_order(good, reading.number(value, 1, 2, Said("the value of an order")))
-        count = reading.number(price.get("cubes", 0), 0, MOST_CUBES, Said("the cubes of a price"))
+        for value in document_reader.list_items(
+            price.get("orders", []), Message("the orders of {good}", good=name), 9
+        ):
+            cards.sell(value_readers.order(good, value), Message("the price of {good}", good=name))
+            market.add_order(good, document_reader.number(value, 1, 2, Message("the value of an order")))
+        count = document_reader.number(price.get("cubes", 0), 0, MOST_CUBES, Message("the cubes of a price"))
         market.cubes += count << GOODS_BITS * good
-    for name, orders in reading.mapping(document, "gone", '{"lace": [1, 2]}').items():
-        good = values.good(name, "'gone'")
-        for value in reading.items(orders, "'gone'", 9):
-            cards.sell(values.order(good, value), "'gone'")
+    for name, orders in document_reader.mapping(document, "gone", '{"lace": [1, 2]}').items():
+        good = value_readers.good(name, "'gone'")
+        for value in document_reader.list_items(orders, "'gone'", 9):
+            cards.sell(value_readers.order(good, value), "'gone'")
             if value == 1:
                 market.gone_1 += 1 << GOODS_BITS * good
             else:
                 market.gone_2 += 1 << GOODS_BITS * good
-    for name, sold in reading.mapping(document, "ports", '{"port1": ["lace"]}').items():
+    for name, sold in document_reader.mapping(document, "ports", '{"port1": ["lace"]}').items():
         if name not in PORTS:
-            raise Refused("There is no port '{port}': the ports are {ports}.", port=name, ports=PORTS)
-        for good_name in reading.items(sold, Said("the goods of {port}", port=name), len(GOODS)):
-            market.exported |= 1 << (PORTS.index(name) * len(GOODS) + values.good(good_name, f"'{name}'"))
+            raise Refused("There is no port '{port}'. The ports are {ports}.", port=name, ports=PORTS)
+        for good_name in document_reader.list_items(
+            sold, Message("the goods of {port}", port=name), len(GOODS)
+        ):
+            market.exported |= 1 << (
+                PORTS.index(name) * len(GOODS) + value_readers.good(good_name, f"'{name}'")
+            )
     return market
 
 
-def _read_boards(document: Mapping[str, object], players: list[Player], cards: CardCount) -> None:
+def _read_boards(document: Mapping[str, object], players: list[Player], cards: CardCounter) -> None:
     seats = len(players)
-    for seat, points in enumerate(reading.by_seat(document, "scores", seats, 0)):
-        players[seat].score = reading.number(points, 0, MOST_POINTS, Said("every number in 'scores'"))
-    for seat, stock in enumerate(reading.by_seat(document, "stocks", seats, LETTERS)):
-        cubes = values.cubes(stock, "'stocks'")
+    for seat, points in enumerate(document_reader.by_seat(document, "scores", seats, 0)):
+        players[seat].score = document_reader.number(
+            points, 0, MOST_POINTS, Message("every number in 'scores'")
+        )
+    for seat, stock in enumerate(document_reader.by_seat(document, "stocks", seats, LETTERS)):
+        cubes = value_readers.cubes(stock, "'stocks'")
         if sum(cubes) > STOCK_SPACES:
             raise Refused(
-                "A stock holds {most} raw materials, not {found}.", most=STOCK_SPACES, found=sum(cubes)
+                "A stock holds at most {most} raw materials, not {found}.",
+                most=STOCK_SPACES,
+                found=sum(cubes),
             )
         players[seat].stock = STOCK_NUMBER[cubes]
-    for seat, goods in enumerate(reading.by_seat(document, "goods", seats, {})):
+    for seat, goods in enumerate(document_reader.by_seat(document, "goods", seats, {})):
         if not isinstance(goods, Mapping):
-            raise Refused("'goods' has for each seat a map such as {example}.", example='{"lace": 2}')
+            raise Refused(
+                "'goods' must have an object for each seat, such as {example}.", example='{"lace": 2}'
+            )
         for name, count in goods.items():
-            number = reading.number(count, 0, MOST_GOODS, Said("a number of goods"))
-            players[seat].goods |= number << GOODS_BITS * values.good(name, "'goods'")
-    for seat, spaces in enumerate(reading.by_seat(document, "cards", seats, {})):
+            number = document_reader.number(count, 0, MOST_GOODS, Message("a number of goods"))
+            players[seat].goods |= number << GOODS_BITS * value_readers.good(name, "'goods'")
+    for seat, spaces in enumerate(document_reader.by_seat(document, "cards", seats, {})):
         if not isinstance(spaces, Mapping):
-            raise Refused("'cards' has for each seat a map such as {example}.", example='{"1.1": "lace+1"}')
+            raise Refused(
+                "'cards' must have an object for each seat, such as {example}.", example='{"1.1": "lace+1"}'
+            )
         for name, card in sorted(spaces.items()):
             _read_card(players[seat], seat, name, card, cards)
-    for seat, names in enumerate(reading.by_seat(document, "used", seats, [])):
-        for name in reading.items(names, "'used'", 9):
+    for seat, names in enumerate(document_reader.by_seat(document, "used", seats, [])):
+        for name in document_reader.list_items(names, "'used'", 9):
             kind = cards.read(name, "'used'")
             if BUILDER_TYPE[kind] == BROKER:
                 players[seat].used |= 1 << KIND_GOOD[kind]
@@ -194,33 +206,35 @@ def _read_boards(document: Mapping[str, object], players: list[Player], cards: C
                 players[seat].used += 1 << len(GOODS)
             else:
                 raise Refused(
-                    "{card} is not a single-use builder, so it does not lie under a board.", card=name
+                    "{card} is not a single-use builder, so it does not belong in 'used'.", card=name
                 )
             players[seat].completed += 1
 
 
-def _read_card(player: Player, seat: int, name: object, card: object, cards: CardCount) -> None:
+def _read_card(player: Player, seat: int, name: object, card: object, cards: CardCounter) -> None:
     if name not in SPACE_NAMES:
         raise Refused(
-            "{value} is not a card space; they are {spaces}.", value=reading.shown(name), spaces=SPACE_NAMES
+            "{value} is not a card space. The spaces are {spaces}.",
+            value=document_reader.short_repr(name),
+            spaces=SPACE_NAMES,
         )
     space = SPACE_NAMES.index(str(name))
     details: Mapping[str, object] = card if isinstance(card, Mapping) else {"card": card}
     for key in details:
         if key not in ("card", "cubes", "stock"):
-            raise Refused("A card on a board has 'card', 'cubes' and 'stock', not '{key}'.", key=key)
-    kind = cards.read(details.get("card"), Said("space {space} of seat {seat}", space=name, seat=seat))
+            raise Refused("A card on a board can have 'card', 'cubes' and 'stock', not '{key}'.", key=key)
+    kind = cards.read(details.get("card"), Message("space {space} of seat {seat}", space=name, seat=seat))
     row = 1 if space < FIRST_OF_ROW_2 else 2
     if kind < FIRST_ORDER and row == 2:
-        raise Refused("{card} is a workshop: workshops lie in row 1.", card=CARD_NAMES[kind])
+        raise Refused("{card} is a workshop: workshops go in row 1.", card=CARD_NAMES[kind])
     if ORDER_FORM[kind] != NONE and row == 1:
-        raise Refused("{card} lies in row 2, with the orders.", card=CARD_NAMES[kind])
+        raise Refused("{card} goes in row 2, with the orders.", card=CARD_NAMES[kind])
     if PERMANENT[kind] & player.owned:
-        raise Refused("Seat {seat} has two permanent builders of one kind, which is not allowed.", seat=seat)
-    cubes = values.cubes(details.get("cubes", ""), Said("the cubes on {space}", space=name))
+        raise Refused("Seat {seat} has two permanent builders of one kind; only one is allowed.", seat=seat)
+    cubes = value_readers.cubes(details.get("cubes", ""), Message("the cubes on {space}", space=name))
     if any(there > cost for there, cost in zip(cubes, cost_of(kind), strict=True)):
         raise Refused(
-            "{card} on space {space} does not take the cubes '{cubes}'.",
+            "{card} in space {space} does not take the cubes '{cubes}'.",
             card=CARD_NAMES[kind],
             space=name,
             cubes=letters(cubes),
@@ -229,12 +243,12 @@ def _read_card(player: Player, seat: int, name: object, card: object, cards: Car
     for material in range(MATERIAL_COUNT):
         for _ in range(cubes[material]):
             player.put(material, space)
-    held = reading.number(details.get("stock", 0), 0, 3, Said("the stock of {space}", space=name))
+    held = document_reader.number(details.get("stock", 0), 0, 3, Message("the stock of {space}", space=name))
     if held and not player.built >> space & 1:
-        raise Refused("The workshop on space {space} is not built, so it has no stock.", space=name)
+        raise Refused("The workshop in space {space} is not built, so it has no stock.", space=name)
     if held > CAPACITY[kind]:
         raise Refused(
-            "The stock of {card} holds {capacity}, not {held}.",
+            "The stock of {card} holds at most {capacity}, not {held}.",
             card=CARD_NAMES[kind],
             capacity=CAPACITY[kind],
             held=held,
@@ -243,20 +257,22 @@ def _read_card(player: Player, seat: int, name: object, card: object, cards: Car
         player.put(KIND_GOOD[kind], space)
 
 
-def _read_decks(document: Mapping[str, object], cards: CardCount, chance: Chance) -> list[Deck]:
-    named = reading.mapping(document, "decks", '{"order": ["lace+1"]}')
+def _read_decks(document: Mapping[str, object], cards: CardCounter, chance: Chance) -> list[Deck]:
+    named = document_reader.mapping(document, "decks", '{"order": ["lace+1"]}')
     for name in named:
         if name not in DECKS:
-            raise Refused("There is no deck '{deck}': the decks are {decks}.", deck=name, decks=DECKS)
+            raise Refused("There is no deck '{deck}'. The decks are {decks}.", deck=name, decks=DECKS)
     given = {}
     for which, name in enumerate(DECKS):
         if name in named:
-            where = Said("the {deck} deck", deck=name)
-            given[which] = [cards.read(card, where) for card in reading.items(named[name], where, MOST_CARDS)]
+            where = Message("the {deck} deck", deck=name)
+            given[which] = [
+                cards.read(card, where) for card in document_reader.list_items(named[name], where, MOST_CARDS)
+            ]
             for kind in given[which]:
                 if not DECK_FIRST[which] <= kind < DECK_FIRST[which] + DECK_KINDS[which]:
                     raise Refused(
-                        "{card} does not belong into the {deck} deck.", card=CARD_NAMES[kind], deck=name
+                        "{card} does not belong in the {deck} deck.", card=CARD_NAMES[kind], deck=name
                     )
     decks = []
     for which in range(len(DECKS)):
@@ -274,46 +290,52 @@ def _read_decks(document: Mapping[str, object], cards: CardCount, chance: Chance
     return decks
 
 
-def _read_pieces(document: Mapping[str, object], state: VeniseRules) -> None:
+def _read_pieces(document: Mapping[str, object], state: VeniseState) -> None:
     seats = int(state.seats)
-    state.first = reading.seat(document.get("first", 0), seats, "'first'")
+    state.first = document_reader.seat(document.get("first", 0), seats, "'first'")
     if state.layout != FREE:
         state.boat = state.board.boat_at_start
     if "boat" in document:
-        state.boat = state.board.place_of(values.hex_number(document["boat"], "'boat'"))
+        state.boat = state.board.place_of(value_readers.hex_number(document["boat"], "'boat'"))
         if state.boat == NOT_PLACED or (state.layout == FREE and not is_complete(state)):
-            raise Refused("The boat lies on a water hex that touches a quarter.")
-    for name, die in reading.mapping(document, "dice", '{"wool": [0, 3]}').items():
-        quarter = values.quarter(name, "'dice'")
+            raise Refused("The boat must be on a water hex that touches a quarter.")
+    for name, die in document_reader.mapping(document, "dice", '{"wool": [0, 3]}').items():
+        quarter = value_readers.quarter(name, "'dice'")
         if not isinstance(die, Sequence) or isinstance(die, str) or len(die) != 2:
-            raise Refused("The die on {quarter} is [seat, value].", quarter=name)
-        owner = reading.seat(die[0], seats, Said("the owner of the die on {quarter}", quarter=name))
+            raise Refused("The die on {quarter} must be [seat, value].", quarter=name)
+        owner = document_reader.seat(
+            die[0], seats, Message("the owner of the die on {quarter}", quarter=name)
+        )
         state.players[owner].dice |= 1 << quarter
-        state.dice |= reading.number(die[1], 1, DIE_FACES, Said("the value of a die")) << DIE_BITS * quarter
-    for bridge in reading.items(document.get("bridges", []), "'bridges'", MOST_BRIDGES):
+        state.dice |= (
+            document_reader.number(die[1], 1, DIE_FACES, Message("the value of a die")) << DIE_BITS * quarter
+        )
+    for bridge in document_reader.list_items(document.get("bridges", []), "'bridges'", MOST_BRIDGES):
         _read_bridge(state, bridge)
-    for seat, burgher in enumerate(reading.by_seat(document, "burghers", seats, None)):
+    for seat, burgher in enumerate(document_reader.by_seat(document, "burghers", seats, None)):
         if burgher is not None:
-            state.players[seat].burgher = values.quarter(burgher, "'burghers'")
+            state.players[seat].burgher = value_readers.quarter(burgher, "'burghers'")
     for seat, player in enumerate(state.players):
         if bin(player.dice).count("1") >= DICE:
             raise Refused(
-                "Seat {seat} has {dice} dice, and one at least is free between turns.", seat=seat, dice=DICE
+                "Seat {seat} has {dice} dice; at least one is free between turns.", seat=seat, dice=DICE
             )
 
 
-def _read_bridge(state: VeniseRules, bridge: object) -> None:
+def _read_bridge(state: VeniseState, bridge: object) -> None:
     if not isinstance(bridge, Sequence) or isinstance(bridge, str) or len(bridge) != 3:
-        raise Refused("A bridge is [quarter, quarter, seat].")
-    one, two = values.quarter(bridge[0], "'bridges'"), values.quarter(bridge[1], "'bridges'")
-    if not is_complete(state) or not state.board.neighbours[one] >> two & 1:
+        raise Refused("A bridge must be [quarter, quarter, seat].")
+    one, two = value_readers.quarter(bridge[0], "'bridges'"), value_readers.quarter(bridge[1], "'bridges'")
+    if not is_complete(state) or not state.board.neighbors[one] >> two & 1:
         raise Refused(
-            "{one} and {two} are not adjacent, so no bridge joins them.", one=bridge[0], two=bridge[1]
+            "{one} and {two} are not adjacent, so there can be no bridge between them.",
+            one=bridge[0],
+            two=bridge[1],
         )
     edge = 1 << state.board.edge_between[one * QUARTER_COUNT + two]
     if any(player.bridges & edge for player in state.players):
         raise Refused("There are two bridges between {one} and {two}.", one=bridge[0], two=bridge[1])
-    owner = state.players[reading.seat(bridge[2], int(state.seats), Said("the owner of a bridge"))]
+    owner = state.players[document_reader.seat(bridge[2], int(state.seats), Message("the owner of a bridge"))]
     owner.bridges |= edge
     if bridges_built(owner.bridges) > BRIDGES:
-        raise Refused("A player has {number} bridges.", number=BRIDGES)
+        raise Refused("A player has only {number} bridges.", number=BRIDGES)

@@ -1,23 +1,25 @@
-"""The position document of a game."""
+"""Writes the position document of a game."""
 
 from laguna.contract.state import Document
 from laguna.games.venise import codes
 from laguna.games.venise.cards import CARD_BITS, DECKS, NO_CARD, SPACES, STOCKS
 from laguna.games.venise.components import GOODS, MARKET_SPACES, QUARTER_COUNT, QUARTERS, WORKSHOP
 from laguna.games.venise.decks import Deck
+from laguna.games.venise.hexes import HEXES, NOT_PLACED
 from laguna.games.venise.market import GOODS_BITS, GOODS_MASK, Market
-from laguna.games.venise.movement import FREE, HEXES, NOT_PLACED
+from laguna.games.venise.movement import FREE
 from laguna.games.venise.player import NOWHERE, Player
 from laguna.games.venise.position.keys import LAST_ROUNDS, PENDING, PORTS
-from laguna.games.venise.position.resuming import is_complete
+from laguna.games.venise.position.memory import write_memory
+from laguna.games.venise.position.pending_decision import is_complete
 from laguna.games.venise.rules import options_of
-from laguna.games.venise.state import VeniseState
+from laguna.games.venise.state import VeniseData
 from laguna.games.venise.words.notation import CARD_NAMES, SPACE_NAMES, letters
-from laguna.games.venise.words.things import cost_of, unpacked
-from laguna.kit.packed import kinds_in
+from laguna.games.venise.words.nouns import cost_of, unpacked
+from laguna.kit.packed_cards import kinds_in
 
 
-def dump(state: VeniseState) -> Document:
+def dump(state: VeniseData) -> Document:
     """The document of a state. Unknown cards of a view's state are written as `?`."""
     players = state.players
     document: Document = {
@@ -65,16 +67,19 @@ def dump(state: VeniseState) -> Document:
     ]
     document["used"] = [_used(player) for player in players]
     document["decks"] = {DECKS[which]: _deck_names(deck) for which, deck in enumerate(state.decks)}
+    memory = write_memory(state.decks)
+    if memory:
+        document["memory"] = memory
     return document | _turn_document(state)
 
 
-def _bridges(state: VeniseState) -> list[list[object]]:
+def _bridges(state: VeniseData) -> list[list[object]]:
     """Every bridge: its two quarters and its owner."""
     return [
         [QUARTERS[one], QUARTERS[two], seat]
         for one in range(QUARTER_COUNT)
         for two in range(one + 1, QUARTER_COUNT)
-        if state.board.neighbours[one] >> two & 1
+        if state.board.neighbors[one] >> two & 1
         for seat, player in enumerate(state.players)
         if player.bridges >> state.board.edge_between[one * QUARTER_COUNT + two] & 1
     ]
@@ -126,7 +131,7 @@ def _deck_names(deck: Deck) -> list[str]:
     return [CARD_NAMES[kind] for kind in deck.cards()]
 
 
-def _turn_document(state: VeniseState) -> Document:
+def _turn_document(state: VeniseData) -> Document:
     if state.due == codes.OVER:
         return {"over": True}
     turn: Document = {"pending": PENDING[state.due]}
@@ -148,10 +153,10 @@ def _turn_document(state: VeniseState) -> Document:
         assert draw is not None
         known = kinds_in(state.hand, CARD_BITS)
         turn["hand"] = [CARD_NAMES[kind] for kind in known] if known else ["?"] * int(draw.count)
-    for key, mask in (("fresh", state.fresh & state.me.ready), ("produced", state.produced)):
+    for key, mask in (("fresh", state.just_completed & state.me.ready), ("produced", state.produced)):
         spaces = [SPACE_NAMES[space] for space in range(SPACES) if mask >> space & 1]
         if spaces and (key != "fresh" or state.actor != state.turn):
             turn[key] = spaces
-    if state.bridged:
+    if state.bridge_built:
         turn["bridged"] = True
     return turn

@@ -1,1 +1,1 @@
-"""The game in words."""
+"""Texts of La Venise du Nord: names, notation, prompts, log, help and refusals."""

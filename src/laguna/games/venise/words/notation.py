@@ -50,9 +50,10 @@ from laguna.games.venise.components import (
     SPACES_IN_A_ROW,
     WORKSHOPS,
 )
-from laguna.games.venise.movement import BOAT_PLACES, HEXES
+from laguna.games.venise.hexes import HEXES
+from laguna.games.venise.movement import BOAT_PLACES
 
-# Names of things --------------------------------------------------------------------------------
+# Names --------------------------------------------------------------------------------
 
 LETTERS: Final = "wfg"
 
@@ -144,7 +145,7 @@ NOTATION: Final = Notation(
     ],
 )
 
-# What the number of a move holds ----------------------------------------------------------------
+# Decoding the numbers of moves ----------------------------------------------------------------
 
 
 class Movement(NamedTuple):

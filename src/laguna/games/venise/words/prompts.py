@@ -1,191 +1,191 @@
-"""What is asked in La Venise du Nord, by what is due."""
+"""Prompts of La Venise du Nord: what a player has to decide, or whom the game waits for."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from laguna.contract.wording import Capital, mark
+from laguna.contract.wording import gettext_noop
 from laguna.games.venise import codes
-from laguna.games.venise.components import MARKET, WORKSHOP
-from laguna.games.venise.state import VeniseState
+from laguna.games.venise.cards import CARD_BITS
+from laguna.games.venise.components import MARKET, MATERIAL_COUNT, WORKSHOP
+from laguna.games.venise.state import VeniseData
 from laguna.games.venise.view import VeniseView
-from laguna.games.venise.words.things import IN, Things
+from laguna.games.venise.words.nouns import AT, VeniseNouns
+from laguna.kit.packed_cards import kinds_in
 
-TASKS: Final = {
-    codes.LAYING: mark("choose a quarter"),
-    codes.PLACING: mark("lay a quarter"),
-    codes.LAUNCHING: mark("place the boat"),
-    codes.STARTING: mark("place a burgher"),
-    codes.TAKING: mark("take back a die"),
-    codes.ROLLING: mark("roll the dice"),
-    codes.MOVING: mark("move"),
-    codes.VALUING: mark("set the other die"),
-    codes.ACTIVATING: mark("activate"),
-    codes.CUBES: mark("place cubes"),
-    codes.CHOOSING: mark("choose a card"),
-    codes.LEFT_OVER: mark("use a master builder"),
-    codes.FINISHING: mark("finish the turn"),
+WAITING: Final = {
+    codes.LAYING: gettext_noop("Waiting for {who} to choose a quarter."),
+    codes.PLACING: gettext_noop("Waiting for {who} to place a quarter."),
+    codes.LAUNCHING: gettext_noop("Waiting for {who} to place the boat."),
+    codes.STARTING: gettext_noop("Waiting for {who} to place a burgher."),
+    codes.TAKING: gettext_noop("Waiting for {who} to take back a die."),
+    codes.ROLLING: gettext_noop("Waiting for {who} to roll the dice."),
+    codes.MOVING: gettext_noop("Waiting for {who} to move."),
+    codes.VALUING: gettext_noop("Waiting for {who} to set the action die."),
+    codes.ACTIVATING: gettext_noop("Waiting for {who} to use the quarter."),
+    codes.CUBES: gettext_noop("Waiting for {who} to place cubes."),
+    codes.CHOOSING: gettext_noop("Waiting for {who} to choose a card."),
+    codes.USING_BUILDER: gettext_noop("Waiting for {who} to use a master builder."),
+    codes.FINISHING: gettext_noop("Waiting for {who} to finish the turn."),
 }
-"""What whoever decides is to do."""
+"""What the other seats read, by the decision that is due."""
 
 
-def prompt(things: Things, view: VeniseView, names: Sequence[str]) -> str:
-    """What is asked of the view's seat, or what it waits for."""
+def prompt(nouns: VeniseNouns, view: VeniseView, names: Sequence[str]) -> str:
+    """What the view's seat has to decide, or whom it waits for."""
     state = view.shown
     if state.over:
-        return things.say("The game is over.")
+        return nouns.gettext("The game is over.")
     due = int(state.due)
     if view.seat != state.actor:
-        who = things.language.seat(int(state.actor), names)
-        return things.say("Waiting for {who} to {task}.", who=who, task=things.say(TASKS[due]))
+        who = nouns.language.player_name(int(state.actor), names)
+        return nouns.gettext(WAITING[due], who=who)
     question = QUESTIONS[due]
-    asked = things.say(question) if isinstance(question, str) else question(things, state)
-    more = _more(things, state) if due != codes.LEFT_OVER else ""
+    asked = nouns.gettext(question) if isinstance(question, str) else question(nouns, state)
+    more = _more(nouns, state) if due != codes.USING_BUILDER else ""
     return f"{asked} {more}" if more else asked
 
 
-def _more(things: Things, state: VeniseState) -> str:
-    """VN-17: what may be done as well."""
-    downs = state.downs and state.actor == state.turn
-    uses = state.brokers or state.quartermasters
+def _more(nouns: VeniseNouns, state: VeniseData) -> str:
+    """VN-17: what else is possible."""
+    downs = state.down_mask and state.actor == state.turn
+    uses = state.broker_mask or state.quartermaster_mask
     if downs and uses:
-        return things.say("You may also move cubes down onto your cards or use a master builder.")
+        return nouns.gettext("You can also move cubes onto your cards or use a master builder.")
     if downs:
-        return things.say("You may also move cubes down onto your cards.")
-    return things.say("You may also use a master builder.") if uses else ""
+        return nouns.gettext("You can also move cubes onto your cards.")
+    return nouns.gettext("You can also use a master builder.") if uses else ""
 
 
-def _placing(things: Things, state: VeniseState) -> str:
-    return things.say(
-        "Lay {quarter} where it shares a side with another quarter.", quarter=things.quarter(state.tile)
+def _placing(nouns: VeniseNouns, state: VeniseData) -> str:
+    return nouns.gettext("Place {quarter} next to another quarter.", quarter=nouns.quarter(state.tile))
+
+
+def _moving(nouns: VeniseNouns, state: VeniseData) -> str:
+    return nouns.gettext(
+        "{rolled} Choose where to go: one die moves you, the other is your action die.",
+        rolled=rolled(nouns, state),
     )
 
 
-def _moving(things: Things, state: VeniseState) -> str:
-    return things.say(
-        "You rolled {low} and {high}. One die moves you, the other is for the quarter you reach: choose one.",
-        low=state.low,
-        high=state.high,
-    )
+def rolled(nouns: VeniseNouns, state: VeniseData) -> str:
+    """The dice of the player whose turn it is."""
+    if state.low == state.high:
+        return nouns.gettext("You rolled two {low}s.", low=state.low)
+    return nouns.gettext("You rolled a {low} and a {high}.", low=state.low, high=state.high)
 
 
-def _valuing(things: Things, state: VeniseState) -> str:
-    return things.say("Your other die is a {value}. Your foreman may change it by one.", value=state.value)
+def _valuing(nouns: VeniseNouns, state: VeniseData) -> str:
+    return nouns.gettext("Your action die is a {value}. Your foreman can change it by 1.", value=state.value)
 
 
-def _cubes(things: Things, state: VeniseState) -> str:
-    return things.language.count(
-        "Place the last cube of {material}, or leave it behind.",
-        "Place the next of {number} cubes of {material}, or leave it behind.",
+def _cubes(nouns: VeniseNouns, state: VeniseData) -> str:
+    return nouns.language.ngettext(
+        "Place the last {material} cube or discard it.",
+        "Place or discard the next {material} cube ({number} left).",
         int(state.cubes),
-        material=things.material(state.here),
+        material=nouns.material(state.here),
     )
 
 
-def _activating(things: Things, state: VeniseState) -> str:
+def _activating(nouns: VeniseNouns, state: VeniseData) -> str:
     if state.here < WORKSHOP:
-        return _first_cube(things, state)
+        return _first_cube(nouns, state)
     if state.here < MARKET:
-        return _cards(things, state)
-    if not (state.head or state.sales):
-        return things.say("You can sell nothing {place}.", place=things.quarter(state.here, IN))
+        return _cards(nouns, state)
+    place = nouns.quarter(state.here, AT)
+    if not (state.main_mask or state.sale_mask):
+        return nouns.gettext("You have nothing to sell {place}.", place=place)
     if state.here == MARKET:
-        return things.say(
-            "Sell up to {most} goods of one kind, each for its price plus {bonus}, or do not activate.",
-            most=state.value,
+        return nouns.language.ngettext(
+            "Sell {number} good for its price + {bonus}, or skip this quarter.",
+            "Sell up to {number} goods of one kind for their price + {bonus} each, or skip this quarter.",
+            _most_sold(state),
             bonus=state.market.bonus(),
         )
-    return things.language.count(
-        "Sell one good {place} for {number} point, or do not activate.",
-        "Sell one good {place} for {number} points, or do not activate.",
+    return nouns.language.ngettext(
+        "Sell 1 good {place} for {number} point, or skip this quarter.",
+        "Sell 1 good {place} for {number} points, or skip this quarter.",
         int(state.value),
-        place=things.quarter(state.here, IN),
-    )
-
-
-def _first_cube(things: Things, state: VeniseState) -> str:
-    quarter = things.quarter(state.here)
-    given = [0, 0, 0]
-    given[state.here] = int(state.cubes)
-    cubes = things.cubes(given)
-    if state.actor == state.turn:
-        if state.cubes == 1:
-            return things.say(
-                "{quarter} gives you {cubes}: place the cube, or do not activate.",
-                quarter=Capital(quarter),
-                cubes=cubes,
-            )
-        return things.say(
-            "{quarter} gives you {cubes}: place them one by one or all at once, or do not activate.",
-            quarter=Capital(quarter),
-            cubes=cubes,
-        )
-    return things.language.count(
-        "You are there as well: {quarter} gives you {cubes}. Place it, or skip this.",
-        "You are there as well: {quarter} gives you {cubes}. Place them, or skip this.",
-        int(state.cubes),
-        quarter=quarter,
-        cubes=cubes,
-    )
-
-
-def _cards(things: Things, state: VeniseState) -> str:
-    own = state.actor == state.turn
-    if not state.more & codes.DRAW_BIT:
-        quarter = things.quarter(state.here)
-        if own:
-            return things.say(
-                "You have no empty space for a card of {quarter}: free one, or do not activate.",
-                quarter=quarter,
-            )
-        return things.say(
-            "You have no empty space for a card of {quarter}: free one, or skip this.", quarter=quarter
-        )
-    cards = cards_to_draw(state)
-    place = things.quarter(state.here, IN)
-    if own:
-        return things.language.count(
-            "Draw {number} card {place} and keep it or not, or do not activate.",
-            "Draw {number} cards {place} and keep one or none, or do not activate.",
-            cards,
-            place=place,
-        )
-    return things.language.count(
-        "You are there as well: draw {number} card {place} and keep it or not, or skip this.",
-        "You are there as well: draw {number} cards {place} and keep one or none, or skip this.",
-        cards,
         place=place,
     )
 
 
-def cards_to_draw(state: VeniseState) -> int:
+def _most_sold(state: VeniseData) -> int:
+    """VN-24: how many goods of one kind can be sold at the market."""
+    return min(int(state.value), max(int(state.me.goods_of(good)) for good in range(MATERIAL_COUNT)))
+
+
+def _first_cube(nouns: VeniseNouns, state: VeniseData) -> str:
+    given = [0, 0, 0]
+    given[state.here] = int(state.cubes)
+    cubes = nouns.cubes(given)
+    if state.actor == state.turn:
+        if state.cubes == 1:
+            return nouns.gettext("Take {cubes}: place the cube, or skip this quarter.", cubes=cubes)
+        return nouns.gettext(
+            "Take {cubes}: place them one by one or all at once, or skip this quarter.", cubes=cubes
+        )
+    return nouns.gettext("You're here too: take {cubes}, or skip.", cubes=cubes)
+
+
+def _cards(nouns: VeniseNouns, state: VeniseData) -> str:
+    own = state.actor == state.turn
+    if not state.activation_mask & codes.DRAW_BIT:
+        if own:
+            return nouns.gettext("You have no empty space for these cards: clear one, or skip this quarter.")
+        return nouns.gettext("You have no empty space for these cards: clear one, or skip.")
+    cards = cards_to_draw(state)
+    if own:
+        return nouns.language.ngettext(
+            "Draw {number} card (you don't have to keep it), or skip this quarter.",
+            "Draw {number} cards and keep one or none, or skip this quarter.",
+            cards,
+        )
+    return nouns.language.ngettext(
+        "You're here too: draw {number} card (you don't have to keep it), or skip.",
+        "You're here too: draw {number} cards and keep one or none, or skip.",
+        cards,
+    )
+
+
+def cards_to_draw(state: VeniseData) -> int:
     """VN-21: as many as the value says, fewer if the deck holds fewer."""
     return min(int(state.value), int(state.decks[state.here - WORKSHOP].size))
 
 
-def _finishing(things: Things, state: VeniseState) -> str:
-    bridges = state.special > 0
-    productions = state.head & ~codes.END_BIT
+def _choosing(nouns: VeniseNouns, state: VeniseData) -> str:
+    return nouns.language.ngettext(
+        "Keep this card or put it on the bottom of the deck.",
+        "Keep one of these cards or none. The rest go on the bottom of the deck.",
+        len(kinds_in(state.hand, CARD_BITS)),
+    )
+
+
+def _finishing(nouns: VeniseNouns, state: VeniseData) -> str:
+    bridges = state.listed_moves > 0
+    productions = state.main_mask & ~codes.END_BIT
     if bridges and productions:
-        return things.say("Build a bridge, produce or end your turn.")
+        return nouns.gettext("Build a bridge, produce goods or end your turn.")
     if bridges:
-        return things.say("Build a bridge or end your turn.")
+        return nouns.gettext("Build a bridge or end your turn.")
     if productions:
-        return things.say("Produce or end your turn.")
-    return things.say("There is no bridge to build and nothing to produce: end your turn.")
+        return nouns.gettext("Produce goods or end your turn.")
+    return nouns.gettext("There is nothing to build or produce: end your turn.")
 
 
-QUESTIONS: Final[Mapping[int, str | Callable[[Things, VeniseState], str]]] = {
-    codes.LAYING: mark("Choose the quarter that you lay next."),
+QUESTIONS: Final[Mapping[int, str | Callable[[VeniseNouns, VeniseData], str]]] = {
+    codes.LAYING: gettext_noop("Choose the quarter to place next."),
     codes.PLACING: _placing,
-    codes.LAUNCHING: mark("Place the boat on any water that touches a quarter."),
-    codes.STARTING: mark("Place your burgher on a quarter."),
-    codes.TAKING: mark("Only one of your dice is free: take one back from a quarter. Both are rolled then."),
-    codes.ROLLING: mark("Your turn: roll the dice."),
+    codes.LAUNCHING: gettext_noop("Place the boat on any water next to a quarter."),
+    codes.STARTING: gettext_noop("Choose the quarter where your burgher starts."),
+    codes.TAKING: gettext_noop("You have only one die left: take one back, then roll both."),
+    codes.ROLLING: gettext_noop("Your turn: roll the dice."),
     codes.MOVING: _moving,
     codes.VALUING: _valuing,
     codes.ACTIVATING: _activating,
     codes.CUBES: _cubes,
-    codes.CHOOSING: mark("Keep one of the cards drawn, or none; the others go under the deck."),
-    codes.LEFT_OVER: mark("You may use the builder that you have just completed, or skip it."),
+    codes.CHOOSING: _choosing,
+    codes.USING_BUILDER: gettext_noop("Use the builder you just completed, or skip."),
     codes.FINISHING: _finishing,
 }
+"""What the deciding seat reads, by the decision that is due."""

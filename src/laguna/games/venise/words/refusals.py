@@ -1,13 +1,13 @@
-"""Why a move of La Venise du Nord is not possible now, by the kind of move.
+"""Why a move of La Venise du Nord is illegal now, by the kind of move.
 
-Each kind that can be refused for a reason of its own has a function here, which gives no words where the
-move is refused only because something else is due.
+Kinds of moves with reasons of their own have a function, which returns an empty text where the move is
+illegal only because another decision is due.
 """
 
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from laguna.contract.wording import Capital, mark
+from laguna.contract.wording import Capitalized, gettext_noop
 from laguna.games.venise import codes
 from laguna.games.venise.cards import (
     BUILDER_TYPE,
@@ -32,7 +32,7 @@ from laguna.games.venise.components import (
     WORKSHOP,
 )
 from laguna.games.venise.movement import bridges_built
-from laguna.games.venise.state import GUIDE_WORKS, VeniseState
+from laguna.games.venise.state import GUIDE_WORKS, VeniseData
 from laguna.games.venise.view import VeniseView
 from laguna.games.venise.words.notation import (
     CARD_NAMES,
@@ -42,51 +42,50 @@ from laguna.games.venise.words.notation import (
     movement_of,
     sale_of,
 )
-from laguna.games.venise.words.prompts import TASKS, prompt
-from laguna.games.venise.words.things import A_BUILDER, IN, ON, TO, Things, unpacked
-from laguna.kit.packed import kinds_in
+from laguna.games.venise.words.nouns import A_BUILDER, AT, FROM, TO, VeniseNouns, unpacked
+from laguna.games.venise.words.prompts import prompt, rolled
+from laguna.kit.packed_cards import kinds_in
 
 
-def why_not(things: Things, view: VeniseView, action: int) -> str:
+def why_illegal(nouns: VeniseNouns, view: VeniseView, action: int) -> str:
+    """Why a move is illegal for the view's seat now."""
     state = view.shown
     if state.over or view.seat != state.actor:
-        return prompt(things, view, ())
+        return prompt(nouns, view, ())
     kind = codes.ACTIONS.of(action)
     refuse = REFUSALS.get(kind.name)
-    reason = refuse(things, state, action - kind.first) if refuse is not None else ""
+    reason = refuse(nouns, state, action - kind.first) if refuse is not None else ""
     if reason:
         return reason
-    return things.say(
-        "'{move}' is not possible now, while you are to {task}.",
-        move=NOTATION.words[action],
-        task=things.say(TASKS[int(state.due)]),
+    return nouns.gettext(
+        "'{move}' is not possible now. {prompt}", move=NOTATION.words[action], prompt=prompt(nouns, view, ())
     )
 
 
-def _move(things: Things, state: VeniseState, number: int) -> str:
+def _move(nouns: VeniseNouns, state: VeniseData, number: int) -> str:
     if state.due != codes.MOVING:
         return ""
     movement = movement_of(number)
     if movement.die not in (state.low, state.high):
-        return things.say(
-            "You rolled {low} and {high}, not {die}.", low=state.low, high=state.high, die=movement.die
+        return nouns.gettext(
+            "{rolled} There is no {die} to move with.", rolled=rolled(nouns, state), die=movement.die
         )
     if movement.guide and not state.me.works & GUIDE_WORKS:
-        return things.say("Only an active guide changes the movement die.")
+        return nouns.gettext("You need a completed guide to change your movement die.")
     points = movement.die + movement.guide
-    start, end = things.on_the_board(state.here), things.on_the_board(movement.quarter)
+    start, end = nouns.quarter(state.here, FROM), nouns.quarter(movement.quarter, TO)
     if 0 <= movement.place < len(state.board.places):
-        return things.language.count(
-            "Exactly {number} point do not take you from {start} to {end} with the boat on {water}.",
-            "Exactly {number} points do not take you from {start} to {end} with the boat on {water}.",
+        return nouns.language.ngettext(
+            "You can't get {start} {end} in exactly {number} step and moor the boat {place}.",
+            "You can't get {start} {end} in exactly {number} steps and moor the boat {place}.",
             points,
             start=start,
             end=end,
-            water=things.water(state.board, movement.place),
+            place=nouns.boat_place(state.board, movement.place),
         )
-    return things.language.count(
-        "Exactly {number} point do not take you from {start} to {end}.",
-        "Exactly {number} points do not take you from {start} to {end}.",
+    return nouns.language.ngettext(
+        "You can't get {start} {end} in exactly {number} step.",
+        "You can't get {start} {end} in exactly {number} steps.",
         points,
         start=start,
         end=end,
@@ -96,233 +95,237 @@ def _move(things: Things, state: VeniseState, number: int) -> str:
 # Activation
 
 
-def _places_cubes(state: VeniseState) -> bool:
+def _places_cubes(state: VeniseData) -> bool:
     return state.due in (codes.ACTIVATING, codes.CUBES) and state.here < WORKSHOP
 
 
-def _to_stock(things: Things, state: VeniseState, number: int) -> str:
+def _to_stock(nouns: VeniseNouns, state: VeniseData, number: int) -> str:
     if not _places_cubes(state):
         return ""
-    return things.say("Your stock is full: {cubes}.", cubes=things.cubes(STOCKS[state.me.stock]))
+    return nouns.gettext("Your stock is full: {cubes}.", cubes=nouns.cubes(STOCKS[state.me.stock]))
 
 
-def _to_card(things: Things, state: VeniseState, space: int) -> str:
-    return _not_wanted(things, state, int(state.here), space) if _places_cubes(state) else ""
+def _to_card(nouns: VeniseNouns, state: VeniseData, space: int) -> str:
+    return _not_wanted(nouns, state, int(state.here), space) if _places_cubes(state) else ""
 
 
-def _not_wanted(things: Things, state: VeniseState, material: int, space: int) -> str:
+def _not_wanted(nouns: VeniseNouns, state: VeniseData, material: int, space: int) -> str:
     kind = state.me.card_at(space)
     if kind == NO_CARD:
-        return things.say("There is no card on {space}.", space=things.space(space))
-    return things.say(
-        "{card} on {space} takes no {material} now.",
-        card=Capital(things.card_alone(kind)),
-        space=things.space(space),
-        material=things.material(material),
+        return nouns.gettext("There is no card in {space}.", space=nouns.space(space))
+    return nouns.gettext(
+        "{card} ({space}) can't take any {material} now.",
+        card=Capitalized(nouns.card_alone(kind)),
+        space=nouns.space(space),
+        material=nouns.material(material),
     )
 
 
-def _draw(things: Things, state: VeniseState, number: int) -> str:
+def _draw(nouns: VeniseNouns, state: VeniseData, number: int) -> str:
     if state.due != codes.ACTIVATING or not WORKSHOP <= state.here < MARKET:
         return ""
-    return things.say("No row that takes such cards has an empty space.")
+    return nouns.gettext("You have no empty space for these cards.")
 
 
-def _keep(things: Things, state: VeniseState, number: int) -> str:
+def _keep(nouns: VeniseNouns, state: VeniseData, number: int) -> str:
     if state.due != codes.CHOOSING:
         return ""
     kind, row = kept_card(number)
     if kind not in kinds_in(state.hand, CARD_BITS):
-        return things.say("{card} is not among the cards you drew.", card=CARD_NAMES[kind])
+        return nouns.gettext("{card} is not one of the cards you drew.", card=CARD_NAMES[kind])
     type_ = BUILDER_TYPE[kind]
     if type_ < PERMANENT_TYPES and state.me.owned >> type_ & 1:
-        return things.say(
-            "You have {builder} already, and may have only one.", builder=things.say(A_BUILDER[type_])
+        return nouns.gettext(
+            "You already have {builder}. You can have only one.", builder=nouns.gettext(A_BUILDER[type_])
         )
     if type_ == PATRON and row == 1:
-        return things.say("A patron is laid in row 2, like an order.")
-    return things.say("Row {row} of your board has no empty space.", row=row)
+        return nouns.gettext("A patron goes in row 2, like an order.")
+    return nouns.gettext("Row {row} of your board is full.", row=row)
 
 
 # Market and ports
 
 
-def _sells(state: VeniseState) -> bool:
+def _sells(state: VeniseData) -> bool:
     return state.due == codes.ACTIVATING and state.here >= MARKET
 
 
-def _sell(things: Things, state: VeniseState, number: int) -> str:
+def _market_or_port(nouns: VeniseNouns) -> str:
+    return nouns.gettext("Use '{sell}' at the market and '{export}' at a port.", sell="sell", export="export")
+
+
+def _sell(nouns: VeniseNouns, state: VeniseData, number: int) -> str:
     if not _sells(state):
         return ""
     if state.here != MARKET:
-        return things.say("At the market you sell, in a port you export.")
+        return _market_or_port(nouns)
     sale = sale_of(number)
     there = int(state.me.goods_of(sale.good))
     if sale.number > there:
-        return things.say("You have {goods} in your store.", goods=things.goods(sale.good, there))
+        return nouns.gettext("You have only {goods} in your warehouse.", goods=nouns.goods(sale.good, there))
     if sale.number > state.value:
-        return things.say("Your activation die lets you sell up to {most}.", most=state.value)
-    return things.say(
-        "The price of {good} falls by a card or a cube that is there, if any is.",
-        good=things.good(sale.good),
+        return nouns.gettext("With this action die, you can sell up to {most}.", most=state.value)
+    return nouns.gettext(
+        "Choose a card or cube that is part of the price of {good}.",
+        good=nouns.good(sale.good),
     )
 
 
-def _export(things: Things, state: VeniseState, number: int) -> str:
+def _export(nouns: VeniseNouns, state: VeniseData, number: int) -> str:
     if not _sells(state):
         return ""
     if state.here < PORT_1:
-        return things.say("At the market you sell, in a port you export.")
+        return _market_or_port(nouns)
     good = number // codes.PORT_CHOICES
     if not state.me.goods_of(good):
-        return things.say("You have no {good} in your store.", good=things.good(good))
+        return nouns.gettext("You have no {good} in your warehouse.", good=nouns.good(good))
     if state.market.is_exported(state.here - PORT_1, good):
-        return things.say(
-            "{good} has been sold {place} already.",
-            good=Capital(things.good(good)),
-            place=things.quarter(state.here, IN),
+        return nouns.gettext(
+            "{good} has already been sold {place}.",
+            good=Capitalized(nouns.good(good)),
+            place=nouns.quarter(state.here, AT),
         )
-    return things.say("The price of {good} has no such card or cube.", good=things.good(good))
+    return nouns.gettext("There is no such card or cube in the price of {good}.", good=nouns.good(good))
 
 
 # The end of a turn
 
 
-def _bridge(things: Things, state: VeniseState, number: int) -> str:
+def _bridge(nouns: VeniseNouns, state: VeniseData, number: int) -> str:
     if state.due != codes.FINISHING:
         return ""
     me = state.me
     there, payment, _ = bridge_of(number)
     here = int(state.here)
-    if state.bridged:
-        return things.say("You have built a bridge in this turn already.")
+    if state.bridge_built:
+        return nouns.gettext("You have already built a bridge this turn.")
     if state.produced:
-        return things.say("Bridges are built before goods are produced.")
-    if not state.board.neighbours[here] >> there & 1:
-        return things.say(
-            "{quarter} is not adjacent {place}.",
-            quarter=Capital(things.quarter(there)),
-            place=things.quarter(here, TO),
+        return nouns.gettext("You can't build a bridge after you produce goods.")
+    if not state.board.neighbors[here] >> there & 1:
+        return nouns.gettext(
+            "{quarter} is not next {place}.",
+            quarter=Capitalized(nouns.quarter(there)),
+            place=nouns.quarter(here, TO),
         )
     for quarter in (here, there):
         if not me.dice >> quarter & 1:
-            return things.say(
-                "You have no die {place}; a bridge needs one on both sides.",
-                place=things.quarter(quarter, ON),
+            return nouns.gettext(
+                "You have no die {place}. A bridge needs your dice at both ends.",
+                place=nouns.quarter(quarter, AT),
             )
     if bridges_built(me.bridges) == BRIDGES:
-        return things.say("All your bridges are built.")
+        return nouns.gettext("You have already built all your bridges.")
     if me.bridges >> state.board.edge_between[here * QUARTER_COUNT + there] & 1:
-        return things.say("Your own bridge is there already.")
-    return _payment(things, state, int(state.bridge_price(there)), payment)
+        return nouns.gettext("You already have a bridge there.")
+    return _payment(nouns, state, int(state.bridge_price(there)), payment)
 
 
-def _payment(things: Things, state: VeniseState, cost: int, payment: int) -> str:
-    """Why a bridge of this cost cannot be paid so."""
+def _payment(nouns: VeniseNouns, state: VeniseData, cost: int, payment: int) -> str:
+    """Why this payment does not fit the cost of a bridge."""
     stock = state.me.stock
     if cost > CUBES_IN[stock]:
-        return things.language.count(
-            "That bridge costs {number} cube, and your stock holds {held}.",
-            "That bridge costs {number} cubes, and your stock holds {held}.",
+        return nouns.language.ngettext(
+            "That bridge costs {number} cube; your stock holds {held}.",
+            "That bridge costs {number} cubes; your stock holds {held}.",
             cost,
             held=CUBES_IN[stock],
         )
     if CUBES_IN[payment] != cost:
-        return things.language.count(
+        return nouns.language.ngettext(
             "That bridge costs {number} cube, not {paid}.",
             "That bridge costs {number} cubes, not {paid}.",
             cost,
             paid=CUBES_IN[payment],
         )
-    return things.say(
-        "You cannot pay {paid}: your stock holds {held}.",
-        paid=things.cubes(STOCKS[payment]),
-        held=things.cubes(STOCKS[stock]),
+    return nouns.gettext(
+        "You can't pay {paid}: your stock holds {held}.",
+        paid=nouns.cubes(STOCKS[payment]),
+        held=nouns.cubes(STOCKS[stock]),
     )
 
 
-def _produce(things: Things, state: VeniseState, number: int) -> str:
+def _produce(nouns: VeniseNouns, state: VeniseData, number: int) -> str:
     if state.due != codes.FINISHING:
         return ""
     me = state.me
     space, form = divmod(number, ORDER_FORMS)
     kind = me.card_at(space)
-    where = things.space(space)
+    where = nouns.space(space)
     if kind == NO_CARD or kind >= FIRST_ORDER:
-        return things.say("There is no workshop on {space}.", space=where)
+        return nouns.gettext("There is no workshop in {space}.", space=where)
     if not me.built >> space & 1:
-        return things.say(
-            "The workshop on {space} is not built: it still needs {cubes}.",
+        return nouns.gettext(
+            "The workshop in {space} is not built yet: it needs {cubes}.",
             space=where,
-            cubes=things.cubes(unpacked(int(me.missing_at(space)))),
+            cubes=nouns.cubes(unpacked(int(me.missing_at(space)))),
         )
     if state.produced >> space & 1:
-        return things.say("Each workshop produces once in a turn.")
+        return nouns.gettext("Each workshop can produce only once per turn.")
     if not me.full >> space & 1:
-        return things.say(
-            "The workshop on {space} holds {held} of {capacity} cubes: it must be full.",
+        return nouns.gettext(
+            "The workshop in {space} holds {held} of {capacity} cubes: it must be full.",
             space=where,
             held=me.held_at(space),
             capacity=CAPACITY[kind],
         )
-    return things.say(NO_ORDERS[form], good=things.good(KIND_GOOD[kind]))
+    return nouns.gettext(NO_ORDERS[form], good=nouns.good(KIND_GOOD[kind]))
 
 
 NO_ORDERS: Final = (
-    mark("Row 2 has no order of value 1 for {good}."),
-    mark("Row 2 has no order of value 2 for {good}."),
-    mark("Row 2 has no patron for {good}."),
+    gettext_noop("You have no +1 order for {good} in row 2."),
+    gettext_noop("You have no +2 order for {good} in row 2."),
+    gettext_noop("You have no patron for {good} in row 2."),
 )
 
 # At any time
 
 
-def _down(things: Things, state: VeniseState, number: int) -> str:
+def _down(nouns: VeniseNouns, state: VeniseData, number: int) -> str:
     if state.due < codes.TAKING:
         return ""
     if state.actor != state.turn:
-        return things.say("Cubes are moved down only in your own turn.")
+        return nouns.gettext("You can move cubes onto your cards only on your own turn.")
     material, space = divmod(number, SPACES)
     if not STOCKS[state.me.stock][material]:
-        return things.say("There is no {material} in your stock.", material=things.material(material))
-    return _not_wanted(things, state, material, space)
+        return nouns.gettext("There is no {material} in your stock.", material=nouns.material(material))
+    return _not_wanted(nouns, state, material, space)
 
 
-def _only_just_completed(things: Things) -> str:
-    return things.say("Out of turn you may use only a builder that this very activation completed.")
+def _only_just_completed(nouns: VeniseNouns) -> str:
+    return nouns.gettext("On another player's turn, you can use only a builder you just completed.")
 
 
-def _use_broker(things: Things, state: VeniseState, number: int) -> str:
+def _use_broker(nouns: VeniseNouns, state: VeniseData, number: int) -> str:
     if state.due < codes.TAKING:
         return ""
     if state.actor != state.turn:
-        return _only_just_completed(things)
+        return _only_just_completed(nouns)
     good, choice = divmod(number, codes.BROKER_CHOICES)
-    if not state.brokers >> good * codes.BROKER_CHOICES & (1 << codes.BROKER_CHOICES) - 1:
-        return things.say("You have no active broker of {good}.", good=things.good(good))
+    if not state.broker_mask >> good * codes.BROKER_CHOICES & (1 << codes.BROKER_CHOICES) - 1:
+        return nouns.gettext("You have no completed {good} broker.", good=nouns.good(good))
     if choice == codes.BROKER_NOTHING:
-        return things.say("The price of another good can fall, so one must.")
+        return nouns.gettext("Choose another price to lower: at least one can drop.")
     other = choice // codes.BROKER_TAKINGS
     if other == good:
-        return things.say("The broker lowers the price of one of the other goods.")
-    return things.say("The price of {good} has no such card or cube.", good=things.good(other))
+        return nouns.gettext("Choose another good: the broker can't lower the price of its own good.")
+    return nouns.gettext("There is no such card or cube in the price of {good}.", good=nouns.good(other))
 
 
-def _use_quartermaster(things: Things, state: VeniseState, number: int) -> str:
+def _use_quartermaster(nouns: VeniseNouns, state: VeniseData, number: int) -> str:
     if state.due < codes.TAKING:
         return ""
     if state.actor != state.turn:
-        return _only_just_completed(things)
+        return _only_just_completed(nouns)
     row = number // FULL_STOCKS
-    if not state.quartermasters >> row * FULL_STOCKS & (1 << FULL_STOCKS) - 1:
-        return things.say("You have no active quartermaster in row {row}.", row=row + 1)
-    return things.say(
-        "From {stock} that takes all three kinds of new cubes; two are allowed.",
-        stock=things.cubes(STOCKS[state.me.stock]),
+    if not state.quartermaster_mask >> row * FULL_STOCKS & (1 << FULL_STOCKS) - 1:
+        return nouns.gettext("You have no completed quartermaster in row {row}.", row=row + 1)
+    return nouns.gettext(
+        "Your stock holds {stock}. That would take three kinds of new cubes, but only two are allowed.",
+        stock=nouns.cubes(STOCKS[state.me.stock]),
     )
 
 
-REFUSALS: Final[Mapping[str, Callable[[Things, VeniseState, int], str]]] = {
+REFUSALS: Final[Mapping[str, Callable[[VeniseNouns, VeniseData, int], str]]] = {
     "move": _move,
     "sell": _sell,
     "export": _export,

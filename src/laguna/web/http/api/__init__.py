@@ -1,21 +1,21 @@
-"""The JSON API: everything that the pages do. Its description is at /api/openapi.json."""
+"""The JSON API. Its OpenAPI document is at /api/openapi.json."""
 
 from laguna.web.http.api import (
+    accounts,
+    analysis,
+    bots,
     games,
     moves,
-    notices,
-    people,
+    notifications,
     profiles,
-    programs,
     records,
     reports,
     seats,
     streams,
-    studying,
     tables,
 )
 
-# Routes are tried one after the other, so those that are asked for at every move come first.
+# Routes are matched in order, so the most frequent ones come first.
 ROUTERS = tuple(
     part.router
     for part in (
@@ -23,13 +23,13 @@ ROUTERS = tuple(
         streams,
         tables,
         seats,
-        programs,
+        bots,
         records,
         games,
-        people,
-        notices,
+        accounts,
+        notifications,
         profiles,
         reports,
-        studying,
+        analysis,
     )
 )

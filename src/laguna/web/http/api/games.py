@@ -1,21 +1,21 @@
-"""What is offered."""
+"""API for the list of games."""
 
 from typing import Any
 
 from laguna.games import GAMES
 from laguna.web.http.api.routing import api_router
-from laguna.web.http.asking import Reading
-from laguna.web.show.games import game_document, levels
+from laguna.web.http.dependencies import LanguageDep
+from laguna.web.rendering.games import game_document, levels
 from laguna.web.tables.creation import PACES
 
 router = api_router()
 
 
 @router.get("/games")
-async def games(language: Reading) -> dict[str, Any]:
-    """The games there are, their options, and the bots."""
+async def games(language: LanguageDep) -> dict[str, Any]:
+    """All games with their options, and the bot levels."""
     return {
         "games": [game_document(name, language) for name in GAMES],
         "levels": levels(language),
-        "paces": [{"pace": pace, "title": language.say(title)} for pace, title in PACES.items()],
+        "paces": [{"pace": pace, "title": language.gettext(title)} for pace, title in PACES.items()],
     }

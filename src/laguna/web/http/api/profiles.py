@@ -1,4 +1,4 @@
-"""Players: what they have played, what they are worth, and what is kept of you."""
+"""API for players, profiles, ratings and personal data."""
 
 from typing import Annotated, Any
 
@@ -6,11 +6,11 @@ from fastapi import Path, Query
 from fastapi.responses import JSONResponse, Response
 
 from laguna.web.http.api.routing import api_router
-from laguna.web.http.asking import KnownAsking, Serving, without_cookie
-from laguna.web.http.inputs import Farewell, Listed
-from laguna.web.people.texts import login_key
+from laguna.web.http.dependencies import KnownRequesterDep, ServerDep, without_cookie
+from laguna.web.http.request_models import AccountDeletion, ProfileVisibility
+from laguna.web.people.text_rules import login_key
 from laguna.web.profiles import results
-from laguna.web.show import profile
+from laguna.web.rendering import profile
 
 router = api_router("people")
 PlayerName = Annotated[str, Path(min_length=1, max_length=200)]
@@ -18,11 +18,11 @@ PlayerName = Annotated[str, Path(min_length=1, max_length=200)]
 
 @router.get("/players")
 async def players(
-    server: Serving,
+    server: ServerDep,
     game: Annotated[str, Query(max_length=40)] = "",
     players: Annotated[int, Query(ge=0, le=20)] = 0,
 ) -> dict[str, Any]:
-    """Who plays a game here, the surest best first; without a game, which were played."""
+    """The players of a game by rating; without a game, only the games that were played."""
 
     def work(session: Any) -> dict[str, Any]:
         kinds = results.kinds_played(session)
@@ -35,44 +35,46 @@ async def players(
 
 
 @router.get("/players/{name}")
-async def player(server: Serving, name: PlayerName) -> dict[str, Any]:
-    """What somebody has played here, and what they are worth; by the name to log in."""
+async def player(server: ServerDep, name: PlayerName) -> dict[str, Any]:
+    """The profile of a player by login name: games and ratings."""
     found = await server.profiles.find(login_key(name))
     document = await server.database.read(lambda session: profile.profile(session, found.id, False))
     return {"name": found.name} | document
 
 
 @router.get("/me/profile")
-async def mine(server: Serving, asker: KnownAsking) -> dict[str, Any]:
-    """The same about you."""
-    visitor = asker.known
+async def own_profile(server: ServerDep, requester: KnownRequesterDep) -> dict[str, Any]:
+    """Your own profile."""
+    visitor = requester.known_visitor
     document = await server.database.read(lambda session: profile.profile(session, visitor.id, True))
     return {"name": visitor.name, "listed": not visitor.hidden} | document
 
 
 @router.post("/me/listed")
-async def listed(server: Serving, asker: KnownAsking, wish: Listed) -> dict[str, bool]:
-    """Whether others find you in the list of players and see your page."""
-    await server.profiles.hide(asker.known, not wish.listed)
-    return {"listed": wish.listed}
+async def set_visibility(
+    server: ServerDep, requester: KnownRequesterDep, body: ProfileVisibility
+) -> dict[str, bool]:
+    """Choose whether you appear in the list of players and others can see your profile."""
+    await server.profiles.set_hidden(requester.known_visitor, not body.listed)
+    return {"listed": body.listed}
 
 
 @router.get("/me/data")
-async def data(server: Serving, asker: KnownAsking) -> dict[str, Any]:
-    """Everything that is kept about you."""
-    return await server.profiles.everything(asker.known)
+async def own_data(server: ServerDep, requester: KnownRequesterDep) -> dict[str, Any]:
+    """All data stored about you."""
+    return await server.profiles.export_data(requester.known_visitor)
 
 
 @router.post("/me/delete")
-async def delete(server: Serving, asker: KnownAsking, wish: Farewell) -> Response:
-    """Go, and leave nothing but your moves: your seats are those of somebody who left."""
-    await server.profiles.delete(asker, wish.password, wish.sure)
+async def delete_account(server: ServerDep, requester: KnownRequesterDep, body: AccountDeletion) -> Response:
+    """Delete your account. Your moves stay in the games of others, without your name."""
+    await server.profiles.delete(requester, body.password, body.sure)
     return without_cookie(JSONResponse({"visitor": None}))
 
 
 @router.get("/next")
-async def following(
-    server: Serving, asker: KnownAsking, after: Annotated[str, Query(max_length=40)] = ""
+async def next_turn(
+    server: ServerDep, requester: KnownRequesterDep, after: Annotated[str, Query(max_length=40)] = ""
 ) -> dict[str, Any]:
-    """The next table that waits for you."""
-    return {"table": await server.profiles.next_table(asker.known, after)}
+    """The next table where it is your turn."""
+    return {"table": await server.profiles.next_table(requester.known_visitor, after)}

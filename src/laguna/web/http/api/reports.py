@@ -1,14 +1,14 @@
-"""Telling the host."""
+"""API for reports to the host."""
 
 from laguna.web.http.api.routing import api_router
-from laguna.web.http.asking import KnownAsking, Serving
-from laguna.web.http.inputs import NewReport
+from laguna.web.http.dependencies import KnownRequesterDep, ServerDep
+from laguna.web.http.request_models import NewReport
 
 router = api_router("people")
 
 
 @router.post("/reports", status_code=201)
-async def report(server: Serving, asker: KnownAsking, wish: NewReport) -> dict[str, bool]:
-    """Tell the host of the server about somebody or something."""
-    await server.house.report(asker.known, wish.about, wish.text)
+async def report(server: ServerDep, requester: KnownRequesterDep, body: NewReport) -> dict[str, bool]:
+    """Report a player or a table to the host."""
+    await server.administration.report(requester.known_visitor, body.about, body.text)
     return {"reported": True}

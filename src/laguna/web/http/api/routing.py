@@ -1,4 +1,4 @@
-"""What all routes of the API have in common."""
+"""Router with the error responses that all routes of the API share."""
 
 from enum import Enum
 from typing import Any
@@ -7,28 +7,28 @@ from fastapi import APIRouter
 from pydantic import BaseModel
 
 
-class Refusal(BaseModel):
-    """Why something cannot be done, and what to do instead."""
+class ErrorResponse(BaseModel):
+    """An error message: what is wrong and what to do instead."""
 
     error: str
 
 
-REFUSALS: dict[int | str, dict[str, Any]] = {
-    400: {"model": Refusal, "description": "The request cannot be read, or its request id was used before"},
-    401: {"model": Refusal, "description": "Nobody knows yet who you are, or name and password do not fit"},
-    403: {"model": Refusal, "description": "You may not"},
-    404: {"model": Refusal, "description": "There is no such thing"},
+ERROR_RESPONSES: dict[int | str, dict[str, Any]] = {
+    400: {"model": ErrorResponse, "description": "Invalid request, or the request id was already used"},
+    401: {"model": ErrorResponse, "description": "Not logged in, or wrong name or password"},
+    403: {"model": ErrorResponse, "description": "Not allowed"},
+    404: {"model": ErrorResponse, "description": "Not found"},
     409: {
-        "model": Refusal,
-        "description": "The table is not as you thought; a move gets the fresh one",
+        "model": ErrorResponse,
+        "description": "Your version of the table is outdated; for moves the response has the new one",
     },
-    413: {"model": Refusal, "description": "Too much at once"},
-    422: {"model": Refusal, "description": "The rules, or the form of the request, do not allow it"},
-    429: {"model": Refusal, "description": "Too fast or too many; Retry-After says when to come back"},
-    503: {"model": Refusal, "description": "The database cannot be used now; nothing was changed"},
+    413: {"model": ErrorResponse, "description": "Request too large"},
+    422: {"model": ErrorResponse, "description": "Against the rules, or an invalid value in the request"},
+    429: {"model": ErrorResponse, "description": "Rate limit exceeded; see Retry-After"},
+    503: {"model": ErrorResponse, "description": "The database is unavailable; nothing was changed"},
 }
 
 
 def api_router(tag: str = "play") -> APIRouter:
     tags: list[str | Enum] = [tag]
-    return APIRouter(prefix="/api", tags=tags, responses=REFUSALS)
+    return APIRouter(prefix="/api", tags=tags, responses=ERROR_RESPONSES)

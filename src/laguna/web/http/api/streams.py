@@ -1,4 +1,4 @@
-"""Live updates."""
+"""API for live updates as server-sent events."""
 
 from typing import Annotated
 
@@ -6,8 +6,8 @@ from fastapi import Header, Query
 from fastapi.responses import Response, StreamingResponse
 
 from laguna.web.http.api.routing import api_router
-from laguna.web.http.asking import TableId, answered_earlier
-from laguna.web.http.inputs import Following
+from laguna.web.http.dependencies import TableId, handled_by_fast_path
+from laguna.web.http.request_models import StreamQuery
 
 router = api_router()
 
@@ -15,10 +15,10 @@ router = api_router()
 @router.get("/tables/{table}/stream", response_class=StreamingResponse)
 async def stream(
     table: TableId,
-    wish: Annotated[Following, Query()],
+    query: Annotated[StreamQuery, Query()],
     last_event_id: Annotated[str | None, Header(max_length=20)] = None,
 ) -> Response:
-    """Live updates as server-sent events: one for each entry, its id the table's version. The last one also
-    says what is asked of you (`prompt`) and which moves you have (`legal`), so that nothing need be asked for
-    before a move. A stream that is opened again with the header Last-Event-ID goes on after that version."""
-    raise answered_earlier()
+    """Live updates as server-sent events: one event per log entry, with the table's version as its id. The
+    last one also contains your `prompt` and `legal` moves, so that you can move without another request. With
+    the header Last-Event-ID a stream continues after that version."""
+    raise handled_by_fast_path()

@@ -1,42 +1,51 @@
-"""Tables: lists of them, new ones, once more."""
+"""API for lists of tables, new tables and rematches."""
 
 from typing import Any
 
 from laguna.web.http.api.routing import api_router
-from laguna.web.http.asking import Asking, Invite, KnownAsking, KnownAtTable, Reading, Serving
-from laguna.web.http.inputs import NewTable
-from laguna.web.http.lookups import table_lists
-from laguna.web.show import presenting
-from laguna.web.show.presenting import Eyes
+from laguna.web.http.dependencies import (
+    Invite,
+    KnownRequesterDep,
+    KnownTableContextDep,
+    LanguageDep,
+    RequesterDep,
+    ServerDep,
+)
+from laguna.web.http.request_models import NewTable
+from laguna.web.http.table_list_queries import table_lists
+from laguna.web.rendering import table_document
+from laguna.web.rendering.table_document import Viewer
 
 router = api_router()
 
 
 @router.get("/tables")
-async def tables(server: Serving, asker: Asking) -> dict[str, Any]:
-    """Your tables, those with open seats, those to watch, and your finished games."""
-    return await table_lists(server, asker.visitor)
+async def tables(server: ServerDep, requester: RequesterDep) -> dict[str, Any]:
+    """Your tables, open tables, tables to watch, and your finished games."""
+    return await table_lists(server, requester.visitor)
 
 
 @router.post("/tables", status_code=201)
-async def create(server: Serving, asker: KnownAsking, language: Reading, wish: NewTable) -> dict[str, Any]:
-    """Make a table. The game begins when no seat is open."""
-    live = await server.tables.create(asker.known, wish.wish())
-    return presenting.document(live, Eyes(live, asker.visitor, None, language))
+async def create(
+    server: ServerDep, requester: KnownRequesterDep, language: LanguageDep, new_table: NewTable
+) -> dict[str, Any]:
+    """Create a table. The game starts when all seats are taken."""
+    live = await server.tables.create(requester.known_visitor, new_table.table_spec())
+    return table_document.document(live, Viewer(live, requester.visitor, None, language))
 
 
 @router.get("/invites/{invite}")
-async def invitation(server: Serving, asker: Asking, invite: Invite) -> dict[str, Any]:
-    """The table that an invitation leads to."""
+async def invitation(server: ServerDep, requester: RequesterDep, invite: Invite) -> dict[str, Any]:
+    """The table of an invitation."""
     live = await server.tables.by_invite(invite)
     return {
-        "table": presenting.summary(live, False),
-        "seats": presenting.seats(live, Eyes(live, asker.visitor)),
+        "table": table_document.summary(live, False),
+        "seats": table_document.seats(live, Viewer(live, requester.visitor)),
     }
 
 
 @router.post("/tables/{table}/rematch", status_code=201)
-async def rematch(here: KnownAtTable) -> dict[str, Any]:
-    """The same game once more; who asks second joins the table of who asked first."""
-    following = await here.server.tables.rematch(here.live, here.asker.known)
-    return presenting.document(following, Eyes(following, here.visitor, None, here.language))
+async def rematch(context: KnownTableContextDep) -> dict[str, Any]:
+    """Start a rematch, or join it if another player has already started one."""
+    following = await context.server.tables.rematch(context.live, context.requester.known_visitor)
+    return table_document.document(following, Viewer(following, context.visitor, None, context.language))

@@ -1,3 +1,3 @@
-"""What stands before every request, one concern a file: who comes (`identity`), from which page (`origin`),
-how often (`rates`), with how much (`sizes`); answers get the headers that keep a browser safe (`headers`),
-and all of it is counted (`watching`). `guard` asks one after the other, then lets the request in."""
+"""Security middleware for every request: session (`identity`), cross-site request check (`origin`), rate
+limit (`rate_limit`), body size limit (`body_limit`), response headers (`security_headers`), and logging with
+metrics (`request_log`). `middleware` applies them in this order."""

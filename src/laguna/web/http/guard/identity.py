@@ -1,15 +1,15 @@
-"""Who comes: the session that a cookie or a bearer token stands for, and the address."""
+"""Identifies the requester: session from a cookie or bearer token, and IP address."""
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from laguna.web.http.cookies import cookies
+from laguna.web.http.cookie_parsing import cookies
 
 COOKIE = "laguna"
 
 
-class Identity(NamedTuple):
-    """Who comes, as far as a request says by itself."""
+class RequestCredentials(NamedTuple):
+    """What a request itself says about its sender."""
 
     session_id: str | None
     address: str
@@ -19,9 +19,11 @@ class Identity(NamedTuple):
 def identify(
     headers: Mapping[bytes, bytes],
     client: tuple[str, int] | None,
-    session_of: Callable[[str | None], str | None],
-) -> Identity:
+    verify_token: Callable[[str | None], str | None],
+) -> RequestCredentials:
     cookie = cookies(headers).get(COOKIE)
     bearer = headers.get(b"authorization", b"").decode("latin-1")
     token = bearer[7:] if bearer[:7].lower() == "bearer " else cookie
-    return Identity(session_of(token), client[0] if client else "unknown", cookie is not None and not bearer)
+    return RequestCredentials(
+        verify_token(token), client[0] if client else "unknown", cookie is not None and not bearer
+    )

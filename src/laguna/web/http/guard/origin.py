@@ -1,4 +1,4 @@
-"""Changes come from our own pages."""
+"""Protection against cross-site request forgery."""
 
 from collections.abc import Mapping
 from urllib.parse import urlsplit
@@ -9,22 +9,22 @@ SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 def check_origin(headers: Mapping[bytes, bytes], by_cookie: bool) -> None:
-    """A change must come from our own pages, or from a program that carries no cookie.
+    """Rejects changes that don't come from our own pages, unless the client sends no cookie.
 
-    A browser names the origin of every change; where the name is missing although a cookie came along, or
-    is another's, some other site may be using the visitor's cookie."""
+    Browsers send the origin of every change. If it is missing although a cookie was sent, or is another one,
+    some other site may be using the visitor's cookie."""
     if b"origin" not in headers:
         if by_cookie:
-            raise Forbidden(
-                "This change does not say where it comes from, so it is not made. Use our own pages."
-            )
+            raise Forbidden("This request has no origin, so it was rejected. Use the pages of this site.")
         return
-    if _place(headers[b"origin"].decode("latin-1")) != headers.get(b"host", b"").decode("latin-1").lower():
-        raise Forbidden("This change comes from another site, so it is not made. Use our own pages.")
+    if _host_of(headers[b"origin"].decode("latin-1")) != headers.get(b"host", b"").decode("latin-1").lower():
+        raise Forbidden(
+            "This request came from another site, so it was rejected. Use the pages of this site."
+        )
 
 
-def _place(origin: str) -> str | None:
+def _host_of(origin: str) -> str | None:
     try:
         return urlsplit(origin).netloc.lower() or None
-    except ValueError:  # half an address
+    except ValueError:  # malformed
         return None

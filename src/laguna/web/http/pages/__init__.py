@@ -1,43 +1,43 @@
-"""The pages that people see. As thin as the API: they ask the server, and show/ draws."""
+"""Routes of the HTML pages. They call the server's services; `laguna.web.rendering` renders."""
 
 from laguna.web.http.pages import (
     account,
-    afterwards,
-    files,
+    administration,
+    finished_games,
     home,
-    house,
-    installing,
-    learning,
-    moves,
-    notices,
+    lessons,
+    notifications,
     profiles,
+    progressive_web_app,
     puzzles,
-    reviewing,
+    reviews,
     rules,
     seats,
+    static_files,
     studies,
     table,
+    table_requests,
 )
 
-# Routes are tried one after the other, so those that are asked for at every move come first.
+# Routes are matched in order, so the most frequent ones come first.
 ROUTERS = tuple(
     part.router
     for part in (
-        moves,
+        table_requests,
         table,
         seats,
-        afterwards,
-        reviewing,
+        finished_games,
+        reviews,
         home,
         studies,
         puzzles,
-        learning,
+        lessons,
         account,
-        notices,
+        notifications,
         profiles,
-        house,
-        installing,
+        administration,
+        progressive_web_app,
         rules,
-        files,
+        static_files,
     )
 )

@@ -1,4 +1,4 @@
-"""The home page, and new tables."""
+"""The home page and the page for new tables."""
 
 import asyncio
 from typing import Any
@@ -8,91 +8,113 @@ from fastapi.responses import Response
 
 from laguna.contract.wording import Language
 from laguna.games import GAMES, find
-from laguna.web.clocks.terms import LATE
-from laguna.web.http.asking import Asking, GameName, Reading, Serving, Zone, with_cookie
-from laguna.web.http.forms import FormSent, new_table, quick_table
-from laguna.web.http.inputs import NewTable
-from laguna.web.http.lookups import table_lists
-from laguna.web.http.pages.answers import go, page, part
-from laguna.web.people.visitors import Asker, Visitor
-from laguna.web.problems import Missing
+from laguna.web.clocks.time_control import LATE
+from laguna.web.http.dependencies import (
+    GameName,
+    LanguageDep,
+    RequesterDep,
+    ServerDep,
+    TimeZoneDep,
+    with_cookie,
+)
+from laguna.web.http.form_parsing import FormDep, new_table, quick_table
+from laguna.web.http.pages.responses import fragment, page, redirect
+from laguna.web.http.request_models import NewTable
+from laguna.web.http.table_list_queries import table_lists
+from laguna.web.people.visitors import Requester, Visitor
+from laguna.web.problems import NotFound
+from laguna.web.rendering.game_panels import art_fingerprint
+from laguna.web.rendering.games import game_document, levels
+from laguna.web.rendering.table_lists import with_texts
 from laguna.web.server import Server
-from laguna.web.show.games import game_document, levels
-from laguna.web.show.lists import described
-from laguna.web.show.pictures import art_fingerprint
 
 router = APIRouter(include_in_schema=False)
 
 
-def usual_level() -> str:
-    """The bot that a newcomer meets."""
+def default_level() -> str:
+    """The preselected bot level."""
     names = [level["level"] for level in levels()]
     return str(names[min(1, len(names) - 1)])
 
 
 def known_game(name: str) -> str:
     if name not in GAMES:
-        raise Missing("There is no game '{name}'. The games are {games}.", name=name, games=list(GAMES))
+        raise NotFound(
+            "There is no game called '{name}'. Available games: {games}.", name=name, games=list(GAMES)
+        )
     return name
 
 
 async def _lists(server: Server, visitor: Visitor | None, language: Language) -> dict[str, Any]:
     lists = await table_lists(server, visitor)
     lists["mine"].sort(key=lambda line: not line["your_turn"])
-    return {name: [described(line, language) for line in lines] for name, lines in lists.items()}
+    return {name: [with_texts(line, language) for line in lines] for name, lines in lists.items()}
 
 
 @router.get("/")
-async def home(request: Request, server: Serving, asker: Asking, language: Reading) -> Response:
-    drawn = await asyncio.to_thread(lambda: {name: art_fingerprint(name, language) for name in GAMES})
+async def home(
+    request: Request, server: ServerDep, requester: RequesterDep, language: LanguageDep
+) -> Response:
+    art_fingerprints = await asyncio.to_thread(
+        lambda: {name: art_fingerprint(name, language) for name in GAMES}
+    )
     return page(
         request,
         "home.html",
-        asker.visitor,
+        requester.visitor,
         games=[game_document(name, language) for name in GAMES],
-        drawn=drawn,
+        art_fingerprints=art_fingerprints,
         levels=levels(language),
-        usual=usual_level(),
-        **await _lists(server, asker.visitor, language),
+        default_level=default_level(),
+        **await _lists(server, requester.visitor, language),
     )
 
 
 @router.get("/lists")
-async def lists(request: Request, server: Serving, asker: Asking, language: Reading) -> Response:
-    """The tables on the home page, asked for again from time to time."""
-    values = await _lists(server, asker.visitor, language)
-    return part(request, "lists.html", visitor=asker.visitor, **values)
+async def lists(
+    request: Request, server: ServerDep, requester: RequesterDep, language: LanguageDep
+) -> Response:
+    """The table lists of the home page, which its script refreshes."""
+    values = await _lists(server, requester.visitor, language)
+    return fragment(request, "table_lists.html", visitor=requester.visitor, **values)
 
 
 @router.post("/start")
-async def start(server: Serving, asker: Asking, form: FormSent) -> Response:
-    """A game against bots, at once."""
-    return await _made(server, asker, quick_table(form, usual_level()), "")
+async def start(server: ServerDep, requester: RequesterDep, form: FormDep) -> Response:
+    """Starts a quick game against bots."""
+    return await _create(server, requester, quick_table(form, default_level()), "")
 
 
 @router.get("/new/{game}")
-async def choices(request: Request, asker: Asking, language: Reading, game: GameName) -> Response:
+async def new_table_page(
+    request: Request, requester: RequesterDep, language: LanguageDep, game: GameName
+) -> Response:
     return page(
         request,
-        "new.html",
-        asker.visitor,
+        "new_table.html",
+        requester.visitor,
         game=game_document(known_game(game), language),
         levels=levels(language),
-        usual=usual_level(),
-        lates={late: language.say(title) for late, title in LATE.items()},
+        default_level=default_level(),
+        lates={late: language.gettext(title) for late, title in LATE.items()},
     )
 
 
 @router.post("/new/{game}")
-async def make_table(
-    server: Serving, asker: Asking, language: Reading, zone: Zone, form: FormSent, game: GameName
+async def create_table(
+    server: ServerDep,
+    requester: RequesterDep,
+    language: LanguageDep,
+    zone: TimeZoneDep,
+    form: FormDep,
+    game: GameName,
 ) -> Response:
-    wanted = new_table(form, find(game), language, zone)
-    return await _made(server, asker, wanted, form.get("name", "").strip())
+    chosen = new_table(form, find(game), language, zone)
+    return await _create(server, requester, chosen, form.get("name", "").strip())
 
 
-async def _made(server: Server, asker: Asker, wanted: NewTable, name: str) -> Response:
-    """A new table; a newcomer becomes a guest with it."""
-    player, signed = await server.accounts.somebody(asker, name)
-    live = await server.tables.create(player, wanted.wish())
-    return with_cookie(go(f"/table/{live.id}"), server, signed)
+async def _create(server: Server, requester: Requester, new_table: NewTable, name: str) -> Response:
+    """Creates a table; a new visitor becomes a guest."""
+    player, signed = await server.accounts.visitor_or_new_guest(requester, name)
+    live = await server.tables.create(player, new_table.table_spec())
+    return with_cookie(redirect(f"/table/{live.id}"), server, signed)

@@ -1,4 +1,4 @@
-"""The page of one's own, those of others, the list of players, and the next table that waits."""
+"""Profile pages, the list of players, data export, and the link to the next turn."""
 
 import json
 from typing import Annotated, Any
@@ -7,25 +7,27 @@ from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import Response
 
 from laguna.web.database.backends import Session
-from laguna.web.http.asking import Asking, KnownAsking, Reading, Serving
-from laguna.web.http.lookups import table_lists
-from laguna.web.http.pages.answers import go, page
-from laguna.web.people.texts import login_key
+from laguna.web.http.dependencies import KnownRequesterDep, LanguageDep, RequesterDep, ServerDep
+from laguna.web.http.pages.responses import page, redirect
+from laguna.web.http.table_list_queries import table_lists
+from laguna.web.people.text_rules import login_key
 from laguna.web.profiles import results
-from laguna.web.show import profile
-from laguna.web.show.lists import described, listings
+from laguna.web.rendering import profile
+from laguna.web.rendering.table_lists import table_lines, with_texts
 from laguna.web.tables import store
 
 router = APIRouter(include_in_schema=False)
-PLAYED = 50
+MAX_GAMES = 50
 
 
 @router.get("/me")
-async def me(request: Request, server: Serving, asker: KnownAsking, language: Reading) -> Response:
-    visitor = asker.known
+async def me(
+    request: Request, server: ServerDep, requester: KnownRequesterDep, language: LanguageDep
+) -> Response:
+    visitor = requester.known_visitor
     found = await server.database.read(lambda session: profile.profile(session, visitor.id, True))
     lists = await table_lists(server, visitor)
-    running = [described(line, language) for line in lists["mine"]]
+    running = [with_texts(line, language) for line in lists["mine"]]
     return page(
         request,
         "profile.html",
@@ -40,9 +42,9 @@ async def me(request: Request, server: Serving, asker: KnownAsking, language: Re
 @router.get("/player/{name}")
 async def player(
     request: Request,
-    server: Serving,
-    asker: Asking,
-    language: Reading,
+    server: ServerDep,
+    requester: RequesterDep,
+    language: LanguageDep,
     name: Annotated[str, Path(min_length=1, max_length=200)],
 ) -> Response:
     found = await server.profiles.find(login_key(name))
@@ -50,7 +52,7 @@ async def player(
     return page(
         request,
         "profile.html",
-        asker.visitor,
+        requester.visitor,
         who=found,
         own=False,
         running=[],
@@ -61,13 +63,13 @@ async def player(
 @router.get("/players")
 async def players(
     request: Request,
-    server: Serving,
-    asker: Asking,
-    language: Reading,
+    server: ServerDep,
+    requester: RequesterDep,
+    language: LanguageDep,
     game: Annotated[str, Query(max_length=40)] = "",
     players: Annotated[int, Query(ge=0, le=20)] = 0,
 ) -> Response:
-    """The players of a server, and what was played there where anyone may look."""
+    """The players of a game with their ratings, and recent public games."""
 
     def work(session: Session) -> dict[str, Any]:
         kinds = results.kinds_played(session)
@@ -78,32 +80,34 @@ async def players(
                     "game": name,
                     "title": profile.title_of(name),
                     "players": number,
-                    "here": (name, number) == chosen,
+                    "current": (name, number) == chosen,
                 }
                 for name, number in kinds
             ],
             "lines": profile.players(session, *chosen) if chosen else [],
-            "played": listings(session, store.listed_tables(session, store.FINISHED, PLAYED), asker.visitor),
+            "played": table_lines(
+                session, store.listed_tables(session, store.FINISHED, MAX_GAMES), requester.visitor
+            ),
         }
 
     values = await server.database.read(work)
-    values["played"] = [described(line, language) for line in values["played"]]
-    return page(request, "players.html", asker.visitor, **values)
+    values["played"] = [with_texts(line, language) for line in values["played"]]
+    return page(request, "players.html", requester.visitor, **values)
 
 
 @router.get("/next")
-async def following(
-    server: Serving, asker: Asking, after: Annotated[str, Query(max_length=40)] = ""
+async def next_turn(
+    server: ServerDep, requester: RequesterDep, after: Annotated[str, Query(max_length=40)] = ""
 ) -> Response:
-    """On to the next table that waits for who asks; home, if none does."""
-    table = await server.profiles.next_table(asker.visitor, after) if asker.visitor else None
-    return go(f"/table/{table}" if table else "/")
+    """Redirects to the next table where it is the visitor's turn, else to the home page."""
+    table = await server.profiles.next_table(requester.visitor, after) if requester.visitor else None
+    return redirect(f"/table/{table}" if table else "/")
 
 
 @router.get("/account/data")
-async def data(server: Serving, asker: KnownAsking) -> Response:
-    """Everything that is kept about who asks, as a file."""
-    document = await server.profiles.everything(asker.known)
+async def download_data(server: ServerDep, requester: KnownRequesterDep) -> Response:
+    """Downloads all data stored about the visitor."""
+    document = await server.profiles.export_data(requester.known_visitor)
     return Response(
         json.dumps(document, indent=1, ensure_ascii=False),
         media_type="application/json",

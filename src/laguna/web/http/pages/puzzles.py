@@ -1,4 +1,4 @@
-"""Puzzles: one of the day, all others, and their solutions."""
+"""Puzzle pages."""
 
 import datetime
 from typing import Annotated
@@ -7,11 +7,11 @@ from fastapi import APIRouter, Path, Request
 from fastapi.responses import Response
 
 from laguna.games import GAMES
-from laguna.web.http.asking import Asking, Reading, Serving, with_cookie
-from laguna.web.http.forms import FormSent, read
-from laguna.web.http.inputs import PuzzleAnswer
-from laguna.web.http.pages.answers import data, page
-from laguna.web.studying import puzzling, shown
+from laguna.web.analysis import board_view, puzzles
+from laguna.web.http.dependencies import LanguageDep, RequesterDep, ServerDep, with_cookie
+from laguna.web.http.form_parsing import FormDep, parse_form
+from laguna.web.http.pages.responses import json_response, page
+from laguna.web.http.request_models import PuzzleAnswer
 
 router = APIRouter(include_in_schema=False)
 PuzzleId = Annotated[str, Path(max_length=60, pattern="^[a-z0-9-]+$")]
@@ -22,52 +22,54 @@ def today() -> datetime.date:
 
 
 @router.get("/puzzles")
-async def puzzles(request: Request, server: Serving, asker: Asking) -> Response:
-    tried = await server.puzzles.tried(asker.visitor)
+async def list_puzzles(request: Request, server: ServerDep, requester: RequesterDep) -> Response:
+    progress = await server.puzzles.progress(requester.visitor)
     by_game = [
-        (game, [each for each in puzzling.everything().values() if each.game == name])
+        (game, [each for each in puzzles.all_puzzles().values() if each.game == name])
         for name, game in GAMES.items()
     ]
     return page(
         request,
         "puzzles.html",
-        asker.visitor,
-        day=puzzling.of_the_day(today()),
+        requester.visitor,
+        day=puzzles.of_the_day(today()),
         by_game=[(game, found) for game, found in by_game if found],
         games=GAMES,
-        tried=tried,
+        progress=progress,
     )
 
 
 @router.get("/puzzles/{puzzle}")
 async def puzzle_page(
-    request: Request, server: Serving, asker: Asking, language: Reading, puzzle: PuzzleId
+    request: Request, server: ServerDep, requester: RequesterDep, language: LanguageDep, puzzle: PuzzleId
 ) -> Response:
-    found = puzzling.find(puzzle)
+    found = puzzles.find(puzzle)
     match = found.match()
-    names = list(puzzling.everything())
+    names = list(puzzles.all_puzzles())
     following = names[(names.index(found.id) + 1) % len(names)]
     return page(
         request,
         "puzzle.html",
-        asker.visitor,
+        requester.visitor,
         puzzle=found,
         title=match.game.title,
-        panels=shown.board(match, found.seat, language),
-        frame=shown.frame(match, found.seat, language),
+        panels=board_view.board(match, found.seat, language),
+        frame=board_view.frame(match, found.seat, language),
         names=match.names,
-        tried=await server.puzzles.tried(asker.visitor),
+        progress=await server.puzzles.progress(requester.visitor),
         following=following,
     )
 
 
 @router.post("/puzzles/{puzzle}/try")
-async def attempt(
-    server: Serving, asker: Asking, language: Reading, puzzle: PuzzleId, form: FormSent
+async def try_puzzle(
+    server: ServerDep, requester: RequesterDep, language: LanguageDep, puzzle: PuzzleId, form: FormDep
 ) -> Response:
-    """An answer. Whoever gives their first one becomes a guest, so that their streak is kept."""
-    found = puzzling.find(puzzle)
-    words = read(form, PuzzleAnswer).move
+    """Checks an answer. A new visitor becomes a guest, so that the streak is saved."""
+    found = puzzles.find(puzzle)
+    words = parse_form(form, PuzzleAnswer).move
     found.match().check(found.seat, words)
-    player, signed = await server.accounts.somebody(asker, "")
-    return with_cookie(data(await server.puzzles.answer(player, found, words, language)), server, signed)
+    player, signed = await server.accounts.visitor_or_new_guest(requester, "")
+    return with_cookie(
+        json_response(await server.puzzles.answer(player, found, words, language)), server, signed
+    )

@@ -1,4 +1,4 @@
-"""The rules of the games."""
+"""Rules pages."""
 
 from typing import Annotated
 
@@ -7,49 +7,58 @@ from fastapi.responses import HTMLResponse, Response
 
 from laguna.contract.wording import ENGLISH
 from laguna.games import GAMES
-from laguna.web.http.asking import Asking, GameName, Reading
-from laguna.web.http.pages.answers import page
+from laguna.web.http.dependencies import GameName, LanguageDep, RequesterDep
 from laguna.web.http.pages.home import known_game
-from laguna.web.problems import Missing
-from laguna.web.show import assets
-from laguna.web.show import rulebook as rulebooks
-from laguna.web.show.games import game_document
+from laguna.web.http.pages.responses import page
+from laguna.web.problems import NotFound
+from laguna.web.rendering import assets
+from laguna.web.rendering import rulebook as rulebooks
+from laguna.web.rendering.games import game_document
 
 router = APIRouter(include_in_schema=False)
 
 
 @router.get("/rules")
-async def rules(request: Request, asker: Asking, language: Reading) -> Response:
+async def rules(request: Request, requester: RequesterDep, language: LanguageDep) -> Response:
     games = [game_document(name, language) for name in GAMES]
-    return page(request, "rules.html", asker.visitor, games=games, text="", game=None, headings=[], lang="")
+    return page(
+        request, "rules.html", requester.visitor, games=games, text="", game=None, headings=[], lang=""
+    )
 
 
 @router.get("/rules/{game}")
 async def rules_of(
-    request: Request, asker: Asking, language: Reading, game: GameName, part: bool = False
+    request: Request, requester: RequesterDep, language: LanguageDep, game: GameName, part: bool = False
 ) -> Response:
     found = rulebooks.rulebook(known_game(game), language)
     if part:
         return HTMLResponse(found.text)
-    return _rules_page(request, asker, language, game, found)
+    return _rules_page(request, requester, language, game, found)
 
 
 @router.get("/rules/{game}/reference")
-async def reference_of(request: Request, asker: Asking, language: Reading, game: GameName) -> Response:
+async def reference_of(
+    request: Request, requester: RequesterDep, language: LanguageDep, game: GameName
+) -> Response:
     found = rulebooks.reference(known_game(game))
     if not found.text:
-        raise Missing("The rules of this game are not numbered. Its rules page says all there is.")
-    return _rules_page(request, asker, language, game, found, lang=ENGLISH.code)
+        raise NotFound("This game has no rules reference. See its rules page.")
+    return _rules_page(request, requester, language, game, found, lang=ENGLISH.code)
 
 
 def _rules_page(
-    request: Request, asker: Asking, language: Reading, game: str, found: rulebooks.Rulebook, lang: str = ""
+    request: Request,
+    requester: RequesterDep,
+    language: LanguageDep,
+    game: str,
+    found: rulebooks.Rulebook,
+    lang: str = "",
 ) -> Response:
-    """Rules or reference of a game; `lang` where they are in a language of their own."""
+    """The rules or the reference of a game; `lang` if their language differs from the page's."""
     return page(
         request,
         "rules.html",
-        asker.visitor,
+        requester.visitor,
         game=game_document(game, language),
         text=found.text,
         headings=found.headings,
@@ -64,5 +73,7 @@ async def rules_picture(
 ) -> Response:
     picture = rulebooks.rules_picture(name)
     if picture is None:
-        raise Missing("There is no such picture.")
-    return assets.cached(request, picture, "image/svg+xml", v == assets.fingerprint(picture.plain))
+        raise NotFound("This picture doesn't exist.")
+    return assets.cacheable_response(
+        request, picture, "image/svg+xml", v == assets.fingerprint(picture.plain)
+    )

@@ -1,27 +1,27 @@
-"""Invitations, sitting down, leaving, coming back, once more."""
+"""Invitations, and forms for joining, leaving, bots, rematches and proposals."""
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from laguna.web.http.asking import (
-    Asking,
-    AtTable,
+from laguna.web.http.dependencies import (
     Invite,
-    KnownAtTable,
-    Reading,
+    KnownTableContextDep,
+    LanguageDep,
+    RequesterDep,
     SeatNumber,
-    Serving,
-    Zone,
+    ServerDep,
+    TableContextDep,
+    TimeZoneDep,
     with_cookie,
 )
-from laguna.web.http.forms import FormSent, read
-from laguna.web.http.inputs import Agree, BotSeat
-from laguna.web.http.pages.answers import go, page
-from laguna.web.people.accounts import INVITED_TO_A_TABLE
-from laguna.web.show import presenting
-from laguna.web.show.clocks import granted
-from laguna.web.show.games import chosen_options
-from laguna.web.show.presenting import Eyes
+from laguna.web.http.form_parsing import FormDep, parse_form
+from laguna.web.http.pages.responses import page, redirect
+from laguna.web.http.request_models import BotSeat, ProposalRequest
+from laguna.web.people.accounts import TABLE_INVITATION
+from laguna.web.rendering import table_document
+from laguna.web.rendering.games import chosen_options
+from laguna.web.rendering.table_document import Viewer
+from laguna.web.rendering.time_control_text import time_control_sentences
 from laguna.web.tables import store
 
 router = APIRouter(include_in_schema=False)
@@ -29,75 +29,83 @@ router = APIRouter(include_in_schema=False)
 
 @router.get("/join/{invite}")
 async def invitation(
-    request: Request, server: Serving, asker: Asking, language: Reading, invite: Invite
+    request: Request, server: ServerDep, requester: RequesterDep, language: LanguageDep, invite: Invite
 ) -> Response:
     live = await server.tables.by_invite(invite)
-    eyes = Eyes(live, asker.visitor, None, language)
+    viewer = Viewer(live, requester.visitor, None, language)
     offered = live.table.status == store.PLAYING and any(seat.offered for seat in live.seats)
-    if eyes.mine or (live.table.status != store.WAITING and not offered):
-        return go(f"/table/{live.id}")
+    if viewer.mine or (live.table.status != store.WAITING and not offered):
+        return redirect(f"/table/{live.id}")
     return page(
         request,
-        "join.html",
-        asker.visitor,
+        "invitation.html",
+        requester.visitor,
         live=live,
-        seats=presenting.seats(live, eyes),
+        seats=table_document.seats(live, viewer),
         choices=chosen_options(live.table.game, live.table.options, language),
-        granted=granted(live.table.clock, language),
+        time_control=time_control_sentences(live.table.clock, language),
         invite=invite,
     )
 
 
 @router.post("/join/{invite}")
-async def accept(server: Serving, asker: Asking, zone: Zone, form: FormSent, invite: Invite) -> Response:
+async def accept_invitation(
+    server: ServerDep, requester: RequesterDep, zone: TimeZoneDep, form: FormDep, invite: Invite
+) -> Response:
     live = await server.tables.by_invite(invite)
-    guest = asker._replace(invited=INVITED_TO_A_TABLE)
-    player, signed = await server.accounts.somebody(guest, form.get("name", "").strip())
+    guest = requester._replace(invited=TABLE_INVITATION)
+    player, signed = await server.accounts.visitor_or_new_guest(guest, form.get("name", "").strip())
     await server.tables.join(live, player, invite, zone=zone)
-    return with_cookie(go(f"/table/{live.id}"), server, signed)
+    return with_cookie(redirect(f"/table/{live.id}"), server, signed)
 
 
 @router.post("/table/{table}/sit")
-async def sit(here: AtTable, zone: Zone, form: FormSent) -> Response:
-    server, live, asker, _ = here
-    player, signed = await server.accounts.somebody(asker, form.get("name", "").strip())
+async def join(context: TableContextDep, zone: TimeZoneDep, form: FormDep) -> Response:
+    server, live, requester, _ = context
+    player, signed = await server.accounts.visitor_or_new_guest(requester, form.get("name", "").strip())
     await server.tables.join(live, player, None, zone=zone)
-    return with_cookie(go(f"/table/{live.id}"), server, signed)
+    return with_cookie(redirect(f"/table/{live.id}"), server, signed)
 
 
 @router.post("/table/{table}/leave")
-async def leave(here: KnownAtTable) -> Response:
-    await here.server.tables.leave(here.live, here.asker.known)
-    return go("/")
+async def leave(context: KnownTableContextDep) -> Response:
+    await context.server.tables.leave(context.live, context.requester.known_visitor)
+    return redirect("/")
 
 
 @router.post("/table/{table}/back")
-async def come_back(here: KnownAtTable) -> Response:
-    await here.server.tables.come_back(here.live, here.asker.known)
-    return go(f"/table/{here.live.id}")
+async def return_to_seat(context: KnownTableContextDep) -> Response:
+    await context.server.tables.come_back(context.live, context.requester.known_visitor)
+    return redirect(f"/table/{context.live.id}")
 
 
 @router.post("/table/{table}/bot/{seat}")
-async def seat_bot(here: KnownAtTable, form: FormSent, seat: SeatNumber) -> Response:
-    await here.server.tables.seat_bot(here.live, here.asker.known, seat, read(form, BotSeat).level)
-    return go(f"/table/{here.live.id}")
+async def seat_bot(context: KnownTableContextDep, form: FormDep, seat: SeatNumber) -> Response:
+    await context.server.tables.seat_bot(
+        context.live, context.requester.known_visitor, seat, parse_form(form, BotSeat).level
+    )
+    return redirect(f"/table/{context.live.id}")
 
 
 @router.post("/table/{table}/rematch")
-async def rematch(here: KnownAtTable) -> Response:
-    following = await here.server.tables.rematch(here.live, here.asker.known)
-    return go(f"/table/{following.id}")
+async def rematch(context: KnownTableContextDep) -> Response:
+    following = await context.server.tables.rematch(context.live, context.requester.known_visitor)
+    return redirect(f"/table/{following.id}")
 
 
 @router.post("/table/{table}/agree")
-async def agree(here: KnownAtTable, form: FormSent) -> Response:
-    """A pause, an end without a result, no to that, or on with the game."""
-    await here.server.tables.agree(here.live, here.asker.known, read(form, Agree).what)
-    return go(f"/table/{here.live.id}")
+async def propose(context: KnownTableContextDep, form: FormDep) -> Response:
+    """Proposes, accepts or declines a pause or abandoning the game, or resumes it."""
+    await context.server.tables.propose(
+        context.live, context.requester.known_visitor, parse_form(form, ProposalRequest).what
+    )
+    return redirect(f"/table/{context.live.id}")
 
 
 @router.post("/table/{table}/give/{seat}")
-async def give(here: KnownAtTable, form: FormSent, seat: SeatNumber) -> Response:
-    """An abandoned seat goes to a bot, or to whoever is invited."""
-    await here.server.tables.give(here.live, here.asker.known, seat, read(form, BotSeat).level)
-    return go(f"/table/{here.live.id}")
+async def give_away(context: KnownTableContextDep, form: FormDep, seat: SeatNumber) -> Response:
+    """Gives an abandoned seat to a bot, or opens it for an invited player."""
+    await context.server.tables.give_seat_away(
+        context.live, context.requester.known_visitor, seat, parse_form(form, BotSeat).level
+    )
+    return redirect(f"/table/{context.live.id}")

@@ -1,4 +1,4 @@
-"""What-if boards: studies with their variants, and positions set up by hand."""
+"""Study pages and the position editor."""
 
 import json
 from collections.abc import Awaitable, Callable
@@ -12,67 +12,80 @@ from laguna.contract.state import Document
 from laguna.contract.wording import Language, Refused
 from laguna.games import GAMES, find
 from laguna.match import new
-from laguna.web.http.asking import Asking, KnownAsking, Reading, Serving, with_cookie
-from laguna.web.http.forms import FormSent, read
-from laguna.web.http.inputs import BotAtNode, CommentAtNode, MoveAtNode, NodeWish, Position, Title
-from laguna.web.http.pages.answers import data, go, page
-from laguna.web.http.refusals import said
-from laguna.web.people.visitors import Asker
+from laguna.web.analysis import board_view, review_view, studies
+from laguna.web.analysis.studies import ROOT, Study
+from laguna.web.http.dependencies import KnownRequesterDep, LanguageDep, RequesterDep, ServerDep, with_cookie
+from laguna.web.http.error_responses import error_text
+from laguna.web.http.form_parsing import FormDep, parse_form
+from laguna.web.http.pages.responses import json_response, page, redirect
+from laguna.web.http.request_models import (
+    BotAtNode,
+    CommentAtNode,
+    MoveAtNode,
+    NodeRequest,
+    PositionEdit,
+    StudyTitle,
+)
+from laguna.web.people.visitors import Requester
+from laguna.web.rendering.games import levels
 from laguna.web.server import Server
-from laguna.web.show.games import levels
-from laguna.web.studying import shown, studies
-from laguna.web.studying.studies import ROOT, Study
 
 router = APIRouter(include_in_schema=False)
 StudyId = Annotated[str, Path(max_length=40, pattern="^[a-z0-9]+$")]
 Node = Annotated[int, Query(ge=0, le=100_000)]
-Eyes = Annotated[int | None, Query(ge=-1, le=20)]
-Wish = TypeVar("Wish", bound=NodeWish)
+ViewingSeat = Annotated[int | None, Query(ge=-1, le=20)]
+NodeData = TypeVar("NodeData", bound=NodeRequest)
 
 
 @router.get("/studies")
-async def own_studies(request: Request, server: Serving, asker: Asking) -> Response:
-    mine = await server.studies.of(asker.visitor) if asker.visitor else []
+async def own_studies(request: Request, server: ServerDep, requester: RequesterDep) -> Response:
+    mine = await server.studies.of(requester.visitor) if requester.visitor else []
     lines = [{"id": each.id, "title": each.title, "moves": len(each.nodes) - 1} for each in mine]
-    return page(request, "studies.html", asker.visitor, studies=lines)
+    return page(request, "studies.html", requester.visitor, studies=lines)
 
 
-class AtStudy(NamedTuple):
-    """Who looks at which study."""
+class StudyContext(NamedTuple):
+    """The study of a request and its requester."""
 
     server: Server
-    asker: Asker
+    requester: Requester
     language: Language
     study: Study
 
     def frame(self, study: Study, node: int, seat: int | None = None) -> Document:
-        """The study as it is at a node, for a seat's eyes: by default those of who acts."""
+        """The study at a node from a seat's point of view: by default the player to move."""
         study.check(node)
         match = study.match(node)
-        eyes = seat if seat is not None and -1 <= seat < match.seats else shown.eyes_of(match)
+        viewing_seat = (
+            seat if seat is not None and -1 <= seat < match.seats else board_view.seat_to_move(match)
+        )
         return {
-            **shown.frame(match, eyes, self.language),
+            **board_view.frame(match, viewing_seat, self.language),
             "node": node,
             "tree": studies.tree(study, self.language),
             "position": json.dumps(match.game.dump(match.state), indent=1),
         }
 
 
-async def at_study(server: Serving, asker: Asking, language: Reading, study: StudyId) -> AtStudy:
-    return AtStudy(server, asker, language, await server.studies.get(study, asker.visitor))
+async def get_study_context(
+    server: ServerDep, requester: RequesterDep, language: LanguageDep, study: StudyId
+) -> StudyContext:
+    return StudyContext(server, requester, language, await server.studies.get(study, requester.visitor))
 
 
-async def known_at_study(asker: KnownAsking, here: Annotated[AtStudy, Depends(at_study)]) -> AtStudy:
-    return here
+async def get_known_study_context(
+    requester: KnownRequesterDep, context: Annotated[StudyContext, Depends(get_study_context)]
+) -> StudyContext:
+    return context
 
 
-Here = Annotated[AtStudy, Depends(at_study)]
-KnownHere = Annotated[AtStudy, Depends(known_at_study)]
+StudyDep = Annotated[StudyContext, Depends(get_study_context)]
+KnownStudyDep = Annotated[StudyContext, Depends(get_known_study_context)]
 
 
 @router.get("/study/{study}")
-async def study_page(request: Request, here: Here, node: Node = ROOT) -> Response:
-    found, visitor = here.study, here.asker.visitor
+async def study_page(request: Request, context: StudyDep, node: Node = ROOT) -> Response:
+    found, visitor = context.study, context.requester.visitor
     found.check(node)
     match = found.match(node)
     return page(
@@ -84,89 +97,103 @@ async def study_page(request: Request, here: Here, node: Node = ROOT) -> Respons
         names=match.names,
         mine=visitor is not None and visitor.id == found.owner,
         address=f"{request.base_url}study/{found.id}",
-        panels=shown.board(match, shown.eyes_of(match), here.language),
-        frame=here.frame(found, node),
-        levels=levels(here.language),
+        panels=board_view.board(match, board_view.seat_to_move(match), context.language),
+        frame=context.frame(found, node),
+        levels=levels(context.language),
     )
 
 
 @router.get("/study/{study}/frame")
-async def study_frame(here: Here, node: Node = ROOT, seat: Eyes = None) -> Response:
-    return data(here.frame(here.study, node, seat))
+async def study_frame(context: StudyDep, node: Node = ROOT, seat: ViewingSeat = None) -> Response:
+    return json_response(context.frame(context.study, node, seat))
 
 
-async def _play(here: AtStudy, wish: MoveAtNode) -> tuple[Study, int]:
-    return await here.server.studies.play(here.asker.known, here.study, wish.node, wish.move)
+async def _play(context: StudyContext, request_data: MoveAtNode) -> tuple[Study, int]:
+    return await context.server.studies.play(
+        context.requester.known_visitor, context.study, request_data.node, request_data.move
+    )
 
 
-async def _let_bot_play(here: AtStudy, wish: BotAtNode) -> tuple[Study, int]:
-    return await here.server.studies.let_bot_play(here.asker.known, here.study, wish.node, wish.level)
+async def _let_bot_play(context: StudyContext, request_data: BotAtNode) -> tuple[Study, int]:
+    return await context.server.studies.let_bot_play(
+        context.requester.known_visitor, context.study, request_data.node, request_data.level
+    )
 
 
-async def _comment(here: AtStudy, wish: CommentAtNode) -> tuple[Study, int]:
-    changed = await here.server.studies.comment(here.asker.known, here.study, wish.node, wish.text)
-    return changed, wish.node
+async def _comment(context: StudyContext, request_data: CommentAtNode) -> tuple[Study, int]:
+    changed = await context.server.studies.comment(
+        context.requester.known_visitor, context.study, request_data.node, request_data.text
+    )
+    return changed, request_data.node
 
 
-async def _cut(here: AtStudy, wish: NodeWish) -> tuple[Study, int]:
-    return await here.server.studies.cut(here.asker.known, here.study, wish.node)
+async def _delete_line(context: StudyContext, request_data: NodeRequest) -> tuple[Study, int]:
+    return await context.server.studies.delete_line(
+        context.requester.known_visitor, context.study, request_data.node
+    )
 
 
-def _changing(
-    model: type[Wish], change: Callable[[AtStudy, Wish], Awaitable[tuple[Study, int]]]
+def _change_route(
+    model: type[NodeData], change: Callable[[StudyContext, NodeData], Awaitable[tuple[Study, int]]]
 ) -> Callable[..., Awaitable[Response]]:
-    """A route that changes a study and answers with what it is then, at the node that the change leads to."""
+    """Creates a route handler that changes a study and returns it at the resulting node."""
 
-    async def answer(here: KnownHere, form: FormSent) -> Response:
-        return data(here.frame(*await change(here, read(form, model))))
+    async def answer(context: KnownStudyDep, form: FormDep) -> Response:
+        return json_response(context.frame(*await change(context, parse_form(form, model))))
 
     return answer
 
 
-router.post("/study/{study}/play")(_changing(MoveAtNode, _play))
-router.post("/study/{study}/bot")(_changing(BotAtNode, _let_bot_play))
-router.post("/study/{study}/comment")(_changing(CommentAtNode, _comment))
-router.post("/study/{study}/cut")(_changing(NodeWish, _cut))
+router.post("/study/{study}/play")(_change_route(MoveAtNode, _play))
+router.post("/study/{study}/bot")(_change_route(BotAtNode, _let_bot_play))
+router.post("/study/{study}/comment")(_change_route(CommentAtNode, _comment))
+router.post("/study/{study}/cut")(_change_route(NodeRequest, _delete_line))
 
 
 @router.post("/study/{study}/ask")
-async def ask(here: KnownHere, form: FormSent) -> Response:
-    """What the engine would do."""
-    given = await here.server.studies.ask(here.study, read(form, NodeWish).node, here.language)
-    return data({"hints": [{**each, "share": shown.percent(each["expected"])} for each in given]})
+async def analyze(context: KnownStudyDep, form: FormDep) -> Response:
+    """The moves that the engine suggests."""
+    given = await context.server.studies.engine_lines(
+        context.study, parse_form(form, NodeRequest).node, context.language
+    )
+    return json_response(
+        {"hints": [{**each, "share": review_view.percent(each["expected"])} for each in given]}
+    )
 
 
 @router.post("/study/{study}/title")
-async def rename(here: KnownHere, form: FormSent) -> Response:
-    await here.server.studies.rename(here.asker.known, here.study, read(form, Title).title)
-    return go(f"/study/{here.study.id}")
+async def rename(context: KnownStudyDep, form: FormDep) -> Response:
+    await context.server.studies.rename(
+        context.requester.known_visitor, context.study, parse_form(form, StudyTitle).title
+    )
+    return redirect(f"/study/{context.study.id}")
 
 
 @router.post("/study/{study}/copy")
-async def copy(here: Here) -> Response:
-    player, signed = await here.server.accounts.somebody(here.asker, "")
-    made = await here.server.studies.copy(player, here.study)
-    return with_cookie(go(f"/study/{made.id}"), here.server, signed)
+async def copy(context: StudyDep) -> Response:
+    player, signed = await context.server.accounts.visitor_or_new_guest(context.requester, "")
+    made = await context.server.studies.copy(player, context.study)
+    return with_cookie(redirect(f"/study/{made.id}"), context.server, signed)
 
 
-# Positions set up by hand --------------------------------------------------------------------------
+# Position editor --------------------------------------------------------------------------
 
 
 @router.get("/positions")
 async def editor(
     request: Request,
-    asker: Asking,
-    language: Reading,
+    requester: RequesterDep,
+    language: LanguageDep,
     game: Annotated[str, Query(max_length=40)] = "",
     players: Annotated[int | None, Query(ge=1, le=20)] = None,
 ) -> Response:
-    """A position beside its picture, to be changed."""
+    """The position editor page."""
     chosen = find(game or next(iter(GAMES)))
     match = new(chosen.name, players if players in chosen.players else None, "position")
     return page(
         request,
-        "editor.html",
-        asker.visitor,
+        "position_editor.html",
+        requester.visitor,
         game=chosen,
         games=list(GAMES.values()),
         players=match.seats,
@@ -175,21 +202,24 @@ async def editor(
 
 
 @router.post("/positions/check")
-async def check(asker: Asking, language: Reading, form: FormSent) -> Response:
-    """A position as a picture, or why it is none; with a move or a click, the position after it."""
-    wish = read(form, Position)
-    editing = wish.edit == "yes"
+async def check_position(requester: RequesterDep, language: LanguageDep, form: FormDep) -> Response:
+    """Checks a position, after an optional click or move: its panels, or the error message."""
+    request_data = parse_form(form, PositionEdit)
+    editing = request_data.edit == "yes"
     try:
-        match = studies.position_of(wish.text)
-        if wish.spot:
-            match = positions.clicked(match, shown.eyes_of(match), wish.spot, wish.value)
-        if wish.move:
+        match = studies.parse_position(request_data.text)
+        if request_data.spot:
+            match = positions.apply_click(
+                match, board_view.seat_to_move(match), request_data.spot, request_data.value
+            )
+        if request_data.move:
             match.play(
-                next((seat for seat in match.actors() if wish.move in match.legal(seat)), 0), wish.move
+                next((seat for seat in match.actors() if request_data.move in match.legal(seat)), 0),
+                request_data.move,
             )
     except Refused as refused:
-        return data({"problem": said(refused, language)})
-    seat = shown.eyes_of(match)
+        return json_response({"problem": error_text(refused, language)})
+    seat = board_view.seat_to_move(match)
     pictures = [
         {
             "name": each.name,
@@ -197,19 +227,19 @@ async def check(asker: Asking, language: Reading, form: FormSent) -> Response:
             "box": each.box,
             "backdrop": each.backdrop,
         }
-        for each in shown.board(match, seat, language, not editing)
+        for each in board_view.board(match, seat, language, not editing)
     ]
-    spots = shown.spots(match, seat, language) if editing else {}
+    spots = board_view.spots(match, seat, language) if editing else {}
     text = json.dumps(match.game.dump(match.state), indent=1)
-    frame = shown.frame(match, seat, language, not editing)
-    return data({**frame, "pictures": pictures, "spots": spots, "text": text, "problem": ""})
+    frame = board_view.frame(match, seat, language, not editing)
+    return json_response({**frame, "pictures": pictures, "spots": spots, "text": text, "problem": ""})
 
 
 @router.post("/positions")
-async def keep(server: Serving, asker: Asking, form: FormSent) -> Response:
-    """Play a position, in a study of one's own."""
-    wish = read(form, Position)
-    studies.position_of(wish.text)
-    player, signed = await server.accounts.somebody(asker, "")
-    made = await server.studies.from_position(player, wish.text, wish.title)
-    return with_cookie(go(f"/study/{made.id}{'?ask=yes' if wish.ask else ''}"), server, signed)
+async def save_position(server: ServerDep, requester: RequesterDep, form: FormDep) -> Response:
+    """Saves a position as a new study."""
+    request_data = parse_form(form, PositionEdit)
+    studies.parse_position(request_data.text)
+    player, signed = await server.accounts.visitor_or_new_guest(requester, "")
+    made = await server.studies.from_position(player, request_data.text, request_data.title)
+    return with_cookie(redirect(f"/study/{made.id}{'?ask=yes' if request_data.ask else ''}"), server, signed)

@@ -1,0 +1,38 @@
+"""Where each card could be played now and for how many points, shown while the player points at it."""
+
+from collections.abc import Iterable
+
+from laguna.chance import Chance
+from laguna.contract.state import Journal
+from laguna.games.millefiori.cards import KIND_WHEEL
+from laguna.games.millefiori.codes import PLACE, SAIL
+from laguna.games.millefiori.components import SEA_END
+from laguna.games.millefiori.rules import MilleFioriState
+from laguna.games.millefiori.view import MilleFioriView
+from laguna.games.millefiori.words.notation import SPACE_NAMES
+
+
+def card_previews(view: MilleFioriView, kinds: Iterable[int]) -> dict[int, str]:
+    """The possible places of each card with the points they would score at once, as `data-leads` text."""
+    seat = int(view.seat)
+    world = view.sample_state(Chance(1))
+    assert isinstance(world, MilleFioriState)
+    found = {}
+    for kind in kinds:
+        start = world.clone()
+        start.turn = seat
+        start.acting = 1 << seat
+        start.play_card(kind)
+        places = []
+        for action in start.legal(seat):
+            trial = start.clone()
+            trial.journal = journal = Journal()
+            trial.apply(seat, action)
+            points = sum(int(event.points) for event in journal.events if event.seat == seat)
+            if PLACE <= action < SAIL:
+                name = f"space-{SPACE_NAMES[action - PLACE]}"
+            else:
+                name = f"sea-{min(int(start.players[seat].ship) + KIND_WHEEL[kind], SEA_END)}"
+            places.append(f"{name}({points})" if points else name)
+        found[kind] = " ".join(places)
+    return found

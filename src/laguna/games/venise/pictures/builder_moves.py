@@ -1,0 +1,89 @@
+"""Clickable moves of the single-use builders on the player's own board (VN-27)."""
+
+from collections.abc import Iterable, Sequence
+
+from laguna.games.venise.cards import (
+    BUILDER_TYPE,
+    FIRST_FULL_STOCK,
+    FIRST_OF_ROW_2,
+    FULL_STOCKS,
+    KIND_GOOD,
+    SPACES,
+    STOCKS,
+)
+from laguna.games.venise.codes import (
+    BROKER_CHOICES,
+    BROKER_NOTHING,
+    BROKER_TAKINGS,
+    ROWS,
+    TAKE_CARD_2,
+    USE_BROKER,
+    USE_QUARTERMASTER,
+)
+from laguna.games.venise.components import BROKER, MATERIAL_COUNT, QUARTERMASTER
+from laguna.games.venise.pictures.glyphs import good_token
+from laguna.games.venise.pictures.shared_drawings import cubes_icon, move_option, taken_sign
+from laguna.games.venise.player import Player
+from laguna.games.venise.state import VeniseData
+from laguna.games.venise.view import VeniseView
+from laguna.games.venise.words.wording import VeniseWording
+from laguna.kit.targets import MoveOption, SubmenuOption
+
+
+def builder_uses(
+    words: VeniseWording, view: VeniseView, player: Player, actions: Sequence[int]
+) -> dict[int, list[MoveOption | SubmenuOption]]:
+    """The moves of every broker and quartermaster that can be used, by its space."""
+    state = view.shown
+    uses: dict[int, list[MoveOption | SubmenuOption]] = {}
+    for good in range(MATERIAL_COUNT):
+        first = USE_BROKER + good * BROKER_CHOICES
+        choices = [action for action in actions if first <= action < first + BROKER_CHOICES]
+        if choices:
+            space = _usable(state, player, BROKER, range(SPACES), good)
+            uses[space] = [_broker(words, view, good, action) for action in choices]
+    for row in range(ROWS):
+        first = USE_QUARTERMASTER + row * FULL_STOCKS
+        choices = [action for action in actions if first <= action < first + FULL_STOCKS]
+        if choices:
+            spaces = range(row * FIRST_OF_ROW_2, (row + 1) * FIRST_OF_ROW_2)
+            space = _usable(state, player, QUARTERMASTER, spaces)
+            uses[space] = [_quartermaster(words, view, action, action - first) for action in choices]
+    return uses
+
+
+def _usable(state: VeniseData, player: Player, type_: int, spaces: Iterable[int], good: int = -1) -> int:
+    """The space of the single-use builder that a move uses."""
+    ready = player.ready if state.actor == state.turn else player.ready & state.just_completed
+    for space in spaces:
+        kind = player.card_at(space)
+        if ready >> space & 1 and BUILDER_TYPE[kind] == type_ and (good < 0 or KIND_GOOD[kind] == good):
+            return space
+    raise AssertionError("no such builder")
+
+
+def _broker(words: VeniseWording, view: VeniseView, good: int, action: int) -> MoveOption:
+    """The price that rises, and what is removed from which other price."""
+    market = view.shown.market
+    choice = action - USE_BROKER - good * BROKER_CHOICES
+    higher = int(market.price(good)) + 1
+    if choice == BROKER_NOTHING:
+        caption = words.gettext("Raise {good} to {higher}", good=words.nouns.good(good), higher=higher)
+        return move_option(words, view, action, caption, "", good_token(good, 0, 0, 32))
+    other, what = choice // BROKER_TAKINGS, choice % BROKER_TAKINGS + 1
+    caption = words.gettext(
+        "Raise {good} to {higher}, lower {other} to {lower}",
+        good=words.nouns.good(good),
+        higher=higher,
+        other=words.nouns.good(other),
+        lower=int(market.price(other)) - (2 if what == TAKE_CARD_2 else 1),
+    )
+    note = words.gettext("remove {what}", what=words.nouns.taking(what))
+    return move_option(words, view, action, caption, note, taken_sign(other, what, 0, 0))
+
+
+def _quartermaster(words: VeniseWording, view: VeniseView, action: int, stock: int) -> MoveOption:
+    """The stock after using the quartermaster."""
+    cubes = STOCKS[FIRST_FULL_STOCK + stock]
+    caption = words.gettext("Your stock becomes {cubes}", cubes=words.nouns.cubes(cubes))
+    return move_option(words, view, action, caption, "", cubes_icon(cubes))

@@ -1,0 +1,157 @@
+"""Summaries of the seats for everyone: a few facts beside the points, and a small picture of the board."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from laguna.contract.panel import SeatFact, SeatSummary, SmallPicture
+from laguna.games.venise.cards import (
+    BUILDER_TYPE,
+    CAPACITY,
+    CUBES_OF,
+    FIRST_BUILDER,
+    FIRST_OF_ROW_2,
+    FIRST_ORDER,
+    KIND_GOOD,
+    NO_CARD,
+    NONE,
+    ORDER_VALUE,
+    SPACES,
+)
+from laguna.games.venise.codes import OVER
+from laguna.games.venise.components import BRIDGES, DICE, MATERIAL_COUNT, PATRON
+from laguna.games.venise.movement import bridges_built
+from laguna.games.venise.pictures.glyphs import cube, good_token
+from laguna.games.venise.pictures.shared_drawings import empty_slot, glyph_of, hue_of, materials_in
+from laguna.games.venise.player import Player
+from laguna.games.venise.state import VeniseData
+from laguna.games.venise.view import VeniseView
+from laguna.games.venise.words.wording import VeniseWording
+from laguna.kit.piece_art import glyph
+from laguna.kit.svg import number, rectangle, text
+
+BOARD_WIDTH: Final = 366
+BOARD_HEIGHT: Final = 130
+MINI_WIDTH: Final = 88
+MINI_HEIGHT: Final = 42
+
+
+def seat_summaries(view: VeniseView, names: Sequence[str], words: VeniseWording) -> list[SeatSummary]:
+    """VN-40: everything that a player keeps is public."""
+    state = view.shown
+    return [
+        SeatSummary(
+            _facts(words, player),
+            _doing(words, state, seat),
+            seat == state.first,
+            SmallPicture(BOARD_WIDTH, BOARD_HEIGHT, _possessions(player) + _cards(player)),
+        )
+        for seat, player in enumerate(state.players)
+    ]
+
+
+def _doing(words: VeniseWording, state: VeniseData, seat: int) -> str:
+    """A status for seats that wait in their own turn or choose in another player's turn."""
+    if not state.round or state.due == OVER or state.actor == state.turn:
+        return ""
+    if seat == state.turn:
+        return words.gettext("waiting")
+    return words.gettext("choosing") if seat == state.actor else ""
+
+
+def _facts(words: VeniseWording, player: Player) -> list[SeatFact]:
+    """Dice, bridges and builders, which decide the end, and the goods that can be sold."""
+    free = DICE - bin(player.dice).count("1")
+    built = int(bridges_built(player.bridges))
+    goods = sum(int(player.goods_of(good)) for good in range(MATERIAL_COUNT))
+    builders = int(player.completed)
+    ngettext = words.ngettext
+    facts = [
+        SeatFact(
+            glyph("dice", 12, 12, 22),
+            str(free),
+            ngettext("{number} available die", "{number} available dice", free),
+        ),
+        SeatFact(
+            glyph("bridge", 12, 12, 24),
+            f"{built}/{BRIDGES}",
+            ngettext(
+                "{number} of {all} bridges built", "{number} of {all} bridges built", built, all=BRIDGES
+            ),
+        ),
+        SeatFact(
+            glyph("builder", 12, 12, 22),
+            str(builders),
+            ngettext("{number} master builder completed", "{number} master builders completed", builders),
+        ),
+    ]
+    if goods:
+        title = ngettext("{number} good in the warehouse", "{number} goods in the warehouse", goods)
+        facts.append(SeatFact(glyph("quartermaster", 12, 12, 22), str(goods), title))
+    return facts
+
+
+@lru_cache(4096)
+def _mini(kind: int, missing: int, held: int, built: bool, active: bool) -> str:
+    """A small card: its sign, its good, and the cubes it still needs."""
+    hue = hue_of(kind)
+    done = built or active
+    good = KIND_GOOD[kind]
+    parts = [
+        rectangle(f"{'fill' if done else 'wash'}-{hue}", 0, 0, MINI_WIDTH, MINI_HEIGHT, 6)
+        + glyph(glyph_of(kind), 17, 21, 24, "on-gold" if done else f"ink-{hue}")
+    ]
+    if good != NONE:
+        parts.append(good_token(good, 41, 21, 20))
+    if kind < FIRST_ORDER and built:
+        parts.append(text(68, 21, f"{held}/{CAPACITY[kind]}", 15, "numeral on-deep"))
+    elif FIRST_ORDER <= kind < FIRST_BUILDER or BUILDER_TYPE[kind] == PATRON:
+        parts.append(text(68, 21, f"+{max(ORDER_VALUE[kind], 1)}", 16, f"numeral ink-{hue}"))
+    elif active:
+        parts.append(glyph("check", 68, 21, 20, "on-gold"))
+    else:
+        coming = materials_in(missing)
+        left = 60.0 if good != NONE else 44.0
+        for place, material in enumerate(coming):
+            row, column = divmod(place, 2 if good != NONE else 3)
+            rows = -(-len(coming) // (2 if good != NONE else 3))
+            y = 21 + (row - (rows - 1) / 2) * (13 if rows > 2 else 16)
+            parts.append(cube(material, left + column * 15, y, 12 if rows > 2 else 14))
+    return "".join(parts)
+
+
+def _possessions(player: Player) -> str:
+    """The cubes and goods of a player."""
+    parts = []
+    x = 12.0
+    for material in range(MATERIAL_COUNT):
+        for _ in range(CUBES_OF[player.stock * MATERIAL_COUNT + material]):
+            parts.append(cube(material, x, 14, 22))
+            x += 26
+    x = 200.0
+    for good in range(MATERIAL_COUNT):
+        count = int(player.goods_of(good))
+        token = good_token(good, x, 14, 24) + text(x + 17, 14, count, 16, "numeral", "start")
+        parts.append(token if count else f'<g class="spent">{token}</g>')
+        x += 56
+    return "".join(parts)
+
+
+def _cards(player: Player) -> str:
+    parts = []
+    for space in range(SPACES):
+        kind = int(player.card_at(space))
+        row, column = divmod(space, FIRST_OF_ROW_2)
+        x, y = column * (BOARD_WIDTH - MINI_WIDTH) / 3, 34 + row * (MINI_HEIGHT + 6.0)
+        if kind == NO_CARD:
+            parts.append(empty_slot(x, y, MINI_WIDTH, MINI_HEIGHT))
+            continue
+        small = _mini(
+            kind,
+            int(player.missing_at(space)),
+            int(player.held_at(space)),
+            bool(player.built >> space & 1),
+            bool(player.active >> space & 1),
+        )
+        parts.append(f'<g transform="translate({number(x)} {number(y)})">{small}</g>')
+    return "".join(parts)

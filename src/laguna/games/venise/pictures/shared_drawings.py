@@ -1,0 +1,257 @@
+"""Drawings shared by the panels of La Venise du Nord: cards, small signs, and clickable moves."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+from laguna.games.venise.cards import (
+    BUILDER_TYPE,
+    CAPACITY,
+    FIRST_BUILDER,
+    FIRST_ORDER,
+    KIND_COST,
+    KIND_GOOD,
+    NONE,
+    ORDER_VALUE,
+)
+from laguna.games.venise.codes import TAKE_CARD_1, TAKE_CARD_2, TAKE_CUBE
+from laguna.games.venise.components import MATERIAL_COUNT, MATERIALS, PATRON
+from laguna.games.venise.pictures.glyphs import (
+    BUILDER_GLYPHS,
+    MATERIAL_HUES,
+    cube,
+    good_token,
+)
+from laguna.games.venise.player import Player
+from laguna.games.venise.view import VeniseView
+from laguna.games.venise.words.notation import NOTATION
+from laguna.games.venise.words.nouns import ON_THE_CARD
+from laguna.games.venise.words.wording import VeniseWording
+from laguna.kit.piece_art import glyph
+from laguna.kit.svg import number, rectangle, text
+from laguna.kit.targets import MoveOption, target
+
+# Cards ------------------------------------------------------------------------------------------
+
+CARD_WIDTH: Final = 86
+CARD_HEIGHT: Final = 78
+BUILDER_HUE: Final = "navy"
+LONG_NAME: Final = 12
+"""A name with so many letters is as wide as a card."""
+
+
+def hue_of(kind: int) -> str:
+    """The color of a card: that of its good, else that of the master builders."""
+    good = KIND_GOOD[kind]
+    return BUILDER_HUE if good == NONE else MATERIAL_HUES[good]
+
+
+def glyph_of(kind: int) -> str:
+    if kind < FIRST_ORDER:
+        return "workshop"
+    if kind < FIRST_BUILDER:
+        return "order"
+    return BUILDER_GLYPHS[BUILDER_TYPE[kind]]
+
+
+def materials_in(cost: int) -> list[int]:
+    """A packed cost as a list of materials."""
+    return [material for material in range(MATERIAL_COUNT) for _ in range(cost >> 2 * material & 3)]
+
+
+@lru_cache(4096)
+def _face(words: VeniseWording, kind: int, missing: int, held: int, built: bool, active: bool) -> str:
+    """The face of a card, 86 by 78: what it is, and the cubes on it or still needed."""
+    hue = hue_of(kind)
+    good = KIND_GOOD[kind]
+    done = built or active
+    ink = "on-gold" if done else f"ink-{hue}"
+    parts = [
+        '<rect class="shade" x="2" y="3" width="84" height="75" rx="7"/>'
+        '<rect class="paper" x=".5" y=".5" width="85" height="77" rx="7"/>'
+        f'<path class="{"fill" if done else "wash"}-{hue}" d="M3 9a6 6 0 0 1 6-6h68a6 6 0 0 1 6 6v20H3z"/>'
+    ]
+    if kind < FIRST_ORDER:
+        capacity = CAPACITY[kind]
+        parts.append(glyph("workshop", 17, 16, 22, ink) + good_token(good, 42, 16, 22))
+        caption = f"numeral {'on-deep' if built else f'ink-{hue}'}"
+        parts.append(text(69, 16, f"\u00d7{capacity}", 15, caption))
+        if built:
+            for place in range(capacity):
+                parts.append(_slot(good, 43 + (place - (capacity - 1) / 2) * 27, 53, 24, place < held))
+        else:
+            parts.append(_cost(kind, missing, 53))
+    elif kind < FIRST_BUILDER:
+        parts.append(glyph("order", 17, 16, 22, ink) + good_token(good, 42, 16, 22))
+        parts.append(_seal(43, 48, ORDER_VALUE[kind]) + text(43, 70, words.gettext("order"), 12, "soft"))
+    else:
+        type_ = BUILDER_TYPE[kind]
+        parts.append(glyph(BUILDER_GLYPHS[type_], 43 if good == NONE else 29, 16, 22, ink))
+        if good != NONE:
+            parts.append(good_token(good, 59, 16, 22))
+        name = words.gettext(ON_THE_CARD[type_])
+        parts.append(text(43, 38, name, 12, "strong" if len(name) < LONG_NAME else ""))
+        if type_ == PATRON:
+            parts.append(_seal(43, 60, 1))
+        elif active:
+            parts.append(glyph("check", 43, 60, 26, "ink-green"))
+        else:
+            parts.append(_cost(kind, missing, 60))
+    if done:
+        parts.append('<rect class="gold-line" stroke-width="2.5" x="1" y="1" width="84" height="76" rx="7"/>')
+    return "".join(parts)
+
+
+def _seal(x: float, y: float, value: int) -> str:
+    """A seal with what an order adds to the price of its good."""
+    return f'<circle class="fill-terracotta" cx="{number(x)}" cy="{number(y)}" r="14"/>' + text(
+        x, y, f"+{value}", 15, "numeral on-deep"
+    )
+
+
+def _cost(kind: int, missing: int, middle: float) -> str:
+    """The cost of a card: the cubes on it, and empty squares for those still needed."""
+    laid = {
+        material: (KIND_COST[kind] >> 2 * material & 3) - (missing >> 2 * material & 3)
+        for material in (0, 1, 2)
+    }
+    cost = materials_in(KIND_COST[kind])
+    in_row = len(cost) if len(cost) <= 3 else 3
+    rows = -(-len(cost) // in_row)
+    size, pitch = (22, 26) if rows == 1 else (20, 24)
+    parts = []
+    for place, material in enumerate(cost):
+        row, column = divmod(place, in_row)
+        last = len(cost) - row * in_row if row == rows - 1 else in_row
+        x = 43 + (column - (last - 1) / 2) * pitch
+        y = middle + (row - (rows - 1) / 2) * 22.5
+        filled = laid[material] > 0
+        laid[material] -= filled
+        parts.append(_slot(material, x, y, size, filled))
+    return "".join(parts)
+
+
+def _slot(material: int, x: float, y: float, size: float, filled: bool) -> str:
+    """A square for a cube; an empty one shows the material."""
+    if filled:
+        return cube(material, x, y, size)
+    hue = MATERIAL_HUES[material]
+    corner = (x - size / 2, y - size / 2)
+    return (
+        rectangle(f"wash-{hue}", *corner, size, size, 4)
+        + rectangle(f"slot-line line-{hue}", *corner, size, size, 4)
+        + glyph(MATERIALS[material], x, y, size * 0.66, f"ink-{hue}")
+    )
+
+
+def laid_card(words: VeniseWording, player: Player, space: int, x: float, y: float, id_: str) -> str:
+    """A card on a player's board, its top left corner at x, y."""
+    face = _face(
+        words,
+        int(player.card_at(space)),
+        int(player.missing_at(space)),
+        int(player.held_at(space)),
+        bool(player.built >> space & 1),
+        bool(player.active >> space & 1),
+    )
+    return f'<g id="{id_}" transform="translate({number(x)} {number(y)})">{face}</g>'
+
+
+def choice_card(words: VeniseWording, kind: int, copies: int, x: float, y: float, id_: str) -> str:
+    """A card to choose from, 175 by 50: what it is, what it costs or gives, and the number of copies."""
+    face = _choice_face(words, kind)
+    if copies > 1:
+        face += text(142, 35, f"\u00d7{copies}", 15, "numeral", "end")
+    return f'<g id="{id_}" transform="translate({number(x)} {number(y)})">{face}</g>'
+
+
+@lru_cache(256)
+def _choice_face(words: VeniseWording, kind: int) -> str:
+    hue = hue_of(kind)
+    good = KIND_GOOD[kind]
+    parts = [
+        '<rect class="paper" x=".5" y=".5" width="174" height="49" rx="7"/>'
+        f'<path class="wash-{hue}" d="M3 9a6 6 0 0 1 6-6h35v44H9a6 6 0 0 1-6-6z"/>'
+        + glyph(glyph_of(kind), 23, 25, 28, f"ink-{hue}")
+        + text(47, 14, words.nouns.title(kind), 12, "strong", "start")
+    ]
+    if good != NONE:
+        parts.append(good_token(good, 160, 34, 20))
+    if FIRST_ORDER <= kind < FIRST_BUILDER or (kind >= FIRST_BUILDER and BUILDER_TYPE[kind] == PATRON):
+        parts.append(
+            text(51, 35, words.gettext("price +{value}", value=max(ORDER_VALUE[kind], 1)), 13, "", "start")
+        )
+    else:
+        for place, material in enumerate(materials_in(KIND_COST[kind])):
+            parts.append(cube(material, 60 + place * 18.5, 34, 17))
+    return "".join(parts)
+
+
+# Signs ------------------------------------------------------------------------------------------
+
+
+def order_sign(good: int, value: int, x: float, y: float, width: float = 26) -> str:
+    """A small order card centered at x, y."""
+    return (
+        rectangle("paper", x - width / 2, y - 17, width, 34, 4)
+        + rectangle(f"fill-{MATERIAL_HUES[good]}", x - width / 2 + 2, y - 15, width - 4, 9, 2)
+        + text(x, y + 5, value, 16, "numeral")
+    )
+
+
+def taken_sign(good: int, what: int, x: float, y: float) -> str:
+    """A small picture of what is removed from a price."""
+    if what == TAKE_CARD_1:
+        return order_sign(good, 1, x, y)
+    if what == TAKE_CARD_2:
+        return order_sign(good, 2, x, y)
+    if what == TAKE_CUBE:
+        return cube(good, x, y, 24)
+    return text(x, y, "\u2013", 18)
+
+
+def cubes_icon(cubes: Sequence[int]) -> str:
+    """Cubes of raw material, three in a row."""
+    materials = [material for material in range(MATERIAL_COUNT) for _ in range(cubes[material])]
+    rows = -(-len(materials) // 3)
+    parts = []
+    for place, material in enumerate(materials):
+        row, column = divmod(place, 3)
+        in_row = min(3, len(materials) - row * 3)
+        parts.append(cube(material, (column - (in_row - 1) / 2) * 13, (row - (rows - 1) / 2) * 14, 12))
+    return "".join(parts)
+
+
+def empty_slot(x: float, y: float, width: float, height: float) -> str:
+    return rectangle("slot", x, y, width, height, 8)
+
+
+# Moves ------------------------------------------------------------------------------------------
+
+
+def move_option(
+    words: VeniseWording,
+    view: VeniseView,
+    action: int,
+    caption: str,
+    note: str = "",
+    icon: str = "",
+    points: int | None = None,
+    warning: str = "",
+) -> MoveOption:
+    """A legal move as an entry of a menu or as a button."""
+    label = words.describe(view, action)
+    return MoveOption(NOTATION.words[action], label, caption, note, icon, points, warning)
+
+
+def move_target(words: VeniseWording, view: VeniseView, action: int, shape: str, note: str = "") -> str:
+    """A legal move as a click target; the shape is hidden from screen readers, which read the label."""
+    label = words.describe(view, action)
+    return target(NOTATION.words[action], label, f'<g aria-hidden="true">{shape}</g>', note=note)
+
+
+def layered(moves: Sequence[str]) -> str:
+    """Click targets in drawing order: places with several moves above those with one."""
+    plain = "".join(move for move in moves if move.startswith('<g class="target"'))
+    fans = "".join(move for move in moves if not move.startswith('<g class="target"'))
+    return plain + (f'<g class="fans">{fans}</g>' if fans else "")

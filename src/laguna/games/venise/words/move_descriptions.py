@@ -1,0 +1,406 @@
+"""Labels of legal moves of La Venise du Nord, for buttons and screen readers, by the kind of move."""
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Final
+
+from laguna.contract.wording import gettext_noop
+from laguna.games.venise import codes
+from laguna.games.venise.cards import (
+    CAPACITY,
+    FIRST_FULL_STOCK,
+    FIRST_ORDER,
+    FULL_STOCKS,
+    KIND_GOOD,
+    ORDER_FORMS,
+    SPACES,
+    STOCKS,
+)
+from laguna.games.venise.components import MARKET, WORKSHOP
+from laguna.games.venise.movement import BY_BOAT, ON_FOOT, Board, route_steps
+from laguna.games.venise.player import Player
+from laguna.games.venise.state import VeniseData
+from laguna.games.venise.view import VeniseView
+from laguna.games.venise.words.move_previews import activation, arrival, place_all_cubes
+from laguna.games.venise.words.notation import Movement, bridge_of, kept_card, movement_of, sale_of
+from laguna.games.venise.words.nouns import AT, FROM, TO, VeniseNouns
+from laguna.games.venise.words.prompts import cards_to_draw
+from laguna.games.venise.words.warnings import warning
+
+
+def describe(nouns: VeniseNouns, view: VeniseView, action: int) -> str:
+    """The full label of a legal move."""
+    kind = codes.ACTIONS.of(action)
+    description = DESCRIPTIONS[kind.name]
+    if isinstance(description, str):
+        return nouns.gettext(description)
+    return description(nouns, view, action - kind.first)
+
+
+def _me(view: VeniseView) -> Player:
+    return view.shown.players[max(view.seat, 0)]
+
+
+# Set-up, movement
+
+
+def _tile(nouns: VeniseNouns, view: VeniseView, quarter: int) -> str:
+    return nouns.gettext("Place {quarter} next", quarter=nouns.quarter(quarter))
+
+
+def _hex(nouns: VeniseNouns, view: VeniseView, hex_: int) -> str:
+    state = view.shown
+    return nouns.gettext(
+        "Place {quarter} {place}",
+        quarter=nouns.quarter(max(state.tile, 0)),
+        place=nouns.beside(state.tiles, hex_),
+    )
+
+
+def _boat(nouns: VeniseNouns, view: VeniseView, place: int) -> str:
+    return nouns.gettext("Place the boat {place}", place=nouns.boat_place(view.shown.board, place))
+
+
+def _start(nouns: VeniseNouns, view: VeniseView, quarter: int) -> str:
+    return nouns.gettext("Start {place}", place=nouns.quarter(quarter, AT))
+
+
+def _take(nouns: VeniseNouns, view: VeniseView, quarter: int) -> str:
+    value = view.shown.die_on(quarter)
+    return nouns.gettext("Take back your {value} {place}", value=value, place=nouns.quarter(quarter, FROM))
+
+
+def _move(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
+    """A movement: the die, the means, and where the boat moors or what the quarter gives."""
+    state = view.shown
+    movement = movement_of(number)
+    place = nouns.quarter(movement.quarter, TO)
+    means = how(nouns, state, movement)
+    if movement.place >= 0:
+        mooring = nouns.boat_place(state.board, movement.place)
+        return nouns.gettext("Move {place} {how}; moor it {mooring}", place=place, how=means, mooring=mooring)
+    return nouns.gettext(
+        "Move {place} {how}: {result}", place=place, how=means, result=result(nouns, state, movement)
+    )
+
+
+def how(nouns: VeniseNouns, state: VeniseData, movement: Movement) -> str:
+    """VN-11: the die of a movement, and whether it is by boat or on foot."""
+    means = {means for quarter, means in route_steps(route_of(state, movement))}
+    kind = BY_BOAT if BY_BOAT in means else ON_FOOT
+    return nouns.gettext(
+        MEANS[kind][movement.guide != 0], die=movement.die, points=movement.die + movement.guide
+    )
+
+
+MEANS: Final = {
+    ON_FOOT: (
+        gettext_noop("with the {die}, on foot"),
+        gettext_noop("with the {die} ({points} thanks to the guide), on foot"),
+    ),
+    BY_BOAT: (
+        gettext_noop("with the {die}, by boat"),
+        gettext_noop("with the {die} ({points} thanks to the guide), by boat"),
+    ),
+}
+"""How a burgher moves: without and with the guide."""
+
+
+def route_of(state: VeniseData, movement: Movement) -> int:
+    """The packed route of a movement, as the log will show it."""
+    place = movement.place if movement.place >= 0 else int(state.boat)
+    points = movement.die + movement.guide
+    me = state.me
+    return _cached_route(
+        state.board, int(me.burgher), points, int(state.boat), int(me.bridges), movement.quarter, place
+    )
+
+
+@lru_cache(8192)
+def _cached_route(
+    board: Board, start: int, points: int, boat: int, bridges: int, end: int, place: int
+) -> int:
+    return int(board.find_route(start, points, boat, bridges, end, place))
+
+
+def result(nouns: VeniseNouns, state: VeniseData, movement: Movement) -> str:
+    """VN-12, VN-13: what the action die would give where a movement ends."""
+    value = int(state.high if movement.die == state.low else state.low)
+    gain = activation(nouns, state, movement.quarter, value)
+    die = arrival(nouns, state, movement.quarter, value)
+    return nouns.gettext("{given}; {die}", given=gain, die=die) if die else gain
+
+
+def _value(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
+    return nouns.gettext("Use it as a {value}", value=number + 1)
+
+
+# Market and ports
+
+
+def _sell(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
+    sale = sale_of(number)
+    points = sale.number * int(view.shown.market.price(sale.good) + view.shown.market.bonus())
+    goods = nouns.goods(sale.good, sale.number)
+    if sale.taking == codes.TAKE_NOTHING:
+        return nouns.language.ngettext(
+            "Sell {goods} for {number} point", "Sell {goods} for {number} points", points, goods=goods
+        )
+    return nouns.language.ngettext(
+        "Sell {goods} for {number} point; remove {taken}",
+        "Sell {goods} for {number} points; remove {taken}",
+        points,
+        goods=goods,
+        taken=nouns.taking(sale.taking),
+    )
+
+
+def _export(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
+    good, change = divmod(number, codes.PORT_CHOICES)
+    price = view.shown.market.price(good)
+    return nouns.language.ngettext(
+        "Sell {good} for {number} point; {change}",
+        "Sell {good} for {number} points; {change}",
+        int(view.shown.value),
+        good=nouns.good(good),
+        change=nouns.gettext(CHANGES[change], price=price, lower=price - 1, higher=price + 1),
+    )
+
+
+CHANGES: Final = (
+    gettext_noop("the price stays at {price}"),
+    gettext_noop("the price rises to {higher}"),
+    gettext_noop("the price drops to {lower} (remove a +1 order)"),
+    gettext_noop("the price drops to {lower} (remove a cube)"),
+    gettext_noop("the price drops to {lower} (replace a +2 order with a cube)"),
+)
+
+# Cubes and cards
+
+
+def _material(nouns: VeniseNouns, view: VeniseView) -> str:
+    """The material of the activation."""
+    here = view.shown.here
+    return nouns.material(here) if 0 <= here < WORKSHOP else nouns.gettext("cube")
+
+
+def _to_stock(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
+    return nouns.gettext("Put {material} into your stock", material=_material(nouns, view))
+
+
+def _swap(nouns: VeniseNouns, view: VeniseView, thrown: int) -> str:
+    return nouns.gettext(
+        "Swap {thrown} in your stock for {material}",
+        material=_material(nouns, view),
+        thrown=nouns.material(thrown),
+    )
+
+
+def _to_card(nouns: VeniseNouns, view: VeniseView, space: int) -> str:
+    return nouns.gettext(
+        "Put {material} on {card} ({space})",
+        material=_material(nouns, view),
+        card=nouns.card_alone(_me(view).card_at(space)),
+        space=nouns.space(space),
+    )
+
+
+def _store(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
+    """Where the cubes go, and how many are lost."""
+    places = _places(nouns, view)
+    if not places:
+        return nouns.gettext("{discard} (no room)", discard=_store_caption(nouns, view))
+    lost = warning(nouns, view, codes.STORE)
+    if not lost:
+        return nouns.gettext("{place}: {places}", place=_store_caption(nouns, view), places=places)
+    given = [0, 0, 0]
+    given[view.shown.here] = int(view.shown.cubes)
+    places.append(lost)
+    return nouns.gettext("Place {cubes}: {places}", cubes=nouns.cubes(given), places=places)
+
+
+def _store_caption(nouns: VeniseNouns, view: VeniseView) -> str:
+    """VN-20: placing all cubes, or discarding them if none fits."""
+    fits = place_all_cubes(_me(view), int(view.shown.here), int(view.shown.cubes)).lost < view.shown.cubes
+    if view.shown.cubes == BOTH:
+        message = gettext_noop("Place both {material} cubes")
+        if not fits:
+            message = gettext_noop("Discard both {material} cubes")
+        return nouns.gettext(message, material=_material(nouns, view))
+    message = gettext_noop("Place all {number} {material}")
+    if not fits:
+        message = gettext_noop("Discard all {number} {material}")
+    return nouns.gettext(message, number=view.shown.cubes, material=_material(nouns, view))
+
+
+BOTH: Final = 2
+"""Two cubes are called `both`."""
+
+
+def _places(nouns: VeniseNouns, view: VeniseView) -> list[str]:
+    """Where cubes go that are placed all at once."""
+    state = view.shown
+    ends = place_all_cubes(_me(view), int(state.here), int(state.cubes))
+    places = []
+    if ends.on_cards:
+        places.append(
+            nouns.language.ngettext("{number} goes on your cards", "{number} go on your cards", ends.on_cards)
+        )
+    if ends.in_stock:
+        places.append(
+            nouns.language.ngettext(
+                "{number} goes into your stock", "{number} go into your stock", ends.in_stock
+            )
+        )
+    return places
+
+
+def _refuse(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
+    return nouns.gettext("Discard 1 {material}", material=_material(nouns, view))
+
+
+def _draw(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
+    return nouns.language.ngettext("Draw {number} card", "Draw {number} cards", cards_to_draw(view.shown))
+
+
+def _skip(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
+    if view.shown.due == codes.ACTIVATING:
+        return nouns.gettext("Skip this quarter")
+    return nouns.gettext("Don't use it now")
+
+
+def _keep(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
+    kind, row = kept_card(number)
+    return nouns.gettext("Keep {card} in row {row}", card=nouns.card(kind), row=row)
+
+
+# The end of a turn
+
+
+def _bridge(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
+    bridge = bridge_of(number)
+    back = bridge.quarter if bridge.die == codes.FAR else int(view.shown.here)
+    values = {"place": nouns.quarter(bridge.quarter, TO), "back": nouns.quarter(back, FROM)}
+    if not bridge.payment:
+        return nouns.gettext("Build a bridge {place} for free; take back your die {back}", **values)
+    paid = nouns.cubes(STOCKS[bridge.payment])
+    return nouns.gettext("Build a bridge {place} for {paid}; take back your die {back}", **values, paid=paid)
+
+
+def production(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
+    """What a workshop produces with which order, without naming the workshop."""
+    space, form = divmod(number, ORDER_FORMS)
+    kind = int(_me(view).card_at(space))
+    goods = nouns.goods(KIND_GOOD[kind], CAPACITY[kind])
+    return nouns.gettext("Produce {goods} with {order}", goods=goods, order=nouns.gettext(FULFILLED[form]))
+
+
+def _produce(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
+    space, form = divmod(number, ORDER_FORMS)
+    kind = _me(view).card_at(space)
+    goods = nouns.gettext("goods")
+    if 0 <= kind < FIRST_ORDER:
+        goods = nouns.goods(KIND_GOOD[kind], CAPACITY[kind])
+    return nouns.gettext(
+        "Produce {goods} ({space}) with {order}",
+        goods=goods,
+        space=nouns.space(space),
+        order=nouns.gettext(FULFILLED[form]),
+    )
+
+
+FULFILLED: Final = (
+    gettext_noop("a +1 order"),
+    gettext_noop("a +2 order"),
+    gettext_noop("the patron"),
+)
+
+# At any time
+
+
+def _down(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
+    material, space = divmod(number, SPACES)
+    return nouns.gettext(
+        "Move {material} from your stock to {card} ({space})",
+        material=nouns.material(material),
+        card=nouns.card_alone(_me(view).card_at(space)),
+        space=nouns.space(space),
+    )
+
+
+def _use_broker(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
+    good, choice = divmod(number, codes.BROKER_CHOICES)
+    if choice == codes.BROKER_NOTHING:
+        return nouns.gettext("Use the broker: raise the price of {good} by 1", good=nouns.good(good))
+    other, what = divmod(choice, codes.BROKER_TAKINGS)
+    return nouns.gettext(
+        "Use the broker: raise the price of {good} by 1; remove {taken} from the price of {other}",
+        good=nouns.good(good),
+        taken=nouns.taking(what + 1),
+        other=nouns.good(other),
+    )
+
+
+def _use_quartermaster(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
+    row, stock = divmod(number, FULL_STOCKS)
+    return nouns.gettext(
+        "Use the quartermaster in row {row}: your stock becomes {stock}",
+        row=row + 1,
+        stock=nouns.cubes(STOCKS[FIRST_FULL_STOCK + stock]),
+    )
+
+
+DESCRIPTIONS: Final[Mapping[str, str | Callable[[VeniseNouns, VeniseView, int], str]]] = {
+    "tile": _tile,
+    "hex": _hex,
+    "boat": _boat,
+    "start": _start,
+    "take": _take,
+    "roll": gettext_noop("Roll the dice"),
+    "move": _move,
+    "value": _value,
+    "sell": _sell,
+    "export": _export,
+    "to_stock": _to_stock,
+    "swap": _swap,
+    "to_card": _to_card,
+    "store": _store,
+    "refuse": _refuse,
+    "draw": _draw,
+    "skip": _skip,
+    "keep": _keep,
+    "keep_none": gettext_noop("Keep none"),
+    "bridge": _bridge,
+    "produce": _produce,
+    "end": gettext_noop("End your turn"),
+    "down": _down,
+    "fill": gettext_noop("Move everything that fits onto your cards"),
+    "use_broker": _use_broker,
+    "use_quartermaster": _use_quartermaster,
+}
+
+
+def caption(nouns: VeniseNouns, view: VeniseView, action: int) -> str:
+    """The short label of a move on its button."""
+    if (
+        action == codes.SKIP
+        and view.shown.here >= MARKET
+        and not (view.shown.main_mask or view.shown.sale_mask)
+    ):
+        return nouns.gettext("Continue")
+    if action == codes.SKIP and view.shown.actor != view.shown.turn:
+        return nouns.gettext("Skip")
+    if action == codes.REFUSE:
+        return nouns.gettext("Discard one")
+    if action == codes.STORE:
+        return _store_caption(nouns, view)
+    if action == codes.FILL:
+        return nouns.gettext("Fill your cards")
+    return describe(nouns, view, action)
+
+
+def note(nouns: VeniseNouns, view: VeniseView, action: int) -> str:
+    """The result of a move without a place, in a short line."""
+    if action == codes.STORE:
+        return nouns.language.list_and(_places(nouns, view))
+    return ""

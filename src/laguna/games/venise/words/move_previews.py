@@ -1,0 +1,97 @@
+"""Short previews of moves: what a quarter gives, whether the die can stay, where cubes go."""
+
+from typing import NamedTuple
+
+from laguna.games.venise.cards import FIRST_FULL_STOCK
+from laguna.games.venise.components import MARKET, MATERIAL_COUNT, PORT_1, WORKSHOP
+from laguna.games.venise.player import NOWHERE, Player
+from laguna.games.venise.state import VeniseData
+from laguna.games.venise.words.nouns import VeniseNouns
+
+
+class CubePlacement(NamedTuple):
+    """Where cubes go that are placed all at once, and how many are lost."""
+
+    on_cards: int
+    in_stock: int
+    lost: int
+
+
+def place_all_cubes(player: Player, material: int, cubes: int) -> CubePlacement:
+    """VN-20: cards first, then the stock; what does not fit is lost."""
+    trial = player.clone()
+    on_cards = in_stock = 0
+    for _ in range(cubes):
+        space = trial.default_space(material)
+        if space != NOWHERE:
+            trial.put(material, space)
+            on_cards += 1
+        elif trial.stock < FIRST_FULL_STOCK:
+            trial.add(material)
+            in_stock += 1
+    return CubePlacement(on_cards, in_stock, cubes - on_cards - in_stock)
+
+
+def arrival(nouns: VeniseNouns, state: VeniseData, quarter: int, value: int) -> str:
+    """VN-12: what happens to the action die and the die that lies on a quarter; empty if none lies there."""
+    lying = int(state.die_on(quarter))
+    if lying == 0:
+        return ""
+    if value > lying:
+        return nouns.gettext("your {value} can't stay: a {lying} is already there", value=value, lying=lying)
+    if state.me.dice >> quarter & 1:
+        return nouns.gettext("your {lying} there comes back", lying=lying)
+    return nouns.gettext("bumps the {lying}", lying=lying)
+
+
+def activation(nouns: VeniseNouns, state: VeniseData, quarter: int, value: int) -> str:
+    """VN-13: what a quarter would give the player whose turn it is, with this value."""
+    if quarter < WORKSHOP:
+        return _materials(nouns, state.me, quarter, value)
+    if quarter < MARKET:
+        return _cards(nouns, state, quarter, value)
+    if quarter == MARKET:
+        return _sales(nouns, state, value)
+    return _export(nouns, state, quarter - PORT_1, value)
+
+
+def _materials(nouns: VeniseNouns, player: Player, material: int, value: int) -> str:
+    given = [0, 0, 0]
+    given[material] = value
+    lost = place_all_cubes(player, material, value).lost
+    if lost == 0:
+        return nouns.cubes(given)
+    if lost == value:
+        return nouns.gettext("{cubes} (no room)", cubes=nouns.cubes(given))
+    return nouns.gettext("{cubes} (room for {room})", cubes=nouns.cubes(given), room=value - lost)
+
+
+def _cards(nouns: VeniseNouns, state: VeniseData, quarter: int, value: int) -> str:
+    deck = int(state.decks[quarter - WORKSHOP].size)
+    if deck == 0:
+        return nouns.gettext("no cards left")
+    if not state.can_draw(state.me, quarter):
+        return nouns.gettext("no empty space for its cards")
+    return nouns.language.ngettext("draw {number} card", "draw {number} cards", min(value, deck))
+
+
+def _sales(nouns: VeniseNouns, state: VeniseData, value: int) -> str:
+    best = 0
+    for good in range(MATERIAL_COUNT):
+        there = int(state.me.goods_of(good))
+        each = int(state.market.price(good) + state.market.bonus())
+        best = max(best, min(there, value) * each)
+    if not state.me.goods:
+        return nouns.gettext("nothing to sell")
+    return nouns.language.ngettext("sell for {number} point", "sell for up to {number} points", best)
+
+
+def _export(nouns: VeniseNouns, state: VeniseData, port: int, value: int) -> str:
+    for good in range(MATERIAL_COUNT):
+        if state.me.goods_of(good) and not state.market.is_exported(port, good):
+            return nouns.language.ngettext(
+                "sell 1 good for {number} point", "sell 1 good for {number} points", value
+            )
+    if state.me.goods:
+        return nouns.gettext("this port no longer buys your goods")
+    return nouns.gettext("nothing to sell")

@@ -1,0 +1,1 @@
+"""Administration by the host: users, tables, reports, invitations and backups."""

@@ -1,0 +1,1 @@
+"""Analysis: reviews of finished games, hints, studies, puzzles and lessons."""

@@ -1,0 +1,69 @@
+"""Hints: the best moves by the strongest bot, available if all players at the table allow them."""
+
+from laguna.bots.explanations import explanation_text
+from laguna.bots.hints import Hint, hints_for_game
+from laguna.contract.state import Document, View
+from laguna.contract.wording import Language
+from laguna.match import Match
+from laguna.web.analysis import store
+from laguna.web.database.database import Database
+from laguna.web.people.visitors import Visitor
+from laguna.web.problems import Conflict, Forbidden
+from laguna.web.tables.live_table import LiveTable
+from laguna.web.tables.store import HUMAN, PLAYING
+from laguna.web.workers.background_tasks import TaskQueue
+
+
+class Hints:
+    """Gives hints to players who are allowed to have them."""
+
+    def __init__(self, database: Database, background_tasks: TaskQueue) -> None:
+        self.database = database
+        self.background_tasks = background_tasks
+
+    async def allow(self, live: LiveTable, visitor: Visitor, allowed: bool) -> None:
+        """Records whether a player allows hints at a table."""
+        if not live.seats_of(visitor):
+            raise Forbidden("Only players at this table can allow hints.")
+        await self.database.write(lambda session: store.allow_hints(session, live.id, visitor.id, allowed))
+
+    async def status(self, live: LiveTable) -> tuple[bool, set[str]]:
+        """Whether hints are available at a table, and who has allowed them. Against bots alone they always
+        are."""
+        people = [seat for seat in live.seats if seat.kind == HUMAN]
+        if len(people) == 1:
+            return True, {str(people[0].visitor)}
+        allowed = await self.database.read(lambda session: store.hints_allowed_by(session, live.id))
+        return bool(people) and all(seat.visitor in allowed for seat in people), allowed
+
+    async def give(
+        self, live: LiveTable, visitor: Visitor, wanted: int | None, language: Language
+    ) -> list[Document]:
+        """The best moves for one of the visitor's seats whose turn it is."""
+        mine = live.seats_of(visitor)
+        seat = mine[0] if wanted is None and len(mine) == 1 else wanted
+        if seat is None or seat not in mine:
+            raise Forbidden("You can only get hints for your own seat.")
+        if not (await self.status(live))[0]:
+            raise Forbidden(
+                "In games with other people, hints are available only if everyone at the table allows them."
+            )
+        if live.table.status != PLAYING or seat not in live.match.actors():
+            raise Conflict("You can get hints when it's your turn.")
+        match = live.match
+        view = match.state.view(seat)
+        found = await self.background_tasks.run(hints_for_game, match.setup, match.moves, seat, urgent=True)
+        return [hint_document(hint, match, view, language) for hint in found]
+
+
+def hint_document(hint: Hint, match: Match, view: View, language: Language) -> Document:
+    """A hint as a document with translated texts."""
+    wording = match.game.wording(language)
+    action = match.game.notation.actions[hint.words]
+    return {
+        "move": hint.words,
+        "text": wording.describe(view, action),
+        "expected": hint.expected,
+        "points": hint.points,
+        "why": "" if hint.why is None else explanation_text(hint.why, wording, match.options),
+    }

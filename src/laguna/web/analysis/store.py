@@ -1,0 +1,228 @@
+"""Database access for reviews, studies, hint permissions, puzzle answers and lesson progress."""
+
+import time
+from typing import NamedTuple
+
+from laguna.web.database.backends import Session
+
+ABANDONED_SECONDS = 30.0
+"""After this time without progress another server may claim a review."""
+
+
+class StoredReview(NamedTuple):
+    """A finished or unfinished review; the fields are the columns of its SQL table."""
+
+    table_id: str
+    rules: int
+    value: str
+    iterations: int
+    done: int
+    total: int
+    beat: float
+    parts: str
+    document: str | None
+
+
+class StoredStudy(NamedTuple):
+    """A study as stored, with its documents as JSON; the fields are the columns of its SQL table."""
+
+    id: str
+    owner: str
+    title: str
+    origin: str
+    names: str
+    nodes: str
+    version: int
+    changed_at: float
+
+
+REVIEW_COLUMNS = ", ".join(StoredReview._fields)
+STUDY_COLUMNS = ", ".join(StoredStudy._fields)
+
+
+# Reviews
+
+
+def review(session: Session, table_id: str) -> StoredReview | None:
+    row = session.row(f"SELECT {REVIEW_COLUMNS} FROM reviews WHERE table_id = ?", table_id)
+    return StoredReview(*row) if row else None
+
+
+def begin_review(session: Session, wanted: StoredReview) -> None:
+    """Starts a new review, replacing an older one."""
+    session.run("DELETE FROM reviews WHERE table_id = ?", wanted.table_id)
+    marks = ", ".join("?" for _ in wanted)
+    session.run(f"INSERT INTO reviews ({REVIEW_COLUMNS}) VALUES ({marks})", *wanted)
+
+
+def claim_review(session: Session, table_id: str) -> bool:
+    """Claims a review for this server; False if another one is working on it."""
+    now = time.time()
+    claimed = session.run(
+        "UPDATE reviews SET beat = ? WHERE table_id = ? AND document IS NULL AND beat < ?",
+        now,
+        table_id,
+        now - ABANDONED_SECONDS,
+    )
+    return claimed == 1
+
+
+def unfinished_reviews(session: Session) -> list[str]:
+    rows = session.rows(
+        "SELECT table_id FROM reviews WHERE document IS NULL AND beat < ? ORDER BY beat",
+        time.time() - ABANDONED_SECONDS,
+    )
+    return [str(row[0]) for row in rows]
+
+
+def release_reviews(session: Session) -> None:
+    """Releases all claims after the server that held them was stopped."""
+    session.run("UPDATE reviews SET beat = 0 WHERE document IS NULL")
+
+
+def save_review_progress(session: Session, table_id: str, done: int, parts: str) -> None:
+    session.run(
+        "UPDATE reviews SET done = ?, parts = ?, beat = ? WHERE table_id = ? AND document IS NULL",
+        done,
+        parts,
+        time.time(),
+        table_id,
+    )
+
+
+def finish_review(session: Session, table_id: str, document: str, accuracies: list[float]) -> None:
+    session.run(
+        "UPDATE reviews SET document = ?, parts = '[]', done = total WHERE table_id = ?", document, table_id
+    )
+    set_accuracies(session, table_id, accuracies)
+
+
+def set_accuracies(session: Session, table_id: str, accuracies: list[float]) -> None:
+    """Stores the accuracy of each seat with its result, for profile pages."""
+    for seat, accuracy in enumerate(accuracies):
+        session.run(
+            "UPDATE results SET accuracy = ? WHERE table_id = ? AND seat = ?", accuracy, table_id, seat
+        )
+
+
+def without_accuracies(session: Session) -> list[tuple[str, str]]:
+    """Reviews, with their tables, from before accuracies were stored."""
+    rows = session.rows(
+        "SELECT table_id, document FROM reviews WHERE document IS NOT NULL AND table_id IN "
+        "(SELECT table_id FROM results WHERE accuracy IS NULL) LIMIT 100"
+    )
+    return [(str(row[0]), str(row[1])) for row in rows]
+
+
+# Studies
+
+
+def study(session: Session, study_id: str) -> StoredStudy | None:
+    row = session.row(f"SELECT {STUDY_COLUMNS} FROM studies WHERE id = ?", study_id)
+    return StoredStudy(*row) if row else None
+
+
+def add_study(session: Session, study: StoredStudy) -> None:
+    marks = ", ".join("?" for _ in study)
+    session.run(f"INSERT INTO studies ({STUDY_COLUMNS}) VALUES ({marks})", *study)
+
+
+def save_study(session: Session, study: StoredStudy) -> bool:
+    """Saves a study; False if it was changed meanwhile. `version` is the new one."""
+    changed = session.run(
+        "UPDATE studies SET title = ?, nodes = ?, version = ?, changed_at = ? WHERE id = ? AND version = ?",
+        study.title,
+        study.nodes,
+        study.version,
+        study.changed_at,
+        study.id,
+        study.version - 1,
+    )
+    return changed == 1
+
+
+def visible_names(session: Session, table_id: str, visitor: str | None) -> tuple[str, ...]:
+    """The players at the table of a study; hidden players are named only to others at that table."""
+    rows = session.rows(
+        "SELECT s.name, s.visitor, v.hidden FROM seats s LEFT JOIN visitors v ON v.id = s.visitor "
+        "WHERE s.table_id = ? ORDER BY s.seat",
+        table_id,
+    )
+    sat = visitor is not None and any(row[1] == visitor for row in rows)
+    return tuple(
+        str(row[0]) if row[0] and (sat or not row[2]) else f"Player {seat + 1}"
+        for seat, row in enumerate(rows)
+    )
+
+
+def studies_of(session: Session, visitor: str, most: int = 100) -> list[StoredStudy]:
+    rows = session.rows(
+        f"SELECT {STUDY_COLUMNS} FROM studies WHERE owner = ? ORDER BY changed_at DESC LIMIT {most}", visitor
+    )
+    return [StoredStudy(*row) for row in rows]
+
+
+# Hints
+
+
+def allow_hints(session: Session, table_id: str, visitor: str, allowed: bool) -> None:
+    session.run("DELETE FROM hints_allowed WHERE table_id = ? AND visitor = ?", table_id, visitor)
+    if allowed:
+        session.run("INSERT INTO hints_allowed (table_id, visitor) VALUES (?, ?)", table_id, visitor)
+
+
+def hints_allowed_by(session: Session, table_id: str) -> set[str]:
+    rows = session.rows("SELECT visitor FROM hints_allowed WHERE table_id = ?", table_id)
+    return {str(row[0]) for row in rows}
+
+
+# Puzzles
+
+
+def add_try(session: Session, visitor: str, puzzle: str, solved: bool) -> None:
+    """Stores an answer to a puzzle; only the first one counts."""
+    known = session.row("SELECT 1 FROM puzzle_tries WHERE visitor = ? AND puzzle = ?", visitor, puzzle)
+    if known is None:
+        session.run(
+            "INSERT INTO puzzle_tries (visitor, puzzle, solved, at) VALUES (?, ?, ?, ?)",
+            visitor,
+            puzzle,
+            int(solved),
+            time.time(),
+        )
+
+
+def tries(session: Session, visitor: str) -> list[tuple[str, bool]]:
+    """The puzzles that a visitor has answered, latest first, and whether the answers were right."""
+    rows = session.rows("SELECT puzzle, solved FROM puzzle_tries WHERE visitor = ? ORDER BY at DESC", visitor)
+    return [(str(row[0]), bool(row[1])) for row in rows]
+
+
+# Lessons
+
+
+def lessons(session: Session, visitor: str) -> dict[str, int]:
+    """The lesson step that a visitor has reached in each game, counted from 1."""
+    rows = session.rows("SELECT game, step FROM lessons WHERE visitor = ?", visitor)
+    return {str(row[0]): int(row[1]) for row in rows}
+
+
+def save_lesson_step(session: Session, visitor: str, game: str, step: int) -> None:
+    session.run("DELETE FROM lessons WHERE visitor = ? AND game = ?", visitor, game)
+    session.run("INSERT INTO lessons (visitor, game, step) VALUES (?, ?, ?)", visitor, game, step)
+
+
+# Merging a guest into an account
+
+
+def merge_guest(session: Session, old: str, new: str) -> None:
+    """Moves a guest's studies, answers and progress to an account; the account's own entries win."""
+    session.run("UPDATE studies SET owner = ? WHERE owner = ?", new, old)
+    for table, key in (("lessons", "game"), ("puzzle_tries", "puzzle"), ("hints_allowed", "table_id")):
+        session.run(
+            f"DELETE FROM {table} WHERE visitor = ? "
+            f"AND {key} IN (SELECT {key} FROM {table} WHERE visitor = ?)",
+            old,
+            new,
+        )
+        session.run(f"UPDATE {table} SET visitor = ? WHERE visitor = ?", new, old)

@@ -1,1 +1,0 @@
-"""For hosts: people, tables, reports, house rules, backups."""

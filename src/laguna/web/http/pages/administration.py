@@ -1,0 +1,180 @@
+"""Administration page for hosts, and the pages for reports, password reset links and server invitations."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query, Request
+from fastapi.responses import Response
+
+from laguna.contract.wording import Refused
+from laguna.web.http.dependencies import (
+    INVITED_COOKIE,
+    KnownRequesterDep,
+    LanguageDep,
+    OriginDep,
+    RequesterDep,
+    ServerDep,
+)
+from laguna.web.http.error_responses import error_text
+from laguna.web.http.form_parsing import Form, FormDep, parse_form
+from laguna.web.http.pages.responses import page, redirect
+from laguna.web.http.request_models import NewReport, PasswordChange
+from laguna.web.people.sessions import SESSION_SECONDS
+from laguna.web.people.visitors import Requester
+from laguna.web.problems import Forbidden, NotFound, status_of
+from laguna.web.server import Server
+
+router = APIRouter(include_in_schema=False)
+Code = Annotated[str, Path(max_length=80, pattern="^[A-Za-z0-9_-]+$")]
+
+
+def require_host(requester: Requester) -> None:
+    if not requester.known_visitor.host:
+        raise Forbidden("Only hosts of this server can open this page.")
+
+
+async def _page(
+    request: Request, server: Server, requester: Requester, search: str, message: str = "", problem: str = ""
+) -> Response:
+    return page(
+        request,
+        "administration.html",
+        requester.visitor,
+        search=search,
+        people=await server.administration.find_people(search),
+        tables=await server.administration.find_tables(search),
+        reports=await server.administration.reports(),
+        invitation=await server.administration.required_invitation(),
+        message=message,
+        problem=problem,
+    )
+
+
+@router.get("/host")
+async def host(
+    request: Request,
+    server: ServerDep,
+    requester: KnownRequesterDep,
+    search: Annotated[str, Query(alias="words", max_length=100)] = "",
+) -> Response:
+    require_host(requester)
+    return await _page(request, server, requester, search)
+
+
+@router.post("/host/{what}")
+async def change(
+    request: Request,
+    server: ServerDep,
+    requester: KnownRequesterDep,
+    language: LanguageDep,
+    origin: OriginDep,
+    form: FormDep,
+    what: Annotated[str, Path(max_length=20)],
+) -> Response:
+    """Handles all forms of the administration page."""
+    require_host(requester)
+    search = form.get("words", "")[:100]
+    try:
+        message = await _change(server, requester, what, form, origin)
+    except Refused as refused:
+        response = await _page(request, server, requester, search, problem=error_text(refused, language))
+        response.status_code = status_of(refused)
+        return response
+    return await _page(request, server, requester, search, message=message or language.gettext("Done."))
+
+
+async def _change(server: Server, requester: Requester, what: str, form: Form, origin: str) -> str:
+    """Carries out an action of the host; returns a message to show, such as a password reset link."""
+    administration = server.administration
+    match what:
+        case "end":
+            await administration.end_table(form.get("table", ""))
+        case "read":
+            await administration.mark_report_read(form.get("report", ""))
+        case "invites":
+            await administration.set_invite_only(form.get("invites") == "yes")
+        case "password" | "rename" | "mute" | "remove":
+            visitor = await administration.find(form.get("who", ""))
+            if what == "password":
+                return f"{origin}/reset/{await administration.reset_link(visitor)}"
+            if what == "rename":
+                await administration.rename(visitor, form.get("name", ""))
+            elif what == "mute":
+                await administration.mute(visitor, not visitor.muted)
+            elif visitor.id == requester.known_visitor.id:
+                raise Forbidden(
+                    "You can't remove yourself here. Delete your account on the account page instead."
+                )
+            else:
+                await administration.remove(visitor)
+        case _:
+            raise NotFound("There is nothing at this address.")
+    return ""
+
+
+@router.get("/report")
+async def report_page(
+    request: Request,
+    requester: KnownRequesterDep,
+    about: Annotated[str, Query(max_length=200)] = "",
+    done: str = "",
+) -> Response:
+    return page(request, "report.html", requester.visitor, about=about, done=done)
+
+
+@router.post("/report")
+async def report(server: ServerDep, requester: KnownRequesterDep, form: FormDep) -> Response:
+    """Sends a report to the host."""
+    request_data = parse_form(form, NewReport)
+    await server.administration.report(requester.known_visitor, request_data.about, request_data.text)
+    return redirect("/report?done=yes")
+
+
+@router.get("/reset/{word}")
+async def reset_password_page(
+    request: Request, server: ServerDep, requester: RequesterDep, word: Code
+) -> Response:
+    owner = await server.administration.owner_of_link(word)
+    return page(request, "reset_password.html", requester.visitor, name=owner.name, word=word, problem="")
+
+
+@router.post("/reset/{word}")
+async def reset_password(
+    request: Request,
+    server: ServerDep,
+    requester: RequesterDep,
+    language: LanguageDep,
+    form: FormDep,
+    word: Code,
+) -> Response:
+    """Sets a new password by a link from the host."""
+    owner = await server.administration.owner_of_link(word)
+    try:
+        await server.administration.reset(word, parse_form(form, PasswordChange).new)
+    except Refused as refused:
+        response = page(
+            request,
+            "reset_password.html",
+            requester.visitor,
+            name=owner.name,
+            word=word,
+            problem=error_text(refused, language),
+        )
+        response.status_code = status_of(refused)
+        return response
+    return redirect("/account?done=reset")
+
+
+@router.get("/welcome/{word}")
+async def accept_server_invitation(server: ServerDep, word: Code) -> Response:
+    """Accepts the invitation to an invite-only server: stores the code in a cookie."""
+    response = redirect("/account")
+    response.set_cookie(
+        INVITED_COOKIE,
+        word,
+        max_age=SESSION_SECONDS,
+        httponly=True,
+        samesite="lax",
+        secure=server.settings.secure_cookies,
+        path="/",
+    )
+    return response

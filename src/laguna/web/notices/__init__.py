@@ -1,1 +1,0 @@
-"""Being told: that it is your turn, that your time is up, that a game is over."""

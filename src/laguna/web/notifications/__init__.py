@@ -1,0 +1,1 @@
+"""Notifications by push, e-mail and webhook: your turn, out of time, game over."""

@@ -1,0 +1,209 @@
+"""Background delivery of the outbox; games never wait for it.
+
+Failed messages are retried with growing delays. A receiver that is gone, or fails for days, is switched off,
+and its owner is informed on the notifications page and by their other receivers.
+"""
+
+import asyncio
+import contextlib
+import hashlib
+import hmac
+import logging
+from concurrent.futures import ThreadPoolExecutor
+
+from laguna.web.clocks.uptime_clock import UptimeClock
+from laguna.web.database.backends import Session
+from laguna.web.database.database import Database
+from laguna.web.database.failpoints import failpoint
+from laguna.web.languages import Languages
+from laguna.web.notifications import messages, outbox, receivers
+from laguna.web.notifications.outbox import OutboxEntry, ReceiverBatch
+from laguna.web.notifications.receivers import Receiver
+from laguna.web.notifications.senders import DeliveryFailed, Notification, ReceiverGone, Senders
+from laguna.web.problems import Problem
+
+LOG = logging.getLogger("laguna.notices")
+MAX_CONCURRENT = 4
+LEASE_SECONDS = 90.0
+"""How long a claimed message belongs to this process; afterwards another one may send it."""
+POLL_SECONDS = 5.0
+FIRST_RETRY, MAX_RETRY = 60.0, 6 * 3600.0
+SWITCH_OFF_AFTER = 3 * 86400.0
+"""A receiver that has failed for this long is switched off."""
+
+
+def retry_delay(attempts: int) -> float:
+    """Delay before the next attempt."""
+    return float(min(MAX_RETRY, FIRST_RETRY * 4 ** max(0, attempts - 1)))
+
+
+class SignedLinks:
+    """Signed links in messages: to confirm a receiver or to unsubscribe."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def make(self, purpose: str, receiver: Receiver) -> str:
+        return f"{receiver.origin}/notices/link/{self.token(purpose, receiver.id)}"
+
+    def token(self, purpose: str, receiver_id: str) -> str:
+        words = f"notice {purpose} {receiver_id}".encode()
+        return f"{purpose}-{receiver_id}-{hmac.new(self._secret, words, hashlib.sha256).hexdigest()[:24]}"
+
+    def read(self, token: str) -> tuple[str, str] | None:
+        """The purpose and receiver of a token, if its signature is valid."""
+        purpose, _, rest = token.partition("-")
+        receiver_id = rest.partition("-")[0]
+        made = self.token(purpose, receiver_id)
+        genuine = token.isascii() and hmac.compare_digest(token, made)
+        return (purpose, receiver_id) if genuine else None
+
+
+class DeliveryWorker:
+    """Sends the notifications of the outbox in the background."""
+
+    def __init__(
+        self,
+        database: Database,
+        time: UptimeClock,
+        senders: Senders,
+        languages: Languages,
+        links: SignedLinks,
+    ) -> None:
+        self.database = database
+        self.time = time
+        self.senders = senders
+        self.languages = languages
+        self.links = links
+        self._threads = ThreadPoolExecutor(MAX_CONCURRENT, thread_name_prefix="notices")
+        self._task: asyncio.Task[None] | None = None
+        self._deliveries: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        self._task = asyncio.create_task(self._work())
+
+    async def stop(self) -> None:
+        for task in [*self._deliveries, *filter(None, [self._task])]:
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def _work(self) -> None:
+        while True:
+            try:
+                while len(self._deliveries) < MAX_CONCURRENT and (delivery := await self.claim()) is not None:
+                    task = asyncio.create_task(self.deliver(delivery))
+                    self._deliveries.add(task)
+                    task.add_done_callback(self._deliveries.discard)
+            except Problem as problem:
+                LOG.error("could not deliver notifications: %s", problem)
+            except Exception:
+                LOG.exception("the delivery of notifications failed")
+            await asyncio.sleep(POLL_SECONDS if not self._deliveries else 0.2)
+
+    async def claim(self) -> ReceiverBatch | None:
+        """Claim what is due for one receiver, or None."""
+        now = self.time.wall()
+        due = await self.database.read_one(outbox.next_due)
+        if due is None or due > now:
+            return None
+        return await self.database.write(lambda session: outbox.claim(session, now, LEASE_SECONDS))
+
+    async def deliver(self, delivery: ReceiverBatch) -> None:
+        """Send what may be sent now, and postpone the rest."""
+        try:
+            await self._deliver(delivery)
+        except Problem as problem:
+            LOG.error("could not deliver notifications: %s", problem)
+        except Exception:
+            LOG.exception("a notification failed")
+
+    async def _deliver(self, delivery: ReceiverBatch) -> None:
+        receiver, now = delivery.receiver, self.time.wall()
+        immediate = [entries for entries in delivery.entries if entries.kind in (outbox.CONFIRM, outbox.TEST)]
+        for entries in immediate:
+            await self._send(receiver, [entries])
+        waiting = [entries for entries in delivery.entries if entries not in immediate]
+        moment = delivery.settings.send_at(receiver, now)
+        if waiting and moment > now:
+            await self.database.write(lambda session: _postpone(session, waiting, moment))
+        elif waiting and receiver.daily:
+            await self._send(receiver, waiting, delivery.settings.digest_after(now))
+        else:
+            for entries in waiting:
+                await self._send(receiver, [entries])
+
+    async def _send(
+        self, receiver: Receiver, entries: list[OutboxEntry], next_digest: float | None = None
+    ) -> None:
+        """Send one message about some outbox entries; outdated entries are dropped."""
+        language = self.languages.find(receiver.language) or self.languages.preferred("")
+        message = await self.database.read(
+            lambda session: messages.compose(session, receiver, entries, language, self.links)
+        )
+        if message is None:
+            await self.database.write(lambda session: _sent(session, entries))
+            return
+        loop = asyncio.get_running_loop()
+        try:
+            await loop.run_in_executor(self._threads, self.senders.send, receiver, message)
+        except ReceiverGone as gone:
+            await self._switch_off(receiver, str(gone))
+        except DeliveryFailed as failed:
+            await self._failed(receiver, entries, failed)
+        except Exception as error:
+            LOG.exception("a notification could not be sent")
+            await self._failed(receiver, entries, DeliveryFailed(type(error).__name__))
+        else:
+            failpoint("after notification")
+            await self.database.write(lambda session: _delivered(session, receiver, entries, next_digest))
+
+    async def _failed(self, receiver: Receiver, entries: list[OutboxEntry], failed: DeliveryFailed) -> None:
+        now = self.time.wall()
+        since = receiver.failing_since or now
+        LOG.warning("a notification by %s was not delivered: %s", receiver.kind, failed)
+        if now - since > SWITCH_OFF_AFTER and not failed.server_fault:
+            await self._switch_off(receiver, str(failed))
+            return
+
+        def work(session: Session) -> None:
+            if not failed.server_fault:
+                receivers.set_failing(session, receiver.id, since)
+            for each in entries:
+                outbox.postpone(session, each, now + retry_delay(each.attempts + 1), each.attempts + 1)
+
+        await self.database.write(work)
+
+    async def _switch_off(self, receiver: Receiver, why: str) -> None:
+        now = self.time.wall()
+
+        def work(session: Session) -> None:
+            receivers.switch_off(session, receiver.id, now, why)
+            outbox.enqueue(session, receiver.visitor, "", outbox.SWITCHED_OFF, 0, now, 0.0)
+
+        LOG.warning("a receiver of kind %s is switched off: %s", receiver.kind, why)
+        await self.database.write(work)
+
+
+def _postpone(session: Session, entries: list[OutboxEntry], moment: float) -> None:
+    for each in entries:
+        outbox.postpone(session, each, moment, each.attempts)
+
+
+def _sent(session: Session, entries: list[OutboxEntry]) -> None:
+    for each in entries:
+        outbox.delete_sent(session, each)
+
+
+def _delivered(
+    session: Session, receiver: Receiver, entries: list[OutboxEntry], next_digest: float | None
+) -> None:
+    _sent(session, entries)
+    if next_digest is not None:
+        receivers.set_digest(session, receiver.id, next_digest)
+    if receiver.failing_since is not None:
+        receivers.set_failing(session, receiver.id, None)
+
+
+__all__ = ["DeliveryWorker", "Notification", "SignedLinks", "retry_delay"]

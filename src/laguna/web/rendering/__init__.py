@@ -1,0 +1,1 @@
+"""Rendering: what a viewer sees of tables, games and profiles, as documents and HTML."""

@@ -1,0 +1,83 @@
+"""Panels for templates, and the picture of a game for the home page."""
+
+import random
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from markupsafe import Markup
+
+from laguna.contract.panel import Panel
+from laguna.contract.state import SPECTATOR, Document
+from laguna.contract.wording import ENGLISH, Language
+from laguna.kit.palette import STYLE
+from laguna.match import new
+from laguna.web.rendering.assets import CompressedBytes, compress, fingerprint
+
+
+class GamePanel(NamedTuple):
+    """A panel for a template."""
+
+    name: str
+    role: str
+    title: str
+    width: int
+    height: int
+    backdrop: Markup
+    live: Markup
+
+    @property
+    def box(self) -> str:
+        return f"0 0 {self.width} {self.height}"
+
+
+def pictures(panels: Sequence[Panel]) -> list[GamePanel]:
+    return [
+        GamePanel(
+            panel.name,
+            panel.role,
+            panel.title,
+            panel.width,
+            panel.height,
+            Markup(panel.backdrop),
+            Markup(panel.live),
+        )
+        for panel in panels
+    ]
+
+
+def panel_updates(panels: Sequence[Panel]) -> Document:
+    """The parts of panels that change from move to move, to update a page."""
+    return {
+        panel.name: {"live": panel.live, "title": panel.title, "size": [panel.width, panel.height]}
+        for panel in panels
+    }
+
+
+ART_SEED = "lagoon"
+ART_PROGRESS = 0.7
+"""Share of the moves after which the picture of a game shows it."""
+
+
+@cache
+def art(game: str, theme: str, language: Language = ENGLISH) -> CompressedBytes:
+    """Picture of a game: the board in a game of random players."""
+    match = new(game, None, ART_SEED)
+    match = new(game, match.game.players[-1], ART_SEED)
+    chance = random.Random(ART_SEED)
+    while not match.over:
+        seat = match.actors()[0]
+        match.play(seat, chance.choice(match.legal(seat)))
+    match = match.copy(int(len(match.steps) * ART_PROGRESS))
+    board = match.game.panels(match.state.view(SPECTATOR), match.names, language, False)[0]
+    picture = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {board.width} {board.height}" '
+        f'data-theme="{theme}"><style>{STYLE}</style>{board.backdrop}{board.live}</svg>'
+    )
+    return compress(picture.encode(), "image/svg+xml")
+
+
+@cache
+def art_fingerprint(game: str, language: Language = ENGLISH) -> str:
+    """Fingerprint of the picture of a game in both themes."""
+    return fingerprint(art(game, "light", language).plain)

@@ -1,0 +1,62 @@
+"""Games with their options, and bot levels, for pages and API."""
+
+from collections.abc import Mapping
+
+from laguna.contract.state import Document
+from laguna.contract.wording import ENGLISH, Language
+from laguna.games import find
+from laguna.web.tables.bot_levels import LEVELS_BY_SLUG
+
+
+def game_document(name: str, language: Language = ENGLISH) -> Document:
+    """A game with its options."""
+    game = find(name)
+    heading = game.wording(language).heading
+    return {
+        "name": game.name,
+        "title": game.title,
+        "tagline": language.gettext(game.tagline),
+        "designers": game.designers,
+        "publishers": game.publishers,
+        "year": game.year,
+        "players": list(game.players),
+        "options": [
+            {
+                "name": option.name,
+                "title": language.gettext(option.title),
+                "values": [
+                    {"value": value, "title": language.gettext(title)}
+                    for value, title in option.values.items()
+                ],
+            }
+            for option in game.options
+        ],
+        "sources": [heading(source, game.complete_options({})) for source in game.event_types.headings()],
+        "rules_version": game.rules_version,
+        "learn": game.lessons is not None,
+    }
+
+
+def chosen_options(name: str, options: Mapping[str, str | bool], language: Language = ENGLISH) -> list[str]:
+    """The chosen options that differ from the default, as text."""
+    return [
+        language.gettext(
+            "{option} ({value})",
+            option=language.gettext(option.title),
+            value=language.gettext(option.values[options[option.name]]),
+        )
+        for option in find(name).options
+        if options.get(option.name, option.default) != option.default
+    ]
+
+
+def levels(language: Language = ENGLISH) -> list[Document]:
+    """The bot levels, weakest first."""
+    return [
+        {
+            "level": level.slug,
+            "title": language.gettext(level.title),
+            "character": language.gettext(level.character),
+        }
+        for level in LEVELS_BY_SLUG.values()
+    ]

@@ -1,0 +1,100 @@
+"""Rules pages: Markdown to HTML, with addresses for sections."""
+
+import re
+from functools import cache
+from itertools import pairwise
+from typing import NamedTuple
+
+from laguna import rulebook as rules
+from laguna.contract.wording import ENGLISH, Language
+from laguna.games import find
+from laguna.kit.svg import escape
+from laguna.web.rendering.assets import CompressedBytes, compress, fingerprint
+
+PAGES = {"reference.md": "/rules/{game}/reference", "en.md": "/rules/{game}"}
+"""Addresses for links between the files of a rulebook."""
+
+
+class Rulebook(NamedTuple):
+    """A rules page as HTML."""
+
+    text: str
+    headings: list[tuple[str, str]]
+    """Anchor and title of each main section."""
+    addresses: dict[str, str]
+    """Titles of all sections and subsections by anchor."""
+
+
+@cache
+def rulebook(game: str, language: Language = ENGLISH) -> Rulebook:
+    """The rules of a game, in English if not translated; empty if it has none."""
+    found = find(game)
+    page = rules.text(found, language)
+    english = [] if language is ENGLISH else list(rulebook(game).addresses)
+    shown = _shown(game, page, language, english)
+    if language.code != ENGLISH.code and page == rules.text(found, ENGLISH):
+        return shown._replace(text=f'<div lang="{ENGLISH.code}">{shown.text}</div>')
+    return shown
+
+
+@cache
+def reference(game: str) -> Rulebook:
+    """The numbered rules reference of a game; empty if it has none."""
+    return _shown(game, rules.reference(find(game)), ENGLISH, [])
+
+
+def _shown(game: str, page: str, language: Language, english: list[str]) -> Rulebook:
+    """Converts a page to HTML. Translations use the anchors of the English page, so that games can link to
+    them."""
+    if not page:
+        return Rulebook("", [], {})
+    from markdown_it import MarkdownIt  # imported on first use: the import is slow
+
+    # CommonMark with tables; raw HTML is escaped.
+    reader = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = reader.parse(page)
+    headings = []
+    addresses: dict[str, str] = {}
+    known = iter(english)
+    for token, following in pairwise(tokens):
+        if token.type == "heading_open" and token.tag in ("h2", "h3"):
+            name = re.sub("[^a-z0-9]+", "-", following.content.lower()).strip("-")
+            address = next(known, f"rules-{name}")
+            token.attrSet("id", address)
+            addresses[address] = following.content
+            if token.tag == "h2":
+                headings.append((address, following.content))
+        for child in following.children or ():
+            if child.type == "image" and "/" not in str(child.attrs["src"]):
+                child.attrSet("src", picture_address(str(child.attrs["src"])))
+                child.attrSet("loading", "lazy")
+            if child.type == "link_open" and (other := PAGES.get(str(child.attrs["href"]))):
+                child.attrSet("href", other.format(game=game))
+    text = str(reader.renderer.render(tokens, reader.options, {}))
+    # Wide tables scroll on their own, also with the keyboard.
+    label = escape(language.gettext("Table"))
+    opening = f'<div class="scroll" tabindex="0" role="region" aria-label="{label}"><table>'
+    return Rulebook(
+        text.replace("<table>", opening).replace("</table>", "</table></div>"), headings, addresses
+    )
+
+
+def rule_of(game: str, heading: str, language: Language = ENGLISH) -> tuple[str, str]:
+    """Anchor and translated title of the section with an English heading."""
+    if not heading:
+        return "", ""
+    address = next(found for found, title in rulebook(game).addresses.items() if title == heading)
+    return address, rulebook(game, language).addresses.get(address, heading)
+
+
+@cache
+def rules_picture(name: str) -> CompressedBytes | None:
+    """A picture of a rules page, compressed."""
+    picture = rules.picture(name)
+    return None if picture is None else compress(picture, "image/svg+xml")
+
+
+def picture_address(file: str) -> str:
+    """The address of a picture on a rules page."""
+    picture = rules_picture(file.removesuffix(".svg"))
+    return f"/rules/pictures/{file}" + (f"?v={fingerprint(picture.plain)}" if picture else "")

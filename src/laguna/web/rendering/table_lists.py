@@ -1,0 +1,79 @@
+"""Lists of tables for the home page, profiles and the API."""
+
+from datetime import UTC, datetime
+
+from laguna.contract.state import Document
+from laguna.contract.wording import ENGLISH, Language
+from laguna.games import GAMES
+from laguna.web.database.backends import Session
+from laguna.web.people import visitors
+from laguna.web.people.visitors import Visitor
+from laguna.web.rendering.games import chosen_options
+from laguna.web.tables import store
+from laguna.web.tables.store import Seat
+
+
+def table_lines(session: Session, tables: list[store.Table], visitor: Visitor | None) -> list[Document]:
+    """Tables as lines of a list. Hidden players are named only to others at the same table."""
+    seats = [store.seats(session, table.id) for table in tables]
+    unlisted = visitors.unlisted(session, {seat.visitor for each in seats for seat in each})
+    return [_listing(table, each, visitor, unlisted) for table, each in zip(tables, seats, strict=True)]
+
+
+def _listing(
+    table: store.Table, table_seats: list[Seat], visitor: Visitor | None, unlisted: frozenset[str]
+) -> Document:
+    game = GAMES.get(table.game)
+    mine = [seat.seat for seat in table_seats if visitor is not None and seat.visitor == visitor.id]
+    if not mine:
+        table_seats = [seat._replace(name="") if seat.visitor in unlisted else seat for seat in table_seats]
+    present = [seat for seat in mine if not table_seats[seat].away]
+    return {
+        "id": table.id,
+        "game": table.game,
+        "title": game.title if game else table.game,
+        "players": table.players,
+        "options": table.options,
+        "pace": table.pace,
+        "listed": table.listed,
+        "status": table.status,
+        "moved_at": table.moved_at,
+        "created_at": table.created_at,
+        "seats": [
+            {
+                "seat": s.seat,
+                "kind": s.kind,
+                "name": s.name,
+                "level": s.level,
+                "away": s.away,
+                "you": s.seat in mine,
+            }
+            for s in table_seats
+        ],
+        "open_seats": sum(1 for s in table_seats if s.kind == store.OPEN),
+        "your_turn": table.status == store.PLAYING and any(table.acting >> seat & 1 for seat in present),
+        "away": bool(mine) and not present,
+        "result": table.result,
+    }
+
+
+def with_texts(line: Document, language: Language = ENGLISH) -> Document:
+    """Adds the texts that a page shows to a line."""
+    line["since"] = datetime.fromtimestamp(line["moved_at"], UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    names = [
+        seat["name"] or (language.gettext("Hidden player") if seat["kind"] == store.HUMAN else "")
+        for seat in line["seats"]
+    ]
+    line["who"] = language.list_and([name for name in names if name]) or language.gettext("No players yet")
+    known = line["game"] in GAMES
+    line["choices"] = chosen_options(line["game"], line["options"], language) if known else []
+    line["won"] = ""
+    if line["result"]:
+        best = [
+            names[seat]
+            for seat, place in enumerate(line["result"]["ranking"])
+            if place == 1 and seat < len(names)
+        ]
+        most = max(line["result"]["scores"])
+        line["won"] = language.gettext("{who} won with {score} points", who=best, score=most)
+    return line

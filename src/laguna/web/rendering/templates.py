@@ -1,0 +1,73 @@
+"""Jinja templates with translations."""
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup
+
+import laguna
+from laguna import engine_builds
+from laguna.contract.wording import ENGLISH, Language
+from laguna.kit.piece_art import definitions
+from laguna.web.people.request_cpu_budget import measure_cpu
+from laguna.web.people.visitors import Visitor
+from laguna.web.rendering.assets import address, module_preloads
+from laguna.web.rendering.script_translations import translations
+
+FOLDER = Path(__file__).parent.parent / "templates"
+
+
+@cache
+def environment(language: Language) -> Environment:
+    """The template environment of a language. Messages are marked with `_`, `ngettext` and `trans`."""
+    made = Environment(
+        loader=FileSystemLoader(FOLDER),
+        extensions=["jinja2.ext.i18n"],
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    made.policies["ext.i18n.trimmed"] = True
+    made.newstyle_gettext = True  # type: ignore[attr-defined]
+    made.globals |= _messages(language) | {
+        "language": language,
+        "script_translations": translations(language),
+        "static": address,
+        "module_preloads": module_preloads,
+        "version": laguna.__version__,
+        "engine_awaited": engine_builds.is_building,
+        "definitions": lambda: Markup(definitions()),
+    }
+    return made
+
+
+def _messages(language: Language) -> dict[str, Callable[..., Markup]]:
+    """Translation functions for templates. Like those of Jinja, but messages without values are cached."""
+    catalog = language.catalog
+
+    @cache
+    def constant(message: str) -> Markup:
+        return Markup(catalog.gettext(message)) % {}
+
+    def gettext(message: str, /, **values: object) -> Markup:
+        return Markup(catalog.gettext(message)) % values if values else constant(message)
+
+    def ngettext(one: str, many: str, num: int, /, **values: object) -> Markup:
+        return Markup(catalog.ngettext(one, many, num)) % ({"num": num} | values)
+
+    return {"_": gettext, "gettext": gettext, "ngettext": ngettext}
+
+
+def render(template: str, language: Language = ENGLISH, **values: Any) -> str:
+    return measure_cpu(lambda: environment(language).get_template(template).render(**values))
+
+
+def error_page(
+    status: int, message: str, language: Language = ENGLISH, visitor: Visitor | None = None
+) -> str:
+    return render("error.html", language, visitor=visitor, path="", status=status, message=message)

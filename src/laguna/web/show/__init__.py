@@ -1,1 +1,0 @@
-"""What a visitor sees."""

@@ -1,0 +1,186 @@
+// Outlines on the pictures: what others did since the viewer's last move, where a line of the log happened, and
+// where a card can go. They are outlined copies of what the game has drawn at a place (`data-place`).
+
+import { closest, createElement, createSvg } from "./dom.js";
+import { signed } from "./i18n.js";
+
+const SHAPES = "path, rect, circle, polygon, ellipse";
+
+/**
+ * @param {Table} table
+ * @param {string} name
+ */
+const elementsAt = (table, name) => table.root.querySelectorAll(`.panel [data-place="${CSS.escape(name)}"]`);
+
+/**
+ * Add the outline of something drawn to a layer of its panel.
+ * @param {SVGGraphicsElement} element
+ * @param {SVGGraphicsElement} layer
+ * @param {string} className
+ */
+function drawOutline(element, layer, className) {
+  let shape;
+  if (element.matches(SHAPES)) {
+    shape = /** @type {SVGGraphicsElement} */ (element.cloneNode(false));
+    for (const name of ["id", "data-place", "tabindex", "role"]) shape.removeAttribute(name);
+  } else {
+    const { x, y, width, height } = element.getBBox();
+    shape = createSvg("rect", { x: x - 3, y: y - 3, width: width + 6, height: height + 6, rx: 8 });
+  }
+  shape.setAttribute("class", className);
+  const here = layer.getCTM();
+  const there = element.getCTM();
+  if (here && there) {
+    const { a, b, c, d, e, f } = here.inverse().multiply(there);
+    shape.setAttribute("transform", `matrix(${a} ${b} ${c} ${d} ${e} ${f})`);
+  }
+  layer.append(shape);
+  return shape;
+}
+
+/**
+ * Outline a place in all panels.
+ * @param {Table} table
+ * @param {string} layerName
+ * @param {string} place
+ * @param {string} className
+ */
+function outlinePlace(table, layerName, place, className) {
+  const outlines = [];
+  for (const element of elementsAt(table, place)) {
+    const layer = element.closest(".panel")?.querySelector(`.${layerName}`);
+    if (!(layer instanceof SVGGraphicsElement && element instanceof SVGGraphicsElement)) continue;
+    outlines.push(drawOutline(element, layer, className));
+  }
+  return outlines;
+}
+
+/**
+ * @param {Table} table
+ * @param {string} layerName
+ */
+function clearLayer(table, layerName) {
+  for (const layer of table.root.querySelectorAll(`.panel .${layerName}`)) layer.replaceChildren();
+}
+
+/**
+ * Show what has happened since the viewer's last move: lines of the log, outlines on the board, points beside
+ * the scores.
+ * @param {Table} table
+ */
+export function highlightSinceLastMove(table) {
+  clearLayer(table, "marks");
+  document.querySelector("#log .since")?.remove();
+  const isPlayer = table.seat !== "-1";
+  /** @type {Map<string, number>} */
+  const gained = new Map();
+  let first = null;
+  for (const line of document.querySelectorAll("#log .line")) {
+    const { version, seat = "", points, places } = line.dataset;
+    const isNew = isPlayer && Number(version) > table.since;
+    line.classList.toggle("fresh", isNew);
+    if (isPlayer && Number(version) >= table.since && points) {
+      gained.set(seat, (gained.get(seat) ?? 0) + Number(points));
+    }
+    if (!isNew) continue;
+    first ??= line;
+    if (seat === table.seat) continue;
+    for (const place of places?.split(" ") ?? []) outlinePlace(table, "marks", place, `since-mark of-${seat}`);
+  }
+  if (first && table.since) first.parentElement?.before(createElement("li", table.root.dataset.since, "since"));
+  for (const place of table.root.querySelectorAll("#seats .gained")) {
+    const points = gained.get(place.closest(".seat")?.id.slice("seat-".length) ?? "") ?? 0;
+    place.textContent = points ? signed(points) : "";
+  }
+}
+
+/**
+ * Outline where the last step of a replay happened.
+ * @param {Table} table
+ * @param {Place[]} places
+ */
+export function highlightStep(table, places) {
+  clearLayer(table, "marks");
+  for (const { seat, name } of places) outlinePlace(table, "marks", name, `since-mark of-${seat}`);
+}
+
+/**
+ * Outline the places that a text is about: names separated by spaces.
+ * @param {Table} table
+ * @param {string} names
+ */
+export function highlightPlaces(table, names) {
+  clearLayer(table, "marks");
+  for (const name of names.split(" ").filter(Boolean)) outlinePlace(table, "marks", name, "shown-mark");
+}
+
+/**
+ * Outline where a line of the log happened.
+ * @param {Table} table
+ * @param {Element} line
+ */
+export function highlightLogLine(table, line) {
+  clearPointed(table);
+  for (const name of line.dataset.places?.split(" ") ?? []) outlinePlace(table, "pointed", name, "pointed-mark");
+}
+
+/**
+ * Outline where a card can go, with the points that it would score there.
+ * @param {Table} table
+ * @param {Element} target
+ */
+export function highlightDestinations(table, target) {
+  clearPointed(table);
+  for (const lead of target.dataset.leads?.split(" ") ?? []) {
+    const [, name, points] = /^([^(]+)(?:\((-?\d+)\))?$/.exec(lead) ?? [];
+    for (const outline of outlinePlace(table, "pointed", name, "lead-mark")) {
+      if (Number(points)) addBadge(outline, Number(points));
+    }
+  }
+}
+
+/**
+ * Remove the outlines of what the pointer or focus was on.
+ * @param {Table} table
+ */
+export function clearPointed(table) {
+  clearLayer(table, "pointed");
+}
+
+/**
+ * @param {SVGGraphicsElement} outline
+ * @param {number} points
+ */
+function addBadge(outline, points) {
+  const box = outline.getBBox();
+  const [x, y] = [box.x + box.width / 2, box.y + 2];
+  const label = signed(points);
+  const width = 16 + 11 * label.length;
+  const group = createSvg("g", { transform: outline.getAttribute("transform") ?? "" });
+  const text = createSvg("text", { class: "badge-text", x, y: y + 7, "font-size": 20, "text-anchor": "middle" });
+  text.textContent = label;
+  group.append(createSvg("rect", { class: "badge", x: x - width / 2, y: y - 13, width, height: 26, rx: 13 }), text);
+  outline.parentElement?.append(group);
+}
+
+/** @param {Table} table */
+export function listenForHighlights(table) {
+  /** @param {Event} event */
+  const lineOf = (event) => closest(event, "#log .line");
+  for (const type of ["pointerover", "focusin"]) {
+    table.root.addEventListener(type, (event) => {
+      const line = lineOf(event);
+      if (line) highlightLogLine(table, line);
+    });
+  }
+  for (const type of ["pointerout", "focusout"]) {
+    table.root.addEventListener(type, (event) => { if (lineOf(event)) clearPointed(table); });
+  }
+  /** @param {Event} event */
+  const cardOf = (event) => closest(event, ".live [data-leads]:not(.target)");
+  table.root.addEventListener("pointerover", (event) => {
+    const card = cardOf(event);
+    if (card) highlightDestinations(table, card);
+  });
+  table.root.addEventListener("pointerout", (event) => { if (cardOf(event)) clearPointed(table); });
+}

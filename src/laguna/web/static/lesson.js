@@ -1,0 +1,97 @@
+// A step of a lesson: a table with a coach who explains what to do and answers every choice.
+
+import { listenForSkipping } from "./animation.js";
+import { byId, phone, query } from "./dom.js";
+import { highlightPlaces, listenForHighlights } from "./highlights.js";
+import { handleTableKey, listenForKeys } from "./keyboard.js";
+import { fitLayout, listenForLayout } from "./layout.js";
+import { findTarget, readPageData } from "./legal_moves.js";
+import { listenForMoveMenu } from "./move_menu.js";
+import { drawActionButtons, listenForSelection, selectTarget } from "./move_selection.js";
+import { renderTable } from "./render.js";
+import { readSettings, saveSetting } from "./settings.js";
+import { hideTooltip, listenForTooltips } from "./tooltips.js";
+import { showChoices } from "./turn_alert.js";
+import { listenForZoom, restoreZoom } from "./zoom.js";
+
+const root = byId("table");
+const { moves = [], areas = [] } = readPageData();
+
+/** @type {Table} */
+const table = {
+  root,
+  id: "",
+  path: root.dataset.path ?? "",
+  seat: root.dataset.seat ?? "",
+  viewerQuery: "",
+  version: 0,
+  yourTurn: root.dataset.acts === "yes",
+  moves,
+  areas,
+  help: { text: "", rule: "", heading: "" },
+  since: 0,
+  loggedVersion: 0,
+  zoom: { panel: "", box: "" },
+  busy: false,
+  showsPast: false,
+  keyboard: false,
+  selected: null,
+  menuFan: null,
+  settings: readSettings((name) => { if (name === "confirm") selectTarget(table, null); }),
+  queue: Promise.resolve(),
+  receive: showAnswer,
+  refresh() {},
+  showPresent: () => Promise.resolve(),
+  findTarget(move) {
+    return findTarget(this, move);
+  },
+};
+
+/**
+ * Show the answer to a choice. A right one changes the table; after any other it stays as it is.
+ * @param {LessonAnswer} answer
+ */
+function showAnswer({ right, text, table: after }) {
+  table.version += 1;
+  root.dataset.version = String(table.version);
+  const place = byId("coach-answer");
+  place.textContent = text;
+  place.className = right ? "good" : "again";
+  place.hidden = false;
+  if (right) show(after);
+  else if (table.keyboard) showChoices(table, false);
+  place.parentElement?.scrollIntoView({ block: "nearest" });
+}
+
+/** @param {LessonAnswer["table"]} after */
+function show(after) {
+  hideTooltip();
+  Object.assign(table, { yourTurn: after.acts, moves: after.moves, areas: after.areas });
+  root.dataset.acts = "";
+  root.dataset.shows = "";
+  query(root, ".ask").classList.remove("yours");
+  query(root, ".turn-sign").textContent = root.dataset.done ?? "";
+  query(root, "#coach progress", HTMLProgressElement).value += 1;
+  byId("prompt").textContent = after.prompt;
+  renderTable(table, after, after.steps);
+  drawActionButtons(table);
+  restoreZoom(table);
+  highlightPlaces(table, "");
+  const next = byId("coach-onward");
+  next.hidden = false;
+  next.focus({ preventScroll: true });
+}
+
+document.querySelector("[data-play]")?.addEventListener("submit", () => saveSetting("tips", "yes"));
+listenForZoom(table);
+listenForSelection(table);
+listenForSkipping();
+listenForTooltips(table);
+listenForHighlights(table);
+listenForMoveMenu(table);
+listenForKeys(table, (event) => handleTableKey(table, event));
+drawActionButtons(table);
+fitLayout(table);
+listenForLayout(table);
+highlightPlaces(table, root.dataset.shows ?? "");
+if (!phone.matches) showChoices(table, false); // on a phone the explanation comes first

@@ -1,0 +1,252 @@
+// Selecting a move: a target is clicked, perhaps confirmed, and the move is sent; the last move is undone.
+
+import { fetchJson, RequestError, showError, showProblem } from "./connection.js";
+import { byId, closest, findById } from "./dom.js";
+import { clearPointed } from "./highlights.js";
+import { formatPoints, gettext } from "./i18n.js";
+import { moveNotes, targetInfo } from "./legal_moves.js";
+import { closeMoveMenu, moveButton, openMoveMenu, openStep } from "./move_menu.js";
+import { hideTooltip } from "./tooltips.js";
+import { drawAreas, showWholeFan } from "./zoom.js";
+
+/**
+ * Select a target, which then waits for confirmation; null selects nothing. The question takes the place of the
+ * prompt, so that nothing else moves.
+ * @param {Table} table
+ * @param {Element | null} target
+ */
+export function selectTarget(table, target) {
+  const marked = table.root.querySelectorAll(".live .chosen, #actions .chosen");
+  for (const element of marked) element.classList.remove("chosen");
+  table.selected = target;
+  const banner = table.root.querySelector(".ask");
+  const bar = findById("confirm");
+  if (!bar || !banner) return;
+  banner.classList.toggle("confirming", Boolean(target));
+  bar.hidden = !target;
+  byId("confirm-text").hidden = !target;
+  if (!target) return;
+  target.classList.add("chosen");
+  target.closest(".fan:not(.step)")?.querySelector(".opener")?.classList.add("chosen");
+  for (const button of table.root.querySelectorAll("#actions button")) {
+    button.classList.toggle("chosen", button.dataset.move === target.dataset.move);
+  }
+  byId("confirm-text").textContent = confirmQuestion(targetInfo(table, target));
+  hideTooltip();
+  closeMoveMenu(table);
+  if (table.keyboard) byId("confirm-yes").focus();
+}
+
+/** @param {TargetInfo} info */
+function confirmQuestion(info) {
+  const { note, why, warning } = moveNotes(info);
+  const reasons = [note, ...why, warning].filter(Boolean).join(", ");
+  const values = { move: info.text, points: formatPoints(info.points), why: reasons };
+  if (info.points && reasons) return gettext("{move} ({points}): {why}.", values);
+  if (info.points) return gettext("{move} ({points}).", values);
+  if (reasons) return gettext("{move}: {why}.", values);
+  return gettext("{move}.", values);
+}
+
+/**
+ * Cancel the selection and go back to where it was made.
+ * @param {Table} table
+ */
+export function cancelSelection(table) {
+  const old = table.selected;
+  selectTarget(table, null);
+  const fan = old?.closest(".fan");
+  if (fan?.matches(".move-menu")) openMoveMenu(table, fan);
+  else if (fan?.matches(".step")) openStep(table, fan);
+  else if (old?.matches(".action")) table.root.querySelector("#actions button")?.focus();
+  else old?.focus();
+}
+
+/**
+ * Play the move of a target, or select it where moves are confirmed.
+ * @param {Table} table
+ * @param {Element} target
+ */
+export function activateTarget(table, target) {
+  if (table.busy || !table.yourTurn) return;
+  if (table.settings.confirm && target !== table.selected) selectTarget(table, target);
+  else playMove(table, target.dataset.move, target.dataset.then);
+}
+
+/**
+ * A click on the place of an action does the same as its button.
+ * @param {Table} table
+ * @param {string} place
+ */
+function activateActionAt(table, place) {
+  const actions = [...table.root.querySelectorAll(".live .target.action")];
+  const found = actions.filter((target) => target.dataset.at === place);
+  const target = found.length === 1 ? found[0] : found.find((one) => one.matches(".main"));
+  if (target) activateTarget(table, target);
+}
+
+/**
+ * Draw the moves that have no place on the board as buttons of the banner.
+ * @param {Table} table
+ */
+export function drawActionButtons(table) {
+  const place = findById("actions");
+  if (!place) return;
+  const focused = document.activeElement?.closest("#actions button")?.dataset.move;
+  const buttons = [...table.root.querySelectorAll(".live .target.action")].map((target) => {
+    const button = moveButton(table, target);
+    button.classList.toggle("primary", target.matches(".main"));
+    return button;
+  });
+  place.replaceChildren(...buttons);
+  place.hidden = !buttons.length;
+  if (focused) buttons.find((button) => button.dataset.move === focused)?.focus();
+}
+
+const newRequestId = () => crypto.randomUUID?.() ?? `r${Date.now()}${Math.random().toString(36).slice(2)}`;
+
+/**
+ * A form with the seat of the player, if there is one.
+ * @param {Table} table
+ * @param {Record<string, string | number>} form
+ */
+const withSeat = (table, form) => (table.seat === "-1" ? form : { ...form, seat: table.seat });
+
+/**
+ * Send a move to the server. `then` is the only move that will be left afterwards, if the game knows it: it is
+ * made at once.
+ * @param {Table} table
+ * @param {string | undefined} move
+ * @param {string} [then]
+ */
+export async function playMove(table, move = "", then = "") {
+  if (table.busy || !table.yourTurn) return;
+  if (table.showsPast) { table.showPresent(); return; }
+  table.busy = true;
+  selectTarget(table, null);
+  closeMoveMenu(table);
+  hideTooltip();
+  clearPointed(table);
+  table.root.classList.add("busy");
+  try {
+    const help = findById("help");
+    if (help instanceof HTMLDialogElement) help.close();
+    const form = withSeat(table, { move, version: table.version, request: newRequestId() });
+    await table.receive(await fetchJson(`${table.path}/move`, form));
+  } catch (error) {
+    if (error instanceof RequestError) { showProblem(error.message); table.refresh(); }
+    else showProblem(gettext("The server isn't responding. Your move may not have been saved. Try again."));
+  } finally {
+    table.busy = false;
+    table.root.classList.remove("busy");
+  }
+  if (then && table.yourTurn && table.moves.length === 1 && table.moves[0].move === then) await playMove(table, then);
+}
+
+/** @param {Table} table */
+export async function undoMove(table) {
+  if (table.busy) return;
+  table.busy = true;
+  try {
+    await table.receive(await fetchJson(`/table/${table.id}/undo`, withSeat(table, { version: table.version })));
+  } catch (error) {
+    showError(error);
+  } finally {
+    table.busy = false;
+  }
+}
+
+/**
+ * While a move is chosen in several steps, the banner asks for the present step; an empty text restores the
+ * prompt of the whole decision.
+ * @param {string} text
+ */
+export function showStepPrompt(text) {
+  const prompt = findById("prompt");
+  if (!prompt) return;
+  byId("fold").hidden = !text;
+  if (prompt.dataset.step === prompt.textContent) prompt.textContent = prompt.dataset.whole ?? "";
+  delete prompt.dataset.step;
+  if (!text) return;
+  prompt.dataset.whole = prompt.textContent;
+  prompt.dataset.step = prompt.textContent = text;
+}
+
+/**
+ * Open a fan, whose choices differ in detail only, and close all others; null closes all.
+ * @param {Table} table
+ * @param {Element | null | undefined} fan
+ * @param {boolean} [prompts]
+ */
+export function openFan(table, fan, prompts = true) {
+  const open = [...table.root.querySelectorAll(".fan.open:not(.move-menu)")];
+  for (const other of open) if (other !== fan) other.classList.remove("open");
+  if (fan && prompts && !open.includes(fan)) {
+    showStepPrompt(fan.querySelector(".opener")?.getAttribute("aria-label") ?? "");
+  } else if (!fan && open.length) showStepPrompt("");
+  fan?.classList.add("open");
+  if (fan ? !open.includes(fan) : open.length) drawAreas(table);
+}
+
+/**
+ * Open a fan that was asked for, with all of its choices in view.
+ * @param {Table} table
+ * @param {Element} fan
+ */
+export function openFanInView(table, fan) {
+  const isNew = !fan.matches(".open");
+  openFan(table, fan);
+  if (isNew) showWholeFan(table, fan);
+}
+
+/**
+ * Leave a choice of several steps: all moves are offered again.
+ * @param {Table} table
+ */
+function closeSteps(table) {
+  closeMoveMenu(table);
+  openFan(table, null);
+  drawAreas(table);
+}
+
+/**
+ * @param {Table} table
+ * @param {Event} event
+ */
+function onClick(table, event) {
+  const menuOpener = closest(event, ".live .move-menu > .opener");
+  if (menuOpener?.parentElement) {
+    if (table.yourTurn && !table.busy) openMoveMenu(table, menuOpener.parentElement, table.keyboard);
+    return;
+  }
+  const fan = closest(event, ".live .fan > .opener")?.parentElement;
+  if (fan) { openFanInView(table, fan); return; }
+  const target = closest(event, ".live .target");
+  if (target) { activateTarget(table, target); return; }
+  const place = closest(event, ".live .here")?.dataset.place;
+  if (place) { activateActionAt(table, place); return; }
+  const button = closest(event, "button");
+  const actionTarget = button?.closest("#actions") && table.findTarget(button.dataset.move);
+  if (actionTarget) { activateTarget(table, actionTarget); return; }
+  switch (button?.id) {
+    case "undo": undoMove(table); break;
+    case "confirm-yes":
+      if (table.selected) playMove(table, table.selected.dataset.move, table.selected.dataset.then);
+      break;
+    case "confirm-no": cancelSelection(table); break;
+    case "fold": closeSteps(table); break;
+    default:
+      if (closest(event, ".panel") && !closest(event, ".area")) openFan(table, null);
+  }
+}
+
+/** @param {Table} table */
+export function listenForSelection(table) {
+  table.root.addEventListener("click", (event) => onClick(table, event));
+  table.root.addEventListener("focusin", (event) => {
+    const fan = closest(event, ".live .fan:not(.move-menu)");
+    // An opener that has the focus is not chosen yet: keys may only pass it, and a finger is still down.
+    if (fan && !closest(event, ".opener")) openFanInView(table, fan);
+    else if (closest(event, ".live .target")) openFan(table, null);
+  });
+}

@@ -1,1 +1,0 @@
-"""Bots at tables, and the processes in which they think."""

@@ -1,0 +1,212 @@
+"""Bot workers: claim jobs from the database, compute moves in separate processes, and play them.
+
+The jobs are in the database. A killed server finds them when it starts again; of several servers, one takes
+over the jobs of another that is gone.
+"""
+
+import asyncio
+import contextlib
+import logging
+import math
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
+
+from laguna.bots.bot import Bot, Choice
+from laguna.bots.levels import make_with_fallback
+from laguna.contract.game import AnyGame
+from laguna.contract.state import View
+from laguna.web import metrics
+from laguna.web.database.database import Database
+from laguna.web.database.failpoints import failpoint
+from laguna.web.problems import Problem, Unavailable
+from laguna.web.settings import Settings
+from laguna.web.tables import store
+from laguna.web.tables.bot_levels import LEVELS_BY_SLUG
+from laguna.web.tables.live_table import LiveTable
+from laguna.web.tables.service import Tables
+from laguna.web.tables.store import Job
+from laguna.web.workers import bot_process
+from laguna.web.workers.background_tasks import QueuedTask, TaskQueue
+from laguna.web.workers.bot_process import MoveRequest
+
+LOG = logging.getLogger("laguna.bots")
+TASK_SECONDS = 180.0
+"""Time limit of a background task; an interpreted engine needs most of it."""
+POLL_SECONDS = 2.0
+"""How often to look for jobs without being notified."""
+FAST_PACE = 0.2
+"""Levels that do not search use this fraction of the pace, within which they always finish."""
+
+
+def pace_of_level(level: str, pace: float) -> float:
+    """The pace of a level: its moves are made at multiples of this many seconds."""
+    known = LEVELS_BY_SLUG.get(level)
+    return pace * FAST_PACE if known is not None and known.iterations <= 1 else pace
+
+
+def delay_to_next_pace(taken: float, pace: float) -> float:
+    """How long to hold an answer back: until the next multiple of the pace after the question.
+
+    How long a bot thinks depends on its hidden cards. With a fixed pace, its moves nearly always take the
+    same time for its level, and spectators learn at most in which interval it finished.
+    """
+    return math.ceil(taken / pace) * pace - taken if pace > 0 else 0.0
+
+
+class ProcessBot(Bot):
+    """A bot that thinks in a bot process. The fallback needs to know only whether it answered."""
+
+    def __init__(
+        self, level: str, game: AnyGame, process: bot_process.BotProcess, request: MoveRequest
+    ) -> None:
+        super().__init__(game)
+        self.name = level
+        self.process = process
+        self.request = request._replace(level=level)
+
+    def choose(
+        self, view: View, seed: int, seconds: float | None = None, iterations: int | None = None
+    ) -> Choice:
+        words, taken = self.process.choose_move(self.request, seconds or 0)
+        action = self.game.action(words)
+        if action is None:
+            raise bot_process.Crashed(f"'{words}' is not a move")
+        return Choice(action, seconds=taken, by=self.name)
+
+
+class BotAnswer(NamedTuple):
+    """A bot's move in notation, and the seconds it took."""
+
+    words: str
+    seconds: float
+
+
+class BotWorkers:
+    """Claims jobs, lets bot processes compute the moves, and plays them like any other move."""
+
+    def __init__(self, database: Database, tables: Tables, settings: Settings) -> None:
+        self.database = database
+        self.tables = tables
+        self.settings = settings
+        self._processes = [bot_process.BotProcess() for _ in range(settings.bot_workers)]
+        self._threads = ThreadPoolExecutor(max(1, settings.bot_workers), thread_name_prefix="bot")
+        self._tasks: list[asyncio.Task[None]] = []
+        self.background_tasks = TaskQueue(tables.jobs_wanted)
+
+    async def start(self) -> None:
+        if self._processes and not self.database.shared:
+            queued = await self.database.write(store.unclaim_all_jobs)
+            if queued:
+                LOG.info("%d bot moves are pending from before the restart", queued)
+        self._tasks = [asyncio.create_task(self._work(process)) for process in self._processes]
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        for process in self._processes:
+            process.interrupt()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.to_thread(self._threads.shutdown, True)
+        for process in self._processes:
+            process.stop()
+
+    async def _work(self, process: bot_process.BotProcess) -> None:
+        while True:
+            job: Job | None = None
+            try:
+                self.tables.jobs_wanted.clear()
+                job = await self.database.write(store.claim_job)
+                task = self.background_tasks.next() if job is None else None
+                if job is not None:
+                    await self._answer(process, job)
+                elif task is not None:
+                    await self._run(process, task)
+                else:
+                    await self._wait()
+            except Exception as error:
+                if isinstance(error, Problem):
+                    LOG.error("a bot has to wait: %s", error)
+                else:
+                    LOG.exception("a bot's job failed")
+                await asyncio.sleep(1)
+                await self._give_back(job)
+
+    async def _wait(self) -> None:
+        """Wait for a notification, or until it is time to look for jobs."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(POLL_SECONDS):
+                await self.tables.jobs_wanted.wait()
+
+    async def _run(self, process: bot_process.BotProcess, queued: QueuedTask) -> None:
+        """Run a background task and set its result or exception."""
+        running = asyncio.get_running_loop().run_in_executor(
+            self._threads, process.run, queued.task, TASK_SECONDS
+        )
+        try:
+            result = await running
+        except (bot_process.Crashed, bot_process.TimedOut) as error:
+            LOG.error("a background task failed: %s", error)
+            if not queued.result.done():
+                queued.result.set_exception(Unavailable("The bots could not compute this. Try again."))
+            return
+        if not queued.result.done():
+            queued.result.set_result(result)
+
+    async def _answer(self, process: bot_process.BotProcess, job: Job) -> None:
+        live = await self.tables.get(job.table)
+        if live.jobs.get(job.seat) is None or live.jobs[job.seat].question_version != job.question_version:
+            await self.database.write(lambda session: store.delete_outdated_job(session, job))
+            return
+        loop = asyncio.get_running_loop()
+        started = loop.time()
+        running = loop.run_in_executor(self._threads, self._with_fallback(process, live, job))
+        failpoint("during bot search")
+        answer = await running
+        pace = pace_of_level(job.level, self.settings.bot_pace)
+        await asyncio.sleep(delay_to_next_pace(loop.time() - started, pace))
+        failpoint("before bot move")
+        # Rounded up to the pace, like the move itself, because the metrics are public.
+        metrics.THINKING_SECONDS.observe(answer.seconds + delay_to_next_pace(answer.seconds, pace))
+        await self.tables.play_bot(job, answer.words)
+
+    def _with_fallback(
+        self, process: bot_process.BotProcess, live: LiveTable, job: Job
+    ) -> Callable[[], BotAnswer]:
+        """A function for a thread that returns the bot's move, or the move of the level below if it fails."""
+        match = live.match
+        view = match.state.view(job.seat)
+        request = MoveRequest(
+            live.id, match.setup, match.moves, job.seat, job.level, self.settings.bot_seconds
+        )
+
+        def make_bot(level: str, game: AnyGame) -> Bot:
+            return ProcessBot(level, game, process, request)
+
+        bot = make_with_fallback(job.level, match.game, make=make_bot)
+
+        def think() -> BotAnswer:
+            choice = bot.choose(view, 0, self.settings.overrun_seconds)
+            self._log_faults(job, choice)
+            return BotAnswer(bot.game.words(choice.action), choice.seconds)
+
+        return think
+
+    def _log_faults(self, job: Job, choice: Choice) -> None:
+        """Log which bots failed and which played instead."""
+        bots = [*(fault.bot for fault in choice.faults), choice.by]
+        for fault, below in zip(choice.faults, bots[1:], strict=True):
+            LOG.error(
+                "bot %s at table %s, seat %d, failed (%s); %s plays this move",
+                fault.bot, job.table, job.seat, fault.what, below,
+            )  # fmt: skip
+            metrics.BOT_FAILURES.labels(fault.bot).inc()
+
+    async def _give_back(self, job: Job | None) -> None:
+        """Give a claim back for another attempt. If that cannot be written, the claim ends with its
+        connection."""
+        if job is not None:
+            try:
+                await self.database.write(lambda session: store.unclaim_job(session, job))
+            except Problem as problem:
+                LOG.error("could not give a job back: %s", problem)

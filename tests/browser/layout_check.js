@@ -1,0 +1,196 @@
+// Measures what a player sees at a decision. Each check returns faults: a kind, and what was found.
+
+globalThis.layoutCheck = (() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const box = (element) => element.getBoundingClientRect();
+  const edge = (element) => box(element.querySelector(".edge") ?? element);
+  const label = (element) => element.getAttribute("aria-label");
+  const isVisible = (element) => element.checkVisibility({ visibilityProperty: true });
+  const isShown = (element) => isVisible(element) && box(element).width > 0;
+  const isInWindow = (rect, top = 0) =>
+    rect.left >= -1 && rect.right <= innerWidth + 1 && rect.top >= top - 1 && rect.bottom <= innerHeight + 1;
+  const name = (element) => (label(element) || element.textContent || element.id).trim().slice(0, 60);
+  const click = (element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  const point = (element, type) =>
+    element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: "mouse" }));
+  const covers = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const leavesWindow = (rect, slack = 0) =>
+    rect.left < 0 || rect.right > innerWidth || rect.top < 0 || rect.bottom > innerHeight + slack;
+
+  // What can be selected in the pictures, also in an overview.
+  const selectable = () => {
+    const isUnfolded = (one) => one.closest(".step.open:not(.move-menu)") && !one.matches(".step > .opener");
+    return all(".live .target:not(.action), .live .opener").filter((one) =>
+      (!one.closest(".move-menu > .choices") || isUnfolded(one)) &&
+      !one.closest(".move-menu .move-menu > .choices") && isShown(one));
+  };
+
+  const textFaults = (least) => {
+    const faults = [];
+    for (const panel of all(".panel")) {
+      const frame = box(panel);
+      const isZoomed = panel.getAttribute("viewBox") !== panel.dataset.box;
+      const rects = [];
+      for (const text of panel.querySelectorAll("text")) {
+        if (!text.textContent.trim() || !isShown(text)) continue;
+        const matrix = text.getScreenCTM();
+        const size = Math.hypot(matrix.a, matrix.b) * parseFloat(text.getAttribute("font-size"));
+        const rect = box(text);
+        const isOutside = rect.right < frame.left || rect.left > frame.right ||
+          rect.bottom < frame.top || rect.top > frame.bottom;
+        if (isOutside) continue;
+        if (size < least - 0.1) faults.push(["small text", `${size.toFixed(1)} px: ${name(text)}`]);
+        const isCut = rect.left < frame.left - 1 || rect.right > frame.right + 1 ||
+          rect.top < frame.top - 2 || rect.bottom > frame.bottom + 2;
+        if (isCut && !isZoomed) faults.push(["cut text", name(text)]);
+        if (text.closest(".pointed")) continue;
+        const inset = rect.height * 0.28;
+        const { left, right, top, bottom } = rect;
+        rects.push([text, { left: left + 1, right: right - 1, top: top + inset, bottom: bottom - inset }]);
+      }
+      rects.forEach(([one, a], index) => {
+        for (const [other, b] of rects.slice(index + 1)) {
+          if (covers(a, b)) faults.push(["overlapping text", `${name(one)} / ${name(other)}`]);
+        }
+      });
+    }
+    for (const element of all("#table *, #move-menu *")) {
+      if (element.closest("svg, .unseen") || !isShown(element)) continue;
+      const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue.trim());
+      if (!hasText) continue;
+      const style = getComputedStyle(element);
+      const size = parseFloat(style.fontSize);
+      if (size < least - 0.1) faults.push(["small text", `${size.toFixed(1)} px: ${name(element)}`]);
+      const hides = style.overflowX !== "visible" && style.display !== "inline";
+      const isCut = hides && element.scrollWidth > element.clientWidth + 1 && !element.matches("#log, #log *");
+      if (isCut) faults.push(["cut text", name(element)]);
+    }
+    return faults;
+  };
+
+  return {
+    // Everything that can be measured without a click, and the sizes of the targets by name.
+    measure: ({ touch, phone }) => {
+      const finger = touch ? 44 : 24;
+      const faults = textFaults(phone ? 12 : 11);
+      const fault = (kind, what) => faults.push([kind, what]);
+      const top = document.querySelector("#top");
+      const covered = getComputedStyle(top).display === "contents" ? 0 : box(top).bottom;
+
+      const scores = all("#seats .score");
+      for (const score of scores) {
+        if (!isInWindow(box(score))) fault("a score is out of sight", name(score.closest(".seat")));
+      }
+      if (scores.length < 2) fault("a score is out of sight", "there are none");
+      const prompt = document.querySelector("#prompt");
+      if (!isShown(prompt) || !isInWindow(box(prompt))) fault("the prompt is out of sight", name(prompt));
+      const choices = selectable();
+      const reachable = choices.filter((one) => !one.closest(".overview"));
+      const areas = all(".area.offers");
+      const buttons = all("#actions button").filter(isShown);
+      const inPictures = [...reachable.map(edge), ...areas.map(box)].filter((rect) => isInWindow(rect, covered));
+      if (!inPictures.length && !buttons.some((one) => isInWindow(box(one)))) {
+        fault("no legal target in the window", name(choices[0] ?? buttons[0] ?? document.querySelector("#table")));
+      }
+      const { scrollWidth } = document.documentElement;
+      if (scrollWidth > innerWidth) fault("the page scrolls sideways", String(scrollWidth));
+
+      const isYourTurn = Boolean(document.querySelector(".ask.yours"));
+      if (isYourTurn !== Boolean(choices.length + buttons.length)) fault("the banner is wrong", name(prompt));
+
+      const sizes = {};
+      for (const one of reachable) {
+        const rect = edge(one);
+        const panel = box(one.closest(".panel"));
+        const x = (rect.left + rect.right) / 2;
+        const y = (rect.top + rect.bottom) / 2;
+        if (x < panel.left || x > panel.right || y < panel.top || y > panel.bottom) continue;
+        sizes[name(one)] = Math.min(rect.width, rect.height);
+      }
+      for (const one of [...areas.map((area) => area.firstChild), ...buttons]) {
+        const size = Math.min(box(one).width, box(one).height);
+        if (size >= finger - 0.5) continue;
+        fault("small target", `${size.toFixed(1)} px: ${name(one.closest(".area") ?? one)}`);
+      }
+      return { faults, sizes };
+    },
+
+    // Point at a target and check whether its tooltip covers another one.
+    tip: (number) => {
+      const targets = all(".live .target:not(.action)").filter((one) =>
+        !one.closest(".overview, .move-menu") && isVisible(one));
+      if (!targets.length) return [];
+      const target = targets[number % targets.length];
+      point(target, "pointerover");
+      const tip = document.querySelector("#tip");
+      const faults = [];
+      if (tip.hidden) faults.push(["no tooltip", label(target)]);
+      const here = box(tip);
+      for (const one of [...targets, ...all(".live .opener").filter(isVisible)]) {
+        if (covers(here, edge(one))) faults.push(["a tooltip covers a choice", `${label(target)}: ${label(one)}`]);
+      }
+      if (leavesWindow(here)) faults.push(["a tooltip leaves the window", label(target)]);
+      point(target, "pointerout");
+      return faults;
+    },
+
+    // Open the move menu of a place and check whether it covers another place and its buttons are large enough.
+    moveMenu: ([number, finger, isDocked]) => {
+      const openers = all(".live .move-menu > .opener").filter((one) =>
+        !one.closest(".overview, .move-menu > .choices"));
+      if (!openers.length) return [];
+      const opener = openers[number % openers.length];
+      click(opener);
+      const menu = document.querySelector("#move-menu");
+      const faults = [];
+      if (menu.hidden) return [["a menu does not open", label(opener)]];
+      const here = box(menu);
+      if (leavesWindow(here, 1)) faults.push(["a menu leaves the window", label(opener)]);
+      const others = all(".live .target:not(.action), .live .opener").filter((one) =>
+        one !== opener && !one.closest(".move-menu > .choices") && isVisible(one));
+      for (const one of isDocked ? [] : others) {
+        if (covers(here, edge(one))) faults.push(["a menu covers a choice", `${label(opener)}: ${label(one)}`]);
+      }
+      for (const button of menu.querySelectorAll(".move")) {
+        if (box(button).height < finger - 0.5) faults.push(["small target", `in a menu: ${button.textContent}`]);
+        if (button.scrollWidth > button.clientWidth + 1) faults.push(["cut text", button.textContent]);
+      }
+      document.querySelector("#move-menu-close").click();
+      return faults;
+    },
+
+    // Open a fan over the picture, behind one of the places that have one; whether there is one.
+    unfold: (number) => {
+      const steps = all(".live .move-menu > .choices > .step:not(.move-menu)");
+      if (!steps.length) return false;
+      const step = steps[number % steps.length];
+      click(step.parentNode.parentNode.querySelector(".opener"));
+      const index = [...step.parentNode.querySelectorAll(":scope > .step")].indexOf(step);
+      all("#move-menu .move.step")[index].click();
+      return true;
+    },
+
+    // Choose one of the moves that score most at once, wherever it is.
+    choose: (number) => {
+      const targets = all(".live .target");
+      const points = (target) => Number(target.dataset.points || 0);
+      const most = Math.max(...targets.map(points));
+      const best = targets.filter((target) => points(target) === most);
+      const target = best[number % best.length];
+      const button = all("#actions button").find((one) => one.dataset.move === target.dataset.move);
+      click(button ?? target);
+    },
+
+    // The areas of an overview that have choices.
+    parts: () => all(".area.offers").map((area) => [area.dataset.panel, area.dataset.open]),
+
+    open: ([panel, open]) => click(document.querySelector(`.area[data-panel="${panel}"][data-open="${open}"]`)),
+
+    // Two frames later everything is in its place.
+    settled: () => new Promise((resolve) => {
+      requestAnimationFrame(() => requestAnimationFrame(resolve));
+    }),
+  };
+})();

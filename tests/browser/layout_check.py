@@ -1,0 +1,130 @@
+"""Checks the layout at every decision of a game; see tools/check_layout.py."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Literal
+
+from playwright.sync_api import Browser
+
+from browser.conftest import FINGER, POINTER, Person
+
+SIZES = ("1920x1080", "1280x800", "768x1024", "390x844")
+PHONE_WIDTH, PHONE_HEIGHT = 760, 520
+TABLET = 768
+"""Screens up to this size are used with touch."""
+MAX_SCREENSHOTS = 3
+"""Maximum number of screenshots per kind of fault."""
+
+LAYOUT_CHECK_SCRIPT = (Path(__file__).parent / "layout_check.js").read_text(encoding="utf-8")
+
+
+@dataclass
+class LayoutCheck:
+    """Layout faults found in one game at one screen size."""
+
+    game: str
+    players: int
+    size: str
+    folder: Path
+    decisions: int = 0
+    faults: Counter[str] = field(default_factory=Counter)
+    examples: list[str] = field(default_factory=list)
+
+    @property
+    def title(self) -> str:
+        return f"{self.game}, {self.players} players, {self.size}"
+
+    def note(self, person: Person, found: list[list[str]], theme: str) -> None:
+        for kind, what in found:
+            self.faults[kind] += 1
+            if self.faults[kind] > MAX_SCREENSHOTS:
+                continue
+            self.folder.mkdir(parents=True, exist_ok=True)
+            slug = f"{self.game}-{self.players}-{self.size}-{kind.replace(' ', '-')}-{self.faults[kind]}.png"
+            person.page.screenshot(path=self.folder / slug)
+            self.examples.append(
+                f"{self.title}, decision {self.decisions}, {theme}: {kind}: {what} ({self.folder / slug})"
+            )
+
+
+def options(size: str) -> dict[str, Any]:
+    width, height = map(int, size.split("x"))
+    found: dict[str, Any] = {"viewport": {"width": width, "height": height}, "reduced_motion": "reduce"}
+    if min(width, height) <= TABLET:
+        found |= {"has_touch": True, "is_mobile": True}
+    return found
+
+
+def check_decision(check: LayoutCheck, person: Person, theme: str) -> None:
+    """Checks one decision: as it is, with a tooltip, with a move menu, and on phones in every zoom area with
+    moves. A target in several areas has to be large enough in one of them."""
+    page, number = person.page, check.decisions
+    width, height = map(int, check.size.split("x"))
+    sight = {"touch": person.touches, "phone": width <= PHONE_WIDTH or height <= PHONE_HEIGHT}
+    finger = FINGER if person.touches else POINTER
+
+    def measure(kinds: tuple[str, ...] = ()) -> None:
+        found = page.evaluate("(sight) => layoutCheck.measure(sight)", sight)
+        check.note(person, [each for each in found["faults"] if not kinds or each[0] in kinds], theme)
+        for name, size in found["sizes"].items():
+            sizes[name] = max(size, sizes.get(name, 0))
+
+    sizes: dict[str, float] = {}
+    measure()
+    if not person.touches:
+        for step in range(3):
+            check.note(person, page.evaluate("(number) => layoutCheck.tip(number)", number * 3 + step), theme)
+    check.note(person, page.evaluate(MOVE_MENU, [number, finger, person.touches]), theme)
+    for area in page.evaluate("layoutCheck.parts()"):
+        page.evaluate("(part) => layoutCheck.open(part)", area)
+        measure(IN_AREAS)
+        check.note(person, page.evaluate(MOVE_MENU, [number, finger, True]), theme)
+        page.locator("#whole").evaluate("(button) => button.click()")
+    if page.evaluate("(number) => layoutCheck.unfold(number)", number):
+        measure()
+        for area in page.evaluate("layoutCheck.parts()"):
+            page.evaluate("(part) => layoutCheck.open(part)", area)
+            measure(IN_AREAS)
+            page.locator("#whole").evaluate("(button) => button.click()")
+        page.locator("#fold").evaluate("(button) => button.click()")
+    small = [f"{size:.1f} px: {name}" for name, size in sizes.items() if size < finger - 0.5]
+    check.note(person, [["small target", what] for what in small], theme)
+
+
+MOVE_MENU = "(wanted) => layoutCheck.moveMenu(wanted)"
+IN_AREAS = ("small text", "overlapping text")
+
+
+def check_layout(
+    browser: Browser, address: str, game: str, players: int, size: str, folder: Path, most: int = 10**6
+) -> LayoutCheck:
+    """Plays a game, or a number of its decisions, in alternating themes and checks every decision."""
+    found = LayoutCheck(game, players, size, folder)
+    settings = options(size)
+    person = Person(browser.new_context(**settings), address, "has_touch" in settings)
+    try:
+        person.context.add_init_script("localStorage.setItem('confirm', 'no')")
+        person.context.add_init_script(LAYOUT_CHECK_SCRIPT)
+        person.start(game, players, 1)
+        while person.ready() and found.decisions < most:
+            theme: Literal["dark", "light"] = "dark" if found.decisions % 2 else "light"
+            person.page.emulate_media(color_scheme=theme)
+            person.page.evaluate("layoutCheck.settled()")
+            check_decision(found, person, theme)
+            before = person.version
+            person.page.evaluate("(number) => layoutCheck.choose(number)", found.decisions * 7)
+            person.moved(before)
+            found.decisions += 1
+        found.note(person, [["console error", line] for line in person.console_errors], "")
+    finally:
+        person.context.close()
+    return found
+
+
+def combinations(games: list[str], players: list[int], sizes: list[str]) -> Iterator[tuple[str, int, str]]:
+    for game in games:
+        for count in players:
+            for size in sizes:
+                yield game, count, size

@@ -1,0 +1,97 @@
+"""Lessons in a browser: completed with mouse, touch and keyboard, then into the short game."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.conftest import MAX_PRESSES, NEXT_PRESS, PHONE, PLACE_OF, Person, findings
+from laguna import lessons
+from laguna.contract.lessons import LessonStep
+from laguna.games import GAMES
+
+pytestmark = pytest.mark.browser
+People = Callable[..., Person]
+TAUGHT = {name: game.lessons for name, game in GAMES.items() if game.lessons}
+
+
+def press(person: Person, move: str) -> None:
+    """Makes a move by mouse or touch."""
+    for _ in range(MAX_PRESSES):
+        place = person.page.evaluate(NEXT_PRESS, move)
+        person._press(place)
+        if place["step"] == "choice":
+            break
+    else:
+        raise AssertionError(f"{move} cannot be reached")
+    if person.page.evaluate("document.querySelector('#set-confirm').checked"):
+        person._press(person.page.evaluate(PLACE_OF, "#confirm-yes"))
+
+
+def press_keys(page: Page, move: str) -> None:
+    """Makes a move with the keyboard."""
+    target = page.locator(f'.live .target[data-move="{move}"]')
+    listed = page.locator(f'#actions button[data-move="{move}"]')
+    if listed.count():
+        listed.focus()
+    else:
+        target.evaluate("(one) => one.focus()")
+    page.keyboard.press("Enter")
+
+
+def check_page(page: Page, where: str) -> None:
+    assert findings(page) == [], where
+    width = page.evaluate("document.documentElement.clientWidth")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width, f"{where} scrolls sideways"
+
+
+def wrong_choice(step: LessonStep) -> str:
+    legal = lessons.match_at_step(step).legal(step.seat)
+    return next(words for words in legal if not lessons.answer_move(step, words).right)
+
+
+def learn(person: Person, game: str, choose: Callable[[str], None], onward: Callable[[], None]) -> None:
+    """Goes from the home page through all steps into the short game."""
+    page, first = person.page, TAUGHT[game]
+    person.go("/")
+    page.locator(f'a[href="/learn/{game}"]').click()
+    for number, step in enumerate(first.steps, 1):
+        page.locator(f'#table[data-path="/learn/{game}/{number}"]').wait_for()
+        page.wait_for_load_state()  # scripts must be loaded before the first tap
+        page.evaluate("document.fonts.ready.then(() => {})")
+        if number == 1:
+            choose(wrong_choice(step))
+            expect(page.locator("#coach-answer.again")).to_be_in_viewport()
+            expect(page.locator("#coach-onward")).to_be_hidden()
+        choose(lessons.first_correct_move(step))
+        expect(page.locator("#coach-answer.good")).to_be_in_viewport()
+        expect(page.locator("#coach-onward")).to_be_in_viewport()
+        if number == 1:
+            check_page(page, "an answer")
+        if number == 2:
+            person.go(f"/learn/{game}")  # progress was saved
+        else:
+            onward()
+    page.locator("[data-play]").wait_for()
+    check_page(page, "the end")
+    page.get_by_role("button", name="Play a short game").click()
+    assert person.ready()
+    expect(page.locator("#tips")).to_be_visible()
+    check_page(page, "the short game")
+    person.choose()
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
+def test_lessons_are_completed_with_mouse_and_touch(
+    person: People, game: str, options: dict[str, Any]
+) -> None:
+    learner = person(**options)
+    learn(learner, game, lambda move: press(learner, move), learner.page.locator("#coach-onward").click)
+
+
+def test_lessons_are_completed_with_the_keyboard(person: People) -> None:
+    learner = person()
+    page = learner.page
+    learn(learner, "millefiori", lambda move: press_keys(page, move), lambda: page.keyboard.press("Enter"))

@@ -1,0 +1,70 @@
+"""Random games with every setting of every game, for the tests."""
+
+from collections.abc import Iterator
+
+import laguna
+from laguna.chance import Chance, quick
+from laguna.contract.game import AnyGame
+from laguna.games import GAMES
+from laguna.match import Match
+
+Setting = tuple[str, int, dict[str, str | bool]]
+
+
+def option_sets(game: AnyGame) -> Iterator[dict[str, str | bool]]:
+    """The default options of a game, each other value alone, and all last values together."""
+    defaults = game.complete_options({})
+    yield defaults
+    for option in game.options:
+        for value in option.values:
+            if value != option.default:
+                yield defaults | {option.name: value}
+    if len(game.options) > 1:
+        yield {option.name: list(option.values)[-1] for option in game.options}
+
+
+def settings() -> list[Setting]:
+    """Every game with every number of players and every value of its options."""
+    return [
+        (game.name, players, options)
+        for game in GAMES.values()
+        for players in game.players
+        for options in option_sets(game)
+    ]
+
+
+def ends_of(found: list[Setting]) -> list[Setting]:
+    """The first and last setting of each game: fewest players with defaults, most players with variants."""
+    games = [[setting for setting in found if setting[0] == name] for name in GAMES]
+    return [setting for each in games for setting in (each[0], each[-1])]
+
+
+def setting_name(setting: Setting) -> str:
+    """The id of a setting: `millefiori-2-schmidt-tactical`."""
+    name, players, options = setting
+    words = [
+        str(value) if isinstance(value, str) else key for key, value in options.items() if value is not False
+    ]
+    return "-".join([name, str(players), *words])
+
+
+def start(setting: Setting, seed: str) -> Match:
+    name, players, options = setting
+    return laguna.new(name, players, seed, (), **options)
+
+
+def random_move(match: Match, chance: Chance) -> None:
+    """Make a random legal move, by a random seat to move."""
+    actors = match.actors()
+    seat = actors[chance.below(len(actors))]
+    moves = match.legal(seat)
+    match.play(seat, moves[chance.below(len(moves))])
+
+
+def played(setting: Setting, seed: str, moves: int | None = None) -> Match:
+    """Play a random game to its end or for a number of moves."""
+    match = start(setting, seed)
+    chance = quick(seed)
+    while not match.over and (moves is None or len(match.steps) < moves):
+        random_move(match, chance)
+    return match

@@ -1,0 +1,103 @@
+"""Simulated users, each with a client of their own."""
+
+import time
+import uuid
+from collections.abc import Callable
+from typing import Any
+
+from httpx2 import Client, Response
+from starlette.testclient import TestClient
+
+from laguna.web.people.visitors import Visitor
+from web.requests import call_app
+
+ORIGIN = "http://testserver"
+SWITCH_OFF_AFTER = 60.0
+
+
+class Person:
+    """A user with a client of their own."""
+
+    def __init__(self, client: Client, name: str | None) -> None:
+        self.client = client
+        self.token: str | None = None
+        if name is not None:
+            self.token = self.post("/api/me", name=name).json()["token"]
+
+    def get(self, path: str, **parameters: Any) -> Response:
+        if isinstance(self.client, TestClient):
+            return call_app(self.client, "GET", path, self._headers(), query=parameters, follow=True)
+        return self.client.get(path, params=parameters, headers=self._headers())
+
+    def post(self, path: str, document: Any = None, /, **values: Any) -> Response:
+        document = values if document is None else document
+        if isinstance(self.client, TestClient):
+            return call_app(self.client, "POST", path, self._headers(), document=document, follow=True)
+        return self.client.post(path, json=document, headers=self._headers())
+
+    def _headers(self) -> dict[str, str]:
+        self.client.cookies.clear()
+        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+
+    def table(self, table: str, **parameters: Any) -> dict[str, Any]:
+        response = self.get(f"/api/tables/{table}", **parameters)
+        assert response.status_code == 200, response.text
+        found: dict[str, Any] = response.json()
+        return found
+
+    def create(self, *seats: str, game: str = "millefiori", **more: Any) -> dict[str, Any]:
+        """A table whose seats are `me`, `open` or the name of a bot's level."""
+        wishes = [
+            {"kind": seat} if seat in ("me", "open") else {"kind": "bot", "level": seat} for seat in seats
+        ]
+        response = self.post("/api/tables", game=game, seats=wishes, **more)
+        assert response.status_code == 201, response.text
+        found: dict[str, Any] = response.json()
+        return found
+
+    def play(self, table: str, choice: int = 0, seat: int | None = None) -> dict[str, Any]:
+        """Make one of the legal moves."""
+        view = self.table(table, **({} if seat is None else {"seat": seat}))
+        response = self.post(
+            f"/api/tables/{table}/moves",
+            move=view["legal"][choice]["move"],
+            version=view["version"],
+            request=uuid.uuid4().hex,
+            **({} if seat is None else {"seat": seat}),
+        )
+        assert response.status_code == 200, response.text
+        found: dict[str, Any] = response.json()
+        return found
+
+    def wait(self, table: str, until: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """Poll the table until a condition holds."""
+        end = time.monotonic() + SWITCH_OFF_AFTER
+        while time.monotonic() < end:
+            view = self.table(table)
+            if until(view):
+                return view
+            time.sleep(0.02)
+        raise AssertionError("the condition did not become true")
+
+    def finish(self, table: str) -> dict[str, Any]:
+        """Play to the end, always with the first legal move."""
+        while True:
+            view = self.wait(table, lambda view: view["over"] or view["you"]["acts"])
+            if view["over"]:
+                return view
+            self.play(table)
+
+
+def play_to_the_end(client: TestClient, table: str) -> None:
+    """Finish a game between people, always with the first legal move, without rendering pages."""
+    tables = client.app.state.server.tables  # type: ignore[attr-defined]
+
+    async def play() -> None:
+        live = await tables.get(table)
+        while not live.match.over:
+            seat = live.match.actors()[0]
+            player = Visitor(live.seats[seat].visitor, live.seats[seat].name, None, None, 0.0)
+            await tables.play(live, player, seat, live.match.legal(seat)[0], live.version)
+
+    assert client.portal is not None
+    client.portal.call(play)

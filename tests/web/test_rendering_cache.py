@@ -1,0 +1,169 @@
+"""The cache has a size limit, and visitors have a CPU budget."""
+
+import sys
+import tracemalloc
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+from random_games import played
+
+from laguna import records
+from laguna.games import GAMES
+from laguna.match import Match
+from laguna.web.http.app import create_app
+from laguna.web.rendering import table_updates
+from laguna.web.settings import UNLIMITED, Limits, Settings
+from laguna.web.tables.rendering_cache import CacheBudget, RenderingCache, estimated_size
+from web.simulated_users import ORIGIN, Person
+
+MEGABYTE = 2**20
+
+
+def test_the_least_recently_used_values_are_dropped_first_and_bytes_are_counted() -> None:
+    budget = CacheBudget(80_000)
+    caches = [RenderingCache(budget) for _ in range(4)]
+    for cache in caches:
+        for number in range(3):
+            assert cache.get((number,), lambda: "x" * 9000)
+    assert [(1,) in cache for cache in caches] == [False, False, False, False]  # each table may use an eighth
+    assert [(2,) in cache for cache in caches] == [True] * 4
+    assert budget.bytes == sum(cache.bytes for cache in caches) == 4 * sys.getsizeof("x" * 9000)
+    for _ in range(20):
+        other = RenderingCache(budget)
+        other.get((0,), lambda: "y" * 8000)
+        caches[0].get((2,), lambda: "not computed again")
+        assert budget.bytes <= budget.max_bytes
+    caches[0].get(("now",), lambda: "z", volatile=True)
+    caches[0].clear_volatile()
+    assert ("now",) not in caches[0]
+    for cache in caches:
+        cache.clear()
+
+
+def long_record(game: str, players: int) -> dict[str, Any]:
+    """A game with many moves."""
+    found = max(
+        (played((game, players, GAMES[game].complete_options({})), f"{n}") for n in range(2)), key=_moves
+    )
+    return records.write(found)
+
+
+def _moves(match: Match) -> int:
+    return len(match.steps)
+
+
+@pytest.mark.long
+def test_replaying_long_games_from_all_seats_does_not_fill_the_memory(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, bot_workers=0, limits=UNLIMITED, cache_bytes=2 * MEGABYTE)
+    app = create_app(settings)
+    server = app.state.server
+    with TestClient(app, base_url=ORIGIN) as client:
+        ana = Person(client, "Ana")
+        tables = [
+            ana.post("/api/records", long_record(game, 4)).json()["table"]["id"]
+            for game in ("murano", "venise")
+        ]
+        steps = {table: ana.get(f"/api/tables/{table}/replay").json()["steps"] for table in tables}
+        assert max(steps.values()) > 100
+        tracemalloc.start()
+        before = tracemalloc.get_traced_memory()[0]
+        for table in tables:
+            for step in range(0, steps[table], 6):
+                for seat in (-1, 1, 3):
+                    assert ana.get(f"/table/{table}/frame", step=step, seat=seat).status_code == 200
+        grown = tracemalloc.get_traced_memory()[0] - before
+        tracemalloc.stop()
+        assert server.tables.in_memory.cache_budget.bytes <= 2 * MEGABYTE
+        assert grown < 4 * MEGABYTE
+
+
+def test_the_estimated_size_is_close_to_the_real_one() -> None:
+    tracemalloc.start()
+    before = tracemalloc.get_traced_memory()[0]
+    thing = [{"panels": {"board": "x" * number, "hand": str(number) * 50}} for number in range(2000)]
+    taken = tracemalloc.get_traced_memory()[0] - before
+    tracemalloc.stop()
+    assert 0.8 * taken < estimated_size(thing) < 1.3 * taken
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Counts how often a game is drawn."""
+    game = type(GAMES["millefiori"])
+    draw = game.panels
+    times = [0]
+
+    def counted(*arguments: Any) -> Any:
+        times[0] += 1
+        return draw(*arguments)
+
+    monkeypatch.setattr(game, "panels", counted)
+    return times
+
+
+def some_game(ana: Person, moves: int) -> str:
+    table: str = ana.create("me", "me")["table"]["id"]
+    for _ in range(moves):
+        seat = next(s["seat"] for s in ana.table(table)["seats"] if s["acting"])
+        ana.play(table, seat=seat)
+    return table
+
+
+def test_chat_causes_no_drawing(client: TestClient, drawn: list[int]) -> None:
+    ana = Person(client, "Ana")
+    table = some_game(ana, 30)
+    updates = ana.get(f"/table/{table}/news", after=0, seat=0).json()
+    assert len(updates["steps"]) == table_updates.MAX_STEPS
+    first = drawn[0]
+    assert first
+    for _ in range(3):
+        assert ana.post(f"/api/tables/{table}/chat", text="hello").status_code == 201
+        again = ana.get(f"/table/{table}/news", after=0, seat=0).json()
+        assert again["panels"] == updates["panels"]
+    assert drawn[0] == first
+
+
+def test_an_earlier_position_is_replayed_from_a_checkpoint(client: TestClient) -> None:
+    ana = Person(client, "Ana")
+    table = some_game(ana, 70)
+    live = client.app.state.server.tables.loaded(table)  # type: ignore[attr-defined]
+    positions = {
+        version: live.match.copy(index).state for index, version in enumerate(live.position_versions)
+    }
+    live.recent_positions.clear()
+    for version in range(1, live.version + 1):
+        state = live.state_at(version)
+        assert live.match.game.dump(state) == live.match.game.dump(
+            positions[live.position_version_at(version)]
+        )
+    assert sum(("checkpoint", number) in live.cache for number in range(live.version)) == 3
+
+
+def test_a_visitor_who_uses_too_much_cpu_time_has_to_wait(tmp_path: Path) -> None:
+    """Few requests with expensive responses."""
+    limits = Limits(work_per_second=0.001, work_at_once=0.004)
+    with TestClient(
+        create_app(Settings(data=tmp_path, bot_workers=0, limits=limits)), base_url=ORIGIN
+    ) as client:
+        ana, ben = Person(client, "Ana"), Person(client, "Ben")
+        table = ana.create("me", "me")["table"]["id"]
+        codes = [ana.get(f"/table/{table}", seat=seat).status_code for seat in (0, 1, -1) * 20]
+        assert codes[0] == 200
+        assert 429 in codes
+        refused = ana.get(f"/table/{table}")
+        assert "Try again in" in refused.json()["error"]
+        assert int(refused.headers["retry-after"]) >= 1
+        assert ben.get("/api/me").status_code == 200
+
+
+def test_an_update_of_a_long_game_draws_the_table_once(client: TestClient, drawn: list[int]) -> None:
+    """Asking for everything since the start draws no more than asking for the latest change."""
+    ana = Person(client, "Ana")
+    table = some_game(ana, 30)
+    live = client.app.state.server.tables.loaded(table)  # type: ignore[attr-defined]
+    live.cache.clear()
+    before = drawn[0]
+    assert len(ana.get(f"/table/{table}/news", after=0, seat=0).json()["steps"]) == table_updates.MAX_STEPS
+    assert drawn[0] == before + 1
