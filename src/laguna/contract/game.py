@@ -9,7 +9,7 @@ from laguna.contract.codes import EventTypes, Notation
 from laguna.contract.editing import Editor
 from laguna.contract.heuristics import Heuristics
 from laguna.contract.lessons import Lessons
-from laguna.contract.panel import Panel, SeatSummary
+from laguna.contract.panel import LANDSCAPE, PORTRAIT, Panel, SeatSummary
 from laguna.contract.retired_hooks import check_class
 from laguna.contract.state import Document, Event, Journal, Options, State, View
 from laguna.contract.wording import Language, Refused, Wording
@@ -62,6 +62,9 @@ class Game(Generic[S, V, W]):
     options_of: Callable[[S], dict[str, str | bool]]
     draw: Callable[[V, Sequence[str], W, bool], list[Panel]]
     """Draws the pictures; called by `panels`."""
+    draw_portrait: Callable[[V, Sequence[str], W, bool], list[Panel]] | None = None
+    """Draws the pictures for screens narrower than 700 pixels, 390 units wide and shown 1:1. A game without
+    it shows its landscape pictures there."""
     summarize_seats: Callable[[V, Sequence[str], W], Sequence[SeatSummary]] = lambda view, names, words: ()
     """Summarizes the seats; called by `seat_summaries`. By default a seat shows only its name and points."""
     event_places: Callable[[Event], str] = lambda event: ""
@@ -88,11 +91,19 @@ class Game(Generic[S, V, W]):
             found = self._wordings[language] = self.wording_class(language)
         return found
 
-    def panels(self, view: V, names: Sequence[str], language: Language, targets: bool = True) -> list[Panel]:
+    def panels(
+        self,
+        view: V,
+        names: Sequence[str],
+        language: Language,
+        targets: bool = True,
+        layout: str = LANDSCAPE,
+    ) -> list[Panel]:
         """The pictures of a view: the board first, then the hand and trays. `targets` makes the legal moves
         clickable."""
         self.wording(language)
-        return self.draw(view, names, self._wordings[language], targets)
+        draw = self.draw_portrait if layout == PORTRAIT and self.draw_portrait is not None else self.draw
+        return draw(view, names, self._wordings[language], targets)
 
     def seat_summaries(self, view: V, names: Sequence[str], language: Language) -> Sequence[SeatSummary]:
         """A summary of each seat for the strip of seats."""

@@ -90,6 +90,11 @@ HAND: Final = "hand"
 TRAY: Final = "tray"
 ROLES: Final = (BOARD, HAND, TRAY)
 
+LANDSCAPE: Final = "landscape"
+PORTRAIT: Final = "portrait"
+LAYOUTS: Final = (LANDSCAPE, PORTRAIT)
+"""What the pictures are drawn for: a desktop or tablet, or a phone."""
+
 
 @final
 class ZoomArea:
