@@ -4,14 +4,14 @@ from random_games import played
 
 from laguna.chance import quick
 from laguna.games import find
-from laguna.match import Match, load
+from laguna.match import Match, from_position
 
 
 def late_game(name: str, players: int, moves: int = 24) -> Match:
     """A match that starts so many moves before the end of a random game and is played to its end."""
     game = find(name)
     whole = played((name, players, game.complete_options({})), "late")
-    match = load(game.dump(whole.copy(len(whole.steps) - moves).state))
+    match = from_position(game.dump(whole.copy(len(whole.steps) - moves).state))
     chance = quick("late")
     while not match.over:
         seat = match.actors()[0]

@@ -18,7 +18,7 @@ from laguna.chance import Chance, quick
 from laguna.contract.state import COMPILED, SPECTATOR
 from laguna.contract.wording import ENGLISH, Refused
 from laguna.games import GAMES
-from laguna.match import Match, load
+from laguna.match import Match, from_position
 
 # The interpreted engine, which is compared bit by bit below, is tested only with the first and last setting
 # of each game. With ./test --fast the compiled one is, too.
@@ -72,7 +72,7 @@ def test_a_printed_position_loads_to_the_same_game(setting: Setting) -> None:
     chance = quick("position")
     while not match.over:
         document = json.loads(json.dumps(positions.write(match)))
-        loaded = laguna.load(document)
+        loaded = laguna.from_position(document)
         assert positions.write(loaded) == document
         assert loaded.actors() == match.actors()
         assert [loaded.legal(seat) for seat in range(match.seats)] == [
@@ -123,7 +123,7 @@ def test_a_sampled_state_is_a_valid_position(setting: Setting) -> None:
     while not match.over:
         for seat in range(-1, match.seats):
             view = match.state.view(seat)
-            twin = load(match.game.dump(view.sample_state(chance)))
+            twin = from_position(match.game.dump(view.sample_state(chance)))
             assert match.game.dump(twin.state.view(seat).state) == match.game.dump(view.state)
         for _ in range(7):
             if not match.over:

@@ -13,7 +13,7 @@ from laguna import records
 from laguna.contract.state import COMPILED
 from laguna.contract.wording import Refused
 from laguna.games import GAMES
-from laguna.match import Match, load, new
+from laguna.match import Match, from_position, new
 
 HOSTILE = int(os.environ.get("LAGUNA_HOSTILE", "102000" if COMPILED else "6000"))
 """The number of hostile inputs, over all games."""
@@ -138,12 +138,12 @@ def hostile_record(match: Match, chance: random.Random) -> None:
 
 
 def hostile_position(match: Match, chance: random.Random) -> None:
-    harmless_or_refused(load, mutated(match.game.dump(match.state), chance))
+    harmless_or_refused(from_position, mutated(match.game.dump(match.state), chance))
 
 
 def harmless_or_refused(read: Callable[[Any], Match], document: Any) -> None:
     """Input that is not refused gives a match with legal moves, or one that is over."""
-    if read is load and not isinstance(document, dict):
+    if read is from_position and not isinstance(document, dict):
         return
     try:
         match = read(document)

@@ -14,7 +14,7 @@ from laguna.cli import main
 from laguna.contract.state import Document
 from laguna.contract.wording import Refused
 from laguna.games import GAMES, find
-from laguna.match import Match, load, new
+from laguna.match import Match, from_position, new
 from laguna.terminal import TerminalGame
 
 TITLES = {word for game in GAMES.values() for word in untranslated_words(game.title)}
@@ -65,8 +65,8 @@ REFUSALS: list[tuple[str, Callable[[], object], set[str]]] = [
     ("no move", lambda: match().play(0, "dance"), MOVES | {"dance"}),
     ("too long", lambda: match().play(0, "dance " * 99), MOVES | {"dance", "dan", "d", "da", "danc"}),
     ("over", lambda: game_over().play(0, "sail"), set()),
-    ("players of a position", lambda: load({"players": "two"}), {"players", "two"}),
-    ("options of a position", lambda: load({"options": 1}), {"options"}),
+    ("players of a position", lambda: from_position({"players": "two"}), {"players", "two"}),
+    ("options of a position", lambda: from_position({"options": 1}), {"options"}),
     ("no record", lambda: records.replay(5), {"None", "laguna-record-"}),
     ("a key", lambda: records.replay(record(color=1)), {"color", *records.KEYS}),
     ("a list", lambda: records.replay(record(moves=5)), {"moves"}),

@@ -10,7 +10,7 @@ from laguna import lessons
 from laguna.contract.lessons import OPPONENT_NAMES, Lessons, LessonStep
 from laguna.contract.wording import ENGLISH, Refused
 from laguna.games import GAMES, find
-from laguna.match import load
+from laguna.match import from_position
 from laguna.web.rendering.rulebook import rule_of
 
 LESSONS = {name: game.lessons for name, game in GAMES.items() if game.lessons}
@@ -129,7 +129,7 @@ def test_every_text_is_marked_for_translation(name: str) -> None:
 
 @every_game
 def test_the_practice_game_is_for_two_and_can_be_played_to_its_end(name: str) -> None:
-    match = load(LESSONS[name].practice_position, "short")
+    match = from_position(LESSONS[name].practice_position, "short")
     assert match.game.name == name
     assert match.seats == 2
     decisions = 0

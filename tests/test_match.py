@@ -7,7 +7,7 @@ from random_games import Setting, played, setting_name, settings
 
 from laguna import positions
 from laguna.contract.wording import Refused
-from laguna.match import GameSetup, Match, ReplayError, load, new, replay
+from laguna.match import GameSetup, Match, ReplayError, from_position, new, replay
 
 
 def same(one: Match, other: Match) -> bool:
@@ -31,7 +31,7 @@ def test_a_match_from_a_position_is_replayed_from_that_position() -> None:
     for _ in range(7):
         seat = start.actors()[0]
         start.play(seat, start.legal(seat)[-1])
-    match = load(positions.write(start), "seed", start.names)
+    match = from_position(positions.write(start), "seed", start.names)
     seat = match.actors()[0]
     match.play(seat, match.legal(seat)[0])
     assert same(match.copy(), match)

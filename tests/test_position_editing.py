@@ -9,7 +9,7 @@ from laguna import positions
 from laguna.contract.state import SPECTATOR
 from laguna.contract.wording import ENGLISH, Refused
 from laguna.games import GAMES
-from laguna.match import Match, load, new
+from laguna.match import Match, from_position, new
 
 NAMES = re.compile(r'(?:data-place|id)="([^"]*)"')
 POSITIONS = 2
@@ -50,7 +50,7 @@ def test_every_click_gives_a_valid_position_or_a_refusal_with_a_reason(game: str
                     continue
                 changes += 1
                 assert after != before, name
-                assert positions.write(load(after)) == after
+                assert positions.write(from_position(after)) == after
         assert positions.write(match) == before
     assert changes > 50
     assert refusals

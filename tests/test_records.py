@@ -38,7 +38,9 @@ def test_an_unfinished_game_is_recorded_up_to_the_last_move() -> None:
 
 
 def test_a_game_from_a_position_is_recorded_with_it() -> None:
-    match = laguna.load({"game": "millefiori", "players": 2, "to_play": 0, "playing": "ash-1"}, seed="7")
+    match = laguna.from_position(
+        {"game": "millefiori", "players": 2, "to_play": 0, "playing": "ash-1"}, seed="7"
+    )
     match.play(0, "place w1.6")
     document = json.loads(json.dumps(records.write(match)))
     assert records.replay(document).scores() == match.scores()

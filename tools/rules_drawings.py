@@ -23,7 +23,7 @@ Box = tuple[float, float, float, float]
 
 def position(game: str, **keys: object) -> list[Panel]:
     """Return the panels of a position as the player to move sees them."""
-    match = laguna.load({"game": game, **keys})
+    match = laguna.from_position({"game": game, **keys})
     seat = match.actors()[0]
     return match.game.panels(match.view(seat).view, match.names, ENGLISH, True)
 

@@ -3,10 +3,24 @@
 import laguna
 
 match = laguna.new("millefiori", players=4, seed="lagoon")
-match.legal(0)              # ['keep ash-1', ...]
+match.legal(0)                                # ['keep ash-1', ...]
 match.play(0, "keep ash-1")
-match.view(0)               # a picture of what seat 0 may see
+match.undo()
+match.view(0)                                 # a picture of what seat 0 may see
+
+bot = laguna.bots.level(3)
+while not match.over:
+    bot.play(match)
+laguna.write_record(match, "game.json")
+laguna.review(laguna.read_record("game.json"))
+
+The names in `__all__`, `laguna.bots.__all__`, `laguna.research`, `laguna.contract` and `laguna.kit` are public: they
+change only with a new minor version before 1.0 and a new major version after it, and the changelog says how.
+Everything else may change at any time.
 """
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
 
 from laguna import engine_builds
 
@@ -15,7 +29,45 @@ engine_builds.install_finder()
 from laguna.contract.state import COMPILED
 from laguna.contract.wording import Refused
 from laguna.games import GAMES
-from laguna.match import Match, load, new
+from laguna.match import Match, MatchView, ReplayError, from_position, new
+from laguna.records import read as read_record
+from laguna.records import read_all as read_records
+from laguna.records import save as write_record
 
-__all__ = ["COMPILED", "GAMES", "Match", "Refused", "load", "new"]
+if TYPE_CHECKING:
+    from laguna import bots, research
+    from laguna.bots.arena import arena
+    from laguna.bots.review import review
+
+__all__ = [
+    "COMPILED",
+    "GAMES",
+    "Match",
+    "MatchView",
+    "Refused",
+    "ReplayError",
+    "arena",
+    "bots",
+    "from_position",
+    "new",
+    "read_record",
+    "read_records",
+    "research",
+    "review",
+    "write_record",
+]
 __version__ = "0.2.0"
+
+
+def __getattr__(name: str) -> Any:
+    """Load bots, reviews, the arena and the research interfaces on first use: they import more than the
+    games need."""
+    if name in ("bots", "research"):
+        return import_module(f"laguna.{name}")
+    if name in ("arena", "review"):
+        return getattr(import_module(f"laguna.bots.{name}"), name)
+    raise AttributeError(f"module 'laguna' has no attribute '{name}'")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -143,6 +143,10 @@ class MatchView:
         """The board as text for a terminal."""
         return self.wording.text_board(self.view, self.names)
 
+    def __repr__(self) -> str:
+        seat = "spectator" if self.view.seat == SPECTATOR else f"seat {self.view.seat}"
+        return f"<MatchView {self.game.name}: {seat}, {len(self.legal())} legal moves>"
+
     def _repr_svg_(self) -> str:
         return self.svg()
 
@@ -217,6 +221,11 @@ class Match:
         log_line = self.game.wording(language).log_line
         return [log_line(event.seen_by(seat), self.names, self.options) for event in self.events()]
 
+    def __repr__(self) -> str:
+        players = ", ".join(f"{name} {score}" for name, score in zip(self.names, self.scores(), strict=True))
+        to_move = "over" if self.over else "to move: " + ", ".join(self.names[seat] for seat in self.actors())
+        return f"<Match {self.game.name}: {players}; {len(self.steps)} moves, {to_move}>"
+
     def _repr_svg_(self) -> str:
         return self.view()._repr_svg_()
 
@@ -280,6 +289,20 @@ class Match:
             return Refused("{reason} Legal moves: {near} and more.", reason=reason, near=some)
         return Refused("{reason} Legal moves: {near}.", reason=reason, near=some)
 
+    def undo(self, moves: int = 1) -> list[tuple[int, str]]:
+        """Take back the last moves and return them, each a seat and its words. Players at a table may only
+        take back a move that revealed nothing (`can_undo`)."""
+        if not 0 < moves <= len(self.steps):
+            raise Refused(
+                "You can't undo {moves} moves. The match has {number} moves.",
+                moves=moves,
+                number=len(self.steps),
+            )
+        undone = self.moves[-moves:]
+        before = self.copy(len(self.steps) - moves)
+        self.state, self.steps = before.state, before.steps
+        return undone
+
     def can_undo(self, seat: int) -> bool:
         """Whether the last move was made by this seat and revealed nothing."""
         return bool(self.steps) and self.steps[-1].seat == seat and not self.steps[-1].revealed
@@ -312,6 +335,8 @@ def new(
     return GameSetup(found.name, seats, options, new_seed() if seed is None else str(seed)).begin(names)
 
 
-def load(position: Mapping[str, object], seed: str | int | None = None, names: Sequence[str] = ()) -> Match:
+def from_position(
+    position: Mapping[str, object], seed: str | int | None = None, names: Sequence[str] = ()
+) -> Match:
     """A match from a position document; `seed` shuffles what the document leaves open."""
     return GameSetup.from_position(position, POSITION_SEED if seed is None else str(seed)).begin(names)

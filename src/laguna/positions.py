@@ -6,7 +6,7 @@ from pathlib import Path
 from laguna.contract.editing import EditableField, value_at, with_value
 from laguna.contract.state import Document
 from laguna.contract.wording import ENGLISH, Language, Refused
-from laguna.match import Match, load
+from laguna.match import Match, from_position
 from laguna.records import read_json
 
 
@@ -15,7 +15,7 @@ def read(path: str | Path, seed: str | None = None) -> Match:
     document = read_json(path)
     if not isinstance(document, Mapping):
         raise Refused("{path} is not a position. It must be a JSON object with a 'game'.", path=path)
-    return load(document, seed)
+    return from_position(document, seed)
 
 
 def write(match: Match) -> Document:
@@ -49,7 +49,7 @@ def apply_click(match: Match, seat: int, name: str, choice: int | None = None) -
         after = with_value(document, field.path, value)
         match.game.editor.after_edit(document, after)
         try:
-            made = load(after)
+            made = from_position(after)
         except Refused as refusal:
             refused = refused or refusal
             continue

@@ -6,13 +6,16 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Final
 
 from laguna.chance import from_seed, quick
 from laguna.contract.state import COMPILED, Journal
 from laguna.contract.wording import ENGLISH, Language
 from laguna.games import GAMES, find
+from laguna.match import GameSetup, replay
 from laguna.random_playouts import playouts
+from laguna.records import make_folder, save
 
 DEFAULT_SECONDS: Final = 1.0
 SLICES: Final = 40
@@ -20,9 +23,17 @@ SLICES: Final = 40
 
 
 def simulate(
-    game_name: str, players: int, games: int, seed: str, language: Language = ENGLISH, /, **options: object
+    game_name: str,
+    players: int,
+    games: int,
+    seed: str,
+    language: Language = ENGLISH,
+    records: str | Path | None = None,
+    /,
+    **options: object,
 ) -> dict[str, Any]:
-    """Statistics of games between random bots: mean scores, wins by seat, length, endings."""
+    """Statistics of games between random bots: mean scores, wins by seat, length, endings. Every game is
+    also saved in the folder `records`, if there is one."""
     game = find(game_name)
     game.check_players(players)
     complete = game.complete_options(options)
@@ -30,14 +41,22 @@ def simulate(
     wins = [0.0] * players
     decisions = 0
     endings: Counter[str] = Counter()
+    folder = make_folder(records) if records is not None else None
     for number in range(games):
+        moves: list[tuple[int, str]] = []
         chance = quick(int.from_bytes(f"{seed}/{number}".encode(), "big"))
         journal = Journal()
         state = game.new(players, complete, from_seed(f"{seed}/{number}"), journal)
         while not state.over:
             seat = state.actors()[0]
-            state.apply(seat, state.legal_nth(seat, chance.below(state.legal_count(seat))))
+            action = state.legal_nth(seat, chance.below(state.legal_count(seat)))
+            if folder is not None:
+                moves.append((seat, game.words(action)))
+            state.apply(seat, action)
             decisions += 1
+        if folder is not None:
+            setup = GameSetup(game_name, players, complete, f"{seed}/{number}")
+            save(replay(setup, moves), folder / f"{number + 1}.json")
         for seat, score in enumerate(state.scores()):
             points[seat] += score
         ranking = state.ranking()

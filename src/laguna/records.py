@@ -5,7 +5,7 @@ so that the same game can be replayed anywhere; the result is checked against th
 """
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -19,6 +19,8 @@ from laguna.match import replay as play_again
 
 FORMAT: Final = "laguna-record-1"
 SEAT_DIGITS: Final = 3
+SUFFIXES: Final = (".json", ".jsonl")
+"""Of files with records."""
 KEYS: Final = (
     "format",
     "game",
@@ -185,14 +187,70 @@ def _gains(reasons: object) -> object:
     return [(reason.get("seat"), reason.get("points")) for reason in reasons]
 
 
+def read(source: str | Path | Mapping[str, object]) -> Match:
+    """The match of a record, from a file or from a document, replayed and checked."""
+    return replay(source if isinstance(source, Mapping) else read_json(source))
+
+
+def read_all(*sources: str | Path) -> Iterator[Match]:
+    """The matches of many records, one after another: from files with one record (.json), files with one
+    record per line (.jsonl), and folders of such files in alphabetical order."""
+    for source in map(Path, sources):
+        if source.is_dir():
+            yield from read_all(*sorted(file for file in source.iterdir() if file.suffix in SUFFIXES))
+        elif source.suffix == ".jsonl":
+            yield from _read_lines(source)
+        else:
+            yield read(source)
+
+
+def _read_lines(path: Path) -> Iterator[Match]:
+    """The matches of a file with one record per line."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            for number, line in enumerate(file, 1):
+                if line.strip():
+                    yield replay(_parse(line, f"{path}, line {number}"))
+    except OSError as error:
+        raise Refused("Cannot read {path}: {error}.", path=path, error=error.strerror or error) from None
+
+
+def save(match: Match, path: str | Path, reasons: bool = False) -> None:
+    """Write the record of a match to a file. A file that ends in .jsonl gets it as one more line."""
+    text = json.dumps(write(match, reasons), ensure_ascii=False)
+    try:
+        with Path(path).open("a" if Path(path).suffix == ".jsonl" else "w", encoding="utf-8") as file:
+            file.write(text + "\n")
+    except OSError as error:
+        raise Refused("Can't write {file}: {error}.", file=path, error=error.strerror or error) from None
+
+
+def make_folder(path: str | Path) -> Path:
+    """A folder for records, created if it does not exist."""
+    try:
+        Path(path).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refused("Can't write {file}: {error}.", file=path, error=error.strerror or error) from None
+    return Path(path)
+
+
 def read_json(path: str | Path) -> object:
     """Read a JSON file; refuses missing and invalid files."""
     try:
-        return json.loads(Path(path).read_text(encoding="utf-8"), object_pairs_hook=_without_duplicates)
+        text = Path(path).read_text(encoding="utf-8")
     except OSError as error:
         raise Refused("Cannot read {path}: {error}.", path=path, error=error.strerror or error) from None
-    except (ValueError, RecursionError) as error:
+    except ValueError as error:
         raise Refused("{path} is not valid JSON: {error}.", path=path, error=error) from None
+    return _parse(text, str(path))
+
+
+def _parse(text: str, source: str) -> object:
+    """Parse JSON; `source` says in an error message where it stands."""
+    try:
+        return json.loads(text, object_pairs_hook=_without_duplicates)
+    except (ValueError, RecursionError) as error:
+        raise Refused("{path} is not valid JSON: {error}.", path=source, error=error) from None
 
 
 def _without_duplicates(pairs: list[tuple[str, object]]) -> Document:

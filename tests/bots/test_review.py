@@ -24,7 +24,7 @@ from laguna.contract.state import COMPILED, State
 from laguna.contract.wording import ENGLISH, Refused
 from laguna.games import GAMES, find
 from laguna.games.millefiori.codes import DEALT
-from laguna.match import Match, load, new
+from laguna.match import Match, from_position, new
 
 every_game = pytest.mark.parametrize("name", list(GAMES))
 FEW = 40 if COMPILED else 4
@@ -113,7 +113,7 @@ def test_the_luck_of_a_move_matches_a_calculation_by_hand() -> None:
         for place in range(len(deck) - 1, 0, -1):
             other = int(random.below(place + 1))
             deck[place], deck[other] = deck[other], deck[place]
-        redrawn = load(position | {"deck": deck})
+        redrawn = from_position(position | {"deck": deck})
         redrawn.play(seat, words)
         values.append(win_chances_by_hand(redrawn.state)[0])
     mean = sum(values) / len(values)
@@ -177,7 +177,7 @@ def test_a_decision_is_evaluated_by_what_its_player_could_see(name: str) -> None
             find_reasons(bot, each, action, alternative, 3) for each in (view, world.view(step.seat))
         ]
         assert found_reasons[0] == found_reasons[1]
-        one, other = (load(game.dump(state)) for state in (match.state, world))
+        one, other = (from_position(game.dump(state)) for state in (match.state, world))
         found = []
         for record in (one, other):
             record.play(step.seat, step.words)

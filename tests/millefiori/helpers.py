@@ -31,7 +31,9 @@ def repetitions(compiled: int, interpreted: int) -> int:
 
 def load_position(edition: str = "devir", tactical: bool = False, **keys: Any) -> Match:
     """Load a position; keys that are not given have their defaults."""
-    return laguna.load({"game": "millefiori", "options": {"edition": edition, "tactical": tactical}, **keys})
+    return laguna.from_position(
+        {"game": "millefiori", "options": {"edition": edition, "tactical": tactical}, **keys}
+    )
 
 
 def playing(card: str, seat: int = 0, edition: str = "devir", **keys: Any) -> Match:
@@ -56,7 +58,7 @@ def offers_extra(match: Match) -> bool:
 def refusal(document: dict[str, object]) -> str:
     """The message of a refused position."""
     with pytest.raises(laguna.Refused) as refused:
-        laguna.load({"game": "millefiori", **document})
+        laguna.from_position({"game": "millefiori", **document})
     return str(refused.value)
 
 

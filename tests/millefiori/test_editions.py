@@ -15,7 +15,7 @@ from millefiori.helpers import (
     repetitions,
 )
 
-from laguna import load
+from laguna import from_position
 from laguna.chance import quick
 from laguna.contract.wording import ENGLISH
 from laguna.games.millefiori import GAME, codes
@@ -210,7 +210,7 @@ def test_the_editions_differ_in_nothing_else(players: int, tactical: bool) -> No
         if seed % 2:
             start |= {"display": [], "ships": [4] * players}  # so that extra cards are missed
         devir, schmidt = (
-            load(start | {"options": {"edition": edition, "tactical": tactical}})
+            from_position(start | {"options": {"edition": edition, "tactical": tactical}})
             for edition in ("devir", "schmidt")
         )
         chance = quick(f"editions {seed}")

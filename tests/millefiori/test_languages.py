@@ -8,7 +8,7 @@ import pytest
 from millefiori.helpers import SETTINGS, new_match, random_move, repetitions
 from pseudo_language import PSEUDO_LANGUAGE, untranslated_words
 
-from laguna import Refused, load
+from laguna import Refused, from_position
 from laguna.chance import quick
 from laguna.contract.panel import Panel
 from laguna.games.millefiori import GAME
@@ -95,7 +95,7 @@ def test_headings_of_score_sheets_are_translated(edition: str) -> None:
 def test_refusals_of_impossible_positions_are_translated(document: dict[str, object]) -> None:
     """The keys of a document are the same in every language."""
     with pytest.raises(Refused) as refused:
-        load({"game": "millefiori", **document})
+        from_position({"game": "millefiori", **document})
     text = refused.value.render(PSEUDO_LANGUAGE)
     assert not untranslated(re.sub(r"\"[a-z]+\"|'to_play'|None", "", text)), text
 

@@ -23,7 +23,7 @@ from millefiori.helpers import (
 )
 from millefiori.reference_model import CARDS
 
-from laguna import Refused, load, positions
+from laguna import Refused, from_position, positions
 from laguna.chance import quick
 from laguna.cli import main
 from laguna.games.millefiori import GAME
@@ -58,7 +58,7 @@ FIVES = [[f"key-{n}" for n in range(1, 6)], [f"carafe-{n}" for n in range(1, 6)]
 
 
 def test_the_example_of_a_position_is_read_and_printed() -> None:
-    printed = GAME.dump(load(EXAMPLE).state)
+    printed = GAME.dump(from_position(EXAMPLE).state)
     assert {key: printed[key] for key in EXAMPLE} == EXAMPLE
     assert len(printed["deck"]) == 109 - 3
     assert printed["discards"] == []
@@ -68,7 +68,7 @@ def test_the_example_of_a_position_is_read_and_printed() -> None:
 @pytest.mark.parametrize("key", [key for key in EXAMPLE if key not in ("game", "to_play")])
 def test_every_key_may_be_left_out(key: str) -> None:
     """MF-56: what a position does not name is empty or at its start."""
-    match = load({other: value for other, value in EXAMPLE.items() if other != key})
+    match = from_position({other: value for other, value in EXAMPLE.items() if other != key})
     default: dict[str, object] = {"bonuses": {}, "display": [], "houses": [], "starter": 1}
     defaults = default | {area: {} for area in ("workshops", "nobles", "commoners", "trade", "harbour")}
     if key in defaults:
@@ -77,7 +77,7 @@ def test_every_key_may_be_left_out(key: str) -> None:
 
 
 def test_the_empty_position_is_a_round_dealt_on_an_empty_board() -> None:
-    here = GAME.dump(load({"game": "millefiori"}).state)
+    here = GAME.dump(from_position({"game": "millefiori"}).state)
     assert here["players"] == 4
     assert here["options"] == {"edition": "devir", "tactical": False}
     assert here["starter"] == 0
@@ -90,7 +90,7 @@ def test_the_empty_position_is_a_round_dealt_on_an_empty_board() -> None:
 
 
 def test_a_position_that_names_no_game_is_of_mille_fiori() -> None:
-    assert load({"houses": [1]}).game is GAME
+    assert from_position({"houses": [1]}).game is GAME
 
 
 def test_the_starter_is_to_play_by_default_else_seat_0() -> None:
@@ -102,7 +102,10 @@ def test_the_starter_is_to_play_by_default_else_seat_0() -> None:
 
 def test_cards_that_are_not_named_are_the_shuffled_deck() -> None:
     named = {"display": ["swan-3"], "hands": [["key-1"], [], [], []], "chosen": [None, "key-1", None, None]}
-    first, second = load({"game": "millefiori", **named}, 1), load({"game": "millefiori", **named}, 2)
+    first, second = (
+        from_position({"game": "millefiori", **named}, 1),
+        from_position({"game": "millefiori", **named}, 2),
+    )
     decks = [GAME.dump(match.state)["deck"] for match in (first, second)]
     assert decks[0] != decks[1]
     rest = list(CARDS)
@@ -238,7 +241,7 @@ def test_passed_cards_alone_are_picked_up() -> None:
 
 def test_cards_left_in_a_hand_go_to_the_display_when_the_pass_ends() -> None:
     """MF-12: in the example, seat 0 holds a card that it never may choose again."""
-    match = load(EXAMPLE)
+    match = from_position(EXAMPLE)
     outcome = outcome_of(match, "sail")
     assert outcome["position"]["display"] == ["key-1", "swan-3"]
     assert [len(hand) for hand in outcome["position"]["hands"]] == [5] * 4
@@ -272,7 +275,7 @@ def test_loading_what_was_printed_gives_the_same_game(players: int, edition: str
             match_states(new_match(players, edition, tactical, number), moves, STYLES[(players + number) % 3])
         ):
             printed = json.loads(json.dumps(GAME.dump(match.state)))
-            twin = load(printed)
+            twin = from_position(printed)
             assert GAME.dump(twin.state) == printed
             assert twin.actors() == match.actors()
             assert [twin.legal(seat) for seat in range(players)] == [
@@ -283,7 +286,7 @@ def test_loading_what_was_printed_gives_the_same_game(players: int, edition: str
                 for seat in range(-1, players):
                     assert twin.view(seat).document() == match.view(seat).document()
             if step % 29 == 0:
-                original = load(printed | {})
+                original = from_position(printed | {})
                 original.state = match.state.clone()
                 chance, again = quick("on"), quick("on")
                 while not original.over:
@@ -308,7 +311,7 @@ def test_a_tactical_position_with_chosen_cards_can_be_written_and_loaded(to_play
     revealed = []
     for state in match_states(match, quick("chosen")):
         written = json.loads(json.dumps(positions.write(state)))
-        loaded = load(written)
+        loaded = from_position(written)
         assert positions.write(loaded) == written
         assert loaded.actors() == state.actors()
         assert [loaded.legal(seat) for seat in range(3)] == [state.legal(seat) for seat in range(3)]
@@ -445,7 +448,7 @@ def test_impossible_positions_are_refused_with_the_reason(document: dict[str, ob
 
 def test_a_position_of_an_unknown_game_is_refused() -> None:
     with pytest.raises(Refused, match="There is no game 'chess'"):
-        load({"game": "chess"})
+        from_position({"game": "chess"})
 
 
 def test_two_diamonds_on_a_space_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -479,7 +482,7 @@ VALUES = st.recursive(
 @given(st.dictionaries(KEYS, VALUES, max_size=5))
 def test_any_document_is_a_game_or_one_clear_sentence(document: dict[str, object]) -> None:
     try:
-        match = load(EXAMPLE | document)
+        match = from_position(EXAMPLE | document)
     except Refused as refused:
         if not str(refused).endswith("."):
             raise
@@ -490,7 +493,7 @@ def test_any_document_is_a_game_or_one_clear_sentence(document: dict[str, object
             for seat in range(match.seats):
                 match.view(seat).view.sample_state(quick(2))
             match.play(*random_move(match, moves))
-            assert GAME.dump(load(GAME.dump(match.state)).state) == GAME.dump(match.state)
+            assert GAME.dump(from_position(GAME.dump(match.state)).state) == GAME.dump(match.state)
 
 
 @st.composite
@@ -522,7 +525,7 @@ def odd_positions(draw: st.DrawFn) -> dict[str, object]:
 def test_odd_positions_go_on_and_are_printed_faithfully(document: dict[str, object], seed: int) -> None:
     """Hands of different sizes, chosen cards without others: 109 cards stay 109, guesses fit views."""
     try:
-        match = load(document)
+        match = from_position(document)
     except Refused as refused:
         assume("still has to choose from its hand" not in str(refused))
         assume("has already played in this pass" not in str(refused))
@@ -541,7 +544,7 @@ def test_odd_positions_go_on_and_are_printed_faithfully(document: dict[str, obje
         cards += [card for hand in here.get("passed", []) for card in hand]
         cards += [card for card in here.get("chosen", []) if card]
         assert sorted(cards) == sorted(CARDS)
-        assert GAME.dump(load(here).state) == here
+        assert GAME.dump(from_position(here).state) == here
         if number > 40:
             break
         if number % 3 == 0:
@@ -573,7 +576,7 @@ def test_try_prints_what_moves_give_and_what_is_next(
     assert set(outcome["legal"]) == {f"keep {card}" for card in outcome["position"]["hands"][0]}
     assert outcome["over"] is False
     assert outcome["position"]["workshops"] == {"w0.3": 1, "w1.4": 1, "w1.6": 1}
-    assert load(outcome["position"]).scores() == [0, 3, 0, 0]
+    assert from_position(outcome["position"]).scores() == [0, 3, 0, 0]
 
 
 def test_try_without_moves_tells_the_position(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -6,7 +6,7 @@ from millefiori.helpers import STYLES, every_setting, new_match, random_move, re
 from millefiori.reference_model import CARDS
 
 import laguna
-from laguna import load, records
+from laguna import from_position, records
 from laguna.chance import from_seed, quick
 from laguna.contract.state import Journal
 from laguna.games.millefiori import GAME, cards, codes
@@ -132,7 +132,7 @@ def games_that_run_out(players: int) -> list[Match]:
         document = GAME.dump(new_match(players, "devir", number % 2 == 1, f"short {number}").state)
         chance = quick(f"short {number}")
         document |= {"supply": [1 + chance.below(4) for _ in range(players)]}
-        match = load(document)
+        match = from_position(document)
         while not match.over:
             match.play(*random_move(match, chance, STYLES[number % 2]))
         if any(event.code == codes.ENDED and event.a for event in match.events()):

@@ -14,7 +14,7 @@ from millefiori.helpers import (
 )
 from millefiori.reference_model import CARDS
 
-from laguna import load
+from laguna import from_position
 from laguna.chance import quick
 from laguna.contract.state import Document
 from laguna.games.millefiori import GAME
@@ -331,6 +331,6 @@ def test_a_round_is_dealt_only_if_the_deck_holds_five_cards_a_player(edition: st
 
 def test_a_loaded_position_without_cards_is_dealt_at_once_to_its_starter() -> None:
     deck = [f"key-{n}" for n in (1, 2, 3, 4, 5)] + [f"swan-{n}" for n in (1, 2, 3, 4, 5)]
-    match = load({"game": "millefiori", "players": 2, "starter": 1, "deck": deck})
+    match = from_position({"game": "millefiori", "players": 2, "starter": 1, "deck": deck})
     assert document(match)["hands"] == [deck[5:], deck[:5]]
     assert document(match)["starter"] == 1

@@ -14,7 +14,7 @@ ANCHOR_NAMES = [SPACE_NAMES[anchor] for anchor in ANCHORS]
 
 def position(players: int = 2, seed: str = "murano", **keys: Any) -> Match:
     """A match from a position; seat 0 is to play."""
-    return laguna.load({"game": "murano", "players": players, **keys}, seed)
+    return laguna.from_position({"game": "murano", "players": players, **keys}, seed)
 
 
 def ships(red: str, *black: str) -> dict[str, Any]:

@@ -405,7 +405,7 @@ def boxes_of(picture: str, thing: str) -> list[tuple[float, ...]]:
 
 def test_a_crowded_hand_stays_inside_its_panel() -> None:
     """All sales with two workshops, many factories, tiles of every kind and nine characters."""
-    match = laguna.load(CROWDED)
+    match = laguna.from_position(CROWDED)
     board, hand, supply = match.game.panels(match.view(0).view, NAMES, ENGLISH, True)
     assert len([words for words in moves_shown(board.live) if not words.startswith("sail")]) == 26
     assert board.live.count("fan move-menu") == 1  # so many are listed at the quay

@@ -314,7 +314,7 @@ def test_samples_of_characters_have_the_right_distribution() -> None:
 
     for number in range(RUNS):
         rest = [int(card) for card in shuffled(["4", "5", "6", "7"], chance)]
-        match = laguna.load(
+        match = laguna.from_position(
             {
                 "game": "murano",
                 "players": 2,
@@ -366,7 +366,7 @@ def test_samples_of_shops_have_the_right_distribution() -> None:
     for number in range(RUNS):
         unknown = shuffled(["shop-red"] * 2 + ["shop-blue"] * 2 + ["shop-grey"], chance)
         stack = Counter(name.removeprefix("shop-") for name in unknown[2:])
-        match = laguna.load(
+        match = laguna.from_position(
             {
                 "game": "murano",
                 "players": 2,

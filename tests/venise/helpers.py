@@ -29,7 +29,7 @@ def often(compiled: int, interpreted: int) -> int:
 
 def at(layout: Any = "first", **keys: Any) -> Match:
     """A position; what is left out is empty or as at the start."""
-    return laguna.load({"game": "venise", "players": 2, "options": {"layout": layout}, **keys})
+    return laguna.from_position({"game": "venise", "players": 2, "options": {"layout": layout}, **keys})
 
 
 def on(quarter: str, layout: Any = "first", players: Any = 2, **keys: Any) -> Match:
@@ -83,7 +83,7 @@ def state_of(match: Match) -> VeniseState:
 def refusal(document: dict[str, object]) -> str:
     """Why a position is refused."""
     with pytest.raises(laguna.Refused) as refused:
-        laguna.load({"game": "venise", "players": 2, **document})
+        laguna.from_position({"game": "venise", "players": 2, **document})
     return str(refused.value)
 
 

@@ -144,5 +144,5 @@ def test_pictures_help_and_accessible_text_are_translated(players: int, layout: 
 def test_refusals_of_positions_are_translated(document: dict[str, object], shown: set[str]) -> None:
     """Values of the document are shown as they are."""
     with pytest.raises(laguna.Refused) as refused:
-        laguna.load({"game": "venise", "players": 2, **document})
+        laguna.from_position({"game": "venise", "players": 2, **document})
     assert not left_over(refused.value.render(PSEUDO_LANGUAGE), shown | CARDS)

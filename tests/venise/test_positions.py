@@ -15,7 +15,7 @@ ACTIVATING = BURGHERS | {"rolled": [1, 2], "value": 2}
 
 def test_every_key_may_be_left_out() -> None:
     """VN-8: an empty document is a game at its start."""
-    match = laguna.load({"game": "venise"})
+    match = laguna.from_position({"game": "venise"})
     assert match.seats == 4
     assert state_of(match).due == codes.STARTING
     assert legal(match)[0] == "start wool"
@@ -68,7 +68,7 @@ def test_a_loaded_position_is_written_as_it_was() -> None:
         "to_play": 2,
         "rolled": [1, 6],
     }
-    match = laguna.load(document)
+    match = laguna.from_position(document)
     assert positions.write(match) == document
 
 
@@ -183,7 +183,7 @@ def test_a_saved_position_keeps_what_the_seats_have_seen(players: int) -> None:
     moves = quick(players)
     remembered = 0
     while state.acting:
-        loaded = laguna.load(GAME.dump(state)).state
+        loaded = laguna.from_position(GAME.dump(state)).state
         for seat in range(players):
             view, again = state.view(seat), loaded.view(seat)
             assert again.observe() == view.observe()

@@ -23,7 +23,7 @@ from laguna import records
 from laguna.chance import quick
 from laguna.contract.state import COMPILED, SPECTATOR, Document
 from laguna.games import GAMES
-from laguna.match import Match, load, new
+from laguna.match import Match, from_position, new
 from laguna.web import metrics
 from laguna.web import server as server_module
 from laguna.web import streams as live_module
@@ -93,7 +93,7 @@ class World:
         """Creates a table with a player on each seat; returns their tokens and a spectator's. At a waiting
         table the last seat is open."""
         sessions = self.server.sessions
-        match = load(position)
+        match = from_position(position)
         players = match.seats
         tokens = [sessions.sign(f"token{position_number}") for position_number in range(players + 1)]
         people = [Visitor(f"visitor{n}", f"Name {n}", None, None, MOMENT) for n in range(players + 1)]
@@ -202,7 +202,7 @@ def lookalike_games(match: Match, seat: int, first_actor: int | None = None) -> 
     other = match.game.dump(match.state.view(seat).sample_state(quick(len(match.steps) + 1)))
     if first == other:
         return None
-    one, two = load(first), load(other)
+    one, two = from_position(first), from_position(other)
     assert visible_to(one, seat) == visible_to(two, seat)
     moves: list[tuple[int, str, str]] = []
     chance = random.Random(len(match.steps))

@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 from typing import Any
 
-from laguna.match import load
+from laguna.match import from_position
 from laguna.web.rendering.scores import score_sheet, turning_point
 
 
@@ -19,7 +19,9 @@ def sheet_of(*moves: dict[int, int], start: tuple[int, int] = (0, 0)) -> dict[st
 
 
 def turning_point_text(*moves: dict[int, int], start: tuple[int, int] = (0, 0)) -> str:
-    match = load({"game": "millefiori", "players": 2, "over": True, "scores": [30, 10]}, names=["Ada", "Ben"])
+    match = from_position(
+        {"game": "millefiori", "players": 2, "over": True, "scores": [30, 10]}, names=["Ada", "Ben"]
+    )
     found = turning_point(SimpleNamespace(match=match), sheet_of(*moves, start=start))  # type: ignore[arg-type]
     assert found is not None
     return str(found["text"])
@@ -63,7 +65,7 @@ def test_the_scores_of_the_starting_position_count() -> None:
 
 
 def test_scores_over_time_start_with_those_of_the_position() -> None:
-    match = load({"game": "millefiori", "players": 2, "scores": [72, 66]})
+    match = from_position({"game": "millefiori", "players": 2, "scores": [72, 66]})
     live = SimpleNamespace(
         id="t", match=match, has_started=True, position_version=1, cached=lambda _, make: make()
     )

@@ -15,7 +15,7 @@ def position(*hands: str, stock: str = "", **more: object) -> Match:
     held, left = [hand.split() for hand in hands], stock.split()
     won = [card for card in CARDS if card not in left and not any(card in hand for hand in held)]
     document = {"game": "briscola", "players": len(hands), "hands": held, "stock": left, "trump": "coins-2"}
-    return laguna.load(document | {"won": [won] + [[] for _ in hands[1:]]} | more)
+    return laguna.from_position(document | {"won": [won] + [[] for _ in hands[1:]]} | more)
 
 
 def taker(*cards: str) -> int:
@@ -62,4 +62,4 @@ def test_a_whole_game_gives_out_120_points_and_loses_no_card(players: int) -> No
 )
 def test_impossible_positions_are_refused(impossible: dict[str, object]) -> None:
     with pytest.raises(Refused):
-        laguna.load({"game": "briscola", "players": 2} | impossible)
+        laguna.from_position({"game": "briscola", "players": 2} | impossible)

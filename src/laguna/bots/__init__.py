@@ -1,13 +1,28 @@
 """Bots: five levels, tree search, the arena that measures them, training, and reviews of games.
 
-from laguna.bots import make
+from laguna import bots
 
-bot = make("level4", "millefiori")
-choice = bot.choose(match.state.view(0), seed=1, seconds=1.0)
-choice.action, choice.considered
+bot = bots.level(4)                     # plays any game
+bot.choose(match)                       # a move in words
+bot.analyze(match).lines                # the best moves with win chances and expected lines
+
+Bots of your own are subclasses of `Bot`: see docs/writing-a-bot.md.
 """
 
 from laguna.bots.bot import Bot, Choice, Considered
 from laguna.bots.levels import LEVELS, Level, make, make_with_fallback
+from laguna.bots.match_player import Analysis, Line, MatchPlayer, level
 
-__all__ = ["LEVELS", "Bot", "Choice", "Considered", "Level", "make", "make_with_fallback"]
+__all__ = [
+    "LEVELS",
+    "Analysis",
+    "Bot",
+    "Choice",
+    "Considered",
+    "Level",
+    "Line",
+    "MatchPlayer",
+    "level",
+    "make",
+    "make_with_fallback",
+]

@@ -23,6 +23,8 @@ from laguna.chance import from_seed
 from laguna.contract.state import Document, Journal
 from laguna.contract.wording import Refused
 from laguna.games import find
+from laguna.match import GameSetup, replay
+from laguna.records import make_folder, save
 
 FORMAT: Final = "laguna-arena-1"
 Z: Final = 1.959964  # 95% confidence
@@ -64,6 +66,8 @@ class Task(NamedTuple):
     seed: str
     iterations: int | None
     seconds: float | None
+    keep_moves: bool = False
+    """Whether the result contains the moves, for a record."""
 
     @property
     def key(self) -> tuple[int, int, int]:
@@ -115,7 +119,7 @@ def blocks_of(tournament: TournamentSettings, pairing: int) -> int:
     return max(1, tournament.blocks // 4) if distant else tournament.blocks
 
 
-def tasks(tournament: TournamentSettings) -> Iterator[Task]:
+def tasks(tournament: TournamentSettings, keep_moves: bool = False) -> Iterator[Task]:
     """All games of a tournament, block by block."""
     for pairing, names in enumerate(pairings(tournament)):
         seats = [min(seat, len(names) - 1) for seat in range(tournament.players)]
@@ -133,6 +137,7 @@ def tasks(tournament: TournamentSettings) -> Iterator[Task]:
                     f"{tournament.seed}/{block}",
                     tournament.iterations,
                     tournament.seconds,
+                    keep_moves,
                 )
 
 
@@ -142,6 +147,7 @@ def play(task: Task, journal: Journal | None = None) -> Document:
     game = find(task.game)
     bots = [make_with_fallback(name, game) for name in task.lineup]
     state = game.new(len(task.lineup), dict(task.options), from_seed(task.seed), journal)
+    moves: list[tuple[int, str]] = []
     decisions = [0] * state.seats
     thinking = [0.0] * state.seats
     faults: dict[int, str] = {}
@@ -156,11 +162,13 @@ def play(task: Task, journal: Journal | None = None) -> Document:
             decisions[seat] += 1
             if choice.faults:
                 faults.setdefault(seat, choice.faults[0].what)
+            if task.keep_moves:
+                moves.append((seat, game.words(choice.action)))
             state.apply(seat, choice.action)
     finally:
         for bot in bots:
             bot.close()
-    return {
+    played: Document = {
         "task": list(task.key),
         "ours": list(task.bot_indexes),
         "scores": state.scores(),
@@ -169,6 +177,7 @@ def play(task: Task, journal: Journal | None = None) -> Document:
         "seconds": [round(spent, 3) for spent in thinking],
         "faults": [faults[seat] for seat in sorted(faults)],
     }
+    return played | {"moves": moves} if task.keep_moves else played
 
 
 def decision_seed(task: Task, seat: int, sprt_result: int) -> int:
@@ -258,6 +267,28 @@ class LocalExecutor:
         return self.waiting
 
 
+def arena(
+    game: str,
+    bots: Sequence[str],
+    *,
+    players: int | None = None,
+    blocks: int = 25,
+    iterations: int | None = None,
+    seconds: float | None = None,
+    seed: str = "laguna",
+    options: Mapping[str, object] | None = None,
+    jobs: int | None = None,
+    records: str | Path | None = None,
+) -> Document:
+    """Let bots play each other and return the report: win rates with confidence intervals, mean scores and
+    ratings. Bots are named as for `laguna.bots.make`; a block is one deal with all seat rotations. With
+    `records`, every game is saved in that folder."""
+    tournament = make_tournament(
+        game, players, bots, blocks, options, iterations=iterations, seconds=seconds, seed=seed
+    )
+    return run(tournament, jobs, records=records)
+
+
 def run(
     tournament: TournamentSettings,
     jobs: int | None = None,
@@ -265,21 +296,24 @@ def run(
     results: str | Path | None = None,
     progress: Callable[[int, int], None] | None = None,
     timing: bool = False,
+    records: str | Path | None = None,
 ) -> Document:
     """Play all games that are not in the results file yet, and return the report.
 
     Every finished game is appended to the file `results`, so that an interrupted run can resume. With
-    `timing` the report includes thinking times, which differ from run to run.
+    `timing` the report includes thinking times, which differ from run to run. Every game that is played is
+    also saved as a record in the folder `records`.
     """
     results_file = ResultsFile(tournament, results)
-    all_tasks = list(tasks(tournament))
+    all_tasks = list(tasks(tournament, records is not None))
+    folder = make_folder(records) if records is not None else None
     if any(task.key not in results_file.games for task in all_tasks):
         workers = jobs or os.cpu_count() or 1
         executor = (
             RayExecutor(ray, jobs) if ray else LocalExecutor() if workers == 1 else ProcessExecutor(workers)
         )
         try:
-            _play_all(executor, all_tasks, results_file, tournament, progress)
+            _play_all(executor, all_tasks, results_file, tournament, progress, folder)
         finally:
             executor.close()
     return report(tournament, results_file.games, timing)
@@ -291,7 +325,9 @@ def _play_all(
     results_file: "ResultsFile",
     tournament: TournamentSettings,
     progress: Callable[[int, int], None] | None,
+    records: Path | None,
 ) -> None:
+    by_key = {task.key: task for task in all_tasks}
     waiting = iter([task for task in all_tasks if task.key not in results_file.games])
     decided = decided_pairings(tournament, results_file.games, range(len(pairings(tournament))))
     exhausted = False
@@ -306,6 +342,9 @@ def _play_all(
             return
         finished = executor.wait_for_games()
         for game in finished:
+            moves = game.pop("moves", ())
+            if records is not None:
+                save_game(by_key[game["task"][0], game["task"][1], game["task"][2]], moves, records)
             results_file.add(game)
         touched = {game["task"][0] for game in finished} - decided
         decided |= decided_pairings(tournament, results_file.games, touched)
@@ -314,6 +353,13 @@ def _play_all(
                 task.pairing not in decided and task.key not in results_file.games for task in all_tasks
             )
             progress(len(results_file.games), len(results_file.games) + left)
+
+
+def save_game(task: Task, moves: Iterable[tuple[int, str]], folder: Path) -> None:
+    """Save the record of a game in a folder."""
+    setup = GameSetup(task.game, len(task.lineup), dict(task.options), task.seed)
+    match = replay(setup, moves, task.lineup)
+    save(match, folder / f"{task.pairing + 1}-{task.block + 1}-{task.rotation + 1}.json")
 
 
 class ResultsFile:

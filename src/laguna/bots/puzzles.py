@@ -28,7 +28,7 @@ from laguna.chance import quick
 from laguna.contract.game import AnyGame
 from laguna.contract.state import Document, View
 from laguna.contract.wording import Language
-from laguna.match import Match, load, new
+from laguna.match import Match, from_position, new
 
 FILE: Final = "puzzles.jsonl"
 MARGIN: Final = 0.05
@@ -77,7 +77,7 @@ class Puzzle(NamedTuple):
     """The hash of the network weights it was found with (see `weights_id`)."""
 
     def match(self) -> Match:
-        return load(self.position)
+        return from_position(self.position)
 
     def document(self) -> Document:
         return self._asdict()
@@ -159,7 +159,7 @@ def _puzzle(played: Match, number: int, known: list[Puzzle], long: int) -> Puzzl
     game = played.game
     seat = played.actors()[0]
     position = game.dump(played.state)
-    view = load(position).state.view(seat)
+    view = from_position(position).state.view(seat)
     choice = make_search_bot("level5", game).choose(view, SEEDS[0], iterations=min(SHORT, long))
     best = choice.action
     kind = game.wording_class.actions.of(best).name

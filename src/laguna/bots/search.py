@@ -32,6 +32,9 @@ NOISE_UNIT: Final = 1.0 / 4294967296.0
 ITERATIONS_BETWEEN_CHECKS: Final = 4  # of the clock and of the lead
 MAX_PLAYOUT_DECISIONS: Final = 2000
 EXPLORATION_INTERVAL: Final = 8  # in self-play, one move in this many is sampled by visits
+LINE_WORLDS: Final = 16  # sampled states that vote for an expected line
+LINE_VISITS: Final = 8  # the fewest visits, over these states, of a move in an expected line
+LINE_SEED: Final = 7919
 UNIFORM_PRIOR: Final = 0.1  # the part of the prior spread evenly, so that no move is forgotten
 
 
@@ -411,6 +414,60 @@ class Search:
             if left < 0:
                 return self.root.actions[slot]
         return self.root.actions[0]
+
+    def expected_line(self, action: i64, length: i64) -> list[tuple[int, int]]:
+        """The moves expected after a root move, it included, each a seat and its action; -1 instead of an
+        action that the searching seat would not see. Sampled states vote for each next move by its visits,
+        and the line ends where the tree knows too little."""
+        worlds = [self.view.sample_state(Chance(LINE_SEED + n)) for n in range(LINE_WORLDS)]
+        histories: list[vec[i64]] = [vec[i64]([0] * self.seats) for _ in range(LINE_WORLDS)]
+        line: list[tuple[int, int]] = []
+        seat: i64 = self.me
+        while True:
+            hidden = seat != self.me and self.heuristics.is_secret_move(worlds[0], action)
+            line.append((int(seat), -1 if hidden else int(action)))
+            kept: list[State] = []
+            kept_histories: list[vec[i64]] = []
+            for n, world in enumerate(worlds):
+                if action not in world.legal(seat):
+                    continue
+                self.histories = histories[n]
+                self.observe(world, seat, action)
+                world.apply(seat, action)
+                if world.acting:
+                    kept.append(world)
+                    kept_histories.append(self.histories)
+            worlds = kept
+            histories = kept_histories
+            if len(line) >= length or not worlds:
+                break
+            seat = self.me if worlds[0].acting >> self.me & 1 else LOWEST[worlds[0].acting]
+            action = self.most_visited(worlds, histories, seat)
+            if action < 0:
+                break
+        self.histories = vec[i64]([0] * self.seats)
+        return line
+
+    def most_visited(self, worlds: list[State], histories: list[vec[i64]], seat: i64) -> i64:
+        """The move of a seat with the most visits over some states, or -1 if there are too few."""
+        visits: dict[i64, i64] = {}
+        for n, world in enumerate(worlds):
+            if not world.acting >> seat & 1:
+                continue
+            node = self.nodes.get(histories[n][seat] << 3 | seat)
+            if node is None:
+                continue
+            for action in world.legal(seat):
+                slot = node.find(action, 0)
+                if slot >= 0:
+                    visits[action] = visits.get(action, 0) + node.visits[slot]
+        best: i64 = -1
+        most: i64 = LINE_VISITS - 1
+        for action, count in visits.items():
+            if count > most:
+                best = action
+                most = count
+        return best
 
     def considered(self) -> list[tuple[int, int, float]]:
         """Every move with its visits and win chance, best first."""

@@ -84,6 +84,9 @@ class Game(Generic[S, V, W]):
     """The package of the game, whose folder rulebook/ holds its rules (see laguna.rulebook)."""
     _wordings: dict[Language, W] = field(default_factory=dict, init=False, repr=False)
 
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
+
     def wording(self, language: Language) -> Wording[Any]:
         """The game's wording in a language."""
         found = self._wordings.get(language)

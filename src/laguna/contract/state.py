@@ -66,6 +66,9 @@ class Event:
         """All fields as a tuple, for comparisons."""
         return (self.code, self.seat, self.points, self.a, self.b, self.c, self.known_to)
 
+    def __repr__(self) -> str:
+        return f"<Event {self.code}: seat {self.seat}, {self.points} points, {self.a}, {self.b}, {self.c}>"
+
 
 @final
 class Journal:
@@ -98,6 +101,9 @@ class State:
         self.acting: i64 = 0
         self.chance: Chance = chance
         self.journal: Journal | None = None
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: scores {self.scores()}, to move {self.actors()}>"
 
     @property
     def over(self) -> bool:
@@ -181,6 +187,9 @@ class View:
     def __init__(self, seat: i64, state: State) -> None:
         self.seat: i64 = seat
         self.state: State = state
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: seat {self.seat} of {self.state.seats}>"
 
     def legal(self) -> list[int]:
         """The legal actions of this seat."""
