@@ -2,14 +2,17 @@
 
 import io
 import json
+import re
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 import pytest
 from random_games import Setting, played
 
+import laguna
 from laguna import records
-from laguna.cli import main
+from laguna.cli import SHELLS, TASKS, _parser, main
+from laguna.contract.wording import ENGLISH, Refused
 from laguna.games import GAMES
 from laguna.match import new
 
@@ -146,6 +149,51 @@ def test_a_terminal_game_is_played_to_its_end(
     assert "Nearest legal moves" in printed
 
 
+def test_without_arguments_every_command_is_listed_by_task(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = run(capsys)
+    listed = re.findall(r"^  laguna (\S+)", shown, re.MULTILINE)
+    assert sorted(listed) == sorted(name for _, names in TASKS for name in names)
+    for name in listed:
+        with pytest.raises(SystemExit) as stop:
+            main([name, "--help"])
+        assert stop.value.code == 0
+    assert set(listed) == set(parser_commands())
+
+
+def parser_commands() -> list[str]:
+    """The commands that the parser knows, by its error message."""
+    with pytest.raises(Refused) as refusal:
+        _parser(ENGLISH).parse_args(["dance"])
+    return re.findall(r"'([a-z-]+)'", str(refusal.value).partition("choose from")[2].partition(". Try")[0])
+
+
+def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(["--version"])
+    assert stop.value.code == 0
+    assert capsys.readouterr().out == f"laguna {laguna.__version__}\n"
+
+
+@pytest.mark.parametrize("shell", SHELLS)
+def test_completion_scripts_name_every_command(capsys: pytest.CaptureFixture[str], shell: str) -> None:
+    script = run(capsys, "completion", shell)
+    assert all(name in script for _, names in TASKS for name in names)
+
+
+def test_simulated_games_can_be_saved_as_records(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    outcome = json.loads(
+        run(capsys, "sim", "millefiori", "--games", "3", "--records", str(tmp_path / "new"), "--json")
+    )
+    matches = list(laguna.read_records(tmp_path / "new"))
+    assert len(matches) == 3
+    assert all(match.over for match in matches)
+    assert outcome["decisions_per_game"] == round(sum(len(match.steps) for match in matches) / 3, 1)
+    (tmp_path / "file").touch()
+    assert "Can't write" in refused(
+        capsys, "sim", "murano", "--games", "1", "--records", str(tmp_path / "file")
+    )
+
+
 def test_leaving_a_terminal_game_prints_a_friendly_message(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -167,7 +215,7 @@ def test_leaving_a_terminal_game_prints_a_friendly_message(
         (["rules", "go"], "There is no game"),
         (["record", "check", "missing.json"], "Cannot read"),
         (["dance"], "invalid choice"),
-        ([], "required"),
+        (["completion", "csh"], "invalid choice"),
     ],
 )
 def test_every_error_of_a_command_is_one_clear_sentence(

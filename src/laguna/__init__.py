@@ -14,9 +14,9 @@ while not match.over:
 laguna.write_record(match, "game.json")
 laguna.review(laguna.read_record("game.json"))
 
-The names in `__all__`, `laguna.bots.__all__`, `laguna.research`, `laguna.contract` and `laguna.kit` are public: they
-change only with a new minor version before 1.0 and a new major version after it, and the changelog says how.
-Everything else may change at any time.
+Public are the names in `__all__`, and the modules `laguna.bots`, `laguna.research`, `laguna.contract` and
+`laguna.kit`. They change only with a new minor version before 1.0, with a new major version afterwards, and
+the changelog says how. Everything else may change at any time.
 """
 
 from importlib import import_module

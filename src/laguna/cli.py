@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NoReturn, TypeAlias
 
-from laguna import positions, random_game_statistics, records, rulebook, terminal
+from laguna import __version__, positions, random_game_statistics, records, rulebook, terminal
 from laguna.bots.cli import (
     arena_arguments,
     at_least_one,
@@ -42,11 +42,26 @@ ADMIN_COMMANDS = (
 )
 """The subcommands of `laguna admin`, each a function in laguna.web.admin."""
 
+TASKS = (
+    (gettext_noop("Play"), ("serve", "play", "rules")),
+    (gettext_noop("Analyze games"), ("review", "record", "try", "puzzles")),
+    (gettext_noop("Write and compare bots"), ("arena", "bot", "sim", "bench")),
+    (gettext_noop("Run a server"), ("admin", "backup", "restore", "check-tables")),
+    (gettext_noop("Set up the command line"), ("completion",)),
+)
+"""The commands by task, for `laguna` without arguments."""
+
+SHELLS = ("bash", "zsh", "fish", "tcsh")
+
 
 def main(arguments: Sequence[str] | None = None, language: Language = ENGLISH) -> None:
     """Run a command; a user error prints one line and exits with status 2."""
     try:
-        args = _parser(language).parse_args(arguments)
+        words = list(sys.argv[1:] if arguments is None else arguments)
+        if not words:
+            print(overview(language))
+            return
+        args = _parser(language).parse_args(words)
         args.run(args, language)
     except Refused as refusal:
         _fail(refusal.render(language))
@@ -54,6 +69,20 @@ def main(arguments: Sequence[str] | None = None, language: Language = ENGLISH) -
         sys.stderr.close()
     except KeyboardInterrupt:
         _fail(language.gettext("Stopped."))
+
+
+def overview(language: Language) -> str:
+    """What Laguna can do, by task."""
+    parser = _parser(language)
+    commands = next(each for each in parser._actions if isinstance(each, argparse._SubParsersAction))
+    helps = {choice.dest: choice.help or "" for choice in commands._choices_actions}
+    lines = [parser.description or ""]
+    for title, names in TASKS:
+        lines += ["", language.gettext(title)]
+        lines += [f"  laguna {name:13} {helps[name]}" for name in names]
+    return "\n".join(
+        [*lines, "", language.gettext("Run 'laguna COMMAND --help' for the options of a command.")]
+    )
 
 
 def _fail(message: str) -> NoReturn:
@@ -75,6 +104,7 @@ def _parser(language: Language) -> argparse.ArgumentParser:
         prog="laguna",
         description=language.gettext("Board games of the lagoon and the canals: play, study, write bots."),
     )
+    parser.add_argument("--version", action="version", version=f"laguna {__version__}")
     commands = parser.add_subparsers(
         title=language.gettext("commands"), metavar="COMMAND", required=True, parser_class=_Parser
     )
@@ -93,6 +123,7 @@ def _parser(language: Language) -> argparse.ArgumentParser:
         _add_admin_command,
         _add_backups_command,
         _add_rules_command,
+        _add_completion_command,
     ):
         describe(commands, language)
     return parser
@@ -130,6 +161,7 @@ def _add_sim_command(commands: Commands, language: Language) -> None:
     _add_game(sim, language)
     _add_table(sim, language)
     sim.add_argument("--games", type=at_least_one, default=1000, metavar="K")
+    _add_records(sim, language)
     sim.add_argument("--json", action="store_true")
     sim.set_defaults(run=_sim)
 
@@ -139,6 +171,7 @@ def _add_arena_command(commands: Commands, language: Language) -> None:
     _add_game(arena, language)
     _add_table(arena, language)
     arena_arguments(arena, language)
+    _add_records(arena, language)
     arena.set_defaults(run=_arena)
 
 
@@ -263,6 +296,19 @@ def _add_rules_command(commands: Commands, language: Language) -> None:
     rules.set_defaults(run=_rules)
 
 
+def _add_completion_command(commands: Commands, language: Language) -> None:
+    gettext = language.gettext
+    completion = commands.add_parser("completion", help=gettext("print a completion script for your shell"))
+    completion.add_argument("shell", choices=SHELLS)
+    completion.set_defaults(run=_completion)
+
+
+def _add_records(parser: argparse.ArgumentParser, language: Language) -> None:
+    parser.add_argument(
+        "--records", metavar="FOLDER", help=language.gettext("save the record of every game in this folder")
+    )
+
+
 def _add_game(parser: argparse.ArgumentParser, language: Language) -> None:
     parser.add_argument("game", metavar="GAME", help=language.list_or(list(GAMES)))
 
@@ -360,7 +406,7 @@ def _sim(args: argparse.Namespace, language: Language) -> None:
     game = find(args.game)
     players = args.players or game.players[-1]
     outcome = random_game_statistics.simulate(
-        game.name, players, args.games, args.seed or "laguna", language, **_options(args, game)
+        game.name, players, args.games, args.seed or "laguna", language, args.records, **_options(args, game)
     )
     if args.json:
         print(json.dumps(outcome))
@@ -518,6 +564,14 @@ def _rules(args: argparse.Namespace, language: Language) -> None:
     if not text:
         raise Refused("{game} has no rules text.", game=game.title)
     print(text)
+
+
+def _completion(args: argparse.Namespace, language: Language) -> None:
+    try:
+        shtab = import_module("shtab")
+    except ImportError:
+        raise Refused("Completion needs shtab. Run: pip install 'laguna[completion]'.") from None
+    print(shtab.complete(_parser(language), args.shell))
 
 
 if __name__ == "__main__":

@@ -114,7 +114,9 @@ def run_arena(args: argparse.Namespace, options: Mapping[str, object], language:
     )
     try:
         with ProgressBar(language.gettext("games")) as bar:
-            report = arena.run(tournament, args.jobs, args.ray, args.results, bar, not args.json)
+            report = arena.run(
+                tournament, args.jobs, args.ray, args.results, bar, not args.json, args.records
+            )
     except KeyboardInterrupt:
         if args.results:
             raise Refused(
