@@ -1,8 +1,8 @@
 """Compare the engine speed of two checkouts of Laguna, for example of two revisions.
 
     git worktree add ../older REVISION
-    (cd ../older && python setup.py engine fast)      # compile both checkouts first
-    python setup.py engine fast
+    (cd ../older && python tools/engine_compiler.py fast)      # compile both checkouts first
+    python tools/engine_compiler.py fast
     python benchmarks/compare.py ../older . [--pairs 10] [--seconds 3] [--least 0.98]
 
 Runs `python -m laguna bench --json` in both folders in turn, each time as a pair, so that other load on the
@@ -105,7 +105,8 @@ def check_builds(folders: Sequence[Path], allow_interpreted: bool) -> None:
     if interpreted and not allow_interpreted:
         names = " and ".join(str(folder) for folder in interpreted)
         raise SystemExit(
-            f"Not compiled: {names}. Run `python setup.py engine fast` there, or use --allow-interpreted."
+            f"Not compiled: {names}. Run `python tools/engine_compiler.py fast` there, "
+            "or use --allow-interpreted."
         )
 
 

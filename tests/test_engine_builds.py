@@ -20,9 +20,13 @@ from laguna.match import GameSetup
 from laguna.web.workers.bot_process import BotProcess, MoveRequest
 
 ROOT = Path(__file__).resolve().parent.parent
-LOAD = "from setup import engine_builds; "  # without importing laguna
+LOAD = (
+    "import sys; sys.path.insert(0, 'tools'); from engine_compiler import engine_builds, remove_old_builds; "
+)
+"""Loads these modules without importing laguna."""
 CURRENT = f"{LOAD}build = engine_builds.current_build(); print(build and build.name)"
 NO_COMPILER = "no-such-compiler"
+REMOVE_OLD_BUILDS = f"{LOAD}remove_old_builds('quick')"
 
 
 class Project:
@@ -34,6 +38,8 @@ class Project:
         ignored = shutil.ignore_patterns("__pycache__", "*.so", "static", "templates")
         shutil.copytree(ROOT / "src", folder / "src", ignore=ignored)
         shutil.copy(ROOT / "setup.py", folder)
+        (folder / "tools").mkdir()
+        shutil.copy(ROOT / "tools" / "engine_compiler.py", folder / "tools")
 
     def run(self, *command: str, **known: str) -> "subprocess.CompletedProcess[str]":
         inherited = {name: value for name, value in os.environ.items() if name != "LAGUNA_INTERPRETED"}
@@ -120,7 +126,7 @@ def test_an_interrupted_build_is_never_loaded_and_is_removed(project: Project) -
     left = project.builds / ".building-quick-abc" / "whole" / "laguna"
     left.mkdir(parents=True)
     assert project.output(CURRENT) == "None"
-    project.output("import setup; setup.remove_old_builds('quick')")
+    project.output(REMOVE_OLD_BUILDS)
     assert not left.exists()
 
 
@@ -133,14 +139,14 @@ def test_an_outdated_build_is_removed_when_it_has_not_been_used_for_long(project
     long_ago = time.time() - 30 * 24 * 3600
     for build in (project.builds / kept, old):
         os.utime(build / engine_builds.LAST_USED_FILE, (long_ago, long_ago))
-    project.output("import setup; setup.remove_old_builds('quick')")
+    project.output(REMOVE_OLD_BUILDS)
     assert {build.name for build in project.builds.iterdir()} == {kept, fresh.name}
 
 
 def test_a_killed_compilation_leaves_no_build(project: Project) -> None:
     if build_tools_are_missing():
         pytest.skip("there is no C compiler")
-    command = [sys.executable, "setup.py", "engine", "quick"]
+    command = [sys.executable, "tools/engine_compiler.py", "quick"]
     with subprocess.Popen(command, cwd=project.folder, stdout=subprocess.PIPE, text=True) as compilation:
         assert compilation.stdout is not None
         assert compilation.stdout.readline().startswith("translating")
@@ -151,13 +157,17 @@ def test_a_killed_compilation_leaves_no_build(project: Project) -> None:
 
 def build_tools_are_missing() -> bool:
     done = subprocess.run(
-        [sys.executable, "setup.py", "missing"], cwd=ROOT, capture_output=True, text=True, check=True
+        [sys.executable, "tools/engine_compiler.py", "missing"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
     )
     return bool(done.stdout.strip())
 
 
 def test_without_a_compiler_the_reason_is_printed_and_nothing_is_left(project: Project) -> None:
-    done = project.run("setup.py", "engine", "fast", CC=NO_COMPILER)
+    done = project.run("tools/engine_compiler.py", "fast", CC=NO_COMPILER)
     assert done.returncode == 1
     assert done.stderr.strip() == f"Laguna runs interpreted: there is no C compiler ({NO_COMPILER})"
     assert not project.builds.exists()

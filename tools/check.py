@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TextIO
 
+import engine_compiler
 import environment
 from environment import PYTHON, ROOT, Progress
 
@@ -175,7 +176,7 @@ def engine(step: Step) -> None:
     """Compile the quick build for the tests, unless a fast build exists."""
     variables: dict[str, str] = {}
     fail_step_on_exit(step, lambda: variables.update(environment.build_environment(QuietProgress())))
-    step.call([str(PYTHON), "setup.py", "engine", "quick", "--or-better"], **variables)
+    step.call([str(PYTHON), "tools/engine_compiler.py", "quick", "--or-better"], **variables)
 
 
 def steps(fast: bool, compiled: bool) -> list[Step]:
@@ -279,7 +280,7 @@ def slowest_tests(done: list[Step]) -> list[str]:
 
 
 def without_compiler() -> str:
-    return str(environment.setup_module().missing_tool())
+    return str(engine_compiler.missing_tool())
 
 
 def main(arguments: list[str]) -> int:

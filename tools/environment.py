@@ -8,7 +8,6 @@ incomplete work.
 
 import contextlib
 import hashlib
-import importlib
 import os
 import shutil
 import subprocess
@@ -17,7 +16,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, NoReturn, TextIO
+from typing import NoReturn, TextIO
 
 import requirements
 
@@ -185,14 +184,16 @@ def install_packages(progress: Progress, purpose: str, wanted: list[str], *more:
     log = VENV / f"pip-{purpose}.log"
     title = f"Installing packages ({purpose})"
     for installer in installers():
-        if progress.run(title, [*installer, *more, "-r", str(listed)], log, package):
+        if progress.run(
+            title, [*installer, *more, "-r", str(listed), "-c", str(requirements.CONSTRAINTS)], log, package
+        ):
             return
     progress.print(log.read_text(encoding="utf-8", errors="replace"))
     fail("The packages could not be installed; see the output above.")
 
 
 def requirements_hash(wanted: list[str]) -> str:
-    return hashlib.sha256(f"{sys.version} {wanted}".encode()).hexdigest()
+    return hashlib.sha256(f"{sys.version} {wanted} {requirements.constraints()}".encode()).hexdigest()
 
 
 def is_installed(purpose: str, wanted: list[str]) -> bool:
@@ -243,7 +244,7 @@ def exec_python(arguments: list[str]) -> NoReturn:
 
 
 def build_environment(progress: Progress) -> dict[str, str]:
-    """Return the environment variables with which setup.py finds mypy and setuptools."""
+    """Return the environment variables with which the compiler of the engine finds mypy and setuptools."""
     if is_installed("dev", requirements.requirements_for("run", "dev")):
         return dict(os.environ)
     wanted = requirements.requirements_for("build")
@@ -259,12 +260,6 @@ def build_environment(progress: Progress) -> dict[str, str]:
     return os.environ | {"PYTHONPATH": os.pathsep.join(filter(None, paths))}
 
 
-def setup_module() -> Any:
-    """Import setup.py."""
-    sys.path.append(str(ROOT))
-    return importlib.import_module("setup")
-
-
 def compile_bytecode() -> None:
     """Compile all bytecode, to speed up later starts."""
     folders = [str(path) for path in VENV.glob("lib/python*/site-packages")]
@@ -277,9 +272,9 @@ def compile_bytecode() -> None:
 
 
 def build_engine(progress: Progress, kind: str) -> bool:
-    """Compile a build; the output of setup.py goes to a file."""
+    """Compile a build; the output goes to a file."""
     os.environ.update(build_environment(progress))
-    command = [str(PYTHON), "setup.py", "engine", kind]
+    command = [str(PYTHON), "tools/engine_compiler.py", kind]
     return progress.run("Compiling the engine", command, engine_log(kind), lambda line: line)
 
 

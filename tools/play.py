@@ -25,6 +25,7 @@ import webbrowser
 from pathlib import Path
 from typing import NoReturn, TextIO
 
+import engine_compiler
 import environment
 from environment import PYTHON, ROOT, Progress
 
@@ -99,11 +100,10 @@ class Engine:
     """Compiles the engine in a background process while the server runs."""
 
     def __init__(self) -> None:
-        setup = environment.setup_module()
-        engine_builds = setup.engine_builds
+        engine_builds = engine_compiler.engine_builds
         interpreted = os.environ.get("LAGUNA_INTERPRETED") == "1"
         self.engine_builds = engine_builds
-        self.missing = "" if interpreted else setup.missing_tool() or self._failure()
+        self.missing = "" if interpreted else engine_compiler.missing_tool() or self._failure()
         self.wanted = not interpreted and engine_builds.find_build("fast") is None and not self.missing
         self.process: subprocess.Popen[bytes] | None = None
 

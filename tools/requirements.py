@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+CONSTRAINTS = Path(__file__).resolve().parents[1] / "constraints.txt"
 PYPROJECT = Path(__file__).resolve().parents[1] / "pyproject.toml"
 
 
@@ -22,6 +23,11 @@ def expand_extras(requirements_for: list[str], project: dict[str, Any]) -> Itera
                 yield from expand_extras(project["optional-dependencies"][extra], project)
         else:
             yield each
+
+
+def constraints() -> str:
+    """Return the pinned versions of all packages."""
+    return CONSTRAINTS.read_text(encoding="utf-8")
 
 
 def requirements_for(purpose: str, extra: str = "") -> list[str]:

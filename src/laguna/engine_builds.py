@@ -14,7 +14,7 @@ best one that fits the sources, or the sources themselves if there is none or if
 An installed laguna has its compiled modules next to the sources, as usual; only LAGUNA_INTERPRETED=1 matters
 there.
 
-setup.py loads this file without importing laguna, so it must not import anything from it.
+tools/engine_compiler.py loads this file without importing laguna, so it must not import anything from it.
 """
 
 import contextlib
@@ -61,9 +61,9 @@ def compiled_sources() -> list[Path]:
 @cache
 def sources_hash() -> str:
     """Return a hash of everything that decides whether a build fits: the sources at the time of the first
-    call, setup.py and the Python version."""
+    call, the compiler settings and the Python version."""
     contents = hashlib.sha256(f"{sys.version} {EXTENSION_SUFFIX}".encode())
-    for path in [PROJECT / "setup.py", *compiled_sources()]:
+    for path in [PROJECT / "tools" / "engine_compiler.py", *compiled_sources()]:
         contents.update(path.relative_to(PROJECT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return contents.hexdigest()[:16]
 
