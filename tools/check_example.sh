@@ -23,7 +23,9 @@ echo "examples/briscola has $lines lines."
     echo "The example must have fewer than 625 lines." >&2
     exit 1
 }
-MYPYPATH=examples/briscola "$python" -m mypy examples/briscola/briscola examples/briscola/tests
+"$python" -m laguna new-game nim --folder "$folder"
+MYPYPATH=examples/briscola:$folder/nim "$python" -m mypy \
+    examples/briscola/briscola examples/briscola/tests "$folder/nim/nim"
 
 # The packages of the other environment are visible in this one, so nothing is downloaded. A copy is
 # installed because building leaves folders behind.

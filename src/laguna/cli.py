@@ -25,6 +25,7 @@ from laguna.contract.state import COMPILED
 from laguna.contract.wording import ENGLISH, Language, Refused, gettext_noop
 from laguna.games import GAMES, find
 from laguna.match import new
+from laguna.new_game import create_game
 from laguna.progress import ProgressBar
 
 ADMIN_COMMANDS = (
@@ -47,7 +48,7 @@ TASKS = (
     (gettext_noop("Analyze games"), ("review", "record", "try", "puzzles")),
     (gettext_noop("Write and compare bots"), ("arena", "bot", "sim", "bench")),
     (gettext_noop("Run a server"), ("admin", "backup", "restore", "check-tables")),
-    (gettext_noop("Set up the command line"), ("completion",)),
+    (gettext_noop("Add a game, set up the command line"), ("new-game", "completion")),
 )
 """The commands by task, for `laguna` without arguments."""
 
@@ -123,6 +124,7 @@ def _parser(language: Language) -> argparse.ArgumentParser:
         _add_admin_command,
         _add_backups_command,
         _add_rules_command,
+        _add_new_game_command,
         _add_completion_command,
     ):
         describe(commands, language)
@@ -294,6 +296,21 @@ def _add_rules_command(commands: Commands, language: Language) -> None:
         "--reference", action="store_true", help=gettext("every rule with its number and our rulings")
     )
     rules.set_defaults(run=_rules)
+
+
+def _add_new_game_command(commands: Commands, language: Language) -> None:
+    gettext = language.gettext
+    new_game = commands.add_parser("new-game", help=gettext("create a package for a game of your own"))
+    new_game.add_argument("name", metavar="NAME", help=gettext("lower-case letters and digits, such as nim"))
+    new_game.add_argument("--title", metavar="TITLE", help=gettext("title of the game (default: its name)"))
+    new_game.add_argument(
+        "--folder",
+        type=Path,
+        default=Path(),
+        metavar="FOLDER",
+        help=gettext("where to create it (default: here)"),
+    )
+    new_game.set_defaults(run=_new_game)
 
 
 def _add_completion_command(commands: Commands, language: Language) -> None:
@@ -564,6 +581,17 @@ def _rules(args: argparse.Namespace, language: Language) -> None:
     if not text:
         raise Refused("{game} has no rules text.", game=game.title)
     print(text)
+
+
+def _new_game(args: argparse.Namespace, language: Language) -> None:
+    folder = create_game(args.name, args.title or args.name.capitalize(), args.folder)
+    print(
+        language.gettext(
+            "Created {folder}. Install it with 'pip install -e {folder}', then run 'laguna play {name}'.",
+            folder=folder,
+            name=args.name,
+        )
+    )
 
 
 def _completion(args: argparse.Namespace, language: Language) -> None:
