@@ -64,16 +64,18 @@ def table(paths: list[Path]) -> None:
             mine = [game["seats"][seat] for game in games]
             drawn, luck = (mean_text([each[name] for each in mine]) for name in ("drawn", "luck"))
             print(f"| {seat} | {drawn} | {luck} |")
-        print("\n| bot | result | own | others | luck | drawn | accuracy |\n" + "| --- " * 7 + "|")
+        print(
+            "\n| bot | result | own | others | luck | drawn | remainder | accuracy |\n" + "| --- " * 8 + "|"
+        )
         everyone = [seat for game in games for seat in game["seats"]]
         for bot in sorted({seat["bot"] for seat in everyone}):
             mine = [seat for seat in everyone if seat["bot"] == bot]
-            names = ("result", "own", "others", "luck", "drawn", "accuracy")
+            names = ("result", "own", "others", "luck", "drawn", "remainder", "accuracy")
             cells = [mean_text([seat[name] for seat in mine]) for name in names]
             print(f"| {bot} | " + " | ".join(cells) + " |")
         spread = {
             name: (sum(seat[name] ** 2 for seat in everyone) / len(everyone)) ** 0.5
-            for name in ("drawn", "luck", "own", "others")
+            for name in ("drawn", "remainder", "luck", "own", "others")
         }
         print("\ntypical size: " + ", ".join(f"{name} {size:.2f}" for name, size in spread.items()))
 

@@ -4,8 +4,11 @@ import pytest
 
 from laguna.bots import puzzles
 from laguna.bots.bot import Choice, SearchBot
+from laguna.bots.explanations import find_reasons
 from laguna.bots.hints import hints
 from laguna.bots.levels import make
+from laguna.bots.review import make_search_bot
+from laguna.chance import quick
 from laguna.contract.state import COMPILED, View
 from laguna.contract.wording import ENGLISH
 from laguna.games import GAMES, find
@@ -94,3 +97,26 @@ def test_hints_are_the_moves_of_level_5_with_the_same_iterations(name: str) -> N
         expected = [each.expected for each in choice.considered[:3]] or [0.0]
         assert [hint.expected for hint in given] == expected
         match.play(seat, given[0].words)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_hint_has_reasons_of_its_own(name: str) -> None:
+    """The first is compared with the second, the others with the first; no text only argues against it."""
+    match = new(name, seed="reasons")
+    chance = quick("reasons")
+    compared = 0
+    while not match.over and compared < 6:
+        seat = match.actors()[0]
+        view = match.state.view(seat)
+        if len(match.steps) % 9 == 8 and len(view.legal()) > 2:
+            given = hints("level5", match.game, view, 5, 60)
+            bot = make_search_bot("level5", match.game)
+            actions = [match.game.notation.actions[hint.words] for hint in given]
+            for action, hint in zip(actions[1:], given[1:], strict=True):
+                assert hint.why == tuple(find_reasons(bot, view, action, actions[0], 5))
+            assert given[0].why is not None
+            assert not given[0].why or any(reason.points > 0 for reason in given[0].why)
+            compared += 1
+        moves = match.legal(seat)
+        match.play(seat, moves[chance.below(len(moves))])
+    assert compared

@@ -18,13 +18,20 @@ from laguna.bots import make, review
 from laguna.bots.evaluation import StateEvaluator
 from laguna.bots.explanations import Reason, explanation_text, find_reasons
 from laguna.bots.levels import load_network
-from laguna.bots.review import Review, ReviewChunk, evaluate_decision, make_search_bot, review_moves
+from laguna.bots.review import (
+    OpenDecision,
+    Review,
+    ReviewChunk,
+    evaluate_turn,
+    make_search_bot,
+    review_moves,
+)
 from laguna.chance import Chance, quick
 from laguna.contract.state import COMPILED, State
 from laguna.contract.wording import ENGLISH, Refused
 from laguna.games import GAMES, find
 from laguna.games.millefiori.codes import DEALT
-from laguna.match import Match, from_position, new
+from laguna.match import Match, Step, from_position, new
 
 every_game = pytest.mark.parametrize("name", list(GAMES))
 FEW = 40 if COMPILED else 4
@@ -169,9 +176,9 @@ def test_a_decision_is_evaluated_by_what_its_player_could_see(name: str) -> None
             continue
         action = game.notation.actions[step.words]
         bot = make_search_bot("level5", game)
-        real = evaluate_decision(bot, view, action, 7, FEW)
+        real = evaluate_turn(bot, [OpenDecision(7, view, action)], FEW)
         world = match.state.view(step.seat).sample_state(chance)
-        assert evaluate_decision(bot, world.view(step.seat), action, 7, FEW) == real
+        assert evaluate_turn(bot, [OpenDecision(7, world.view(step.seat), action)], FEW) == real
         alternative = view.legal()[0]
         found_reasons = [
             find_reasons(bot, each, action, alternative, 3) for each in (view, world.view(step.seat))
@@ -217,7 +224,10 @@ def test_the_command_prints_the_review(tmp_path: Path, capsys: pytest.CaptureFix
     document = json.loads(capsys.readouterr().out)
     assert list(document) == ["game", "players", "bot", "iterations", "seats", "decisions"]
     seat, decision = document["seats"][0], document["decisions"][0]
-    assert " ".join(seat) == "seat name result own others luck drawn accuracy decisions mistakes blunders"
+    assert (
+        " ".join(seat)
+        == "seat name result own others luck drawn remainder accuracy decisions mistakes blunders"
+    )
     keys = "move seat played best expected_before expected_played expected_best cost mark"
     assert " ".join(decision) == keys
     for decision in document["decisions"]:
@@ -226,6 +236,70 @@ def test_the_command_prints_the_review(tmp_path: Path, capsys: pytest.CaptureFix
     cli.main(arguments)
     printed = capsys.readouterr().out
     assert all(seat["name"] in printed for seat in document["seats"])
+
+
+@every_game
+def test_the_costs_of_a_turn_add_up_to_what_the_turn_lost(name: str) -> None:
+    """A loss is charged once: the parts of a turn are those of one comparison, not losses of their own."""
+    match = late_game(name, 2)
+    found = review.review(match, iterations=FEW, jobs=1)
+    by_number = {decision.move: decision for decision in found.decisions}
+    bot = make_search_bot("level5", match.game)
+    several = 0
+    for turn in review.turns_of(match.steps):
+        mine = [by_number[number] for number in turn if number in by_number]
+        if len(mine) < 2:
+            continue
+        several += 1
+        opened = []
+        for decision in mine:
+            state = match.copy(decision.move).state
+            action = match.game.notation.actions[decision.played]
+            opened.append(OpenDecision(decision.move, state.view(decision.seat), action))
+        for iterations, purpose in ((FEW, "first"), (FEW * review.RECHECK_FACTOR, "recheck")):
+            evaluation = review._TurnEvaluation(bot, opened, iterations, purpose)
+            decisions = evaluation.decisions()
+            wrong = [place for place, each in enumerate(opened) if evaluation.best[place] != each.action]
+            changes = evaluation._changes(wrong[0]) if wrong else None
+            lost = 0.0 if changes is None else -changes[mine[0].seat]
+            assert sum(decision.cost for decision in decisions) == pytest.approx(lost, abs=1e-9)
+            assert all(decisions[place].cost == 0 for place in range(len(opened)) if place not in wrong)
+    assert several or name == "millefiori"
+
+
+def test_turns_end_with_another_seat_and_with_everything_that_is_revealed() -> None:
+    steps = [
+        Step(0, "a", [], False),
+        Step(0, "b", [], True),
+        Step(0, "c", [], False),
+        Step(1, "d", [], False),
+    ]
+    assert review.turns_of(steps) == [[0, 1], [2], [3]]
+    assert review.turns_of([]) == []
+
+
+def test_tasks_never_divide_a_turn() -> None:
+    match = late_game("venise", 2)
+    turns = review.turns_of(match.steps)
+    parts = [set(task.numbers) for task in review.review_tasks(match, iterations=FEW, chunk=2)]
+    assert sorted(number for part in parts for number in part) == list(range(-1, len(match.steps)))
+    for turn in turns:
+        assert sum(bool(part & set(turn)) for part in parts) == 1
+
+
+def test_a_mistake_is_graded_by_the_search_with_ten_times_the_iterations() -> None:
+    match = late_game("millefiori", 2)
+    found = review.review(match, iterations=FEW, jobs=1)
+    bot = make_search_bot("level5", match.game)
+    grave = [each for each in found.decisions if each.grade in (review.MISTAKE, review.BLUNDER)]
+    assert grave, "this game has mistakes"
+    for decision in grave:
+        view = match.copy(decision.move).state.view(decision.seat)
+        action = match.game.notation.actions[decision.played]
+        opened = [OpenDecision(decision.move, view, action)]
+        again = review._TurnEvaluation(bot, opened, FEW * review.RECHECK_FACTOR, "recheck").decisions()
+        if [decision.move] in review.turns_of(match.steps):
+            assert again == [decision]
 
 
 def test_unfinished_games_and_bots_without_search_are_refused() -> None:
@@ -248,6 +322,11 @@ def test_every_kind_of_reason_is_one_sentence_in_singular_and_plural(name: str) 
             assert text.endswith(".")
             assert text.count(".") == 1
     assert explanation_text([], game.wording(ENGLISH), options) == ""
+    both = [Reason("now", "me", 2.0), Reason("soon", "me", -2.0)]
+    assert ". But it should score about 2 points less soon." in explanation_text(
+        both, game.wording(ENGLISH), options
+    )
+    assert not explanation_text(both[1:], game.wording(ENGLISH), options).startswith("But")
 
 
 def test_explanations_say_how_two_moves_differ() -> None:

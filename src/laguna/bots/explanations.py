@@ -96,6 +96,38 @@ MORE_FROM_HEADING: Final[Mapping[tuple[str, str], HeadingMessage]] = {
 }
 LESS: Final[Mapping[tuple[str, str], PointsMessage]] = {
     (NOW, ME): lambda points: PluralMessage(
+        "It scores {number} point less right away.",
+        "It scores {number} points less right away.",
+        points,
+    ),
+    (SOON, ME): lambda points: PluralMessage(
+        "It should score about {number} point less soon.",
+        "It should score about {number} points less soon.",
+        points,
+    ),
+    (LATER, ME): lambda points: PluralMessage(
+        "It should score about {number} point less by the end.",
+        "It should score about {number} points less by the end.",
+        points,
+    ),
+    (NOW, OTHERS): lambda points: PluralMessage(
+        "The others score {number} point more right away.",
+        "The others score {number} points more right away.",
+        points,
+    ),
+    (SOON, OTHERS): lambda points: PluralMessage(
+        "The others should score about {number} point more soon.",
+        "The others should score about {number} points more soon.",
+        points,
+    ),
+    (LATER, OTHERS): lambda points: PluralMessage(
+        "The others should score about {number} point more by the end.",
+        "The others should score about {number} points more by the end.",
+        points,
+    ),
+}
+BUT_LESS: Final[Mapping[tuple[str, str], PointsMessage]] = {
+    (NOW, ME): lambda points: PluralMessage(
         "But it scores {number} point less right away.",
         "But it scores {number} points less right away.",
         points,
@@ -126,6 +158,13 @@ LESS: Final[Mapping[tuple[str, str], PointsMessage]] = {
         points,
     ),
 }
+
+
+def reasons_in_favor(bot: SearchBot, view: View, better: int, other: int, seed: int) -> list[Reason]:
+    """The reasons of `find_reasons`, or none if nothing speaks for the better move: a text that only argues
+    against the best move explains nothing."""
+    found = find_reasons(bot, view, better, other, seed)
+    return found if any(reason.points > 0 for reason in found) else []
 
 
 def find_reasons(bot: SearchBot, view: View, better: int, other: int, seed: int) -> list[Reason]:
@@ -164,15 +203,18 @@ def _reason(when: str, whom: str, by_heading: Mapping[str, float]) -> Reason:
 
 
 def explanation_text(found: Sequence[Reason], wording: Wording[Any], options: Options) -> str:
-    """The reasons as sentences; empty if there are none."""
-    return " ".join(_message(reason, wording, options).render(wording.language) for reason in found)
+    """The reasons as sentences; empty if there are none. Reasons against the move follow those for it with
+    "But", and stand alone if nothing speaks for it."""
+    in_favor = any(reason.points > 0 for reason in found)
+    messages = [_message(reason, in_favor, wording, options) for reason in found]
+    return " ".join(message.render(wording.language) for message in messages)
 
 
-def _message(reason: Reason, wording: Wording[Any], options: Options) -> PluralMessage:
+def _message(reason: Reason, in_favor: bool, wording: Wording[Any], options: Options) -> PluralMessage:
     kind = (reason.when, reason.whom)
     points = round(abs(reason.points))
     if reason.points < 0:
-        return LESS[kind](points)
+        return (BUT_LESS if in_favor else LESS)[kind](points)
     if reason.heading and kind in MORE_FROM_HEADING:
         return MORE_FROM_HEADING[kind](points, wording.heading(reason.heading, options))
     return MORE[kind](points)

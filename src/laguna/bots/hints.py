@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from laguna.bots.explanations import Reason, find_reasons
+from laguna.bots.explanations import Reason, find_reasons, reasons_in_favor
 from laguna.bots.levels import make
 from laguna.bots.review import BOT, Decision, make_search_bot
 from laguna.contract.game import AnyGame
@@ -15,8 +15,7 @@ ITERATIONS: Final = 3_000
 
 
 class Hint(NamedTuple):
-    """A recommended move. The reasons compare the best move with the second one, or, for other moves, with
-    this one."""
+    """A recommended move. The reasons compare it with the best move, or the best move with the second one."""
 
     words: str
     expected: float
@@ -36,8 +35,11 @@ def hints(bot: str, game: AnyGame, view: View, seed: int, iterations: int) -> li
     best = choice.considered[0].action
     given = []
     for place, considered in enumerate(choice.considered[:MAX_HINTS]):
-        other = considered.action if place else choice.considered[min(1, len(choice.considered) - 1)].action
-        why = tuple(find_reasons(found, view, best, other, seed)) if other != best else None
+        why: tuple[Reason, ...] | None = None
+        if place:
+            why = tuple(find_reasons(found, view, considered.action, best, seed))
+        elif len(choice.considered) > 1:
+            why = tuple(reasons_in_favor(found, view, best, choice.considered[1].action, seed))
         words = found.game.words(considered.action)
         given.append(Hint(words, considered.expected, _points(view, considered.action), why))
     return given
@@ -64,7 +66,7 @@ def decision_reasons(
     actions = match.game.notation.actions
     view = match.state.view(decision.seat)
     better, played = actions[decision.best], actions[decision.played]
-    return find_reasons(make_search_bot(bot, match.game), view, better, played, decision.move + 1)
+    return reasons_in_favor(make_search_bot(bot, match.game), view, better, played, decision.move + 1)
 
 
 def bot_move(setup: GameSetup, moves: Sequence[tuple[int, str]], seat: int, level: str, seed: int) -> str:

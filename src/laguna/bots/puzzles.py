@@ -21,7 +21,7 @@ from typing import Final, NamedTuple
 
 from laguna.bots.bot import Choice
 from laguna.bots.evaluation import MoveComparer
-from laguna.bots.explanations import Reason, explanation_text, find_reasons
+from laguna.bots.explanations import Reason, explanation_text, reasons_in_favor
 from laguna.bots.levels import make, weights_id
 from laguna.bots.review import make_search_bot
 from laguna.chance import quick
@@ -182,7 +182,7 @@ def _puzzle(played: Match, number: int, known: list[Puzzle], long: int) -> Puzzl
     if make_search_bot("level5", game).choose(view, SEEDS[0], iterations=FINAL_FACTOR * long).action != best:
         return None
     tempting = plain if plain != best else others[0]
-    why = tuple(find_reasons(make_search_bot("level5", game), view, best, tempting, number))
+    why = tuple(reasons_in_favor(make_search_bot("level5", game), view, best, tempting, number))
     return Puzzle(
         f"{game.name}-{number}-{len(played.steps)}",
         game.name,

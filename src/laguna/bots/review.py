@@ -6,11 +6,18 @@ chance is the cost of the decision, reduced by its uncertainty: of a difference 
 charged, and nothing if that is below 0 (`shrinkage`). The effect of a decision on the other seats comes from
 the same sampled states, so the changes of all seats add up to 0.
 
-Every result is split exactly: result - 1/players = own + others + luck. `own` is minus the sum of a seat's
-costs; `others` is the effect of the opponents' decisions on its win chance; `luck` is the rest. Its part
+A loss is charged once. Decisions of one seat that follow each other while nothing is revealed are one turn: a
+choice that is still available later in the turn has not been given up yet. The cost of the turn compares the
+best move at its first decision with its last position; it is divided among the decisions by how much the best
+continuation got worse with each.
+
+A turn with a mistake or blunder is evaluated again with ten times the iterations before it is graded.
+
+Every result is split exactly: result - 1/players = own + others + luck; luck = drawn + remainder. `own` is
+minus the sum of a seat's costs; `others` is the effect of the opponents' decisions on its win chance.
 `drawn` is the luck of the draw: the value of the state after a move minus the mean value after the same move
 when the future randomness before it is redrawn (`State.redraw_future`). The deal before the first move counts
-as drawn too. The rest of luck comes from hidden cards and secret choices.
+as drawn too. `remainder` is the rest: hidden cards and secret choices, and errors of the estimates.
 
 The same game, bot and iterations give exactly the same review, with any number of processes.
 """
@@ -27,12 +34,13 @@ from typing import Final, NamedTuple
 from laguna.bots.bot import SearchBot
 from laguna.bots.evaluation import MoveComparer, StateEvaluator, redrawn_outcomes, result
 from laguna.bots.levels import make
+from laguna.bots.search import Search
 from laguna.chance import quick
 from laguna.contract.game import AnyGame
 from laguna.contract.state import COMPILED, Document, State, View
 from laguna.contract.wording import Refused, gettext_noop
 from laguna.games import find
-from laguna.match import GameSetup, Match
+from laguna.match import GameSetup, Match, Step
 
 BOT: Final = "level5"
 GAME_ITERATIONS: Final = 440_000
@@ -44,7 +52,9 @@ INTERPRETED_SHARE: Final = 1 / 40
 REDRAWS: Final = 48
 """How many redrawn outcomes every move is compared with."""
 CHUNK: Final = 4
-"""Moves per task of a worker process."""
+"""The fewest moves per task of a worker process; a turn is never divided."""
+RECHECK_FACTOR: Final = 10
+"""Turns with a mistake or blunder are evaluated again with so many times the iterations."""
 
 BEST: Final = "best"
 GOOD: Final = "good"
@@ -107,7 +117,7 @@ class MoveReview(NamedTuple):
 
 
 class SeatResultBreakdown(NamedTuple):
-    """The parts of a seat's result: result - 1/players = own + others + luck."""
+    """The parts of a seat's result: result - 1/players = own + others + drawn + remainder."""
 
     seat: int
     name: str
@@ -117,6 +127,8 @@ class SeatResultBreakdown(NamedTuple):
     luck: float
     drawn: float
     """The part of luck that was drawn: cards and dice."""
+    remainder: float
+    """The rest of luck: hidden cards and estimation error."""
     accuracy: float
     """From 0 to 100: the mean accuracy of the seat's decisions, each exp(-10 cost)."""
     decisions: int
@@ -192,43 +204,118 @@ def decisions_in(match: Match) -> list[int]:
     return found
 
 
-def evaluate_decision(bot: SearchBot, view: View, action: int, number: int, iterations: int) -> Decision:
-    """Evaluate a decision by what its seat could see. The result depends only on the arguments."""
-    game = bot.game
-    seat = int(view.seat)
-    search = bot.search(view, _seed("decision", number))
-    search.run(iterations // 2, 1e9)
-    considered = search.considered()
-    tried = sum(visits for _, visits, _ in considered)
-    before = sum(visits * expected for _, visits, expected in considered) / tried
-    best, _, expected_best = considered[0]
-    played = game.words(action)
-    if best == action:
-        nothing = (0.0,) * int(view.state.seats)
-        return Decision(
-            number, seat, played, played, before, expected_best, expected_best, 0.0, BEST, nothing
+class OpenDecision(NamedTuple):
+    """A decision that is to be evaluated: its number, what its seat could see, and the move it made."""
+
+    number: int
+    view: View
+    action: int
+
+
+def evaluate_turn(bot: SearchBot, turn: Sequence[OpenDecision], iterations: int) -> list[Decision]:
+    """Evaluate the decisions of one seat in one turn by what it could see. The result depends only on the
+    arguments."""
+    found = _TurnEvaluation(bot, turn, iterations, "first").decisions()
+    if any(decision.grade in (MISTAKE, BLUNDER) for decision in found):
+        return _TurnEvaluation(bot, turn, iterations * RECHECK_FACTOR, "recheck").decisions()
+    return found
+
+
+class _TurnEvaluation:
+    """The evaluation of the decisions of a turn with a number of iterations each."""
+
+    def __init__(self, bot: SearchBot, turn: Sequence[OpenDecision], iterations: int, purpose: str) -> None:
+        self.bot = bot
+        self.turn = turn
+        self.iterations = iterations
+        self.purpose = purpose
+        self.considered = [self._search("decision", each).considered() for each in turn]
+        self.best = [moves[0][0] for moves in self.considered]
+
+    def decisions(self) -> list[Decision]:
+        wrong = [place for place, each in enumerate(self.turn) if self.best[place] != each.action]
+        if not wrong:
+            return [self._decision(place, None, 0.0) for place in range(len(self.turn))]
+        lost = self._changes(wrong[0])
+        parts = self._parts(wrong)
+        return [
+            self._decision(place, lost, parts.get(place, 0.0) if lost is not None else 0.0)
+            for place in range(len(self.turn))
+        ]
+
+    def _search(self, what: str, each: OpenDecision) -> Search:
+        search = self.bot.search(each.view, _seed(self.purpose, what, each.number))
+        if what == "decision":
+            search.run(max(1, self.iterations // 2), 1e9)
+        return search
+
+    def _compare(self, place: int, later: int, later_move: int) -> MoveComparer:
+        """Compare the best move at one decision with a move at the same or a later decision of the turn."""
+        one, other = self.turn[place], self.turn[later]
+        return MoveComparer(
+            self._search("best", one),
+            self.best[place],
+            self._search("played", other),
+            later_move,
+            max(2, self.iterations // 4),
+            _seed(self.purpose, "worlds", one.number),
         )
-    one, other = (bot.search(view, _seed(what, number)) for what in ("best", "played"))
-    comparison = MoveComparer(one, best, other, action, max(2, iterations // 4), _seed("worlds", number))
-    with_best, with_played = comparison.means()
-    part = shrinkage(with_best[seat] - with_played[seat], comparison.variance())
-    win_chance_changes = tuple(
-        part * (mine - other) for mine, other in zip(with_played, with_best, strict=True)
-    )
-    cost = abs(win_chance_changes[seat])
-    expected = with_played[seat]
-    return Decision(
-        number,
-        seat,
-        played,
-        game.words(best) if cost > 0.0 else played,
-        before,
-        expected,
-        expected + cost,
-        cost,
-        grade_of(cost),
-        win_chance_changes,
-    )
+
+    def _changes(self, first: int) -> tuple[float, ...] | None:
+        """What the turn cost each seat from its first wrong decision on; None if it cost its own seat
+        nothing."""
+        last = len(self.turn) - 1
+        comparison = self._compare(first, last, self.turn[last].action)
+        with_best, with_played = comparison.means()
+        seat = int(self.turn[0].view.seat)
+        part = shrinkage(with_best[seat] - with_played[seat], comparison.variance())
+        if part == 0.0:
+            return None
+        return tuple(part * (mine - other) for mine, other in zip(with_played, with_best, strict=True))
+
+    def _parts(self, wrong: Sequence[int]) -> dict[int, float]:
+        """The part of each wrong decision in the cost of the turn, by how much the best continuation got
+        worse; they add up to 1."""
+        if len(wrong) == 1:
+            return {wrong[0]: 1.0}
+        seat = int(self.turn[0].view.seat)
+        last = len(self.turn) - 1
+        losses = {}
+        for place in wrong:
+            if place == last:
+                comparison = self._compare(place, place, self.turn[place].action)
+            else:
+                comparison = self._compare(place, place + 1, self.best[place + 1])
+            with_best, with_played = comparison.means()
+            losses[place] = max(0.0, with_best[seat] - with_played[seat])
+        total = sum(losses.values())
+        if total == 0.0:
+            return {wrong[-1]: 1.0}
+        return {place: loss / total for place, loss in losses.items()}
+
+    def _decision(self, place: int, lost: tuple[float, ...] | None, part: float) -> Decision:
+        number, view, action = self.turn[place]
+        seat = int(view.seat)
+        considered = self.considered[place]
+        tried = sum(visits for _, visits, _ in considered)
+        before = sum(visits * expected for _, visits, expected in considered) / tried
+        changes = (0.0,) * int(view.state.seats) if lost is None else tuple(part * each for each in lost)
+        cost = abs(changes[seat])
+        words = self.bot.game.words
+        best = words(self.best[place]) if cost > 0.0 else words(action)
+        expected = max(0.0, considered[0][2] - cost)
+        return Decision(
+            number,
+            seat,
+            words(action),
+            best,
+            before,
+            expected,
+            expected + cost,
+            cost,
+            grade_of(cost),
+            changes,
+        )
 
 
 def move_luck(
@@ -289,47 +376,82 @@ def review_tasks(
         raise Refused("This game isn't finished yet. Only finished games can be reviewed.")
     make_search_bot(bot, match.game)
     given = iterations or default_iterations(match)
-    numbers = range(OPENING, len(match.steps))
-    return [
-        ReviewChunk(match.setup, tuple(match.moves), bot, given, tuple(numbers[first : first + chunk]))
-        for first in range(0, len(numbers), chunk)
-    ]
+    moves = tuple(match.moves)
+    parts: list[list[int]] = [[OPENING]]
+    for turn in turns_of(match.steps):
+        if len(parts[-1]) >= chunk:
+            parts.append([])
+        parts[-1] += turn
+    return [ReviewChunk(match.setup, moves, bot, given, tuple(part)) for part in parts]
+
+
+def turns_of(steps: Sequence[Step]) -> list[list[int]]:
+    """The moves by turns: consecutive moves of one seat, until something is revealed."""
+    turns: list[list[int]] = []
+    for number, step in enumerate(steps):
+        before = steps[number - 1] if number else None
+        if before is None or before.seat != step.seat or before.revealed:
+            turns.append([])
+        turns[-1].append(number)
+    return turns
+
+
+class ReplayedGame(NamedTuple):
+    """The states before each move and the last one, and the steps."""
+
+    states: list[State]
+    steps: list[Step]
 
 
 @lru_cache(maxsize=2)
-def _states(setup: str, moves: tuple[tuple[int, str], ...]) -> list[State]:
-    """The states before each move and the last one, cached because a worker gets several tasks of one
-    game."""
+def _replayed(setup: str, moves: tuple[tuple[int, str], ...]) -> ReplayedGame:
+    """A game replayed, cached because a worker gets several tasks of one game."""
     match = GameSetup(*json.loads(setup)).begin()
     states = [match.state]
     for seat, words in moves:
-        state = states[-1].clone()
-        state.apply(seat, match.game.notation.actions[words])
-        states.append(state)
-    return states
+        match.accept(match.outcome(seat, words))
+        states.append(match.state)
+    return ReplayedGame(states, match.steps)
 
 
 def review_moves(task: ReviewChunk) -> list[MoveReview]:
     """Review the moves of a task."""
-    states = _states(json.dumps(task.setup), task.moves)
+    game = _replayed(json.dumps(task.setup), task.moves)
     bot = make_search_bot(task.bot, find(task.setup.game))
     evaluator = StateEvaluator(
-        states[0], bot.game.heuristics, bot.settings, bot.network_for(task.setup.players)
+        game.states[0], bot.game.heuristics, bot.settings, bot.network_for(task.setup.players)
     )
+    decisions = _decisions(game, bot, task)
     found = []
     for number in task.numbers:
         if number == OPENING:
-            win_chances, luck = deal_luck(evaluator, states[0], task.setup.position is None, task.setup.seed)
-            found.append(MoveReview(number, tuple(win_chances), tuple(luck), None))
-            continue
-        seat, words = task.moves[number]
-        action = bot.game.notation.actions[words]
-        before = states[number]
-        win_chances, luck = move_luck(evaluator, before, seat, action, number, task.setup.seed)
-        decision = None
-        if before.legal_count(seat) > 1:
-            decision = evaluate_decision(bot, before.view(seat), action, number, task.iterations)
-        found.append(MoveReview(number, tuple(win_chances), tuple(luck), decision))
+            whole = task.setup.position is None
+            win_chances, luck = deal_luck(evaluator, game.states[0], whole, task.setup.seed)
+        else:
+            seat, words = task.moves[number]
+            action = bot.game.notation.actions[words]
+            win_chances, luck = move_luck(
+                evaluator, game.states[number], seat, action, number, task.setup.seed
+            )
+        found.append(MoveReview(number, tuple(win_chances), tuple(luck), decisions.get(number)))
+    return found
+
+
+def _decisions(game: ReplayedGame, bot: SearchBot, task: ReviewChunk) -> dict[int, Decision]:
+    """The evaluated decisions among the moves of a task, by number."""
+    found: dict[int, Decision] = {}
+    wanted = set(task.numbers)
+    for turn in turns_of(game.steps):
+        open_decisions = []
+        for number in turn:
+            seat, words = task.moves[number]
+            before = game.states[number]
+            if number in wanted and before.legal_count(seat) > 1:
+                action = bot.game.notation.actions[words]
+                open_decisions.append(OpenDecision(number, before.view(seat), action))
+        if open_decisions:
+            evaluated = evaluate_turn(bot, open_decisions, task.iterations)
+            found |= {decision.move: decision for decision in evaluated}
     return found
 
 
@@ -351,6 +473,8 @@ def _review_seat(
     mine = [decision for decision in decisions if decision.seat == seat]
     own = -sum(decision.cost for decision in mine)
     others = sum(decision.win_chance_changes[seat] for decision in decisions if decision.seat != seat)
+    luck = share - 1 / match.seats - own - others
+    drawn = sum(move_review.draw_luck[seat] for move_review in move_reviews)
     accuracy = [exp(-STRICTNESS * decision.cost) for decision in mine]
     return SeatResultBreakdown(
         seat,
@@ -358,8 +482,9 @@ def _review_seat(
         share,
         own,
         others,
-        share - 1 / match.seats - own - others,
-        sum(move_review.draw_luck[seat] for move_review in move_reviews),
+        luck,
+        drawn,
+        luck - drawn,
         100 * sum(accuracy) / len(accuracy) if accuracy else 100.0,
         len(mine),
         sum(decision.grade == MISTAKE for decision in mine),
