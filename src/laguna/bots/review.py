@@ -289,9 +289,9 @@ def review_tasks(
         raise Refused("This game isn't finished yet. Only finished games can be reviewed.")
     make_search_bot(bot, match.game)
     given = iterations or default_iterations(match)
-    numbers = range(OPENING, len(match.steps))
+    numbers, setup, moves = range(OPENING, len(match.steps)), match.setup, tuple(match.moves)
     return [
-        ReviewChunk(match.setup, tuple(match.moves), bot, given, tuple(numbers[first : first + chunk]))
+        ReviewChunk(setup, moves, bot, given, tuple(numbers[first : first + chunk]))
         for first in range(0, len(numbers), chunk)
     ]
 

@@ -33,7 +33,7 @@ async def upload(
     document: dict[str, Any],
 ) -> dict[str, Any]:
     """Upload a record, which is checked move by move, to watch it here."""
-    server.rate_limits.record_upload(requester, len(await request.body()))
+    server.quotas.record_upload(requester, len(await request.body()))
     check_record(document, server.settings.limits)
     live = await server.tables.import_record(requester.known_visitor, document)
     return table_document.document(live, Viewer(live, requester.visitor, None, language))

@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from laguna.contract.wording import Refused
+from laguna.web.database.stored_bytes import CURRENT_STORED, StoredBytes
 from laguna.web.http import error_responses
 from laguna.web.http.error_responses import ErrorPage
 from laguna.web.http.fast_path.request import FastPathRequest, FastPathResponse
@@ -22,7 +23,7 @@ from laguna.web.http.guard.rate_limit import check_rate
 from laguna.web.http.guard.request_log import log_request
 from laguna.web.http.guard.security_headers import SecurityHeaders
 from laguna.web.http.language import language_of
-from laguna.web.people.request_cpu_budget import CURRENT_USAGE, RequestCpuTime
+from laguna.web.people.request_cpu_budget import CURRENT_USAGE, MeasuredCall, RequestCpuTime
 from laguna.web.problems import Problem, status_of
 from laguna.web.server import Server
 
@@ -73,15 +74,17 @@ class GuardMiddleware:
         changes = method not in SAFE_METHODS
         if changes:
             check_origin(headers, identity.by_cookie)
-        who = check_rate(server.rate_limits, identity, changes)
+        visitor = server.sessions.cached(identity.session_id)
+        keys = check_rate(server.rate_limits, identity, visitor, changes, scope["path"])
         body = await read_body(scope["path"], headers, receive, server.settings.limits) if changes else b""
-        cpu_usage = RequestCpuTime()
+        cpu_usage, stored = RequestCpuTime(), StoredBytes()
         CURRENT_USAGE.set(cpu_usage)
+        CURRENT_STORED.set(stored)
         try:
             found = self.fast_routes.find(method, scope["path"])
             if found is None:
                 again = _receive_again(body, receive) if changes else receive
-                await self.app(scope, again, sender.send)
+                await MeasuredCall(self.app(scope, again, sender.send), cpu_usage)
                 if ERROR_KEY in scope:
                     raise scope[ERROR_KEY]
                 return
@@ -101,7 +104,8 @@ class GuardMiddleware:
             if response is not None:
                 await sender.send_response(response)
         finally:
-            server.rate_limits.add_cpu_time(who, cpu_usage.seconds)
+            server.rate_limits.add_cpu_time(keys, cpu_usage.seconds)
+            server.rate_limits.add_stored(keys, stored.bytes)
 
 
 ERROR_KEY = "laguna.failed"
