@@ -8,9 +8,9 @@ import asyncio
 import contextlib
 import logging
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from laguna.bots.bot import Bot, Choice
 from laguna.bots.levels import make_with_fallback
@@ -138,21 +138,25 @@ class BotWorkers:
         """Do one job or step of the most entitled kind of work; False if there is none."""
         loop = asyncio.get_running_loop()
         for kind in self._share.order():
-            if kind == WorkKind.MOVES:
-                job = await self.database.write(store.claim_job)
-                started = loop.time()
-                if job is None:
-                    continue
-                await self._answer_or_give_back(process, job)
-            else:
-                step = self._queues[kind].take()
-                started = loop.time()
-                if step is None:
-                    continue
-                await self._run(process, step)
+            work = await self._next(process, kind)
+            if work is None:
+                self._share.set_idle(kind)
+                continue
+            started = loop.time()
+            await work
             self._share.add(kind, loop.time() - started)
             return True
         return False
+
+    async def _next(
+        self, process: bot_process.BotProcess, kind: WorkKind
+    ) -> Coroutine[Any, Any, None] | None:
+        """The next job or step of a kind of work; None if there is none."""
+        if kind == WorkKind.MOVES:
+            job = await self.database.write(store.claim_job)
+            return None if job is None else self._answer_or_give_back(process, job)
+        step = self._queues[kind].take()
+        return None if step is None else self._run(process, step)
 
     async def _answer_or_give_back(self, process: bot_process.BotProcess, job: Job) -> None:
         try:

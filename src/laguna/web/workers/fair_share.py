@@ -25,14 +25,20 @@ class FairShare:
 
     def __init__(self) -> None:
         self._used = dict.fromkeys(WorkKind, 0.0)
+        """Seconds used, divided by the weight."""
+        self._idle: set[WorkKind] = set()
 
     def order(self) -> list[WorkKind]:
         """The kinds of work, the most entitled one first."""
         return sorted(WorkKind, key=lambda kind: self._used[kind])
 
+    def set_idle(self, kind: WorkKind) -> None:
+        """A worker found nothing to do of this kind, so it can't save up the time that others use."""
+        self._idle.add(kind)
+
     def add(self, kind: WorkKind, seconds: float) -> None:
         """Count time that a kind of work has used."""
+        self._idle.discard(kind)
+        for other in self._idle:
+            self._used[other] = max(self._used[other], self._used[kind] - MAX_CREDIT_SECONDS)
         self._used[kind] += seconds / WEIGHTS[kind]
-        most = max(self._used.values())
-        for other, used in self._used.items():
-            self._used[other] = max(used, most - MAX_CREDIT_SECONDS) - most

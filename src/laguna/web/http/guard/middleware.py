@@ -17,14 +17,16 @@ from laguna.web.http.error_responses import ErrorPage
 from laguna.web.http.fast_path.request import FastPathRequest, FastPathResponse
 from laguna.web.http.fast_path.routes import FastRoutes
 from laguna.web.http.guard.body_limit import read_body
-from laguna.web.http.guard.identity import identify
+from laguna.web.http.guard.identity import RequestCredentials, identify
 from laguna.web.http.guard.origin import SAFE_METHODS, check_origin
 from laguna.web.http.guard.rate_limit import check_rate
 from laguna.web.http.guard.request_log import log_request
 from laguna.web.http.guard.security_headers import SecurityHeaders
 from laguna.web.http.language import language_of
+from laguna.web.people.rate_limits import RateKeys
 from laguna.web.people.request_cpu_budget import CURRENT_USAGE, MeasuredCall, RequestCpuTime
-from laguna.web.problems import Problem, status_of
+from laguna.web.people.visitors import is_established
+from laguna.web.problems import Problem, TooManyRequests, status_of
 from laguna.web.server import Server
 
 LOG = logging.getLogger("laguna.requests")
@@ -74,8 +76,7 @@ class GuardMiddleware:
         changes = method not in SAFE_METHODS
         if changes:
             check_origin(headers, identity.by_cookie)
-        visitor = server.sessions.cached(identity.session_id)
-        keys = check_rate(server.rate_limits, identity, visitor, changes, scope["path"])
+        keys = await self._check_rate(identity, changes, scope["path"])
         body = await read_body(scope["path"], headers, receive, server.settings.limits) if changes else b""
         cpu_usage, stored = RequestCpuTime(), StoredBytes()
         CURRENT_USAGE.set(cpu_usage)
@@ -106,6 +107,21 @@ class GuardMiddleware:
         finally:
             server.rate_limits.add_cpu_time(keys, cpu_usage.seconds)
             server.rate_limits.add_stored(keys, stored.bytes)
+
+
+    async def _check_rate(self, identity: RequestCredentials, changes: bool, path: str) -> RateKeys:
+        """Checks the rate limits. The visitor is looked up only if that may help."""
+        server = self.server
+        visitor = server.sessions.cached(identity.session_id)
+        try:
+            return check_rate(server.rate_limits, identity, visitor, changes, path)
+        except TooManyRequests:
+            if visitor is not None:
+                raise
+            visitor = await server.visitor(identity.session_id)
+            if not is_established(visitor):
+                raise
+        return check_rate(server.rate_limits, identity, visitor, changes, path)
 
 
 ERROR_KEY = "laguna.failed"

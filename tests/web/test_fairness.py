@@ -1,0 +1,332 @@
+"""Greedy visitors: what they request and store costs the others little."""
+
+import asyncio
+import json
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+from short_games import late_game
+
+from laguna.bots import review
+from laguna.match import new
+from laguna.web.analysis import reviews, store
+from laguna.web.analysis.store import StoredReview
+from laguna.web.database.backends import Session, backend_of
+from laguna.web.database.schema import migrate
+from laguna.web.http.app import create_app
+from laguna.web.people.rate_limits import RateKeys
+from laguna.web.server import Server
+from laguna.web.settings import UNLIMITED, Limits, Settings
+from laguna.web.workers.work_queue import Task, WorkOwner
+from web.simulated_users import ORIGIN, Person
+from web.test_analysis import form, reviewed, uploaded
+
+EMOJI = "\U0001f3ad"
+
+
+@contextmanager
+def serving(data: Path, limits: Limits = UNLIMITED, bot_workers: int = 0) -> Iterator[TestClient]:
+    settings = Settings(data=data, bot_workers=bot_workers, limits=limits)
+    with TestClient(create_app(settings), base_url=ORIGIN) as client:
+        yield client
+
+
+def server_of(client: TestClient) -> Server:
+    server: Server = client.app.state.server  # type: ignore[attr-defined]
+    return server
+
+
+def rows(client: TestClient, statement: str) -> list[Any]:
+    assert client.portal is not None
+    return client.portal.call(server_of(client).database.read, lambda session: session.rows(statement))
+
+
+# Reviews
+
+
+def test_a_review_needs_a_visitor_and_each_has_a_limit(tmp_path: Path) -> None:
+    with serving(tmp_path, Limits(reviews_waiting=2, reviews_waiting_of_address=3)) as client:
+        ana, ben, stranger = Person(client, "Ana"), Person(client, "Ben"), Person(client, None)
+        tables = [uploaded(ana) for _ in range(4)]
+        refused = stranger.post(f"/api/tables/{tables[0]}/review")
+        assert refused.status_code == 401
+        assert "Choose a guest name or log in" in refused.json()["error"]
+        answers = [ana.post(f"/api/tables/{table}/review") for table in tables]
+        assert [answer.status_code for answer in answers] == [202, 202, 429, 429]
+        assert ana.post(f"/api/tables/{tables[0]}/review").status_code == 202, "it was requested before"
+        answers = [ben.post(f"/api/tables/{table}/review") for table in tables[2:]]
+        assert [answer.status_code for answer in answers] == [202, 429], "guests of an address share a limit"
+        assert answers[1].headers["retry-after"]
+        assert len(rows(client, "SELECT 1 FROM reviews")) == 3
+
+
+def test_reviews_wait_in_the_database_and_only_one_per_worker_is_begun(tmp_path: Path) -> None:
+    with serving(tmp_path) as client:
+        ana = Person(client, "Ana")
+        for table in [uploaded(ana, 30) for _ in range(5)]:
+            assert ana.post(f"/api/tables/{table}/review").status_code == 202
+    for _ in range(2):  # also after another restart
+        with serving(tmp_path, bot_workers=1) as client:
+            server = server_of(client)
+            end = time.monotonic() + 30
+            while not len(server.bot_workers.reviews) and time.monotonic() < end:
+                time.sleep(0.01)
+            assert len(server.bot_workers.reviews) == 1
+            assert len(rows(client, "SELECT 1 FROM reviews WHERE beat > 0 AND document IS NULL")) == 1
+
+
+def test_an_honest_review_is_finished_beside_many_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "TURN_SECONDS", 0.0)
+    monkeypatch.setattr(review, "default_iterations", lambda *_: 20)
+    with serving(tmp_path) as client:
+        greedy, honest = Person(client, "Greedy"), Person(client, "Honest")
+        for table in [uploaded(greedy) for _ in range(6)]:
+            greedy.post(f"/api/tables/{table}/review")
+        mine = uploaded(honest)
+        honest.post(f"/api/tables/{mine}/review")
+        # Both are guests at one address here; at another address the honest one would have another key.
+        elsewhere = "UPDATE reviews SET turn_key = 'elsewhere' WHERE table_id = ?"
+        assert client.portal is not None
+        client.portal.call(server_of(client).database.write, lambda session: session.run(elsewhere, mine))
+        token = honest.token
+    with serving(tmp_path, bot_workers=1) as client:
+        honest = Person(client, None)
+        honest.token = token
+        found = reviewed(honest, mine)
+        assert len(rows(client, "SELECT 1 FROM reviews WHERE document IS NULL")) >= 4
+        match = late_game("millefiori", 2, 10)
+        assert found == json.loads(json.dumps(review.review(match, iterations=20, jobs=1).document()))
+
+
+def check_turns(session: Session) -> None:
+    """Three requesters: the first has many reviews, and all have turns."""
+    for number, turn_key in enumerate(["a"] * 5 + ["b", "c"]):
+        table = session.row(f"SELECT id FROM tables ORDER BY id LIMIT 1 OFFSET {number}")
+        assert table is not None
+        stored = StoredReview(table[0], 1, "", 1, 0, 9, 0.0, "[]", None, turn_key, turn_key, number, number)
+        store.begin_review(session, stored)
+    taken = []
+    for _ in range(6):
+        claimed = store.claim_next_review(session)
+        assert claimed is not None
+        taken.append((claimed.turn_key, claimed.requested_at))
+        assert store.others_wait(session, "a") is (len(taken) < 3)
+        time.sleep(0.001)
+        if claimed.turn_key != "a":
+            store.finish_review(session, claimed.table_id, '{"seats": []}', [])
+    assert [key for key, _ in taken] == ["a", "b", "c", "a", "a", "a"]
+    assert [at for key, at in taken if key == "a"] == [0, 1, 2, 3], "in the order of the requests"
+    store.release_reviews(session)
+    again = store.claim_next_review(session)
+    assert again is not None
+    assert again.turn_key == "a"
+
+
+def add_tables(session: Session, count: int) -> None:
+    for number in range(count):
+        session.run(
+            "INSERT INTO tables (id, game, rules, players, options, seed, pace, listed, invite, status, "
+            "version, acting, created_at, moved_at) "
+            "VALUES (?, '', 1, 2, '{}', '', '', 0, ?, 'finished', 0, 0, 0, 0)",
+            f"table {number}",
+            f"{number}",
+        )
+
+
+@pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgresql", marks=pytest.mark.server)])
+def test_requesters_of_reviews_take_turns(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    url = f"sqlite:///{tmp_path / 'x.sqlite3'}"
+    if kind == "postgresql":
+        url = request.getfixturevalue("postgresql_url")
+    backend = backend_of(url)
+    migrate(backend)
+    connection = backend.connect(writing=True)
+    with backend.transaction(connection) as session:
+        add_tables(session, 7)
+        check_turns(session)
+    connection.close()
+
+
+# Hints and analysis
+
+
+def hint_after_hanging_up(client: TestClient, person: Person, table: str) -> None:
+    """Asks for a hint and closes the connection at once."""
+    body = b"{}"
+    headers = {"content-type": "application/json", "authorization": f"Bearer {person.token}"}
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "path": f"/api/tables/{table}/hint",
+        "raw_path": b"",
+        "query_string": b"",
+        "root_path": "",
+        "scheme": "http",
+        "headers": [(name.encode(), value.encode()) for name, value in headers.items()],
+        "client": ("testclient", 1),
+        "server": ("testserver", 80),
+        "state": client.app_state.copy(),
+    }
+
+    async def ask() -> None:
+        messages: list[dict[str, Any]] = [{"type": "http.disconnect"}, {"type": "http.request", "body": body}]
+        asked = asyncio.Event()
+
+        async def receive() -> dict[str, Any]:
+            if len(messages) == 1:
+                await asyncio.wait_for(asked.wait(), 10)
+            return messages.pop()
+
+        async def send(message: dict[str, Any]) -> None:
+            pass
+
+        async def hang_up_when_queued() -> None:
+            while not len(server_of(client).bot_workers.questions):
+                await asyncio.sleep(0.001)
+            asked.set()
+
+        await asyncio.gather(client.app(scope, receive, send), hang_up_when_queued())  # type: ignore[arg-type]
+
+    assert client.portal is not None
+    client.portal.call(ask)
+
+
+def test_a_question_of_a_client_that_hung_up_is_dropped(tmp_path: Path) -> None:
+    with serving(tmp_path) as client:  # without a worker, so that it would wait
+        ana = Person(client, "Ana")
+        hint_after_hanging_up(client, ana, ana.create("me", "level1")["table"]["id"])
+        assert len(server_of(client).bot_workers.questions) == 0
+
+
+def test_a_hint_is_given_while_bots_are_busy(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, bot_workers=1, limits=UNLIMITED, bot_seconds=0.3)
+    with TestClient(create_app(settings), base_url=ORIGIN) as client:
+        ana, ben = Person(client, "Ana"), Person(client, "Ben")
+        table = ana.create("me", "level1")["table"]["id"]
+        ana.wait(table, lambda view: bool(view["you"]["acts"]))
+        assert ana.post(f"/api/tables/{table}/hint", seat=0).status_code == 200, "the process has started"
+        for _ in range(12):
+            ben.create("level5", "level5", "level5", "me")
+        assert ana.post(f"/api/tables/{table}/hint", seat=0).status_code == 200
+        assert len(rows(client, "SELECT 1 FROM jobs")) >= 6, "bots still have to move"
+
+
+def test_each_visitor_has_few_open_questions(tmp_path: Path) -> None:
+    limits = Limits(questions=1, questions_of_address=2)
+    with serving(tmp_path, limits) as client:
+        server = server_of(client)
+        ana = Person(client, "Ana")
+        table = ana.create("me", "level1")["table"]["id"]
+        questions = server.bot_workers.questions
+        me = rows(client, "SELECT id FROM visitors")[0][0]
+        assert client.portal is not None
+        client.portal.call(
+            questions.submit, iter([Task(str)]), WorkOwner(me, "address testclient", "address testclient")
+        )
+        refused = ana.post(f"/api/tables/{table}/hint", seat=0)
+        assert refused.status_code == 429
+        assert "Wait for the other answers" in refused.json()["error"]
+
+
+# Studies
+
+
+def study_of(person: Person) -> str:
+    """The path of a new study."""
+    made = form(person, "/positions", text=json.dumps(position()))
+    assert made.status_code == 303, made.text
+    return str(made.headers["location"])
+
+
+def position() -> Any:
+    match = new("millefiori", 2, "study")
+    return match.game.dump(match.state)
+
+
+def test_comments_and_copies_of_studies_are_limited_by_their_size(tmp_path: Path) -> None:
+    with serving(tmp_path, Limits(study_kib=40, studies_kib=100, studies=20)) as client:
+        ana = Person(client, "Ana")
+        path = study_of(ana)
+        too_long = form(ana, f"{path}/comment", node=0, text=EMOJI * 1001)
+        assert too_long.status_code == 413
+        assert "4000 bytes" in too_long.json()["error"]
+        node, last = 0, too_long
+        for _ in range(10):
+            moves = ana.get(f"{path}/frame", node=node).json()["moves"]
+            node = form(ana, f"{path}/play", node=node, move=next(iter(moves))).json()["node"]
+            last = form(ana, f"{path}/comment", node=node, text=EMOJI * 1000)
+        assert last.status_code == 413
+        assert "Delete a line" in last.json()["error"]
+        copies = [form(ana, f"{path}/copy") for _ in range(10)]
+        refused = [answer for answer in copies if answer.status_code == 413]
+        assert len(refused) >= 7
+        assert "Delete one first" in refused[0].json()["error"]
+        ((stored,),) = rows(client, "SELECT sum(length(origin) + length(nodes)) FROM studies")
+        assert stored <= 100 * 1024
+        assert form(ana, f"{path}/cut", node=1).status_code == 200, "what makes a study smaller is possible"
+        assert form(ana, f"{copies[0].headers['location']}/delete").status_code == 303
+        assert form(ana, f"{path}/copy").status_code == 303, "there is room again"
+
+
+def test_the_number_of_studies_is_limited(tmp_path: Path) -> None:
+    with serving(tmp_path, Limits(studies=2)) as client:
+        ana, ben = Person(client, "Ana"), Person(client, "Ben")
+        path = study_of(ana)
+        assert [form(ana, f"{path}/copy").status_code for _ in range(2)] == [303, 429]
+        assert form(ben, f"{path}/copy").status_code == 303
+        assert form(ben, f"{path}/delete").status_code == 403
+        assert form(ana, f"{path}/delete").status_code == 303
+        assert ana.get(path).status_code == 404
+
+
+# Addresses and CPU time
+
+
+def test_guests_of_an_address_share_a_budget_and_established_accounts_have_their_own(
+    tmp_path: Path,
+) -> None:
+    with serving(tmp_path, Limits(work_of_address_at_once=1.0)) as client:
+        server = server_of(client)
+        guests = [Person(client, f"Guest {number}") for number in range(2)]
+        known = Person(client, "Known")
+        known.token = known.post("/api/account", name="Known", password="gondola rides").json()["token"]
+        assert client.portal is not None
+        client.portal.call(
+            server.database.write,
+            lambda session: session.run("UPDATE visitors SET created_at = 0 WHERE login IS NOT NULL"),
+        )
+        server.sessions.forget_all()
+        server.rate_limits.add_cpu_time(RateKeys("somebody", "testclient"), 2.0)
+        assert [guest.get("/api/me").status_code for guest in guests] == [429, 429]
+        assert known.get("/api/me").status_code == 200
+
+
+def test_the_time_of_every_request_is_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also of frames and checked positions, which are rendered in the queue."""
+    with serving(tmp_path) as client:
+        ana = Person(client, "Ana")
+        path = study_of(ana)
+        server, counted = server_of(client), []
+        monkeypatch.setattr(server.rate_limits, "add_cpu_time", lambda keys, seconds: counted.append(seconds))
+        text = json.dumps(position())
+        monkeypatch.setattr("laguna.web.analysis.board_view.frame", busy)
+        ana.get(f"{path}/frame")
+        form(ana, "/positions/check", text=text)
+        form(ana, "/positions/check", text="{")
+        assert counted[0] >= 0.02
+        assert counted[1] >= 0.02
+        assert 0 < counted[2] < 0.02
+
+
+def busy(*_: Any) -> dict[str, Any]:
+    end = time.thread_time() + 0.02
+    while time.thread_time() < end:
+        pass
+    return {}
