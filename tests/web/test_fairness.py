@@ -4,6 +4,7 @@ import asyncio
 import json
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -152,6 +153,36 @@ def test_requesters_of_reviews_take_turns(kind: str, tmp_path: Path, request: py
         add_tables(session, 7)
         check_turns(session)
     connection.close()
+
+
+@pytest.mark.server
+def test_two_processes_never_claim_the_same_review(postgresql_url: str) -> None:
+    backend = backend_of(postgresql_url)
+    migrate(backend)
+    connections = [backend.connect(writing=True) for _ in range(2)]
+    with backend.transaction(connections[0]) as session:
+        add_tables(session, 60)
+        for number in range(60):
+            key = "ab"[number % 2]
+            stored = StoredReview(f"table {number}", 1, "", 1, 0, 9, 0.0, "[]", None, key, key, 0.0, number)
+            store.begin_review(session, stored)
+
+    def claim_all(connection: Any) -> list[str]:
+        taken = []
+        while True:
+            with backend.transaction(connection) as session:
+                claimed = store.claim_next_review(session)
+            if claimed is None:
+                return taken
+            taken.append(claimed.table_id)
+
+    with ThreadPoolExecutor(2) as pool:
+        first, second = pool.map(claim_all, connections)
+    for connection in connections:
+        connection.close()
+    assert len(first) + len(second) == len({*first, *second}) == 60
+    assert first
+    assert second
 
 
 # Hints and analysis

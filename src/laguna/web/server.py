@@ -83,6 +83,8 @@ class Server:
         self.sessions.on_end = self.streams.end
         self.bot_workers = BotWorkers(self.database, self.tables, settings)
         self.render_queue = RenderQueue(settings.limits)
+        self.replay_queue = RenderQueue(settings.limits, in_thread=True)
+        """For uploaded records, which are checked move by move."""
         self.reviews = Reviews(
             self.database, self.tables, self.bot_workers.reviews, settings.bot_workers, self.quotas, secret
         )
@@ -113,6 +115,7 @@ class Server:
             self._listener.start()
         self.streams.start()
         self.render_queue.start()
+        self.replay_queue.start()
         await self.timekeeper.start()
         await self.notifications.delivery_worker.start()
         await self.bot_workers.start()
@@ -130,6 +133,7 @@ class Server:
         await self.notifications.delivery_worker.stop()
         await self.timekeeper.stop()
         await self.render_queue.stop()
+        await self.replay_queue.stop()
         await self.reviews.stop()
         await self.bot_workers.stop()
         if self._listener is not None:

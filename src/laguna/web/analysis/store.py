@@ -92,7 +92,12 @@ def claim_next_review(session: Session) -> StoredReview | None:
         return None
     claimed = StoredReview(*row)
     session.run("UPDATE reviews SET beat = ? WHERE table_id = ?", now, claimed.table_id)
-    session.run("UPDATE reviews SET turn = ? WHERE document IS NULL AND turn_key = ?", now, claimed.turn_key)
+    session.run(
+        "UPDATE reviews SET turn = ? WHERE table_id IN "
+        f"(SELECT table_id FROM reviews WHERE document IS NULL AND turn_key = ?{session.skip_locked})",
+        now,
+        claimed.turn_key,
+    )
     return claimed
 
 

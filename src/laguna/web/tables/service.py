@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Set
 from functools import partial
 
-from laguna import records
+from laguna.match import Match
 from laguna.web import metrics
 from laguna.web.clocks.uptime_clock import MAX_GAP_SECONDS, UptimeClock
 from laguna.web.database.backends import Session
@@ -146,10 +146,8 @@ class Tables:
             self.on_deadline_set(next_check_at)
         return live
 
-    async def import_record(self, visitor: Visitor, document: object) -> LiveTable:
-        """Import a saved game, checked move by move, to be watched."""
-        permissions.require_person(visitor)
-        match = await asyncio.to_thread(records.replay, document)
+    async def import_game(self, visitor: Visitor, match: Match) -> LiveTable:
+        """Import a saved game, to be watched."""
         table, seated, entries = creation.table_from_record(visitor, match, self.text_rules)
 
         def work(session: Session) -> None:

@@ -1,7 +1,7 @@
-"""Rendering that visitors request from the server process itself, one piece after the other in fair order.
+"""Work that visitors request from the server process itself, one piece after the other in fair order.
 
-Positions of studies and of the position editor take milliseconds each. Without a queue, all requests that
-have arrived would be answered before anything else.
+Positions of studies and of the position editor take milliseconds each, and uploaded records more. Without a
+queue, all requests that have arrived would be answered before anything else.
 """
 
 import asyncio
@@ -22,7 +22,9 @@ Result = TypeVar("Result")
 class RenderQueue:
     """Runs short functions of visitors in turn; other requests are served in between."""
 
-    def __init__(self, limits: Limits) -> None:
+    def __init__(self, limits: Limits, in_thread: bool = False) -> None:
+        """`in_thread`: other requests are also served while a function runs."""
+        self._in_thread = in_thread
         self._wanted = asyncio.Event()
         self._queue = FairQueue(
             QueueLimits(limits.renderings, limits.renderings_of_address), self._wanted.set
@@ -56,7 +58,8 @@ class RenderQueue:
             self._wanted.clear()
             while (step := self._queue.take()) is not None:
                 try:
-                    step.done(step.task.work(*step.task.arguments))
+                    work = step.task.work
+                    step.done(await asyncio.to_thread(work) if self._in_thread else work())
                 except Exception as error:
                     step.failed(error)
                 await asyncio.sleep(0)

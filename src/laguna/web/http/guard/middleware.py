@@ -108,7 +108,6 @@ class GuardMiddleware:
             server.rate_limits.add_cpu_time(keys, cpu_usage.seconds)
             server.rate_limits.add_stored(keys, stored.bytes)
 
-
     async def _check_rate(self, identity: RequestCredentials, changes: bool, path: str) -> RateKeys:
         """Checks the rate limits. The visitor is looked up only if that may help."""
         server = self.server
