@@ -168,7 +168,7 @@ def test_two_processes_never_claim_the_same_review(postgresql_url: str) -> None:
             store.begin_review(session, stored)
 
     def claim_all(connection: Any) -> list[str]:
-        taken = []
+        taken: list[str] = []
         while True:
             with backend.transaction(connection) as session:
                 claimed = store.claim_next_review(session)
