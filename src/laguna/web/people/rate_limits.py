@@ -48,6 +48,12 @@ class TokenBuckets:
             seconds = max(1, math.ceil(wait))
             raise TooManyRequests(message, time=_span(seconds)).wait(seconds)
 
+    def check_spent(self, key: str, message: str = TOO_FAST) -> None:
+        """Refuse if more was spent than there was; cheap otherwise, as it is called for every request."""
+        known = self._buckets.get(key)
+        if known is not None and known[0] < 0:
+            self.check(key, 0, message)
+
 
 def _span(seconds: int) -> PluralMessage:
     if seconds < 120:
@@ -91,14 +97,14 @@ class RateLimits:
 
     def check_stored(self, keys: RateKeys) -> None:
         """Refuse a request that stores something if too much was stored lately."""
-        self._stored_kib.check(keys.visitor, 0, TOO_MUCH_STORED)
+        self._stored_kib.check_spent(keys.visitor, TOO_MUCH_STORED)
         if keys.address is not None:
-            self._stored_kib_of_address.check(keys.address, 0, TOO_MUCH_STORED)
+            self._stored_kib_of_address.check_spent(keys.address, TOO_MUCH_STORED)
 
     def _check_cpu_time(self, keys: RateKeys) -> None:
-        self._cpu_time.check(keys.visitor, 0)
+        self._cpu_time.check_spent(keys.visitor)
         if keys.address is not None:
-            self._cpu_time_of_address.check(keys.address, 0)
+            self._cpu_time_of_address.check_spent(keys.address)
 
     def add_cpu_time(self, keys: RateKeys, seconds: float) -> None:
         """Count CPU time that was used for a request."""
