@@ -1,6 +1,7 @@
 """Greedy visitors: what they request and store costs the others little."""
 
 import asyncio
+import dataclasses
 import json
 import time
 from collections.abc import Iterator
@@ -337,6 +338,20 @@ def test_guests_of_an_address_share_a_budget_and_established_accounts_have_their
         server.rate_limits.add_cpu_time(RateKeys("somebody", "testclient"), 2.0)
         assert [guest.get("/api/me").status_code for guest in guests] == [429, 429]
         assert known.get("/api/me").status_code == 200
+
+
+def test_all_sessions_of_an_account_share_its_limits(tmp_path: Path) -> None:
+    with serving(tmp_path, dataclasses.replace(UNLIMITED, work_per_second=0.1, work_at_once=1.0)) as client:
+        ana = Person(client, "Ana")
+        assert ana.post("/api/account", name="Ana", password="gondola rides").status_code == 201
+        people = [Person(client, None) for _ in range(3)]
+        for person in people:
+            logged_in = person.post("/api/login", name="Ana", password="gondola rides")
+            person.token = logged_in.json()["token"]
+            assert person.get("/api/me").status_code == 200
+        me = rows(client, "SELECT id FROM visitors WHERE login IS NOT NULL")[0][0]
+        server_of(client).rate_limits.add_cpu_time(RateKeys(me, None), 5.0)
+        assert [person.get("/api/me").status_code for person in people] == [429] * 3
 
 
 def test_the_time_of_every_request_is_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -242,7 +242,9 @@ def test_every_change_is_limited_by_the_bytes_stored_before(site: Site, tmp_path
         going_on = {route.path for route in routes if route.path.rpartition("/")[2] in ALWAYS_ALLOWED}
         assert going_on == set(GO_ON.split())
         before = everything_stored(client)
-        for who in (session_id, "testclient"):
+        visitor = client.portal.call(server.visitor, session_id) if client.portal else None
+        assert visitor is not None
+        for who in (visitor.id, "testclient"):
             server.rate_limits.add_stored(RateKeys(who, None), 10**9)
         for route in routes:
             if route.path not in going_on:

@@ -65,7 +65,7 @@ class RateKeys(NamedTuple):
     """The keys under which a request is counted."""
 
     visitor: str
-    """The session, or the address while the visitor is not known."""
+    """The visitor's id, or the session or address while the visitor is not known."""
     address: str | None
     """The address; None for established accounts, which are not limited by their address."""
 

@@ -14,10 +14,11 @@ and delete. Every other change is."""
 def check_rate(
     rate_limits: RateLimits, identity: RequestCredentials, visitor: Visitor | None, changes: bool, path: str
 ) -> RateKeys:
-    """Counts a request against its session, or its address without one; returns the keys to charge. `visitor`
-    is None if it isn't known without a query; the address is counted then."""
+    """Counts a request against its visitor, or its address without one; returns the keys to charge. `visitor`
+    is None if it isn't known without a query; its session and address are counted then."""
     address = None if is_established(visitor) else identity.address
-    keys = RateKeys(identity.session_id or identity.address, address)
+    who = identity.session_id or identity.address if visitor is None else visitor.id
+    keys = RateKeys(who, address)
     if changes:
         rate_limits.change(keys)
         if path.rpartition("/")[2] not in ALWAYS_ALLOWED:
