@@ -19,9 +19,10 @@ from laguna.match import new
 from laguna.web.analysis import reviews, store
 from laguna.web.analysis.store import StoredReview
 from laguna.web.database.backends import Session, backend_of
-from laguna.web.database.schema import migrate
+from laguna.web.database.schema import MIGRATIONS, migrate
 from laguna.web.http.app import create_app
 from laguna.web.people.rate_limits import RateKeys
+from laguna.web.people.request_cpu_budget import MeasuredCall, RequestCpuTime
 from laguna.web.server import Server
 from laguna.web.settings import UNLIMITED, Limits, Settings
 from laguna.web.workers.work_queue import Task, WorkOwner
@@ -318,6 +319,26 @@ def test_the_number_of_studies_is_limited(tmp_path: Path) -> None:
         assert ana.get(path).status_code == 404
 
 
+def test_studies_of_an_earlier_release_have_their_size(tmp_path: Path) -> None:
+    with serving(tmp_path) as client:
+        ana = Person(client, "Ana")
+        path = study_of(ana)
+        move = next(iter(ana.get(f"{path}/frame").json()["moves"]))
+        form(ana, f"{path}/play", node=0, move=move)
+        form(ana, f"{path}/comment", node=1, text="Not [this], but [that].")
+        measured = rows(client, "SELECT bytes, moves FROM studies")
+        assert "1 move<" in ana.get("/studies").text
+        assert client.portal is not None
+
+        def forget_and_migrate(session: Session) -> None:
+            session.run("UPDATE studies SET bytes = 0, moves = 0")
+            (fill_in,) = [each for migration in MIGRATIONS for each in migration if "SET bytes" in each]
+            session.run(fill_in)
+
+        client.portal.call(server_of(client).database.write, forget_and_migrate)
+        assert rows(client, "SELECT bytes, moves FROM studies") == measured
+
+
 # Addresses and CPU time
 
 
@@ -369,6 +390,37 @@ def test_the_time_of_every_request_is_measured(tmp_path: Path, monkeypatch: pyte
         assert counted[0] >= 0.02
         assert counted[1] >= 0.02
         assert 0 < counted[2] < 0.02
+
+
+def test_measuring_a_call_passes_errors_and_cancellations_on() -> None:
+    usage, seen = RequestCpuTime(), []
+
+    async def work(fails: bool) -> None:
+        try:
+            busy()
+            await asyncio.sleep(0)
+            if fails:
+                raise KeyError
+            await asyncio.sleep(60)
+        except BaseException as error:
+            seen.append(type(error))
+            raise
+
+    async def measured(fails: bool) -> None:
+        await MeasuredCall(work(fails), usage)
+
+    async def test() -> None:
+        with pytest.raises(KeyError):
+            await measured(True)
+        running = asyncio.ensure_future(measured(False))
+        await asyncio.sleep(0.01)
+        running.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await running
+
+    asyncio.run(test())
+    assert seen == [KeyError, asyncio.CancelledError]
+    assert 0.04 <= usage.seconds < 1, "two busy calls, without the time in which they waited"
 
 
 def busy(*_: Any) -> dict[str, Any]:

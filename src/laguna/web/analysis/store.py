@@ -43,6 +43,8 @@ class StoredStudy(NamedTuple):
     changed_at: float
     bytes: int
     """The size of the documents, which counts for the quota."""
+    moves: int
+    """The number of nodes without the root."""
 
 
 class StudySummary(NamedTuple):
@@ -50,7 +52,7 @@ class StudySummary(NamedTuple):
 
     id: str
     title: str
-    bytes: int
+    moves: int
 
 
 SUMMARY_COLUMNS = ", ".join(StudySummary._fields)
@@ -177,13 +179,14 @@ def add_study(session: Session, study: StoredStudy) -> None:
 def save_study(session: Session, study: StoredStudy) -> bool:
     """Saves a study; False if it was changed meanwhile. `version` is the new one."""
     changed = session.run(
-        "UPDATE studies SET title = ?, nodes = ?, version = ?, changed_at = ?, bytes = ? "
+        "UPDATE studies SET title = ?, nodes = ?, version = ?, changed_at = ?, bytes = ?, moves = ? "
         "WHERE id = ? AND version = ?",
         study.title,
         study.nodes,
         study.version,
         study.changed_at,
         study.bytes,
+        study.moves,
         study.id,
         study.version - 1,
     )

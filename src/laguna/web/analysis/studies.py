@@ -86,7 +86,10 @@ class Study(NamedTuple):
         begin = json.dumps({"origin": self.setup, "before": self.before, "table": self.table})
         nodes = json.dumps(self.nodes)
         size, now = len(begin) + len(nodes), time.time()
-        return StoredStudy(self.id, self.owner, self.title, begin, "[]", nodes, self.version, now, size)
+        moves = len(self.nodes) - 1
+        return StoredStudy(
+            self.id, self.owner, self.title, begin, "[]", nodes, self.version, now, size, moves
+        )
 
 
 def read(stored: StoredStudy) -> Study:
