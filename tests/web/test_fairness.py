@@ -4,7 +4,7 @@ import asyncio
 import dataclasses
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,10 +21,13 @@ from laguna.web.analysis.store import StoredReview
 from laguna.web.database.backends import Session, backend_of
 from laguna.web.database.schema import MIGRATIONS, migrate
 from laguna.web.http.app import create_app
+from laguna.web.people import visitors
 from laguna.web.people.rate_limits import RateKeys
 from laguna.web.people.request_cpu_budget import MeasuredCall, RequestCpuTime
+from laguna.web.people.visitors import Visitor
 from laguna.web.server import Server
 from laguna.web.settings import UNLIMITED, Limits, Settings
+from laguna.web.tables.job_turns import JobTurns
 from laguna.web.workers.work_queue import Task, WorkOwner
 from web.simulated_users import ORIGIN, Person
 from web.test_analysis import form, reviewed, uploaded
@@ -108,8 +111,24 @@ def test_an_honest_review_is_finished_beside_many_others(
         assert found == json.loads(json.dumps(review.review(match, iterations=20, jobs=1).document()))
 
 
+def in_transaction(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest, check: Callable[[Session], None]
+) -> None:
+    """Calls a function with a session of a new database."""
+    url = f"sqlite:///{tmp_path / 'x.sqlite3'}"
+    if kind == "postgresql":
+        url = request.getfixturevalue("postgresql_url")
+    backend = backend_of(url)
+    migrate(backend)
+    connection = backend.connect(writing=True)
+    with backend.transaction(connection) as session:
+        check(session)
+    connection.close()
+
+
 def check_turns(session: Session) -> None:
     """Three requesters: the first has many reviews, and all have turns."""
+    add_tables(session, 7)
     for number, turn_key in enumerate(["a"] * 5 + ["b", "c"]):
         table = session.row(f"SELECT id FROM tables ORDER BY id LIMIT 1 OFFSET {number}")
         assert table is not None
@@ -145,16 +164,36 @@ def add_tables(session: Session, count: int) -> None:
 
 @pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgresql", marks=pytest.mark.server)])
 def test_requesters_of_reviews_take_turns(kind: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
-    url = f"sqlite:///{tmp_path / 'x.sqlite3'}"
-    if kind == "postgresql":
-        url = request.getfixturevalue("postgresql_url")
-    backend = backend_of(url)
-    migrate(backend)
-    connection = backend.connect(writing=True)
-    with backend.transaction(connection) as session:
-        add_tables(session, 7)
-        check_turns(session)
-    connection.close()
+    in_transaction(kind, tmp_path, request, check_turns)
+
+
+def check_job_turns(session: Session) -> None:
+    """A host with many tables, one with a few and a table without a host: their bots take turns."""
+    hosts = ["greedy"] * 8 + ["honest"] * 2 + [None]
+    add_tables(session, len(hosts))
+    for name in ("greedy", "honest"):
+        visitors.add_visitor(session, Visitor(name, name, None, None, 0.0))
+    for number, host in enumerate(hosts):
+        table = f"table {number}"
+        session.run("UPDATE tables SET host = ? WHERE id = ?", host, table)
+        session.run(
+            "INSERT INTO jobs (table_id, seat, asked, level, claimed_by, created_at) "
+            "VALUES (?, 0, 1, '', 0, ?)",
+            table,
+            number,
+        )
+    turns = JobTurns()
+    claimed = [turns.claim(session) for _ in range(12)]
+    order = [hosts[int(job.table.split()[1])] for job in claimed if job is not None]
+    assert order == ["greedy", "honest", None, "greedy", "honest", *["greedy"] * 6]
+    assert claimed[-1] is None
+
+
+@pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgresql", marks=pytest.mark.server)])
+def test_bots_of_different_hosts_take_turns(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    in_transaction(kind, tmp_path, request, check_job_turns)
 
 
 @pytest.mark.server

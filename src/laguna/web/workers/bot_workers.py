@@ -23,6 +23,7 @@ from laguna.web.problems import Problem, Unavailable
 from laguna.web.settings import Settings
 from laguna.web.tables import store
 from laguna.web.tables.bot_levels import LEVELS_BY_SLUG
+from laguna.web.tables.job_turns import JobTurns
 from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.service import Tables
 from laguna.web.tables.store import Job
@@ -106,6 +107,7 @@ class BotWorkers:
         """Reviews, of which as many are in progress as there are workers."""
         self._queues = {WorkKind.QUESTIONS: self.questions, WorkKind.REVIEWS: self.reviews}
         self._share = FairShare()
+        self._job_turns = JobTurns()
 
     async def start(self) -> None:
         if self._processes and not self.database.shared:
@@ -153,7 +155,7 @@ class BotWorkers:
     ) -> Coroutine[Any, Any, None] | None:
         """The next job or step of a kind of work; None if there is none."""
         if kind == WorkKind.MOVES:
-            job = await self.database.write(store.claim_job)
+            job = await self.database.write(self._job_turns.claim)
             return None if job is None else self._answer_or_give_back(process, job)
         step = self._queues[kind].take()
         return None if step is None else self._run(process, step)
