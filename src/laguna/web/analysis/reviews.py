@@ -37,7 +37,7 @@ LOG = logging.getLogger("laguna.reviews")
 MOVES_PER_TASK = 2
 """Moves reviewed per task; between tasks, running games come first."""
 SAVE_SECONDS = 3.0
-TURN_SECONDS = 8.0
+TURN_SECONDS = 3.0
 """After this time it is the turn of another requester, if one is waiting."""
 POLL_SECONDS = 10.0
 MAX_EXPLAINED = 12
