@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from laguna.web.http.guard.identity import identify
 from laguna.web.people.addresses import limited_address
 from laguna.web.people.visitors import ESTABLISHED_SECONDS, Requester, Visitor
 from laguna.web.problems import TooManyRequests, Unavailable
@@ -283,3 +284,4 @@ def test_other_requests_are_served_between_renderings() -> None:
 )
 def test_ipv6_addresses_are_counted_by_network(address: str, counted_as: str) -> None:
     assert limited_address(address) == counted_as
+    assert identify({}, (address, 50000), lambda _: None).address == counted_as
