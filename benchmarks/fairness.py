@@ -264,7 +264,7 @@ def attack_bots() -> dict[str, Any]:
         path = f"/api/tables/{mine}/hint"
         until(lambda: honest.post(path, {})[0] == 200)
         alone = timed(lambda: honest.post(path, {}))
-        for number in range(120):
+        for number in range(90):
             greedy.table(("venise", "millefiori", "murano")[number % 3], "level5", "level5", "level5", "me")
         time.sleep(2)
         return {"alone": alone, "while bots are busy": [timed(lambda: honest.post(path, {})) for _ in "123"]}

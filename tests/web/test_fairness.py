@@ -307,6 +307,14 @@ def test_each_visitor_has_few_open_questions(tmp_path: Path) -> None:
         assert "Wait for the other answers" in refused.json()["error"]
 
 
+def test_guests_of_an_address_share_a_limit_of_new_tables(tmp_path: Path) -> None:
+    with serving(tmp_path, Limits(tables_per_hour=2, tables_of_address_per_hour=3)) as client:
+        ana, ben = Person(client, "Ana"), Person(client, "Ben")
+        wanted = {"game": "millefiori", "seats": [{"kind": "me"}, {"kind": "bot"}]}
+        assert [ana.post("/api/tables", wanted).status_code for _ in range(3)] == [201, 201, 429]
+        assert [form(ben, "/start", game="millefiori").status_code for _ in range(2)] == [303, 429]
+
+
 # Studies
 
 

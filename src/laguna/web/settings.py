@@ -75,6 +75,9 @@ class Limits:
     """Login attempts per name and per address."""
     open_tables: int = 50
     """Unfinished tables created by a visitor."""
+    tables_per_hour: float = 100.0
+    """Tables created by a visitor."""
+    tables_of_address_per_hour: float = 300.0
     streams: int = 24
     """Live connections per visitor."""
     streams_of_address: int = 500
@@ -111,6 +114,8 @@ UNLIMITED = Limits(
     strangers_per_minute=1e9,
     passwords_per_minute=1e9,
     open_tables=10**9,
+    tables_per_hour=1e9,
+    tables_of_address_per_hour=1e9,
     records=10**9,
     records_per_hour=1e9,
     records_kib_per_hour=1e9,

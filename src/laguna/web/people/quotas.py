@@ -6,7 +6,7 @@ was (`RateLimits.add_stored`), so that a new kind of data is limited from the st
 """
 
 from laguna.web.people.rate_limits import TokenBuckets
-from laguna.web.people.visitors import Requester
+from laguna.web.people.visitors import Requester, is_established
 from laguna.web.problems import PayloadTooLarge, TooManyRequests
 from laguna.web.settings import Limits
 
@@ -18,9 +18,20 @@ class Quotas:
         self.limits = limits
         self._uploads = TokenBuckets(limits.records_per_hour / 3600, limits.records_per_hour)
         self._upload_kib = TokenBuckets(limits.records_kib_per_hour / 3600, limits.records_kib_per_hour)
+        self._tables = TokenBuckets(limits.tables_per_hour / 3600, limits.tables_per_hour)
+        self._tables_of_address = TokenBuckets(
+            limits.tables_of_address_per_hour / 3600, limits.tables_of_address_per_hour
+        )
         self._reviews = TokenBuckets(limits.reviews_per_hour / 3600, limits.reviews_per_hour)
 
     # Tables
+
+    def new_table(self, requester: Requester) -> None:
+        """Count a new table, for the visitor and for the address: its bots take the time of others."""
+        if requester.visitor is not None:
+            self._tables.check(requester.visitor.id)
+        if not is_established(requester.visitor):
+            self._tables_of_address.check(requester.address)
 
     def check_open_tables(self, there: int) -> None:
         most = self.limits.open_tables
