@@ -361,7 +361,8 @@ UNRELATED_TO_TABLES = """
     /account/{what} /host/{what} /learn/{game}/play /learn/{game}/{step}/move /new/{game}
     /notices/link/{token} /notices/{what} /positions /positions/check
     /puzzles/{puzzle}/try /report /reset/{word} /start /study/{study}/ask /study/{study}/bot
-    /study/{study}/comment /study/{study}/copy /study/{study}/cut /study/{study}/play /study/{study}/title
+    /study/{study}/comment /study/{study}/copy /study/{study}/cut /study/{study}/delete /study/{study}/play
+    /study/{study}/title
     /api/account /api/bot/choice /api/bots /api/bots/{program}/end /api/login /api/logout /api/me
     /api/me/delete /api/me/listed /api/notices /api/notices/wishes /api/notices/{receiver}/remove
     /api/password /api/records

@@ -16,7 +16,7 @@ KINDS = ("stranger", "guest", "player", "host")
 # For each route the status for an unknown visitor, a spectator, a player, and the host, who plays too.
 WAITING = """
 GET  /api/tables/{table}/review           409 409 409 409
-POST /api/tables/{table}/review           409 409 409 409
+POST /api/tables/{table}/review           401 409 409 409
 POST /api/tables/{table}/hint             401 403 403 403
 POST /api/tables/{table}/hints            401 403 200 200
 GET  /api/tables/{table}                  200 200 200 200
@@ -37,7 +37,7 @@ POST /api/tables/{table}/leave            401 403 200 200
 """
 PLAYING = """
 GET  /api/tables/{table}/review           409 409 409 409
-POST /api/tables/{table}/review           409 409 409 409
+POST /api/tables/{table}/review           401 409 409 409
 POST /api/tables/{table}/hint             401 403 403 403
 POST /api/tables/{table}/hints            401 403 200 200
 GET  /api/tables/{table}                  200 200 200 200
@@ -58,7 +58,7 @@ POST /api/tables/{table}/leave            401 403 200 200
 """
 FINISHED = """
 GET  /api/tables/{table}/review           404 404 404 404
-POST /api/tables/{table}/review           202 202 202 202
+POST /api/tables/{table}/review           401 202 202 202
 POST /api/tables/{table}/hint             401 403 403 403
 POST /api/tables/{table}/hints            401 403 200 200
 GET  /api/tables/{table}                  200 200 200 200

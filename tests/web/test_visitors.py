@@ -53,7 +53,7 @@ GET  /table/{table}/review/progress      409 409 409 409
 GET  /table/{table}/review/try           409 409 409 409
 POST /table/{table}/hint                 401 403 403 403
 POST /table/{table}/hints                401 403 200 200
-POST /table/{table}/review               409 409 409 409
+POST /table/{table}/review               401 409 409 409
 POST /table/{table}/what-if              409 409 409 409
 """
 PLAYING_PAGES = """
@@ -82,7 +82,7 @@ GET  /table/{table}/review/progress      409 409 409 409
 GET  /table/{table}/review/try           409 409 409 409
 POST /table/{table}/hint                 401 403 403 403
 POST /table/{table}/hints                401 403 200 200
-POST /table/{table}/review               409 409 409 409
+POST /table/{table}/review               401 409 409 409
 POST /table/{table}/what-if              409 409 409 409
 """
 FINISHED_PAGES = """
@@ -111,7 +111,7 @@ GET  /table/{table}/review/progress      404 404 404 404
 GET  /table/{table}/review/try           404 404 404 404
 POST /table/{table}/hint                 401 403 403 403
 POST /table/{table}/hints                401 403 200 200
-POST /table/{table}/review               303 303 303 303
+POST /table/{table}/review               401 303 303 303
 POST /table/{table}/what-if              303 303 303 303
 """
 OTHER_PAGES = """
@@ -164,6 +164,7 @@ POST /study/{study}/bot                  401 404 404 404
 POST /study/{study}/comment              401 404 404 404
 POST /study/{study}/copy                 404 404 404 404
 POST /study/{study}/cut                  401 404 404 404
+POST /study/{study}/delete               401 404 404 404
 POST /study/{study}/play                 401 404 404 404
 POST /study/{study}/title                401 404 404 404
 """

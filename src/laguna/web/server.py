@@ -24,6 +24,7 @@ from laguna.web.notifications.service import NotificationService
 from laguna.web.people import sessions
 from laguna.web.people.accounts import Accounts
 from laguna.web.people.bot_accounts import BotAccounts
+from laguna.web.people.quotas import Quotas
 from laguna.web.people.rate_limits import RateLimits
 from laguna.web.people.sessions import SessionEnd, Sessions
 from laguna.web.people.text_rules import TextRules
@@ -38,6 +39,7 @@ from laguna.web.tables.postgres_listener import PostgresListener
 from laguna.web.tables.service import Tables
 from laguna.web.tables.timekeeper import Timekeeper
 from laguna.web.workers.bot_workers import BotWorkers
+from laguna.web.workers.render_queue import RenderQueue
 
 WATCH_SECONDS = 2.0
 
@@ -57,7 +59,8 @@ class Server:
         self.database = Database(settings.url)
         text_rules = TextRules(settings.limits)
         self.time = UptimeClock(self.database, time_source)
-        self.tables = Tables(self.database, settings, text_rules, self.time)
+        self.quotas = Quotas(settings.limits)
+        self.tables = Tables(self.database, settings, text_rules, self.time, self.quotas)
         self.timekeeper = Timekeeper(self.database, self.tables)
         secret = signing_secret(settings.data)
         self.sessions = Sessions(self.database, secret)
@@ -79,10 +82,14 @@ class Server:
         self.streams = TableStreams(settings.limits, self.sessions.active_sessions)
         self.sessions.on_end = self.streams.end
         self.bot_workers = BotWorkers(self.database, self.tables, settings)
-        background_tasks = self.bot_workers.background_tasks
-        self.reviews = Reviews(self.database, self.tables, background_tasks, settings.bot_workers)
-        self.hints = Hints(self.database, background_tasks)
-        self.studies = Studies(self.database, background_tasks)
+        self.render_queue = RenderQueue(settings.limits)
+        self.replay_queue = RenderQueue(settings.limits, in_thread=True)
+        """For uploaded records, which are checked move by move."""
+        self.reviews = Reviews(
+            self.database, self.tables, self.bot_workers.reviews, settings.bot_workers, self.quotas, secret
+        )
+        self.hints = Hints(self.database, self.bot_workers.questions)
+        self.studies = Studies(self.database, self.bot_workers.questions, self.quotas)
         self.puzzles = Puzzles(self.database)
         self.lessons = LessonProgress(self.database, self.tables)
         self._listener: PostgresListener | None = None
@@ -107,6 +114,8 @@ class Server:
             )
             self._listener.start()
         self.streams.start()
+        self.render_queue.start()
+        self.replay_queue.start()
         await self.timekeeper.start()
         await self.notifications.delivery_worker.start()
         await self.bot_workers.start()
@@ -123,6 +132,8 @@ class Server:
                 await asyncio.gather(task, return_exceptions=True)
         await self.notifications.delivery_worker.stop()
         await self.timekeeper.stop()
+        await self.render_queue.stop()
+        await self.replay_queue.stop()
         await self.reviews.stop()
         await self.bot_workers.stop()
         if self._listener is not None:

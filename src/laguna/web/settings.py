@@ -31,6 +31,18 @@ class Limits:
     """Items of one list in it, mostly moves."""
     records: int = 200
     """Saved games per visitor."""
+    studies: int = 200
+    """Studies per visitor."""
+    study_kib: int = 512
+    studies_kib: int = 8192
+    """All studies of a visitor together."""
+    comment_bytes: int = 4000
+    stored_kib_per_hour: float = 2048.0
+    """Everything that is stored for a visitor, or for an address while the visitor is not known."""
+    stored_kib_at_once: float = 8192.0
+    stored_kib_of_address_per_hour: float = 8192.0
+    """The same for all guests of an address and new accounts together."""
+    stored_kib_of_address_at_once: float = 24576.0
     records_per_hour: float = 60.0
     """Per visitor and per address."""
     records_kib_per_hour: float = 2048.0
@@ -42,12 +54,30 @@ class Limits:
     work_per_second: float = 0.25
     """CPU seconds for rendering, per visitor or address likewise."""
     work_at_once: float = 5.0
+    work_of_address_per_second: float = 0.5
+    """The same for all guests of an address and new accounts together."""
+    work_of_address_at_once: float = 8.0
+    questions: int = 3
+    """Hints and other questions to bots that a visitor may have open; one at a time is answered."""
+    questions_of_address: int = 20
+    renderings: int = 8
+    """Positions that a visitor may have waiting to be rendered, in studies and in the position editor."""
+    renderings_of_address: int = 32
+    reviews_waiting: int = 5
+    """Unfinished reviews requested by a visitor."""
+    reviews_waiting_of_address: int = 15
+    """The same for all guests of an address and new accounts together."""
+    reviews_per_hour: float = 30.0
+    """Per visitor and per address."""
     strangers_per_minute: float = 30.0
     """New guests and accounts per address."""
     passwords_per_minute: float = 10.0
     """Login attempts per name and per address."""
     open_tables: int = 50
     """Unfinished tables created by a visitor."""
+    tables_per_hour: float = 100.0
+    """Tables created by a visitor."""
+    tables_of_address_per_hour: float = 300.0
     streams: int = 24
     """Live connections per visitor."""
     streams_of_address: int = 500
@@ -55,6 +85,8 @@ class Limits:
     chat_length: int = 400
     chat_lines: int = 2000
     """Per table."""
+    table_entries: int = 10_000
+    """Changes at a table, after which moves can't be undone."""
 
 
 UNLIMITED = Limits(
@@ -64,9 +96,26 @@ UNLIMITED = Limits(
     reads_at_once=10**9,
     work_per_second=1e9,
     work_at_once=1e9,
+    work_of_address_per_second=1e9,
+    work_of_address_at_once=1e9,
+    questions=10**9,
+    questions_of_address=10**9,
+    renderings=10**9,
+    renderings_of_address=10**9,
+    reviews_waiting=10**9,
+    reviews_waiting_of_address=10**9,
+    reviews_per_hour=1e9,
+    studies=10**9,
+    studies_kib=10**9,
+    stored_kib_per_hour=1e9,
+    stored_kib_at_once=1e9,
+    stored_kib_of_address_per_hour=1e9,
+    stored_kib_of_address_at_once=1e9,
     strangers_per_minute=1e9,
     passwords_per_minute=1e9,
     open_tables=10**9,
+    tables_per_hour=1e9,
+    tables_of_address_per_hour=1e9,
     records=10**9,
     records_per_hour=1e9,
     records_kib_per_hour=1e9,

@@ -1,25 +1,39 @@
 """Hints: the best moves by the strongest bot, available if all players at the table allow them."""
 
+from laguna import engine_builds
 from laguna.bots.explanations import explanation_text
 from laguna.bots.hints import Hint, hints_for_game
-from laguna.contract.state import Document, View
+from laguna.contract.state import COMPILED, Document, View
 from laguna.contract.wording import Language
 from laguna.match import Match
 from laguna.web.analysis import store
 from laguna.web.database.database import Database
-from laguna.web.people.visitors import Visitor
+from laguna.web.people.visitors import Requester, Visitor
 from laguna.web.problems import Conflict, Forbidden
 from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.store import HUMAN, PLAYING
-from laguna.web.workers.background_tasks import TaskQueue
+from laguna.web.workers.work_queue import FairQueue, Task, owner_of
+
+QUESTION_SECONDS = 30.0
+"""Time limit of a question to a bot, with waiting; an interpreted engine needs more."""
+QUESTION_SECONDS_INTERPRETED = 180.0
+
+
+def question_seconds() -> float:
+    return QUESTION_SECONDS if has_compiled_engine() else QUESTION_SECONDS_INTERPRETED
+
+
+def has_compiled_engine() -> bool:
+    """Whether the bot processes use the compiled engine."""
+    return COMPILED or engine_builds.current_build() is not None
 
 
 class Hints:
     """Gives hints to players who are allowed to have them."""
 
-    def __init__(self, database: Database, background_tasks: TaskQueue) -> None:
+    def __init__(self, database: Database, questions: FairQueue) -> None:
         self.database = database
-        self.background_tasks = background_tasks
+        self.questions = questions
 
     async def allow(self, live: LiveTable, visitor: Visitor, allowed: bool) -> None:
         """Records whether a player allows hints at a table."""
@@ -37,10 +51,10 @@ class Hints:
         return bool(people) and all(seat.visitor in allowed for seat in people), allowed
 
     async def give(
-        self, live: LiveTable, visitor: Visitor, wanted: int | None, language: Language
+        self, live: LiveTable, requester: Requester, wanted: int | None, language: Language
     ) -> list[Document]:
-        """The best moves for one of the visitor's seats whose turn it is."""
-        mine = live.seats_of(visitor)
+        """The best moves for one of the requester's seats whose turn it is."""
+        mine = live.seats_of(requester.known_visitor)
         seat = mine[0] if wanted is None and len(mine) == 1 else wanted
         if seat is None or seat not in mine:
             raise Forbidden("You can only get hints for your own seat.")
@@ -52,8 +66,17 @@ class Hints:
             raise Conflict("You can get hints when it's your turn.")
         match = live.match
         view = match.state.view(seat)
-        found = await self.background_tasks.run(hints_for_game, match.setup, match.moves, seat, urgent=True)
+        found = await ask_for_hints(self.questions, match, seat, requester)
         return [hint_document(hint, match, view, language) for hint in found]
+
+
+async def ask_for_hints(questions: FairQueue, match: Match, seat: int, requester: Requester) -> list[Hint]:
+    """The best moves of a seat by the strongest bot."""
+    setup, moves = match.setup, match.moves
+    found: list[Hint] = await questions.run(
+        lambda: Task(hints_for_game, (setup, moves, seat)), owner_of(requester), question_seconds()
+    )
+    return found
 
 
 def hint_document(hint: Hint, match: Match, view: View, language: Language) -> Document:

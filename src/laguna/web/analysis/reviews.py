@@ -4,33 +4,41 @@ Progress is stored too, so that a restarted server continues where it was.
 """
 
 import asyncio
+import contextlib
+import hmac
 import json
 import logging
 import time
+from collections.abc import Iterator
 from typing import Any
 
 from laguna import engine_builds
 from laguna.bots import review
 from laguna.bots.hints import decision_reasons
 from laguna.bots.levels import weights_id
-from laguna.bots.review import Decision, MoveReview, ReviewChunk
+from laguna.bots.review import Decision, MoveReview
 from laguna.bots.review_report import costliest_decisions
-from laguna.contract.state import COMPILED, Document
+from laguna.contract.state import Document
 from laguna.match import Match
 from laguna.web.analysis import store
+from laguna.web.analysis.hints import has_compiled_engine
 from laguna.web.analysis.store import StoredReview
 from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
+from laguna.web.people.quotas import Quotas
+from laguna.web.people.visitors import Requester
 from laguna.web.problems import Conflict, Problem
 from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.service import Tables
 from laguna.web.tables.store import REVEALED_STATUSES
-from laguna.web.workers.background_tasks import TaskQueue
+from laguna.web.workers.work_queue import FairQueue, Task, WorkOwner, owner_of
 
 LOG = logging.getLogger("laguna.reviews")
 MOVES_PER_TASK = 2
 """Moves reviewed per task; between tasks, running games come first."""
 SAVE_SECONDS = 3.0
+TURN_SECONDS = 3.0
+"""After this time it is the turn of another requester, if one is waiting."""
 POLL_SECONDS = 10.0
 MAX_EXPLAINED = 12
 """Number of most expensive decisions that get an explanation."""
@@ -48,23 +56,30 @@ def is_current(stored: StoredReview, match: Match) -> bool:
     return (stored.rules, stored.value) == (game.rules_version, weights_id(game, match.seats))
 
 
-def has_compiled_engine() -> bool:
-    """Whether the bot processes use the compiled engine."""
-    return COMPILED or engine_builds.current_build() is not None
-
-
 class Reviews:
-    """Creates reviews and loads stored ones."""
+    """Creates reviews and loads stored ones.
+
+    Requested reviews wait in the database. As many as there are bot processes are in progress; after some
+    seconds a review goes back to the database if somebody else is waiting for a turn.
+    """
 
     def __init__(
-        self, database: Database, tables: Tables, background_tasks: TaskQueue, bot_workers: int
+        self,
+        database: Database,
+        tables: Tables,
+        queue: FairQueue,
+        bot_workers: int,
+        quotas: Quotas,
+        turn_secret: bytes,
     ) -> None:
         self.database = database
         self.tables = tables
-        self.background_tasks = background_tasks
+        self.queue = queue
         self.bot_workers = bot_workers
-        self._running: dict[str, asyncio.Task[None]] = {}
-        self._poll_task: asyncio.Task[None] | None = None
+        self.quotas = quotas
+        self._turn_secret = turn_secret
+        self._requested = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         await self.database.write(_fill_missing_accuracies)
@@ -72,20 +87,20 @@ class Reviews:
             return
         if not self.database.shared:
             await self.database.write(store.release_reviews)
-        self._poll_task = asyncio.create_task(self._poll_unfinished())
+        self._tasks += [asyncio.create_task(self._take_turns()) for _ in range(self.bot_workers)]
 
     async def stop(self) -> None:
-        tasks = [*self._running.values(), *([self._poll_task] if self._poll_task else [])]
-        for task in tasks:
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def find(self, table_id: str) -> StoredReview | None:
         return await self.database.read(lambda session: store.review(session, table_id))
 
-    async def request(self, live: LiveTable) -> None:
+    async def request(self, live: LiveTable, requester: Requester) -> None:
         """Requests a review, unless a current one exists or is in progress."""
         require_finished(live)
+        visitor = requester.known_visitor
         known = await self.find(live.id)
         if known is not None and is_current(known, live.match):
             return
@@ -94,76 +109,127 @@ class Reviews:
         iterations = review.default_iterations(match, has_compiled_engine())
         value = weights_id(game, match.seats)
         total = len(match.steps) + 1
-        wanted = StoredReview(live.id, game.rules_version, value, iterations, 0, total, 0.0, "[]", None)
-        await self.database.write(lambda session: store.begin_review(session, wanted))
-        await self._claim_and_run(live.id)
+        turn_key, now = self._turn_key(requester), time.time()
+        wanted = StoredReview(
+            live.id,
+            game.rules_version,
+            value,
+            iterations,
+            done=0,
+            total=total,
+            beat=0.0,
+            parts="[]",
+            document=None,
+            visitor=visitor.id,
+            turn_key=turn_key,
+            turn=now,
+            requested_at=now,
+        )
 
-    async def _poll_unfinished(self) -> None:
-        """Continues unfinished reviews: after a restart, or of another server that was stopped."""
+        def work(session: Session) -> None:
+            self.quotas.check_reviews(
+                store.count_unfinished_reviews(session, "visitor", visitor.id),
+                store.count_unfinished_reviews(session, "turn_key", turn_key),
+            )
+            store.begin_review(session, wanted)
+
+        self.quotas.rate_of_reviews(requester)
+        await self.database.write(work)
+        self._requested.set()
+
+    def _turn_key(self, requester: Requester) -> str:
+        """The key of the requester's turns, without the address itself, which is not stored."""
+        key = owner_of(requester).turn_key
+        return hmac.new(self._turn_secret, key.encode(), "sha256").hexdigest()[:24]
+
+    async def _take_turns(self) -> None:
+        """Works on one review after the other, also on those from before a restart or of another server that
+        was stopped."""
         while True:
             try:
-                for table_id in await self.database.read(store.unfinished_reviews):
-                    await self._claim_and_run(table_id)
+                self._requested.clear()
+                stored = await self.database.write(store.claim_next_review)
+                if stored is not None:
+                    await self._take_turn(stored)
+                    continue
             except Problem as problem:
                 LOG.error("reviews are delayed: %s", problem)
-            await asyncio.sleep(POLL_SECONDS)
+                await asyncio.sleep(1)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(POLL_SECONDS):
+                    await self._requested.wait()
 
-    async def _claim_and_run(self, table_id: str) -> None:
-        if table_id in self._running or not self.bot_workers:
-            return
-        if await self.database.write(lambda session: store.claim_review(session, table_id)):
-            task = asyncio.create_task(self._run(table_id))
-            self._running[table_id] = task
-            task.add_done_callback(lambda _: self._running.pop(table_id, None))
-
-    async def _run(self, table_id: str) -> None:
+    async def _take_turn(self, stored: StoredReview) -> None:
+        """Continues a review until it is finished or somebody else's turn has come. One that failed is tried
+        again when its claim has ended."""
+        keeping = asyncio.create_task(self._keep_claim(stored.table_id))
         try:
             while engine_builds.is_building():
                 await asyncio.sleep(1)
-            stored = await self.find(table_id)
-            assert stored is not None
-            live = await self.tables.get(table_id)
-            move_reviews = await self._review_moves(live.match, stored)
-            found = review.build_review(live.match, review.BOT, stored.iterations, move_reviews)
-            costly = costliest_decisions(found, MAX_EXPLAINED)
-            match = live.match
-            whys = await asyncio.gather(
-                *(
-                    self.background_tasks.run(
-                        decision_reasons, match.setup, match.moves, decision, review.BOT
-                    )
-                    for decision in costly
-                )
-            )
-            document = _without_names(found.document()) | {
-                "shares": [move_review.win_chances for move_review in found.move_reviews],
-                "draws": [move_review.draw_luck for move_review in found.move_reviews],
-                "why": {decision.move: why for decision, why in zip(costly, whys, strict=True)},
-            }
-            text, accuracies = json.dumps(document), accuracies_of(document)
-            await self.database.write(
-                lambda session: store.finish_review(session, table_id, text, accuracies)
-            )
+            match = (await self.tables.get(stored.table_id)).match
+            move_reviews = await self._review_moves(match, stored)
+            if move_reviews is None:
+                await self.database.write(lambda session: store.release_review(session, stored.table_id))
+            else:
+                await self._finish(match, stored, move_reviews)
         except Exception:
-            LOG.exception("review of table %s failed", table_id)
+            LOG.exception("review of table %s failed", stored.table_id)
+        finally:
+            keeping.cancel()
 
-    async def _review_moves(self, match: Match, stored: StoredReview) -> list[MoveReview]:
-        """Reviews all moves of a game that were not reviewed before the server was stopped."""
+    async def _keep_claim(self, table_id: str) -> None:
+        while True:
+            await asyncio.sleep(store.ABANDONED_SECONDS / 4)
+            with contextlib.suppress(Problem):
+                await self.database.write(lambda session: store.keep_claim(session, table_id))
+
+    async def _finish(self, match: Match, stored: StoredReview, move_reviews: list[MoveReview]) -> None:
+        """Explains the most expensive decisions and saves the review."""
+        found = review.build_review(match, review.BOT, stored.iterations, move_reviews)
+        costly = costliest_decisions(found, MAX_EXPLAINED)
+        steps = (
+            Task(decision_reasons, (match.setup, match.moves, decision, review.BOT)) for decision in costly
+        )
+        with self.queue.submit(steps, _owner(stored)) as work:
+            whys = [why async for why in work]
+        document = _without_names(found.document()) | {
+            "shares": [move_review.win_chances for move_review in found.move_reviews],
+            "draws": [move_review.draw_luck for move_review in found.move_reviews],
+            "why": {decision.move: why for decision, why in zip(costly, whys, strict=True)},
+        }
+        text, accuracies = json.dumps(document), accuracies_of(document)
+        await self.database.write(
+            lambda session: store.finish_review(session, stored.table_id, text, accuracies)
+        )
+
+    async def _review_moves(self, match: Match, stored: StoredReview) -> list[MoveReview] | None:
+        """Reviews the moves of a game that were not reviewed before; None if it is somebody else's turn."""
         move_reviews = [parse_move_review(each) for each in json.loads(stored.parts)]
         done = {move_review.move for move_review in move_reviews}
-        parts = review.review_tasks(match, review.BOT, stored.iterations, MOVES_PER_TASK)
-        waiting = iter([part for part in parts if not done.issuperset(part.numbers)])
-        saved = time.monotonic()
+        turn_over = False
+        turn_began = saved = time.monotonic()
 
-        async def work() -> None:
-            nonlocal saved
-            for part in waiting:
-                move_reviews.extend(await self._review_part(part))
-                if time.monotonic() - saved > SAVE_SECONDS:
-                    saved = time.monotonic()
+        def steps() -> Iterator[Task]:
+            for part in review.review_tasks(match, review.BOT, stored.iterations, MOVES_PER_TASK):
+                if turn_over:
+                    return
+                if not done.issuperset(part.numbers):
+                    yield Task(review.review_moves, (part,))
+
+        with self.queue.submit(steps(), _owner(stored)) as work:
+            async for found in work:
+                move_reviews.extend(found)
+                now = time.monotonic()
+                if now - saved > SAVE_SECONDS:
+                    saved = now
                     await self._save(stored.table_id, move_reviews)
-
-        await asyncio.gather(*(work() for _ in range(self.bot_workers)))
+                if now - turn_began > TURN_SECONDS and not turn_over:
+                    turn_over = await self.database.read(
+                        lambda session: store.others_wait(session, stored.turn_key)
+                    )
+        if turn_over and len(move_reviews) < stored.total:
+            await self._save(stored.table_id, move_reviews)
+            return None
         return move_reviews
 
     async def _save(self, table_id: str, move_reviews: list[MoveReview]) -> None:
@@ -171,9 +237,9 @@ class Reviews:
         done, parts = len(move_reviews), json.dumps(move_reviews)
         await self.database.write(lambda session: store.save_review_progress(session, table_id, done, parts))
 
-    async def _review_part(self, part: ReviewChunk) -> list[MoveReview]:
-        found: list[MoveReview] = await self.background_tasks.run(review.review_moves, part)
-        return found
+
+def _owner(stored: StoredReview) -> WorkOwner:
+    return WorkOwner(stored.visitor, stored.turn_key, stored.turn_key)
 
 
 def _fill_missing_accuracies(session: Session) -> None:

@@ -21,6 +21,13 @@ class StoredReview(NamedTuple):
     beat: float
     parts: str
     document: str | None
+    visitor: str = ""
+    """Who requested it; empty in reviews of earlier releases."""
+    turn_key: str = ""
+    """Requesters with the same key share one turn; empty once the review is finished."""
+    turn: float = 0.0
+    """When the requester last had a turn, or requested the review."""
+    requested_at: float = 0.0
 
 
 class StoredStudy(NamedTuple):
@@ -34,8 +41,21 @@ class StoredStudy(NamedTuple):
     nodes: str
     version: int
     changed_at: float
+    bytes: int
+    """The size of the documents, which counts for the quota."""
+    moves: int
+    """The number of nodes without the root."""
 
 
+class StudySummary(NamedTuple):
+    """A study in the list of its owner."""
+
+    id: str
+    title: str
+    moves: int
+
+
+SUMMARY_COLUMNS = ", ".join(StudySummary._fields)
 REVIEW_COLUMNS = ", ".join(StoredReview._fields)
 STUDY_COLUMNS = ", ".join(StoredStudy._fields)
 
@@ -55,24 +75,51 @@ def begin_review(session: Session, wanted: StoredReview) -> None:
     session.run(f"INSERT INTO reviews ({REVIEW_COLUMNS}) VALUES ({marks})", *wanted)
 
 
-def claim_review(session: Session, table_id: str) -> bool:
-    """Claims a review for this server; False if another one is working on it."""
+def count_unfinished_reviews(session: Session, column: str, value: str) -> int:
+    """The number of unfinished reviews with a value in the column `visitor` or `turn_key`."""
+    row = session.row(f"SELECT count(*) FROM reviews WHERE document IS NULL AND {column} = ?", value)
+    return int(row[0]) if row else 0
+
+
+def claim_next_review(session: Session) -> StoredReview | None:
+    """Claims the review of the requester who has waited longest for a turn, unless another server is working
+    on it. All reviews of that requester then wait for their next turn."""
     now = time.time()
-    claimed = session.run(
-        "UPDATE reviews SET beat = ? WHERE table_id = ? AND document IS NULL AND beat < ?",
-        now,
-        table_id,
+    row = session.row(
+        f"SELECT {REVIEW_COLUMNS} FROM reviews WHERE document IS NULL AND beat < ? "
+        f"ORDER BY turn, requested_at LIMIT 1{session.skip_locked}",
         now - ABANDONED_SECONDS,
     )
-    return claimed == 1
-
-
-def unfinished_reviews(session: Session) -> list[str]:
-    rows = session.rows(
-        "SELECT table_id FROM reviews WHERE document IS NULL AND beat < ? ORDER BY beat",
-        time.time() - ABANDONED_SECONDS,
+    if row is None:
+        return None
+    claimed = StoredReview(*row)
+    session.run("UPDATE reviews SET beat = ? WHERE table_id = ?", now, claimed.table_id)
+    session.run(
+        "UPDATE reviews SET turn = ? WHERE table_id IN "
+        f"(SELECT table_id FROM reviews WHERE document IS NULL AND turn_key = ?{session.skip_locked})",
+        now,
+        claimed.turn_key,
     )
-    return [str(row[0]) for row in rows]
+    return claimed
+
+
+def others_wait(session: Session, turn_key: str) -> bool:
+    """Whether a review of another requester waits for a turn."""
+    row = session.row(
+        "SELECT 1 FROM reviews WHERE document IS NULL AND beat < ? AND turn_key <> ? LIMIT 1",
+        time.time() - ABANDONED_SECONDS,
+        turn_key,
+    )
+    return row is not None
+
+
+def keep_claim(session: Session, table_id: str) -> None:
+    """Keeps the claim on a review for another while."""
+    session.run("UPDATE reviews SET beat = ? WHERE table_id = ? AND document IS NULL", time.time(), table_id)
+
+
+def release_review(session: Session, table_id: str) -> None:
+    session.run("UPDATE reviews SET beat = 0 WHERE table_id = ? AND document IS NULL", table_id)
 
 
 def release_reviews(session: Session) -> None:
@@ -92,7 +139,9 @@ def save_review_progress(session: Session, table_id: str, done: int, parts: str)
 
 def finish_review(session: Session, table_id: str, document: str, accuracies: list[float]) -> None:
     session.run(
-        "UPDATE reviews SET document = ?, parts = '[]', done = total WHERE table_id = ?", document, table_id
+        "UPDATE reviews SET document = ?, parts = '[]', done = total, turn_key = '' WHERE table_id = ?",
+        document,
+        table_id,
     )
     set_accuracies(session, table_id, accuracies)
 
@@ -130,15 +179,34 @@ def add_study(session: Session, study: StoredStudy) -> None:
 def save_study(session: Session, study: StoredStudy) -> bool:
     """Saves a study; False if it was changed meanwhile. `version` is the new one."""
     changed = session.run(
-        "UPDATE studies SET title = ?, nodes = ?, version = ?, changed_at = ? WHERE id = ? AND version = ?",
+        "UPDATE studies SET title = ?, nodes = ?, version = ?, changed_at = ?, bytes = ?, moves = ? "
+        "WHERE id = ? AND version = ?",
         study.title,
         study.nodes,
         study.version,
         study.changed_at,
+        study.bytes,
+        study.moves,
         study.id,
         study.version - 1,
     )
     return changed == 1
+
+
+def study_usage(session: Session, owner: str) -> tuple[int, int]:
+    """The number of a visitor's studies, and their bytes."""
+    row = session.row("SELECT count(*), coalesce(sum(bytes), 0) FROM studies WHERE owner = ?", owner)
+    assert row is not None
+    return int(row[0]), int(row[1])
+
+
+def study_size(session: Session, study_id: str) -> int:
+    row = session.row("SELECT bytes FROM studies WHERE id = ?", study_id)
+    return int(row[0]) if row else 0
+
+
+def delete_study(session: Session, study_id: str) -> None:
+    session.run("DELETE FROM studies WHERE id = ?", study_id)
 
 
 def visible_names(session: Session, table_id: str, visitor: str | None) -> tuple[str, ...]:
@@ -155,11 +223,12 @@ def visible_names(session: Session, table_id: str, visitor: str | None) -> tuple
     )
 
 
-def studies_of(session: Session, visitor: str, most: int = 100) -> list[StoredStudy]:
+def studies_of(session: Session, visitor: str) -> list[StudySummary]:
+    """A visitor's studies, the last changed ones first."""
     rows = session.rows(
-        f"SELECT {STUDY_COLUMNS} FROM studies WHERE owner = ? ORDER BY changed_at DESC LIMIT {most}", visitor
+        f"SELECT {SUMMARY_COLUMNS} FROM studies WHERE owner = ? ORDER BY changed_at DESC", visitor
     )
-    return [StoredStudy(*row) for row in rows]
+    return [StudySummary(*row) for row in rows]
 
 
 # Hints
@@ -218,6 +287,7 @@ def save_lesson_step(session: Session, visitor: str, game: str, step: int) -> No
 def merge_guest(session: Session, old: str, new: str) -> None:
     """Moves a guest's studies, answers and progress to an account; the account's own entries win."""
     session.run("UPDATE studies SET owner = ? WHERE owner = ?", new, old)
+    session.run("UPDATE reviews SET visitor = ? WHERE visitor = ?", new, old)
     for table, key in (("lessons", "game"), ("puzzle_tries", "puzzle"), ("hints_allowed", "table_id")):
         session.run(
             f"DELETE FROM {table} WHERE visitor = ? "

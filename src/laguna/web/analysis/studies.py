@@ -9,29 +9,29 @@ import secrets
 import time
 from typing import Any, NamedTuple
 
-from laguna.bots.hints import bot_move, hints_for_game
+from laguna.bots.hints import bot_move
 from laguna.chance import Chance
 from laguna.contract.state import Document
 from laguna.contract.wording import Language, Refused
 from laguna.match import GameSetup, Match, new_seed, replay
 from laguna.web.analysis import store
-from laguna.web.analysis.hints import hint_document
-from laguna.web.analysis.store import StoredStudy
+from laguna.web.analysis.hints import ask_for_hints, hint_document, question_seconds
+from laguna.web.analysis.store import StoredStudy, StudySummary
 from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.database.ids import new_id
-from laguna.web.people.visitors import Visitor
+from laguna.web.people.quotas import Quotas
+from laguna.web.people.visitors import Requester, Visitor
 from laguna.web.problems import Conflict, Forbidden, NotFound, PayloadTooLarge
 from laguna.web.tables import bot_levels
 from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.store import REVEALED_STATUSES
-from laguna.web.workers.background_tasks import TaskQueue
+from laguna.web.workers.work_queue import FairQueue, Task, owner_of
 
 ROOT = 0
 FULL_POSITION = -1
 """In place of a seat: the study starts from the full position, including hidden information."""
 MAX_NODES = 2000
-MAX_COMMENT_LENGTH = 1000
 MAX_TITLE_LENGTH = 80
 MAX_POSITION_LENGTH = 100_000
 
@@ -85,7 +85,11 @@ class Study(NamedTuple):
     def stored(self) -> StoredStudy:
         begin = json.dumps({"origin": self.setup, "before": self.before, "table": self.table})
         nodes = json.dumps(self.nodes)
-        return StoredStudy(self.id, self.owner, self.title, begin, "[]", nodes, self.version, time.time())
+        size, now = len(begin) + len(nodes), time.time()
+        moves = len(self.nodes) - 1
+        return StoredStudy(
+            self.id, self.owner, self.title, begin, "[]", nodes, self.version, now, size, moves
+        )
 
 
 def read(stored: StoredStudy) -> Study:
@@ -105,29 +109,30 @@ def read(stored: StoredStudy) -> Study:
 class Studies:
     """Creates, loads and changes studies."""
 
-    def __init__(self, database: Database, background_tasks: TaskQueue) -> None:
+    def __init__(self, database: Database, questions: FairQueue, quotas: Quotas) -> None:
         self.database = database
-        self.background_tasks = background_tasks
+        self.questions = questions
+        self.quotas = quotas
 
     async def get(self, study_id: str, visitor: Visitor | None) -> Study:
         """Loads a study with the names that the visitor may see."""
 
-        def work(session: Session) -> Study | None:
+        def work(session: Session) -> tuple[StoredStudy, tuple[str, ...]] | None:
             stored = store.study(session, study_id)
             if stored is None:
                 return None
-            found = read(stored)
-            names = store.visible_names(session, found.table, visitor.id if visitor else None)
-            return found._replace(names=names)
+            table = json.loads(stored.origin).get("table", "")
+            return stored, store.visible_names(session, table, visitor.id if visitor else None)
 
         found = await self.database.read(work)
         if found is None:
             raise NotFound("This study doesn't exist. Check the link.")
-        return found
+        stored, names = found
+        return read(stored)._replace(names=names)  # here, where its time counts for the request
 
-    async def of(self, visitor: Visitor) -> list[Study]:
-        found = await self.database.read(lambda session: store.studies_of(session, visitor.id))
-        return [read(each) for each in found]
+    async def of(self, visitor: Visitor) -> list[StudySummary]:
+        """A visitor's studies, the last changed ones first."""
+        return await self.database.read(lambda session: store.studies_of(session, visitor.id))
 
     async def _add(
         self,
@@ -139,7 +144,15 @@ class Studies:
         nodes: tuple[Node, ...] = (Node(ROOT, -1, ""),),
     ) -> Study:
         made = Study(new_id(), owner.id, title[:MAX_TITLE_LENGTH], setup, table, before, nodes, 1)
-        await self.database.write(lambda session: store.add_study(session, made.stored()))
+        stored = made.stored()
+
+        def work(session: Session) -> None:
+            there, total = store.study_usage(session, owner.id)
+            self.quotas.check_new_study(there)
+            self.quotas.check_study_size(0, stored.bytes, total)
+            store.add_study(session, stored)
+
+        await self.database.write(work)
         return made
 
     async def from_table(
@@ -171,12 +184,24 @@ class Studies:
         return await self._add(owner, study.title, study.setup, study.table, study.before, study.nodes)
 
     async def _save(self, visitor: Visitor, study: Study, **changes: Any) -> Study:
-        if visitor.id != study.owner:
-            raise Forbidden("Only the owner can change this study. Make your own copy to continue.")
+        _require_owner(study, visitor)
         changed = study._replace(**changes, version=study.version + 1)
-        if not await self.database.write(lambda session: store.save_study(session, changed.stored())):
+        stored = changed.stored()
+
+        def work(session: Session) -> bool:
+            before, (_, total) = store.study_size(session, study.id), store.study_usage(session, study.owner)
+            self.quotas.check_study_size(before, stored.bytes, total)
+            session.stored += max(0, stored.bytes - before)
+            return store.save_study(session, stored)
+
+        if not await self.database.write(work):
             raise Conflict("The study was changed in another window. Reload the page.")
         return changed
+
+    async def delete(self, visitor: Visitor, study: Study) -> None:
+        """Deletes a study with all its moves and comments."""
+        _require_owner(study, visitor)
+        await self.database.write(lambda session: store.delete_study(session, study.id))
 
     async def play(self, visitor: Visitor, study: Study, node: int, words: str) -> tuple[Study, int]:
         """Makes a move at a node for the player to move; returns the resulting node."""
@@ -201,34 +226,41 @@ class Studies:
         saved = await self._save(visitor, study, nodes=(*study.nodes, Node(node, seat, words)))
         return saved, len(saved.nodes) - 1
 
-    async def let_bot_play(self, visitor: Visitor, study: Study, node: int, level: str) -> tuple[Study, int]:
+    async def let_bot_play(
+        self, requester: Requester, study: Study, node: int, level: str
+    ) -> tuple[Study, int]:
         """Lets a bot make the next move."""
         study.check(node)
         match = study.match(node)
         if match.over:
             raise Refused("The game is over: there are no more moves.")
-        if visitor.id != study.owner:
-            raise Forbidden("Only the owner can change this study. Make your own copy to continue.")
-        seat, moves = match.actors()[0], match.moves
-        words = await self.background_tasks.run(
-            bot_move, match.setup, moves, seat, bot_levels.level_or_default(level), len(moves), urgent=True
+        _require_owner(study, requester.known_visitor)
+        seat, setup, moves = match.actors()[0], match.setup, match.moves
+        chosen = bot_levels.level_or_default(level)
+        words = await self.questions.run(
+            lambda: Task(bot_move, (setup, moves, seat, chosen, len(moves))),
+            owner_of(requester),
+            question_seconds(),
         )
-        return await self.play(visitor, study, node, str(words))
+        return await self.play(requester.known_visitor, study, node, str(words))
 
-    async def engine_lines(self, study: Study, node: int, language: Language) -> list[Document]:
+    async def engine_lines(
+        self, requester: Requester, study: Study, node: int, language: Language
+    ) -> list[Document]:
         """The best moves by the engine at a node."""
         study.check(node)
         match = study.match(node)
         if match.over:
             raise Refused("The game is over: there are no more moves.")
         seat = match.actors()[0]
-        found = await self.background_tasks.run(hints_for_game, match.setup, match.moves, seat, urgent=True)
+        found = await ask_for_hints(self.questions, match, seat, requester)
         return [hint_document(hint, match, match.state.view(seat), language) for hint in found]
 
     async def comment(self, visitor: Visitor, study: Study, node: int, text: str) -> Study:
         study.check(node)
+        self.quotas.check_comment(text)
         nodes = list(study.nodes)
-        nodes[node] = nodes[node]._replace(comment=text[:MAX_COMMENT_LENGTH])
+        nodes[node] = nodes[node]._replace(comment=text)
         return await self._save(visitor, study, nodes=tuple(nodes))
 
     async def rename(self, visitor: Visitor, study: Study, title: str) -> Study:
@@ -247,10 +279,15 @@ class Studies:
             if number > node and each.parent in deleted:
                 deleted.add(number)
         nodes = tuple(
-            each._replace(deleted=True) if number in deleted else each
+            each._replace(comment="", deleted=True) if number in deleted else each
             for number, each in enumerate(study.nodes)
         )
         return await self._save(visitor, study, nodes=nodes), study.nodes[node].parent
+
+
+def _require_owner(study: Study, visitor: Visitor) -> None:
+    if visitor.id != study.owner:
+        raise Forbidden("Only the owner can change this study. Make your own copy to continue.")
 
 
 def parse_position(text: str) -> Match:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from laguna.contract.wording import Refused
+from laguna.web.database.stored_bytes import row_bytes
 from laguna.web.problems import Unavailable
 
 BUSY_SECONDS = 5.0
@@ -36,6 +37,13 @@ class Session:
         self.connection = connection
         self.notifications: list[str] = []
         """Notifications to other processes, sent with the commit."""
+        self.stored = 0
+        """Bytes added to the database."""
+
+    def count_stored(self, statement: str, values: tuple[object, ...]) -> None:
+        """Count what a statement inserts. Updates are not counted: whoever lets one grow adds to `stored`."""
+        if statement.startswith("INSERT"):
+            self.stored += row_bytes(values)
 
     def rows(self, statement: str, *values: object) -> list[Row]:
         raise NotImplementedError
@@ -132,6 +140,7 @@ class _SqliteSession(Session):
         return self.connection.execute(statement, values).fetchall()
 
     def run(self, statement: str, *values: object) -> int:
+        self.count_stored(statement, values)
         return self.connection.execute(statement, values).rowcount
 
 
@@ -281,12 +290,14 @@ class _PostgresqlSession(Session):
         """Sends statements without waiting for their results."""
 
     def run(self, statement: str, *values: object) -> int:
+        self.count_stored(statement, values)
         cursor = self.connection.execute(statement.replace("?", "%s"), values)
         if self.pipeline is not None:
             self.pipeline.sync()
         return int(cursor.rowcount)
 
     def run_pipelined(self, statement: str, *values: object) -> None:
+        self.count_stored(statement, values)
         self.connection.execute(statement.replace("?", "%s"), values)
 
     def send_notifications(self) -> None:

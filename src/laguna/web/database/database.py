@@ -19,6 +19,7 @@ from laguna.web import metrics
 from laguna.web.database.backends import Session, Sqlite, backend_of
 from laguna.web.database.failpoints import failpoint
 from laguna.web.database.schema import migrate
+from laguna.web.database.stored_bytes import CURRENT_STORED
 from laguna.web.problems import WriteConflict
 
 LOG = logging.getLogger("laguna.database")
@@ -54,6 +55,8 @@ class _Write(Generic[Result]):
         self.executed = False
         self.result: Result | None = None
         self.error: BaseException | None = None
+        self.stored = 0
+        self.stored_by_request = CURRENT_STORED.get()
 
     def deliver(self) -> None:
         if self.on_done is not None:
@@ -62,6 +65,8 @@ class _Write(Generic[Result]):
             except Exception as error:
                 LOG.exception("the callback after a write failed")
                 self.error = self.error or error
+        if self.error is None and self.stored_by_request is not None:
+            self.stored_by_request.bytes += self.stored
         if self.future.done():  # the caller was canceled
             return
         if self.error is not None:
@@ -244,9 +249,11 @@ class Database:
     ) -> None:
         """Execute one write. An error becomes its result, unless the connection is lost and all fail."""
         write.error = None
+        stored = session.stored
         try:
             with savepoint:
                 write.result = write.work(session)
+            write.stored = session.stored - stored
         except self.backend.integrity_errors as error:
             write.error = WriteConflict(str(error))
         except (Refused, WriteConflict) as error:

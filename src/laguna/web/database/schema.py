@@ -265,6 +265,22 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         # The names in a study are read from its table, so that a deleted name is kept nowhere.
         "UPDATE studies SET names = '[]'",
     ),
+    (
+        # Who requested a review, and whose turn it is: unfinished reviews with the same key share turns.
+        "ALTER TABLE reviews ADD COLUMN visitor TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE reviews ADD COLUMN turn_key TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE reviews ADD COLUMN turn DOUBLE PRECISION NOT NULL DEFAULT 0",
+        "ALTER TABLE reviews ADD COLUMN requested_at DOUBLE PRECISION NOT NULL DEFAULT 0",
+        "CREATE INDEX reviews_turn ON reviews (turn, requested_at) WHERE document IS NULL",
+        "CREATE INDEX reviews_visitor ON reviews (visitor) WHERE visitor <> ''",
+        # The size of a study, which counts for its owner's quota, and the number of its moves, one less than
+        # its nodes.
+        "ALTER TABLE studies ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE studies ADD COLUMN moves INTEGER NOT NULL DEFAULT 0",
+        "UPDATE studies SET bytes = length(origin) + length(nodes), "
+        "moves = length(nodes) - length(replace(nodes, '], [', '],['))",
+        "CREATE INDEX studies_size ON studies (owner, bytes)",
+    ),
 )
 
 

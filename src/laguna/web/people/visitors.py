@@ -8,6 +8,7 @@ from laguna.web.database.backends import Session
 from laguna.web.problems import Unauthorized
 
 HOST = "host"
+ESTABLISHED_SECONDS = 24 * 3600.0
 
 
 class Visitor(NamedTuple):
@@ -38,6 +39,14 @@ class Visitor(NamedTuple):
     @property
     def guest(self) -> bool:
         return self.login is None
+
+
+def is_established(visitor: Visitor | None) -> bool:
+    """Whether a visitor has an account that wasn't created just now: anybody can have any number of guests
+    and new accounts, so those are limited by address."""
+    if visitor is None or (visitor.guest and not visitor.is_bot):
+        return False
+    return time.time() - visitor.created_at > ESTABLISHED_SECONDS
 
 
 class Requester(NamedTuple):

@@ -61,6 +61,7 @@ def export_data(session: Session, visitor: str) -> dict[str, Any]:
         "lessons": rows("game, step", "FROM lessons WHERE visitor = ?", visitor),
         "puzzles": rows("puzzle, solved, at", "FROM puzzle_tries WHERE visitor = ? ORDER BY at", visitor),
         "studies": rows("id, title, origin, nodes, changed_at", "FROM studies WHERE owner = ?", visitor),
+        "reviews": rows("table_id, requested_at", "FROM reviews WHERE visitor = ?", visitor),
         "hints_allowed": rows("table_id", "FROM hints_allowed WHERE visitor = ?", visitor),
     }
 
@@ -102,6 +103,7 @@ def delete_visitor(session: Session, visitor: str) -> list[str]:
     hosted = session.rows("SELECT id FROM tables WHERE host = ?", visitor)
     session.run("UPDATE tables SET host = NULL WHERE host = ?", visitor)
     session.run("UPDATE results SET player = ? WHERE player = ?", anonymous_id, visitor)
+    session.run("UPDATE reviews SET visitor = '' WHERE visitor = ?", visitor)
     session.run("DELETE FROM outbox WHERE receiver IN (SELECT id FROM receivers WHERE visitor = ?)", visitor)
     for statement in (
         "DELETE FROM ratings WHERE player = ?",

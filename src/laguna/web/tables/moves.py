@@ -3,9 +3,11 @@
 A decision raises a refusal, returns the change, or returns None if the same request was carried out before.
 """
 
+from collections.abc import Callable
+
 from laguna.contract.wording import Refused
 from laguna.web.people.visitors import Visitor
-from laguna.web.problems import Conflict, Problem, TooManyRequests
+from laguna.web.problems import Conflict, Problem
 from laguna.web.tables import permissions, store
 from laguna.web.tables.changes import Change
 from laguna.web.tables.live_table import LiveTable
@@ -55,13 +57,14 @@ def undo(live: LiveTable, visitor: Visitor, seat: int, version: int, request: st
     return Change(live).add(store.UNDO, seat, "", visitor, request)
 
 
-def chat(live: LiveTable, visitor: Visitor, text: str, request: str | None, most: int) -> Change | None:
+def chat(
+    live: LiveTable, visitor: Visitor, text: str, request: str | None, check_lines: Callable[[int], None]
+) -> Change | None:
     """A chat line to everyone at the table; a table keeps a limited number of lines."""
     seat = permissions.require_chat(live, visitor)
     if _is_repeated(live, visitor, request, store.CHAT, text):
         return None
-    if sum(1 for entry in live.entries if entry.kind == store.CHAT) >= most:
-        raise TooManyRequests("This table has reached its limit of {lines} chat messages.", lines=most)
+    check_lines(sum(1 for entry in live.entries if entry.kind == store.CHAT))
     return Change(live).add(store.CHAT, seat, text, visitor, request)
 
 

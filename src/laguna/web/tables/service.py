@@ -9,16 +9,17 @@ import time
 from collections.abc import Callable, Set
 from functools import partial
 
-from laguna import records
+from laguna.match import Match
 from laguna.web import metrics
 from laguna.web.clocks.uptime_clock import MAX_GAP_SECONDS, UptimeClock
 from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.database.failpoints import failpoint
 from laguna.web.people import visitors
+from laguna.web.people.quotas import Quotas
 from laguna.web.people.text_rules import TextRules
 from laguna.web.people.visitors import Visitor
-from laguna.web.problems import Conflict, NotFound, TooManyRequests, Unavailable, WriteConflict
+from laguna.web.problems import Conflict, NotFound, Unavailable, WriteConflict
 from laguna.web.settings import Settings
 from laguna.web.tables import bot_levels, creation, moves, permissions, proposals, seats, store
 from laguna.web.tables.changes import Change, PreparedChange, notification_payload, update_jobs
@@ -37,11 +38,16 @@ class Tables:
     """All tables of the server."""
 
     def __init__(
-        self, database: Database, settings: Settings, text_rules: TextRules, time: UptimeClock | None = None
+        self,
+        database: Database,
+        settings: Settings,
+        text_rules: TextRules,
+        time: UptimeClock | None = None,
+        quotas: Quotas | None = None,
     ) -> None:
         self.database = database
         self.time = time or UptimeClock(database)
-        self.limits = settings.limits
+        self.quotas = quotas or Quotas(settings.limits)
         self.text_rules = text_rules
         self.in_memory = TablesInMemory(database, settings, self.time)
         self.get = self.in_memory.get
@@ -122,13 +128,9 @@ class Tables:
         live.update_from_store(
             table._replace(version=live.version, acting=acting, due=next_check_at), seated, jobs.values()
         )
-        most = self.limits.open_tables
 
         def work(session: Session) -> None:
-            if store.count_open(session, visitor.id) >= most:
-                raise TooManyRequests(
-                    "You have {tables} unfinished tables. Finish or close one first.", tables=most
-                )
+            self.quotas.check_open_tables(store.count_open(session, visitor.id))
             store.add_table(session, table, seated)
             if begin:
                 store.add_entries(session, table.id, begin, acting)
@@ -144,16 +146,12 @@ class Tables:
             self.on_deadline_set(next_check_at)
         return live
 
-    async def import_record(self, visitor: Visitor, document: object) -> LiveTable:
-        """Import a saved game, checked move by move, to be watched."""
-        permissions.require_person(visitor)
-        match = await asyncio.to_thread(records.replay, document)
+    async def import_game(self, visitor: Visitor, match: Match) -> LiveTable:
+        """Import a saved game, to be watched."""
         table, seated, entries = creation.table_from_record(visitor, match, self.text_rules)
-        most = self.limits.records
 
         def work(session: Session) -> None:
-            if store.count_records(session, visitor.id) >= most:
-                raise TooManyRequests("You have reached the limit of {records} saved games.", records=most)
+            self.quotas.check_records(store.count_records(session, visitor.id))
             store.add_table(session, table, seated)
             store.add_entries(session, table.id, entries, 0)
 
@@ -240,12 +238,16 @@ class Tables:
     async def undo(
         self, live: LiveTable, visitor: Visitor, seat: int, version: int, request: str | None = None
     ) -> bool:
-        return await self.change(live, lambda table: moves.undo(table, visitor, seat, version, request))
+        def decide(table: LiveTable) -> Change | None:
+            self.quotas.check_undo(table.version)
+            return moves.undo(table, visitor, seat, version, request)
+
+        return await self.change(live, decide)
 
     async def chat(self, live: LiveTable, visitor: Visitor, text: str, request: str | None = None) -> bool:
         line = self.text_rules.chat_line(text)
-        most = self.limits.chat_lines
-        return await self.change(live, lambda table: moves.chat(table, visitor, line, request, most))
+        check = self.quotas.check_chat
+        return await self.change(live, lambda table: moves.chat(table, visitor, line, request, check))
 
     # Rematch
 

@@ -463,12 +463,13 @@ def jobs_of(session: Session, table_id: str) -> list[Job]:
     ]
 
 
-def claim_job(session: Session) -> Job | None:
+def claim_job(session: Session, condition: str = "1 = 1", *values: object) -> Job | None:
     """Claim the job that has waited longest, for as long as this connection lives."""
     row = session.row(
-        f"SELECT table_id, seat, asked, level FROM jobs WHERE {session.unclaimed} "
+        f"SELECT table_id, seat, asked, level FROM jobs WHERE {session.unclaimed} AND {condition} "
         "AND table_id NOT IN (SELECT table_id FROM set_aside) ORDER BY created_at LIMIT 1"
-        + session.skip_locked
+        + session.skip_locked,
+        *values,
     )
     if row is None:
         return None

@@ -6,12 +6,14 @@ They are copies for speed: they can be dropped at any time and are rebuilt from 
 import asyncio
 import logging
 from collections import OrderedDict
+from functools import partial
 from weakref import WeakValueDictionary
 
 from laguna.web import metrics
 from laguna.web.clocks.uptime_clock import UptimeClock
 from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
+from laguna.web.people.request_cpu_budget import measure_cpu
 from laguna.web.problems import NotFound, TableSetAside
 from laguna.web.settings import Settings
 from laguna.web.tables import store
@@ -121,7 +123,7 @@ class TablesInMemory:
                 found = await self.database.read(work)
             except store.CorruptTable as damaged:
                 raise unreadable_table(damaged) from damaged
-            return rebuild(*found) if found is not None else None
+            return None if found is None else measure_cpu(partial(rebuild, *found))
         except ReplayDiverged as diverged:
             LOG.error("table %s is set aside: %s", table_id, diverged)
             aside = diverged.set_aside_row(table_id)

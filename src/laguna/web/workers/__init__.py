@@ -1,1 +1,1 @@
-"""Worker processes for bots and background tasks."""
+"""Worker processes for bots, and fair queues for the work that visitors request."""

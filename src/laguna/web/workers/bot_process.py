@@ -10,7 +10,6 @@ import random
 import signal
 import time
 from collections import OrderedDict
-from collections.abc import Callable
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any, NamedTuple
@@ -20,6 +19,7 @@ from laguna.bots import levels
 from laguna.contract.game import AnyGame
 from laguna.contract.state import View
 from laguna.match import GameSetup, Match, replay
+from laguna.web.workers.work_queue import Task
 
 KEPT_MATCHES = 64
 """Matches that a bot process keeps, so that it need not replay them."""
@@ -35,13 +35,6 @@ class MoveRequest(NamedTuple):
     seat: int
     level: str
     seconds: float
-
-
-class Task(NamedTuple):
-    """A function of a module to be called in the process, with its arguments."""
-
-    work: Callable[..., Any]
-    arguments: tuple[Any, ...]
 
 
 class TimedOut(Exception):
@@ -130,6 +123,7 @@ class BotProcess:
         self._build = engine_builds.current_build()
         """What the process has loaded: a build of the engine, or None for the sources."""
         self._stopping = False
+        self._abandoned = False
 
     def choose_move(self, request: MoveRequest, seconds: float) -> tuple[str, float]:
         """The move in notation and the seconds it took. Blocks: for a thread."""
@@ -142,9 +136,11 @@ class BotProcess:
 
     def _call(self, request: MoveRequest | Task, expected: str, seconds: float) -> tuple[Any, float]:
         build = engine_builds.current_build()
-        restarted = self._process is None or not self._process.is_alive() or build != self._build
+        alive = self._process is not None and self._process.is_alive() and not self._abandoned
+        restarted = not alive or build != self._build
         if restarted:
             self._build = build
+            self._abandoned = False
             self._start()
         if self._stopping:
             self.stop()
@@ -174,6 +170,14 @@ class BotProcess:
         )
         self._process.start()
         child_end.close()
+
+    def abandon(self) -> None:
+        """Kill the process from another thread because its result is no longer wanted; it is started again
+        for the next request."""
+        process = self._process
+        if process is not None:
+            self._abandoned = True
+            process.kill()
 
     def interrupt(self) -> None:
         """Kill the process from another thread; the waiting caller gets an exception."""

@@ -8,9 +8,9 @@ import asyncio
 import contextlib
 import logging
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from laguna.bots.bot import Bot, Choice
 from laguna.bots.levels import make_with_fallback
@@ -23,16 +23,20 @@ from laguna.web.problems import Problem, Unavailable
 from laguna.web.settings import Settings
 from laguna.web.tables import store
 from laguna.web.tables.bot_levels import LEVELS_BY_SLUG
+from laguna.web.tables.job_turns import JobTurns
 from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.service import Tables
 from laguna.web.tables.store import Job
 from laguna.web.workers import bot_process
-from laguna.web.workers.background_tasks import QueuedTask, TaskQueue
 from laguna.web.workers.bot_process import MoveRequest
+from laguna.web.workers.fair_share import FairShare, WorkKind
+from laguna.web.workers.work_queue import FairQueue, QueueLimits, Step
 
 LOG = logging.getLogger("laguna.bots")
 TASK_SECONDS = 180.0
-"""Time limit of a background task; an interpreted engine needs most of it."""
+"""Time limit of a step of queued work; an interpreted engine needs most of it."""
+ABANDON_SECONDS = 1.0
+"""How long a step may go on when nobody wants its result any more; starting a process takes as long."""
 POLL_SECONDS = 2.0
 """How often to look for jobs without being notified."""
 FAST_PACE = 0.2
@@ -92,7 +96,18 @@ class BotWorkers:
         self._processes = [bot_process.BotProcess() for _ in range(settings.bot_workers)]
         self._threads = ThreadPoolExecutor(max(1, settings.bot_workers), thread_name_prefix="bot")
         self._tasks: list[asyncio.Task[None]] = []
-        self.background_tasks = TaskQueue(tables.jobs_wanted)
+        limits, wake = settings.limits, tables.jobs_wanted.set
+        places = max(1, settings.bot_workers // 2)
+        self.questions = FairQueue(
+            QueueLimits(limits.questions, limits.questions_of_address, places_of_turn=places), wake
+        )
+        """Hints and analysis that visitors wait for."""
+        in_all = max(1, settings.bot_workers)
+        self.reviews = FairQueue(QueueLimits(in_all, in_all, in_all, use_spare_places=True), wake)
+        """Reviews, of which as many are in progress as there are workers."""
+        self._queues = {WorkKind.QUESTIONS: self.questions, WorkKind.REVIEWS: self.reviews}
+        self._share = FairShare()
+        self._job_turns = JobTurns()
 
     async def start(self) -> None:
         if self._processes and not self.database.shared:
@@ -113,24 +128,45 @@ class BotWorkers:
 
     async def _work(self, process: bot_process.BotProcess) -> None:
         while True:
-            job: Job | None = None
             try:
                 self.tables.jobs_wanted.clear()
-                job = await self.database.write(store.claim_job)
-                task = self.background_tasks.next() if job is None else None
-                if job is not None:
-                    await self._answer(process, job)
-                elif task is not None:
-                    await self._run(process, task)
-                else:
+                if not await self._work_once(process):
                     await self._wait()
             except Exception as error:
-                if isinstance(error, Problem):
-                    LOG.error("a bot has to wait: %s", error)
-                else:
-                    LOG.exception("a bot's job failed")
+                _log_error(error)
                 await asyncio.sleep(1)
-                await self._give_back(job)
+
+    async def _work_once(self, process: bot_process.BotProcess) -> bool:
+        """Do one job or step of the most entitled kind of work; False if there is none."""
+        loop = asyncio.get_running_loop()
+        for kind in self._share.order():
+            work = await self._next(process, kind)
+            if work is None:
+                self._share.set_idle(kind)
+                continue
+            started = loop.time()
+            await work
+            self._share.add(kind, loop.time() - started)
+            return True
+        return False
+
+    async def _next(
+        self, process: bot_process.BotProcess, kind: WorkKind
+    ) -> Coroutine[Any, Any, None] | None:
+        """The next job or step of a kind of work; None if there is none."""
+        if kind == WorkKind.MOVES:
+            job = await self.database.write(self._job_turns.claim)
+            return None if job is None else self._answer_or_give_back(process, job)
+        step = self._queues[kind].take()
+        return None if step is None else self._run(process, step)
+
+    async def _answer_or_give_back(self, process: bot_process.BotProcess, job: Job) -> None:
+        try:
+            await self._answer(process, job)
+        except Exception as error:
+            _log_error(error)
+            await asyncio.sleep(1)
+            await self._give_back(job)
 
     async def _wait(self) -> None:
         """Wait for a notification, or until it is time to look for jobs."""
@@ -138,20 +174,29 @@ class BotWorkers:
             async with asyncio.timeout(POLL_SECONDS):
                 await self.tables.jobs_wanted.wait()
 
-    async def _run(self, process: bot_process.BotProcess, queued: QueuedTask) -> None:
-        """Run a background task and set its result or exception."""
-        running = asyncio.get_running_loop().run_in_executor(
-            self._threads, process.run, queued.task, TASK_SECONDS
-        )
+    async def _run(self, process: bot_process.BotProcess, step: Step) -> None:
+        """Run a step of queued work. If nobody wants its result any more, it is soon ended."""
+        left = step.seconds_left
+        seconds = TASK_SECONDS if left is None else min(TASK_SECONDS, left)
+        running = asyncio.get_running_loop().run_in_executor(self._threads, process.run, step.task, seconds)
+        abandoned = asyncio.ensure_future(step.work.canceled.wait())
         try:
-            result = await running
+            await asyncio.wait((running, abandoned), return_when=asyncio.FIRST_COMPLETED)
+            if not running.done():
+                await asyncio.wait((running,), timeout=ABANDON_SECONDS)
+            if not running.done():
+                process.abandon()
+            step.done(await running)
         except (bot_process.Crashed, bot_process.TimedOut) as error:
-            LOG.error("a background task failed: %s", error)
-            if not queued.result.done():
-                queued.result.set_exception(Unavailable("The bots could not compute this. Try again."))
-            return
-        if not queued.result.done():
-            queued.result.set_result(result)
+            if not step.work.canceled.is_set():
+                LOG.error("queued work failed: %s", error)
+            step.failed(Unavailable("The bots could not compute this. Try again."))
+        except BaseException as error:
+            running.cancel()
+            step.failed(error)
+            raise
+        finally:
+            abandoned.cancel()
 
     async def _answer(self, process: bot_process.BotProcess, job: Job) -> None:
         live = await self.tables.get(job.table)
@@ -202,11 +247,17 @@ class BotWorkers:
             )  # fmt: skip
             metrics.BOT_FAILURES.labels(fault.bot).inc()
 
-    async def _give_back(self, job: Job | None) -> None:
+    async def _give_back(self, job: Job) -> None:
         """Give a claim back for another attempt. If that cannot be written, the claim ends with its
         connection."""
-        if job is not None:
-            try:
-                await self.database.write(lambda session: store.unclaim_job(session, job))
-            except Problem as problem:
-                LOG.error("could not give a job back: %s", problem)
+        try:
+            await self.database.write(lambda session: store.unclaim_job(session, job))
+        except Problem as problem:
+            LOG.error("could not give a job back: %s", problem)
+
+
+def _log_error(error: Exception) -> None:
+    if isinstance(error, Problem):
+        LOG.error("a bot has to wait: %s", error)
+    else:
+        LOG.error("a bot's job failed", exc_info=error)

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any
 
-from fastapi import Path, Response
+from fastapi import Path, Request, Response
 
 from laguna.web.analysis import puzzles, reviews, studies
 from laguna.web.http.api.routing import api_router
@@ -13,6 +13,7 @@ from laguna.web.http.dependencies import (
     ServerDep,
     TableContextDep,
 )
+from laguna.web.http.disconnection import while_connected
 from laguna.web.http.request_models import HintPermission, HintRequest
 from laguna.web.problems import NotFound
 
@@ -21,9 +22,9 @@ PAGE_ONLY_KEYS = ("shares", "draws", "why")
 
 
 @router.post("/tables/{table}/review", status_code=202)
-async def request_review(context: TableContextDep) -> dict[str, Any]:
+async def request_review(context: KnownTableContextDep) -> dict[str, Any]:
     """Request a review of a finished game; poll for the result."""
-    await context.server.reviews.request(context.live)
+    await context.server.reviews.request(context.live, context.requester)
     return {"table": context.live.id}
 
 
@@ -43,10 +44,10 @@ async def review(context: TableContextDep, response: Response) -> dict[str, Any]
 
 
 @router.post("/tables/{table}/hint")
-async def hint(context: KnownTableContextDep, body: HintRequest) -> list[dict[str, Any]]:
+async def hint(request: Request, context: KnownTableContextDep, body: HintRequest) -> list[dict[str, Any]]:
     """The best three moves for your seat. Hints are available against bots, or if all players allow them."""
-    return await context.server.hints.give(
-        context.live, context.requester.known_visitor, body.seat, context.language
+    return await while_connected(
+        request, context.server.hints.give(context.live, context.requester, body.seat, context.language)
     )
 
 

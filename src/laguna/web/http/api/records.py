@@ -1,16 +1,19 @@
 """API for records, replays and score sheets."""
 
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import Query, Request
 from fastapi.responses import JSONResponse, Response
 
+from laguna import records
 from laguna.web.http.api.routing import api_router
 from laguna.web.http.dependencies import KnownRequesterDep, LanguageDep, ServerDep, TableContextDep
 from laguna.web.http.request_models import check_record
 from laguna.web.http.table_list_queries import score_sheet
 from laguna.web.rendering import replays, table_document
 from laguna.web.rendering.table_document import Viewer
+from laguna.web.tables import permissions
 
 router = api_router()
 
@@ -33,9 +36,11 @@ async def upload(
     document: dict[str, Any],
 ) -> dict[str, Any]:
     """Upload a record, which is checked move by move, to watch it here."""
-    server.rate_limits.record_upload(requester, len(await request.body()))
+    server.quotas.record_upload(requester, len(await request.body()))
     check_record(document, server.settings.limits)
-    live = await server.tables.import_record(requester.known_visitor, document)
+    permissions.require_person(requester.known_visitor)
+    match = await server.replay_queue.run(requester, partial(records.replay, document))
+    live = await server.tables.import_game(requester.known_visitor, match)
     return table_document.document(live, Viewer(live, requester.visitor, None, language))
 
 

@@ -30,6 +30,7 @@ async def create(
     server: ServerDep, requester: KnownRequesterDep, language: LanguageDep, new_table: NewTable
 ) -> dict[str, Any]:
     """Create a table. The game starts when all seats are taken."""
+    server.quotas.new_table(requester)
     live = await server.tables.create(requester.known_visitor, new_table.table_spec())
     return table_document.document(live, Viewer(live, requester.visitor, None, language))
 
@@ -47,5 +48,6 @@ async def invitation(server: ServerDep, requester: RequesterDep, invite: Invite)
 @router.post("/tables/{table}/rematch", status_code=201)
 async def rematch(context: KnownTableContextDep) -> dict[str, Any]:
     """Start a rematch, or join it if another player has already started one."""
+    context.server.quotas.new_table(context.requester)
     following = await context.server.tables.rematch(context.live, context.requester.known_visitor)
     return table_document.document(following, Viewer(following, context.visitor, None, context.language))

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from laguna.web.http.cookie_parsing import cookies
+from laguna.web.people.addresses import limited_address
 
 COOKIE = "laguna"
 
@@ -13,6 +14,7 @@ class RequestCredentials(NamedTuple):
 
     session_id: str | None
     address: str
+    """The address by which the sender is counted."""
     by_cookie: bool
 
 
@@ -24,6 +26,5 @@ def identify(
     cookie = cookies(headers).get(COOKIE)
     bearer = headers.get(b"authorization", b"").decode("latin-1")
     token = bearer[7:] if bearer[:7].lower() == "bearer " else cookie
-    return RequestCredentials(
-        verify_token(token), client[0] if client else "unknown", cookie is not None and not bearer
-    )
+    address = limited_address(client[0]) if client else "unknown"
+    return RequestCredentials(verify_token(token), address, cookie is not None and not bearer)

@@ -11,19 +11,22 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from laguna.contract.wording import Refused
+from laguna.web.database.stored_bytes import CURRENT_STORED, StoredBytes
 from laguna.web.http import error_responses
 from laguna.web.http.error_responses import ErrorPage
 from laguna.web.http.fast_path.request import FastPathRequest, FastPathResponse
 from laguna.web.http.fast_path.routes import FastRoutes
 from laguna.web.http.guard.body_limit import read_body
-from laguna.web.http.guard.identity import identify
+from laguna.web.http.guard.identity import RequestCredentials, identify
 from laguna.web.http.guard.origin import SAFE_METHODS, check_origin
 from laguna.web.http.guard.rate_limit import check_rate
 from laguna.web.http.guard.request_log import log_request
 from laguna.web.http.guard.security_headers import SecurityHeaders
 from laguna.web.http.language import language_of
-from laguna.web.people.request_cpu_budget import CURRENT_USAGE, RequestCpuTime
-from laguna.web.problems import Problem, status_of
+from laguna.web.people.rate_limits import RateKeys
+from laguna.web.people.request_cpu_budget import CURRENT_USAGE, MeasuredCall, RequestCpuTime
+from laguna.web.people.visitors import is_established
+from laguna.web.problems import Problem, TooManyRequests, status_of
 from laguna.web.server import Server
 
 LOG = logging.getLogger("laguna.requests")
@@ -73,15 +76,16 @@ class GuardMiddleware:
         changes = method not in SAFE_METHODS
         if changes:
             check_origin(headers, identity.by_cookie)
-        who = check_rate(server.rate_limits, identity, changes)
+        keys = await self._check_rate(identity, changes, scope["path"])
         body = await read_body(scope["path"], headers, receive, server.settings.limits) if changes else b""
-        cpu_usage = RequestCpuTime()
+        cpu_usage, stored = RequestCpuTime(), StoredBytes()
         CURRENT_USAGE.set(cpu_usage)
+        CURRENT_STORED.set(stored)
         try:
             found = self.fast_routes.find(method, scope["path"])
             if found is None:
                 again = _receive_again(body, receive) if changes else receive
-                await self.app(scope, again, sender.send)
+                await MeasuredCall(self.app(scope, again, sender.send), cpu_usage)
                 if ERROR_KEY in scope:
                     raise scope[ERROR_KEY]
                 return
@@ -101,7 +105,22 @@ class GuardMiddleware:
             if response is not None:
                 await sender.send_response(response)
         finally:
-            server.rate_limits.add_cpu_time(who, cpu_usage.seconds)
+            server.rate_limits.add_cpu_time(keys, cpu_usage.seconds)
+            server.rate_limits.add_stored(keys, stored.bytes)
+
+    async def _check_rate(self, identity: RequestCredentials, changes: bool, path: str) -> RateKeys:
+        """Checks the rate limits. The visitor is looked up only if that may help."""
+        server = self.server
+        visitor = server.sessions.cached(identity.session_id)
+        try:
+            return check_rate(server.rate_limits, identity, visitor, changes, path)
+        except TooManyRequests:
+            if visitor is not None:
+                raise
+            visitor = await server.visitor(identity.session_id)
+            if not is_established(visitor):
+                raise
+        return check_rate(server.rate_limits, identity, visitor, changes, path)
 
 
 ERROR_KEY = "laguna.failed"

@@ -116,5 +116,6 @@ async def create_table(
 async def _create(server: Server, requester: Requester, new_table: NewTable, name: str) -> Response:
     """Creates a table; a new visitor becomes a guest."""
     player, signed = await server.accounts.visitor_or_new_guest(requester, name)
+    server.quotas.new_table(requester)
     live = await server.tables.create(player, new_table.table_spec())
     return with_cookie(redirect(f"/table/{live.id}"), server, signed)

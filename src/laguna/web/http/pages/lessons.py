@@ -86,5 +86,6 @@ async def play(server: ServerDep, requester: RequesterDep, game: GameName) -> Re
     found = GAMES[known_game(game)]
     web_lessons.lessons_of(found)
     player, signed = await server.accounts.visitor_or_new_guest(requester, "")
+    server.quotas.new_table(requester)
     live = await server.lessons.start_short_game(player, found)
     return with_cookie(redirect(f"/table/{live.id}"), server, signed)

@@ -6,12 +6,15 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request
 from fastapi.responses import Response
 
+from laguna.contract.state import Document
 from laguna.games import GAMES
+from laguna.match import Match
 from laguna.web.analysis import board_view, puzzles
 from laguna.web.http.dependencies import LanguageDep, RequesterDep, ServerDep, with_cookie
 from laguna.web.http.form_parsing import FormDep, parse_form
 from laguna.web.http.pages.responses import json_response, page
 from laguna.web.http.request_models import PuzzleAnswer
+from laguna.web.rendering.game_panels import GamePanel
 
 router = APIRouter(include_in_schema=False)
 PuzzleId = Annotated[str, Path(max_length=60, pattern="^[a-z0-9-]+$")]
@@ -44,7 +47,13 @@ async def puzzle_page(
     request: Request, server: ServerDep, requester: RequesterDep, language: LanguageDep, puzzle: PuzzleId
 ) -> Response:
     found = puzzles.find(puzzle)
-    match = found.match()
+
+    def render() -> tuple[Match, list[GamePanel], Document]:
+        match = found.match()
+        panels = board_view.board(match, found.seat, language)
+        return match, panels, board_view.frame(match, found.seat, language)
+
+    match, panels, frame = await server.render_queue.run(requester, render)
     names = list(puzzles.all_puzzles())
     following = names[(names.index(found.id) + 1) % len(names)]
     return page(
@@ -53,8 +62,8 @@ async def puzzle_page(
         requester.visitor,
         puzzle=found,
         title=match.game.title,
-        panels=board_view.board(match, found.seat, language),
-        frame=board_view.frame(match, found.seat, language),
+        panels=panels,
+        frame=frame,
         names=match.names,
         progress=await server.puzzles.progress(requester.visitor),
         following=following,
@@ -68,7 +77,7 @@ async def try_puzzle(
     """Checks an answer. A new visitor becomes a guest, so that the streak is saved."""
     found = puzzles.find(puzzle)
     words = parse_form(form, PuzzleAnswer).move
-    found.match().check(found.seat, words)
+    await server.render_queue.run(requester, lambda: found.match().check(found.seat, words))
     player, signed = await server.accounts.visitor_or_new_guest(requester, "")
     return with_cookie(
         json_response(await server.puzzles.answer(player, found, words, language)), server, signed

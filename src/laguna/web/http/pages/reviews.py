@@ -1,13 +1,19 @@
 """Review pages with their exercises, hints, and studies started from a finished game."""
 
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
 from laguna import engine_builds
+from laguna.contract.state import Document
+from laguna.contract.wording import Language
+from laguna.match import Match
 from laguna.web.analysis import board_view, review_view, reviews
+from laguna.web.analysis.hints import has_compiled_engine
 from laguna.web.http.dependencies import KnownTableContextDep, TableContextDep, with_cookie
+from laguna.web.http.disconnection import while_connected
 from laguna.web.http.form_parsing import FormDep, parse_form
 from laguna.web.http.pages.responses import json_response, page, redirect
 from laguna.web.http.request_models import HintPermissionForm, HintRequest, StudyStart
@@ -31,7 +37,7 @@ async def review(
         "table": table_document.summary(live, bool(live.seats_of(context.visitor))),
         "stored": stored,
         "fresh": stored is not None and reviews.is_current(stored, match),
-        "slow": not reviews.has_compiled_engine(),
+        "slow": not has_compiled_engine(),
         "review": None,
         "decision": None,
     }
@@ -48,19 +54,25 @@ async def review(
             decision = review_view.decision(document, match, move, language)
             if decision is None:
                 raise NotFound("There was no decision to make on this move.")
-            then = match.copy(move)
-            values |= {
-                "decision": decision,
-                "panels": board_view.board(then, decision["seat"], language),
-                "frame": board_view.frame(then, decision["seat"], language),
-            }
+            values |= await context.server.render_queue.run(
+                context.requester, partial(_decision_board, match, decision, language)
+            )
     return page(request, "review.html", context.visitor, **values)
 
 
+def _decision_board(match: Match, decision: Document, language: Language) -> dict[str, Any]:
+    then, seat = match.copy(decision["move"]), decision["seat"]
+    return {
+        "decision": decision,
+        "panels": board_view.board(then, seat, language),
+        "frame": board_view.frame(then, seat, language),
+    }
+
+
 @router.post("/table/{table}/review")
-async def request_review(context: TableContextDep) -> Response:
+async def request_review(context: KnownTableContextDep) -> Response:
     """Requests a review of the game."""
-    await context.server.reviews.request(context.live)
+    await context.server.reviews.request(context.live, context.requester)
     return redirect(f"/table/{context.live.id}/review")
 
 
@@ -115,11 +127,11 @@ async def start_study(context: TableContextDep, form: FormDep) -> Response:
 
 
 @router.post("/table/{table}/hint")
-async def hint(context: KnownTableContextDep, form: FormDep) -> Response:
+async def hint(request: Request, context: KnownTableContextDep, form: FormDep) -> Response:
     """The moves that the strongest bot suggests."""
     seat = parse_form(form, HintRequest).seat
-    given = await context.server.hints.give(
-        context.live, context.requester.known_visitor, seat, context.language
+    given = await while_connected(
+        request, context.server.hints.give(context.live, context.requester, seat, context.language)
     )
     return json_response(
         {"hints": [{**each, "share": review_view.percent(each["expected"])} for each in given]}

@@ -89,6 +89,7 @@ async def seat_bot(context: KnownTableContextDep, form: FormDep, seat: SeatNumbe
 
 @router.post("/table/{table}/rematch")
 async def rematch(context: KnownTableContextDep) -> Response:
+    context.server.quotas.new_table(context.requester)
     following = await context.server.tables.rematch(context.live, context.requester.known_visitor)
     return redirect(f"/table/{following.id}")
 

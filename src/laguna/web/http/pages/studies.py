@@ -1,8 +1,8 @@
 """Study pages and the position editor."""
 
 import json
-from collections.abc import Awaitable, Callable
-from typing import Annotated, NamedTuple, TypeVar
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import Response
@@ -11,10 +11,11 @@ from laguna import positions
 from laguna.contract.state import Document
 from laguna.contract.wording import Language, Refused
 from laguna.games import GAMES, find
-from laguna.match import new
+from laguna.match import Match, new
 from laguna.web.analysis import board_view, review_view, studies
 from laguna.web.analysis.studies import ROOT, Study
 from laguna.web.http.dependencies import KnownRequesterDep, LanguageDep, RequesterDep, ServerDep, with_cookie
+from laguna.web.http.disconnection import while_connected
 from laguna.web.http.error_responses import error_text
 from laguna.web.http.form_parsing import FormDep, parse_form
 from laguna.web.http.pages.responses import json_response, page, redirect
@@ -27,6 +28,7 @@ from laguna.web.http.request_models import (
     StudyTitle,
 )
 from laguna.web.people.visitors import Requester
+from laguna.web.rendering.game_panels import GamePanel
 from laguna.web.rendering.games import levels
 from laguna.web.server import Server
 
@@ -34,14 +36,14 @@ router = APIRouter(include_in_schema=False)
 StudyId = Annotated[str, Path(max_length=40, pattern="^[a-z0-9]+$")]
 Node = Annotated[int, Query(ge=0, le=100_000)]
 ViewingSeat = Annotated[int | None, Query(ge=-1, le=20)]
+Result = TypeVar("Result")
 NodeData = TypeVar("NodeData", bound=NodeRequest)
 
 
 @router.get("/studies")
 async def own_studies(request: Request, server: ServerDep, requester: RequesterDep) -> Response:
     mine = await server.studies.of(requester.visitor) if requester.visitor else []
-    lines = [{"id": each.id, "title": each.title, "moves": len(each.nodes) - 1} for each in mine]
-    return page(request, "studies.html", requester.visitor, studies=lines)
+    return page(request, "studies.html", requester.visitor, studies=mine)
 
 
 class StudyContext(NamedTuple):
@@ -51,6 +53,10 @@ class StudyContext(NamedTuple):
     requester: Requester
     language: Language
     study: Study
+
+    async def rendered(self, render: Callable[[], Result]) -> Result:
+        """The result of rendering, when it is the requester's turn."""
+        return await self.server.render_queue.run(self.requester, render)
 
     def frame(self, study: Study, node: int, seat: int | None = None) -> Document:
         """The study at a node from a seat's point of view: by default the player to move."""
@@ -87,7 +93,13 @@ KnownStudyDep = Annotated[StudyContext, Depends(get_known_study_context)]
 async def study_page(request: Request, context: StudyDep, node: Node = ROOT) -> Response:
     found, visitor = context.study, context.requester.visitor
     found.check(node)
-    match = found.match(node)
+
+    def render() -> tuple[Match, list[GamePanel], Document]:
+        match = found.match(node)
+        panels = board_view.board(match, board_view.seat_to_move(match), context.language)
+        return match, panels, context.frame(found, node)
+
+    match, panels, frame = await context.rendered(render)
     return page(
         request,
         "study.html",
@@ -97,15 +109,15 @@ async def study_page(request: Request, context: StudyDep, node: Node = ROOT) -> 
         names=match.names,
         mine=visitor is not None and visitor.id == found.owner,
         address=f"{request.base_url}study/{found.id}",
-        panels=board_view.board(match, board_view.seat_to_move(match), context.language),
-        frame=context.frame(found, node),
+        panels=panels,
+        frame=frame,
         levels=levels(context.language),
     )
 
 
 @router.get("/study/{study}/frame")
 async def study_frame(context: StudyDep, node: Node = ROOT, seat: ViewingSeat = None) -> Response:
-    return json_response(context.frame(context.study, node, seat))
+    return json_response(await context.rendered(lambda: context.frame(context.study, node, seat)))
 
 
 async def _play(context: StudyContext, request_data: MoveAtNode) -> tuple[Study, int]:
@@ -116,7 +128,7 @@ async def _play(context: StudyContext, request_data: MoveAtNode) -> tuple[Study,
 
 async def _let_bot_play(context: StudyContext, request_data: BotAtNode) -> tuple[Study, int]:
     return await context.server.studies.let_bot_play(
-        context.requester.known_visitor, context.study, request_data.node, request_data.level
+        context.requester, context.study, request_data.node, request_data.level
     )
 
 
@@ -134,12 +146,14 @@ async def _delete_line(context: StudyContext, request_data: NodeRequest) -> tupl
 
 
 def _change_route(
-    model: type[NodeData], change: Callable[[StudyContext, NodeData], Awaitable[tuple[Study, int]]]
+    model: type[NodeData],
+    change: Callable[[StudyContext, NodeData], Coroutine[Any, Any, tuple[Study, int]]],
 ) -> Callable[..., Awaitable[Response]]:
     """Creates a route handler that changes a study and returns it at the resulting node."""
 
-    async def answer(context: KnownStudyDep, form: FormDep) -> Response:
-        return json_response(context.frame(*await change(context, parse_form(form, model))))
+    async def answer(request: Request, context: KnownStudyDep, form: FormDep) -> Response:
+        study, node = await while_connected(request, change(context, parse_form(form, model)))
+        return json_response(await context.rendered(lambda: context.frame(study, node)))
 
     return answer
 
@@ -151,10 +165,12 @@ router.post("/study/{study}/cut")(_change_route(NodeRequest, _delete_line))
 
 
 @router.post("/study/{study}/ask")
-async def analyze(context: KnownStudyDep, form: FormDep) -> Response:
+async def analyze(request: Request, context: KnownStudyDep, form: FormDep) -> Response:
     """The moves that the engine suggests."""
-    given = await context.server.studies.engine_lines(
-        context.study, parse_form(form, NodeRequest).node, context.language
+    node = parse_form(form, NodeRequest).node
+    given = await while_connected(
+        request,
+        context.server.studies.engine_lines(context.requester, context.study, node, context.language),
     )
     return json_response(
         {"hints": [{**each, "share": review_view.percent(each["expected"])} for each in given]}
@@ -167,6 +183,12 @@ async def rename(context: KnownStudyDep, form: FormDep) -> Response:
         context.requester.known_visitor, context.study, parse_form(form, StudyTitle).title
     )
     return redirect(f"/study/{context.study.id}")
+
+
+@router.post("/study/{study}/delete")
+async def delete(context: KnownStudyDep) -> Response:
+    await context.server.studies.delete(context.requester.known_visitor, context.study)
+    return redirect("/studies")
 
 
 @router.post("/study/{study}/copy")
@@ -202,9 +224,17 @@ async def editor(
 
 
 @router.post("/positions/check")
-async def check_position(requester: RequesterDep, language: LanguageDep, form: FormDep) -> Response:
+async def check_position(
+    server: ServerDep, requester: RequesterDep, language: LanguageDep, form: FormDep
+) -> Response:
     """Checks a position, after an optional click or move: its panels, or the error message."""
     request_data = parse_form(form, PositionEdit)
+    return json_response(
+        await server.render_queue.run(requester, lambda: _checked_position(request_data, language))
+    )
+
+
+def _checked_position(request_data: PositionEdit, language: Language) -> Document:
     editing = request_data.edit == "yes"
     try:
         match = studies.parse_position(request_data.text)
@@ -218,7 +248,7 @@ async def check_position(requester: RequesterDep, language: LanguageDep, form: F
                 request_data.move,
             )
     except Refused as refused:
-        return json_response({"problem": error_text(refused, language)})
+        return {"problem": error_text(refused, language)}
     seat = board_view.seat_to_move(match)
     pictures = [
         {
@@ -232,14 +262,14 @@ async def check_position(requester: RequesterDep, language: LanguageDep, form: F
     spots = board_view.spots(match, seat, language) if editing else {}
     text = json.dumps(match.game.dump(match.state), indent=1)
     frame = board_view.frame(match, seat, language, not editing)
-    return json_response({**frame, "pictures": pictures, "spots": spots, "text": text, "problem": ""})
+    return {**frame, "pictures": pictures, "spots": spots, "text": text, "problem": ""}
 
 
 @router.post("/positions")
 async def save_position(server: ServerDep, requester: RequesterDep, form: FormDep) -> Response:
     """Saves a position as a new study."""
     request_data = parse_form(form, PositionEdit)
-    studies.parse_position(request_data.text)
+    await server.render_queue.run(requester, lambda: studies.parse_position(request_data.text))
     player, signed = await server.accounts.visitor_or_new_guest(requester, "")
     made = await server.studies.from_position(player, request_data.text, request_data.title)
     return with_cookie(redirect(f"/study/{made.id}{'?ask=yes' if request_data.ask else ''}"), server, signed)
