@@ -70,6 +70,11 @@ def test_a_host_moderates_on_the_page(client: TestClient) -> None:
     assert rude.get("/api/me").json() == {"visitor": None}
     again = rude.post("/api/login", name="Polite", password="another word")
     assert again.status_code == 200
+    # A link that was made before a password change is void.
+    link = form(host, "/host/password", who=who).text.partition(f"{ORIGIN}/reset/")[2].partition("<")[0]
+    rude.token = again.json()["token"]
+    assert rude.post("/api/password", old="another word", new=PASSWORD).status_code == 200
+    assert form(rude, f"/reset/{link}", new="third word").status_code == 404
     assert form(host, "/host/end", table=table["id"]).status_code == 200
     assert ben.table(table["id"])["table"]["status"] == "ended"
     assert form(host, "/host/end", table=table["id"]).status_code == 400

@@ -217,10 +217,9 @@ class Administration:
             if not session.run("DELETE FROM reset_links WHERE id = ?", _hashed(token)):
                 raise NotFound("This link is no longer valid. Ask the host for another one.")
             visitors.set_password(session, visitor.id, hashed)
-            visitors.end_sessions(session, visitor.id)
+            self.accounts.sessions.end_all(session, visitor.id)
 
         await self.database.write(work)
-        self.accounts.sessions.forget_visitor(visitor.id)
         return visitor
 
     # Reports

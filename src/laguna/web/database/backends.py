@@ -7,7 +7,7 @@ a move is the time of its commit.
 import contextlib
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -36,6 +36,8 @@ class Session:
         self.connection = connection
         self.notifications: list[str] = []
         """Notifications to other processes, sent with the commit."""
+        self.callbacks: list[Callable[[], None]] = []
+        """Functions to be called here after the commit."""
 
     def rows(self, statement: str, *values: object) -> list[Row]:
         raise NotImplementedError
@@ -55,6 +57,11 @@ class Session:
 
     def notify(self, message: str) -> None:
         self.notifications.append(message)
+
+    def after_commit(self, callback: Callable[[], None]) -> None:
+        """Have a function called in the event loop once this write is committed, before its result is
+        returned."""
+        self.callbacks.append(callback)
 
     for_update = ""
     """Clause that locks the rows read."""

@@ -11,7 +11,7 @@ from laguna.web.database.ids import new_id
 from laguna.web.people import passwords, visitors
 from laguna.web.people.passwords import Passwords
 from laguna.web.people.rate_limits import RateLimits
-from laguna.web.people.sessions import SessionEnd, Sessions
+from laguna.web.people.sessions import Sessions
 from laguna.web.people.text_rules import TextRules, login_key
 from laguna.web.people.visitors import Requester, Visitor
 from laguna.web.problems import Forbidden, Unauthorized, WriteConflict
@@ -103,8 +103,7 @@ class Accounts:
         signed, session_id = self.sessions.new_token()
         visitor = Visitor(guest.id if guest else new_id(), chosen, login, hashed, time.time())
 
-        def work(session: Session) -> SessionEnd | None:
-            session_end = None
+        def work(session: Session) -> None:
             if guest is None:
                 visitors.add_visitor(session, visitor)
             else:
@@ -112,16 +111,13 @@ class Accounts:
                     raise Forbidden("This guest already has an account. Log in to it.")
                 visitors.set_name(session, guest.id, chosen)
                 # Old guest tokens must not give access to the new account.
-                session_end = self.sessions.end_others(session, guest.id)
+                self.sessions.end_all(session, guest.id)
             visitors.add_session(session, session_id, visitor.id)
-            return session_end
 
         try:
-            session_end = await self.database.write(work)
+            await self.database.write(work)
         except WriteConflict:
             raise Refused("The name {name} is taken. Choose another name.", name=chosen) from None
-        if session_end is not None:
-            self.sessions.ended(session_end)
         return visitor, signed
 
     async def log_in(self, requester: Requester, name: str, password: str) -> tuple[Visitor, str]:
@@ -138,8 +134,14 @@ class Accounts:
         if account is None or not verify:
             raise _wrong_login()
         signed, session_id = self.sessions.new_token()
-        owner = account.id
-        await self.database.write(lambda session: visitors.add_session(session, session_id, owner))
+        owner, hashed = account.id, account.password or ""
+
+        def work(session: Session) -> None:
+            if not visitors.has_password(session, owner, hashed):  # it was changed a moment ago
+                raise _wrong_login()
+            visitors.add_session(session, session_id, owner)
+
+        await self.database.write(work)
         if requester.visitor is not None and requester.visitor.guest:
             await self.merge_guest(requester.visitor, account)
         return account, signed
@@ -161,16 +163,17 @@ class Accounts:
             raise Unauthorized("The current password is wrong. Try again.")
         hashed = await self.passwords.hash(new)
 
-        def work(session: Session) -> SessionEnd:
+        def work(session: Session) -> None:
             visitors.set_password(session, visitor.id, hashed)
-            return self.sessions.end_others(session, visitor.id, requester.session_id or "")
+            self.sessions.end_all(session, visitor.id, requester.session_id or "")
 
-        self.sessions.ended(await self.database.write(work))
+        await self.database.write(work)
         return visitor
 
     async def log_out(self, requester: Requester) -> None:
-        if requester.session_id is not None:
-            await self.sessions.end(requester.session_id)
+        session_id = requester.session_id
+        if session_id is not None:
+            await self.database.write(lambda session: self.sessions.end(session, session_id))
 
 
 def _for_people() -> Forbidden:

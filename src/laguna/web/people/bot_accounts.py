@@ -62,10 +62,9 @@ class BotAccounts:
         def work(session: Session) -> None:
             if bot not in [each.id for each in visitors.bot_accounts_of(session, owner.id)]:
                 raise NotFound("You don't have this bot.")
-            visitors.end_sessions(session, bot)
+            self.sessions.end_all(session, bot)
 
         await self.database.write(work)
-        self.sessions.forget_visitor(bot)
 
 
 def require_owner(requester: Requester) -> Visitor:

@@ -139,6 +139,8 @@ def set_login(session: Session, visitor: str, login: str, password: str) -> int:
 
 
 def set_password(session: Session, visitor: str, password: str) -> None:
+    """Set a new password. Reset links that were made before are void."""
+    session.run("DELETE FROM reset_links WHERE visitor = ?", visitor)
     session.run("UPDATE visitors SET password = ? WHERE id = ?", password, visitor)
 
 
@@ -146,15 +148,13 @@ def set_name(session: Session, visitor: str, name: str) -> None:
     session.run("UPDATE visitors SET name = ? WHERE id = ?", name, visitor)
 
 
+def has_password(session: Session, visitor: str, password: str) -> bool:
+    """Whether this is still the password hash of an account; locks it against a simultaneous change."""
+    statement = "SELECT password FROM visitors WHERE id = ?"
+    return session.row(statement + session.for_update, visitor) == (password,)
+
+
 def add_session(session: Session, session_id: str, visitor: str) -> None:
     session.run(
         "INSERT INTO sessions (id, visitor, created_at) VALUES (?, ?, ?)", session_id, visitor, time.time()
     )
-
-
-def end_session(session: Session, session_id: str) -> None:
-    session.run("DELETE FROM sessions WHERE id = ?", session_id)
-
-
-def end_sessions(session: Session, visitor: str, except_for: str = "") -> None:
-    session.run("DELETE FROM sessions WHERE visitor = ? AND id <> ?", visitor, except_for)
