@@ -61,13 +61,15 @@ class Server:
         self.timekeeper = Timekeeper(self.database, self.tables)
         secret = signing_secret(settings.data)
         self.sessions = Sessions(self.database, secret)
-        self.notifications = NotificationService(self.database, self.time, settings, self.languages, secret)
+        self.rate_limits = RateLimits(settings.limits)
+        self.notifications = NotificationService(
+            self.database, self.time, settings, self.languages, secret, self.rate_limits
+        )
         self.tables.commit_hooks.append(self.notifications.subscribers.enqueue_notifications)
         self.tables.account_merge_hooks += [
             self.notifications.subscribers.merge_guest,
             analysis_store.merge_guest,
         ]
-        self.rate_limits = RateLimits(settings.limits)
         self.accounts = Accounts(
             self.database, self.sessions, text_rules, self.rate_limits, self.tables.merge_guest
         )

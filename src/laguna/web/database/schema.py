@@ -265,6 +265,18 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         # The names in a study are read from its table, so that a deleted name is kept nowhere.
         "UPDATE studies SET names = '[]'",
     ),
+    (
+        # Mailboxes that were asked to confirm notifications, as keyed hashes, and whether they refused.
+        """CREATE TABLE mail_questions (
+            mailbox TEXT PRIMARY KEY,
+            asked_at DOUBLE PRECISION NOT NULL,
+            refused INTEGER NOT NULL
+        )""",
+        # The form of an account's name that is the same for all names that look alike; none for accounts
+        # whose name looked like another one before this was checked.
+        "ALTER TABLE visitors ADD COLUMN skeleton TEXT",
+        "CREATE UNIQUE INDEX visitors_skeleton ON visitors (skeleton)",
+    ),
 )
 
 

@@ -67,6 +67,11 @@ class RateLimits:
         self._uploads = TokenBuckets(limits.records_per_hour / 3600, limits.records_per_hour)
         self._upload_kib = TokenBuckets(limits.records_kib_per_hour / 3600, limits.records_kib_per_hour)
 
+        self._receivers = TokenBuckets(limits.receivers_per_hour / 3600, limits.receivers_per_hour)
+        self._mail_questions = TokenBuckets(
+            limits.mail_questions_per_day / 86400, limits.mail_questions_per_day
+        )
+
     def read(self, key: str) -> None:
         self._reads.check(key)
         self._cpu_time.check(key, 0)
@@ -85,6 +90,13 @@ class RateLimits:
         for key in (f"visitor {requester.known_visitor.id}", f"address {requester.address}"):
             self._uploads.check(key)
             self._upload_kib.check(key, size / 1024)
+
+    def new_receiver(self, requester: Requester, mail: bool) -> None:
+        """Count a new receiver of notifications, for the visitor and for the address."""
+        for key in (f"visitor {requester.known_visitor.id}", f"address {requester.address}"):
+            self._receivers.check(key)
+            if mail:
+                self._mail_questions.check(key)
 
     def new_visitor(self, address: str) -> None:
         """Count a new visitor from an address."""
