@@ -98,6 +98,7 @@ class Server:
             make_data_folder(backend.path.parent)
             self._lock = lock_file(backend.path)
         self.database.open()
+        await self.accounts.complete_skeletons()
         failpoint("during startup")
         if isinstance(backend, Postgresql):
             self._listener = PostgresListener(

@@ -20,6 +20,7 @@ from laguna.web.analysis.store import StoredStudy
 from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.database.ids import new_id
+from laguna.web.people.visible_text import visible, visible_lines
 from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Conflict, Forbidden, NotFound, PayloadTooLarge
 from laguna.web.tables import bot_levels
@@ -138,7 +139,7 @@ class Studies:
         before: tuple[tuple[int, str], ...] = (),
         nodes: tuple[Node, ...] = (Node(ROOT, -1, ""),),
     ) -> Study:
-        made = Study(new_id(), owner.id, title[:MAX_TITLE_LENGTH], setup, table, before, nodes, 1)
+        made = Study(new_id(), owner.id, visible(title)[:MAX_TITLE_LENGTH], setup, table, before, nodes, 1)
         await self.database.write(lambda session: store.add_study(session, made.stored()))
         return made
 
@@ -164,7 +165,7 @@ class Studies:
     async def from_position(self, owner: Visitor, text: str, title: str) -> Study:
         """Starts a study from a position of the editor."""
         match = parse_position(text)
-        return await self._add(owner, title or match.game.title, match.setup)
+        return await self._add(owner, visible(title) or match.game.title, match.setup)
 
     async def copy(self, owner: Visitor, study: Study) -> Study:
         """Copies a study to another owner."""
@@ -228,11 +229,11 @@ class Studies:
     async def comment(self, visitor: Visitor, study: Study, node: int, text: str) -> Study:
         study.check(node)
         nodes = list(study.nodes)
-        nodes[node] = nodes[node]._replace(comment=text[:MAX_COMMENT_LENGTH])
+        nodes[node] = nodes[node]._replace(comment=visible_lines(text)[:MAX_COMMENT_LENGTH])
         return await self._save(visitor, study, nodes=tuple(nodes))
 
     async def rename(self, visitor: Visitor, study: Study, title: str) -> Study:
-        title = " ".join(title.split())[:MAX_TITLE_LENGTH]
+        title = visible(title)[:MAX_TITLE_LENGTH]
         if not title:
             raise Refused("Enter a title for the study.")
         return await self._save(visitor, study, title=title)

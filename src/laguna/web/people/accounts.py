@@ -1,14 +1,16 @@
 """Accounts and guests: sign-up, login, names and passwords."""
 
+import contextlib
 import random
 import time
 from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 from laguna.contract.wording import Refused
 from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.database.ids import new_id
-from laguna.web.people import passwords, visitors
+from laguna.web.people import names, passwords, visitors
 from laguna.web.people.passwords import Passwords
 from laguna.web.people.rate_limits import RateLimits
 from laguna.web.people.sessions import Sessions
@@ -21,6 +23,7 @@ GUEST_NUMBERS = range(100, 1000)
 TABLE_INVITATION = "a table"
 """Stands for an invitation to any table, which admits a visitor to the server too."""
 
+Result = TypeVar("Result")
 MergeGuest = Callable[[Visitor, Visitor], Awaitable[None]]
 
 
@@ -59,7 +62,7 @@ class Accounts:
         if requester.visitor is not None:
             return await self._rename(requester.visitor, name), ""
         await self._check_newcomer(requester)
-        visitor = Visitor(new_id(), self.text_rules.name(name), None, None, time.time())
+        visitor = Visitor(new_id(), self.text_rules.chosen_name(name), None, None, time.time())
         signed, session_id = self.sessions.new_token()
 
         def work(session: Session) -> None:
@@ -79,10 +82,38 @@ class Accounts:
         """Set a new name, used from the next table on."""
         if visitor.is_bot:
             raise _for_people()
-        chosen = self.text_rules.name(name)
-        await self.database.write(lambda session: visitors.set_name(session, visitor.id, chosen))
+        if name == visitor.name:
+            return visitor
+        chosen = self.text_rules.chosen_name(name)
+        await self.set_name(visitor, lambda session: visitors.set_name(session, visitor.id, chosen), chosen)
         self.sessions.forget_visitor(visitor.id)
         return visitor._replace(name=chosen)
+
+    async def set_name(self, visitor: Visitor, work: Callable[[Session], Result], chosen: str) -> Result:
+        """Execute a write that names a visitor; refuses it if the name looks like that of another account."""
+
+        def named(session: Session) -> Result:
+            result = work(session)
+            visitors.set_skeleton(session, visitor.id, names.skeleton(chosen))
+            return result
+
+        try:
+            return await self.database.write(named)
+        except WriteConflict:
+            raise Refused("The name {name} is taken. Choose another name.", name=chosen) from None
+
+    async def complete_skeletons(self) -> None:
+        """Compute what the names of accounts of earlier releases look like. Of several that look alike,
+        the oldest has it; the others keep working."""
+
+        def work(session: Session) -> None:
+            for visitor_id, name in visitors.accounts_without_skeleton(session):
+                looks = names.skeleton(name)
+                if not visitors.has_skeleton(session, looks):
+                    visitors.set_skeleton(session, visitor_id, looks)
+
+        with contextlib.suppress(WriteConflict):  # another process does it
+            await self.database.write(work)
 
     # Accounts
 
@@ -97,7 +128,7 @@ class Accounts:
             self.rate_limits.new_visitor(requester.address)
         if guest is not None and not guest.guest:
             raise Forbidden("You're already logged in to an account. Log out first.")
-        chosen = self.text_rules.name(name)
+        chosen = self.text_rules.chosen_name(name)
         hashed = await self.passwords.hash(password)
         login = login_key(chosen)
         signed, session_id = self.sessions.new_token()
@@ -114,10 +145,7 @@ class Accounts:
                 self.sessions.end_all(session, guest.id)
             visitors.add_session(session, session_id, visitor.id)
 
-        try:
-            await self.database.write(work)
-        except WriteConflict:
-            raise Refused("The name {name} is taken. Choose another name.", name=chosen) from None
+        await self.set_name(visitor, work, chosen)
         return visitor, signed
 
     async def log_in(self, requester: Requester, name: str, password: str) -> tuple[Visitor, str]:

@@ -8,9 +8,10 @@ from typing import Any
 
 from laguna.web.database.backends import Session
 from laguna.web.database.ids import new_id
+from laguna.web.people.names import RESERVED_NAMES
 from laguna.web.tables import store
 
-DELETED_PLAYER = "Deleted player"
+DELETED_PLAYER = RESERVED_NAMES[0]
 NAME_ENTRIES = (
     store.SIT,
     store.STAND_UP,

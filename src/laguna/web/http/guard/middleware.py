@@ -21,6 +21,7 @@ from laguna.web.http.guard.origin import SAFE_METHODS, check_origin
 from laguna.web.http.guard.rate_limit import check_rate
 from laguna.web.http.guard.request_log import log_request
 from laguna.web.http.guard.security_headers import SecurityHeaders
+from laguna.web.http.guard.text_check import check_text
 from laguna.web.http.language import language_of
 from laguna.web.people.request_cpu_budget import CURRENT_USAGE, RequestCpuTime
 from laguna.web.problems import Problem, status_of
@@ -75,6 +76,7 @@ class GuardMiddleware:
             check_origin(headers, identity.by_cookie)
         who = check_rate(server.rate_limits, identity, changes)
         body = await read_body(scope["path"], headers, receive, server.settings.limits) if changes else b""
+        check_text(scope["path"], scope["query_string"], body)
         cpu_usage = RequestCpuTime()
         CURRENT_USAGE.set(cpu_usage)
         try:
