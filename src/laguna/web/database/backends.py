@@ -153,6 +153,7 @@ class Sqlite(Backend):
         self.path = path
 
     def connect(self, writing: bool) -> sqlite3.Connection:
+        _create_privately(self.path)
         if writing:
             _restrict_permissions(self.path)
         connection = sqlite3.connect(
@@ -255,11 +256,15 @@ def _damaged(words: str) -> bool:
     return "malformed" in words or "not a database" in words or "corrupt" in words
 
 
-def _restrict_permissions(path: Path) -> None:
-    """Make the file unreadable for other users of the machine, because it contains every hidden card. SQLite
-    gives its side files the same permissions. Group access granted by the host stays."""
+def _create_privately(path: Path) -> None:
+    """Create the file so that only this user can read it, because it contains every hidden card."""
     with contextlib.suppress(FileExistsError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+
+
+def _restrict_permissions(path: Path) -> None:
+    """Make the file unreadable for other users of the machine. SQLite gives its side files the same
+    permissions. Group access granted by the host stays."""
     mode = path.stat().st_mode
     if mode & 0o007:
         with contextlib.suppress(PermissionError):  # another user's file: they decide
