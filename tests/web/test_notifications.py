@@ -34,9 +34,9 @@ DAY = 86400.0
 class NotificationServer:
     """A server whose notifications are delivered, and whose time passes, when the test says so."""
 
-    def __init__(self, data: Path, mail_port: int) -> None:
+    def __init__(self, data: Path, mail_port: int, database: str = "") -> None:
         self.settings = Settings(
-            data=data, bot_workers=0, limits=UNLIMITED, allow_private_receivers=True,
+            data=data, database=database, bot_workers=0, limits=UNLIMITED, allow_private_receivers=True,
             mail=f"smtp://127.0.0.1:{mail_port}?from=games@lagoon.example", address=ORIGIN,
         )  # fmt: skip
         self.ahead = 0.0
@@ -575,6 +575,26 @@ def test_one_message_at_a_time_per_visitor_and_unproven_host() -> None:
     failing = [DueReceiver(f"f{number}", f"f{number}", "webhook", f"{number}", True) for number in range(50)]
     assert len([each for each in failing if known.enter(each) is not None]) == PLACES["slow"]
     assert known.enter(DueReceiver("r4", "fay", "webhook", "d.example", False)) is not None
+
+
+@pytest.mark.server
+def test_postgresql_delivers_and_remembers_the_same(
+    tmp_path: Path, postgresql_url: str, http_receiver: HttpReceiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(delivery, "POLL_SECONDS", 1e6)
+    with NotificationServer(tmp_path, 1, postgresql_url).opened() as opened:
+        opened.deliver(0)
+        ana, eve = Person(opened.client, "Ana"), Person(opened.client, "Eve")
+        for person, path in ((ana, "one"), (ana, "two"), (eve, "three")):
+            address = f"{http_receiver.url}/{path}"
+            assert person.post("/api/notices", kind="webhook", address=address).status_code == 201
+        opened.deliver()
+        assert sorted(path for path, _, _ in http_receiver.received) == ["/one", "/three", "/two"]
+        asked = [who.post("/api/notices", kind="mail", address="a@lagoon.example") for who in (ana, eve)]
+        assert [answer.status_code for answer in asked] == [201, 429]
+        token = opened.server.notifications.links.token("out", asked[0].json()["id"])
+        assert opened.client.post(f"/notices/link/{token}").status_code == 200
+        assert eve.post("/api/notices", kind="mail", address="A@lagoon.example").status_code == 403
 
 
 def test_retry_delays_grow() -> None:
