@@ -2,9 +2,12 @@
 push."""
 
 import base64
+import contextlib
 import json
 import os
+import socket
 import threading
+import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
@@ -42,6 +45,38 @@ class HttpReceiver(ThreadingHTTPServer):
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.server_address[1]}"
+
+
+class SlowReceiver:
+    """Answers one letter at a time, on every address of this machine, and never finishes."""
+
+    def __enter__(self) -> "SlowReceiver":
+        self._socket = socket.create_server(("0.0.0.0", 0), backlog=200)
+        self.port: int = self._socket.getsockname()[1]
+        self._connections: list[socket.socket] = []
+        threading.Thread(target=self._accept, daemon=True).start()
+        threading.Thread(target=self._answer, daemon=True).start()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._socket.close()
+
+    def _accept(self) -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                self._connections.append(self._socket.accept()[0])
+
+    def _answer(self) -> None:
+        while self._socket.fileno() >= 0:
+            for connection in list(self._connections):
+                try:
+                    connection.send(b"H")
+                except OSError:
+                    self._connections.remove(connection)
+                    connection.close()
+            time.sleep(0.05)
+        for connection in self._connections:
+            connection.close()
 
 
 class FakeMailServer:

@@ -92,6 +92,15 @@ class RunningServer:
         assert self.process.exitcode is not None
         return self.process.exitcode
 
+    def command(self, *words: str) -> str:
+        """Run a laguna command on the same data; returns what it prints."""
+        output = self.data / "command.log"
+        output.unlink(missing_ok=True)
+        process = laguna([*words, *self._stored()], output, {})
+        process.join()
+        assert process.exitcode == 0, output.read_text()
+        return output.read_text()
+
     def check_tables(self) -> str:
         """The errors that `laguna check-tables` prints; empty if there are none."""
         output = self.data / "check-tables.log"

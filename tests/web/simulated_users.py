@@ -9,10 +9,12 @@ from httpx2 import Client, Response
 from starlette.testclient import TestClient
 
 from laguna.web.people.visitors import Visitor
+from laguna.web.server import Server
 from web.requests import call_app
 
 ORIGIN = "http://testserver"
 SWITCH_OFF_AFTER = 60.0
+PASSWORD = "gondola ride"
 
 
 class Person:
@@ -101,3 +103,23 @@ def play_to_the_end(client: TestClient, table: str) -> None:
 
     assert client.portal is not None
     client.portal.call(play)
+
+
+def account(client: Client, name: str) -> Person:
+    visitor = Person(client, None)
+    answer = visitor.post("/api/account", name=name, password=PASSWORD)
+    assert answer.status_code == 201, answer.text
+    visitor.token = answer.json()["token"]
+    return visitor
+
+
+def make_host(client: TestClient, name: str) -> Person:
+    host = account(client, name)
+    server: Server = client.app.state.server  # type: ignore[attr-defined]
+
+    async def promote() -> None:
+        await server.administration.set_role(await server.administration.find(name), True)
+
+    assert client.portal is not None
+    client.portal.call(promote)
+    return host

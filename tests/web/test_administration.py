@@ -16,35 +16,14 @@ from laguna.web.database.backends import backend_of
 from laguna.web.server import Server
 from laguna.web.settings import UNLIMITED, Settings
 from web.server_processes import Postgresql, running
-from web.simulated_users import ORIGIN, Person, play_to_the_end
+from web.simulated_users import ORIGIN, PASSWORD, Person, account, make_host, play_to_the_end
 
 People = Callable[[str | None], Person]
-PASSWORD = "gondola ride"
-
-
-def account(client: TestClient | httpx2.Client, name: str) -> Person:
-    visitor = Person(client, None)
-    answer = visitor.post("/api/account", name=name, password=PASSWORD)
-    assert answer.status_code == 201, answer.text
-    visitor.token = answer.json()["token"]
-    return visitor
 
 
 def form(person: Person, path: str, **values: str) -> httpx2.Response:
     headers = person._headers() | {"Origin": ORIGIN, "Accept": "text/html"}
     return person.client.post(path, data=values, headers=headers, follow_redirects=False)
-
-
-def make_host(client: TestClient, name: str) -> Person:
-    host = account(client, name)
-    server: Server = client.app.state.server  # type: ignore[attr-defined]
-
-    async def promote() -> None:
-        await server.administration.set_role(await server.administration.find(name), True)
-
-    assert client.portal is not None
-    client.portal.call(promote)
-    return host
 
 
 def test_a_host_moderates_on_the_page(client: TestClient) -> None:
@@ -70,6 +49,11 @@ def test_a_host_moderates_on_the_page(client: TestClient) -> None:
     assert rude.get("/api/me").json() == {"visitor": None}
     again = rude.post("/api/login", name="Polite", password="another word")
     assert again.status_code == 200
+    # A link that was made before a password change is void.
+    link = form(host, "/host/password", who=who).text.partition(f"{ORIGIN}/reset/")[2].partition("<")[0]
+    rude.token = again.json()["token"]
+    assert rude.post("/api/password", old="another word", new=PASSWORD).status_code == 200
+    assert form(rude, f"/reset/{link}", new="third word").status_code == 404
     assert form(host, "/host/end", table=table["id"]).status_code == 200
     assert ben.table(table["id"])["table"]["status"] == "ended"
     assert form(host, "/host/end", table=table["id"]).status_code == 400

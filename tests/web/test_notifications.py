@@ -1,8 +1,12 @@
 """Notifications by push, e-mail and webhook to real local servers, with all kinds of failures."""
 
+import asyncio
 import json
+import socket
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +16,16 @@ from fastapi.testclient import TestClient
 from py_vapid import Vapid02
 
 from laguna.contract.wording import Refused
+from laguna.web.database.backends import Session
 from laguna.web.http.app import create_app
-from laguna.web.notifications import delivery, outbox, receivers, safe_http
+from laguna.web.notifications import delivery, outbox, public_addresses, receivers, safe_http
+from laguna.web.notifications.lanes import PLACES, DueReceiver, Lanes
 from laguna.web.notifications.receivers import NotificationSettings, Receiver
+from laguna.web.people import visitors
+from laguna.web.people.visitors import Visitor
 from laguna.web.server import Server
 from laguna.web.settings import UNLIMITED, Settings
-from web.fake_receivers import Browser, FakeMailServer, HttpReceiver
+from web.fake_receivers import Browser, FakeMailServer, HttpReceiver, SlowReceiver
 from web.simulated_users import ORIGIN, Person
 
 DAY = 86400.0
@@ -26,9 +34,9 @@ DAY = 86400.0
 class NotificationServer:
     """A server whose notifications are delivered, and whose time passes, when the test says so."""
 
-    def __init__(self, data: Path, mail_port: int) -> None:
+    def __init__(self, data: Path, mail_port: int, database: str = "") -> None:
         self.settings = Settings(
-            data=data, bot_workers=0, limits=UNLIMITED, allow_private_receivers=True,
+            data=data, database=database, bot_workers=0, limits=UNLIMITED, allow_private_receivers=True,
             mail=f"smtp://127.0.0.1:{mail_port}?from=games@lagoon.example", address=ORIGIN,
         )  # fmt: skip
         self.ahead = 0.0
@@ -338,6 +346,82 @@ def test_no_notification_for_quick_moves_and_live_games(
     assert [each["table"] for each in messages] == [days]  # the player to move, once
 
 
+NOT_PUBLIC = (
+    "fec0::5",  # site-local
+    "fe80::1%eth0",
+    "fd00::1",
+    "::1",
+    "::",
+    "ff0e::1",  # multicast
+    "224.0.0.1",
+    "255.255.255.255",
+    "0.0.0.0",
+    "10.0.0.1",
+    "100.64.0.1",
+    "169.254.169.254",
+    "192.88.99.1",  # 6to4 relay
+    "::ffff:127.0.0.1",  # IPv4-mapped
+    "::ffff:8.8.8.8",
+    "::127.0.0.1",  # IPv4-compatible
+    "2002:7f00:1::1",  # 6to4
+    "2002:808:808::1",
+    "64:ff9b::7f00:1",  # NAT64
+    "64:ff9b:1::7f00:1",
+    "2001:0:7f00:1::1",  # Teredo
+    "2001:db8::1",
+    "3fff::1",
+    "2a00::5efe:7f00:1",  # ISATAP
+    "4000::1",  # not assigned
+)
+
+
+def test_only_plain_global_unicast_addresses_are_public() -> None:
+    assert [address for address in NOT_PUBLIC if public_addresses.is_public(address)] == []
+    for address in ("8.8.8.8", "93.184.215.14", "2606:4700:4700::1111", "2a00:1450:4001:80e::200e"):
+        assert public_addresses.is_public(address)
+
+
+def test_a_private_address_is_refused_on_input_and_on_sending(
+    http_receiver: HttpReceiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def receiver_url(address: str) -> str:
+        host = f"[{address}]" if ":" in address else address
+        return f"http://{host}:{http_receiver.server_address[1]}/"
+
+    odd = ("127.1", "2130706433", "0x7f.0.0.1", "017700000001")
+    for address in (*NOT_PUBLIC, *odd):
+        with pytest.raises(Refused):
+            safe_http.parse_url(receiver_url(address), allow_private=False)
+        with pytest.raises(safe_http.RequestFailed):
+            safe_http.post(receiver_url(address), b"", {})
+    # The name is resolved once, so it cannot change between the check and the connection; and one private
+    # address among several is enough for a refusal.
+    answers = [["93.184.215.14", "127.0.0.1"], ["2002:7f00:1::1"]]
+    asked = []
+
+    def resolve(host: str, port: int, **_: object) -> list[tuple[object, ...]]:
+        asked.append(host)
+        return [(0, 0, 0, "", (address, port)) for address in answers[0]]
+
+    connected: list[tuple[str, int]] = []
+
+    def connect(address: tuple[str, int], seconds: float) -> None:
+        connected.append(address)
+        raise OSError
+
+    monkeypatch.setattr(socket, "getaddrinfo", resolve)
+    monkeypatch.setattr(socket, "create_connection", connect)
+    for _ in range(2):
+        with pytest.raises(safe_http.RequestFailed, match="private"):
+            safe_http.post("http://changing.example/", b"", {})
+        answers.pop(0)
+    answers.append(["93.184.215.14"])
+    with pytest.raises(safe_http.RequestFailed):
+        safe_http.post("http://changing.example/", b"", {})
+    assert (len(asked), connected) == (3, [("93.184.215.14", 80)])
+    assert http_receiver.received == []
+
+
 def test_webhooks_must_not_lead_into_the_hosts_network(http_receiver: HttpReceiver) -> None:
     for address in (
         http_receiver.url,
@@ -367,6 +451,7 @@ def test_invalid_receivers_are_refused_with_a_message(notification_server: Notif
         {"kind": "mail", "address": "ana@lagoon.example\r\nBcc: all@lagoon.example"},
         {"kind": "webhook", "address": "javascript:alert(1)"},
         {"kind": "push", "address": "{}"},
+        {"kind": "push", "address": Browser("http://[2606:4700::1111]/push").subscription},
         {
             "kind": "push",
             "address": '{"endpoint": "https://a.example", "keys": {"p256dh": "x", "auth": "y"}}',
@@ -380,6 +465,136 @@ def test_invalid_receivers_are_refused_with_a_message(notification_server: Notif
     assert made["form"] == "ntfy"
     assert eve.post(f"/api/notices/{made['id']}/remove").status_code == 404
     assert ana.post(f"/api/notices/{made['id']}/remove").json()["receivers"] == []
+
+
+def test_an_address_is_asked_once_a_week_whoever_gives_it(
+    notification_server: NotificationServer, mail_server: FakeMailServer
+) -> None:
+    client = notification_server.client
+    spellings = ("victim@lagoon.example", "Victim@Lagoon.example", "victim+more@lagoon.example")
+
+    def ask_often() -> list[int]:
+        visitors = [Person(client, f"Eve {number}") for number in range(4)]
+        return [
+            eve.post("/api/notices", kind="mail", address=address).status_code
+            for eve in visitors
+            for address in spellings
+        ]
+
+    assert sorted(ask_often()) == [201] + [429] * 11
+    notification_server.deliver()
+    assert len(mail_server.received) == 1
+    notification_server.deliver(8 * DAY)
+    assert sorted(ask_often()) == [201] + [429] * 11
+    notification_server.deliver()
+    text = mail_server.received[-1].content.decode().replace("=\r\n", "")
+    assert client.post(text.split()[-1]).status_code == 200
+    notification_server.deliver(8 * DAY)
+    assert set(ask_often()) == {403}  # no is remembered
+    notification_server.deliver()
+    assert len(mail_server.received) == 2
+
+
+def test_a_confirmed_address_can_be_changed_without_another_question(
+    notification_server: NotificationServer, mail_server: FakeMailServer
+) -> None:
+    ana = Person(notification_server.client, "Ana")
+    ana.post("/api/notices", kind="mail", address="ana@lagoon.example")
+    notification_server.deliver()
+    words = mail_server.received[0].content.decode().replace("=\r\n", "").split()
+    notification_server.client.post(next(word for word in words if "/link/yes-" in word))
+    again = ana.post("/api/notices", kind="mail", address="ana@lagoon.example", daily=True)
+    assert (again.status_code, again.json()["confirmed"]) == (201, True)
+    assert [each["daily"] for each in notification_server.receivers_of(ana)] == [True]
+    notification_server.deliver()
+    assert len(mail_server.received) == 1
+
+
+def test_new_receivers_are_limited_per_visitor_and_address(tmp_path: Path) -> None:
+    limits = replace(UNLIMITED, receivers_per_hour=4.0, mail_questions_per_day=2.0)
+    settings = Settings(
+        data=tmp_path, bot_workers=0, limits=limits, mail="smtp://127.0.0.1:1", address=ORIGIN
+    )
+    with TestClient(create_app(settings), base_url=ORIGIN) as client:
+        wanted = [("mail", f"a{number}@lagoon.example") for number in range(3)]
+        wanted += [("webhook", f"https://a{number}.example/") for number in range(3)]
+        answers = [
+            Person(client, "Eve").post("/api/notices", kind=kind, address=address) for kind, address in wanted
+        ]
+        assert [answer.status_code for answer in answers] == [201, 201, 429, 201, 429, 429]
+        assert int(answers[2].headers["retry-after"]) > 3600
+
+
+def test_slow_receivers_do_not_hold_up_the_others(
+    notification_server: NotificationServer, http_receiver: HttpReceiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sixty receivers answer letter by letter: an honest message waits for two time limits at most."""
+    monkeypatch.setattr(safe_http, "TOTAL_SECONDS", 0.4)
+    monkeypatch.setattr(delivery, "PROMPT_SECONDS", 0.3)
+    server = notification_server.server
+    with SlowReceiver() as slow:
+
+        def add(session: Session) -> None:
+            now = server.time.wall()
+            for number in range(61):
+                host = f"http://127.0.0.{number + 2}:{slow.port}/" if number < 60 else http_receiver.url
+                visitors.add_visitor(session, Visitor(f"v{number}", "Eve", None, None, now))
+                receiver = Receiver(
+                    f"r{number}", f"v{number}", "webhook", host, "json", False, host, "en", True, now
+                )
+                receivers.add(session, receiver)
+                outbox.enqueue_for_receiver(session, receiver.id, outbox.TEST, now - 61 + number)
+
+        async def run() -> float:
+            await server.database.write(add)
+            started = time.monotonic()
+            worker = asyncio.create_task(server.notifications.delivery_worker._work())
+            while not http_receiver.received and time.monotonic() - started < 10:
+                await asyncio.sleep(0.02)
+            seconds = time.monotonic() - started
+            worker.cancel()
+            return seconds
+
+        assert notification_server.client.portal is not None
+        assert notification_server.client.portal.call(run) < 2.5
+
+
+def test_one_message_at_a_time_per_visitor_and_unproven_host() -> None:
+    known = Lanes()
+    first = DueReceiver("r1", "ana", "webhook", "a.example", False)
+    place = known.enter(first)
+    assert place is not None
+    assert known.enter(first._replace(id="r2", host="b.example")) is None  # the same visitor
+    assert known.enter(first._replace(id="r2", visitor="ben")) is None  # the same host
+    other = known.enter(DueReceiver("r3", "ben", "webhook", "b.example", False))
+    assert other is not None
+    known.leave(place)
+    known.record(first, prompt=True)
+    assert known.enter(first._replace(visitor="eva")) is not None
+    assert known.enter(first._replace(visitor="dora")) is not None  # a host that answers promptly
+    failing = [DueReceiver(f"f{number}", f"f{number}", "webhook", f"{number}", True) for number in range(50)]
+    assert len([each for each in failing if known.enter(each) is not None]) == PLACES["slow"]
+    assert known.enter(DueReceiver("r4", "fay", "webhook", "d.example", False)) is not None
+
+
+@pytest.mark.server
+def test_postgresql_delivers_and_remembers_the_same(
+    tmp_path: Path, postgresql_url: str, http_receiver: HttpReceiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(delivery, "POLL_SECONDS", 1e6)
+    with NotificationServer(tmp_path, 1, postgresql_url).opened() as opened:
+        opened.deliver(0)
+        ana, eve = Person(opened.client, "Ana"), Person(opened.client, "Eve")
+        for person, path in ((ana, "one"), (ana, "two"), (eve, "three")):
+            address = f"{http_receiver.url}/{path}"
+            assert person.post("/api/notices", kind="webhook", address=address).status_code == 201
+        opened.deliver()
+        assert sorted(path for path, _, _ in http_receiver.received) == ["/one", "/three", "/two"]
+        asked = [who.post("/api/notices", kind="mail", address="a@lagoon.example") for who in (ana, eve)]
+        assert [answer.status_code for answer in asked] == [201, 429]
+        token = opened.server.notifications.links.token("out", asked[0].json()["id"])
+        assert opened.client.post(f"/notices/link/{token}").status_code == 200
+        assert eve.post("/api/notices", kind="mail", address="A@lagoon.example").status_code == 403
 
 
 def test_retry_delays_grow() -> None:

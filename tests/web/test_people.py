@@ -11,6 +11,7 @@ from fastapi.testclient import TestClient
 from laguna.web.database.database import Database
 from laguna.web.http.guard.identity import COOKIE
 from laguna.web.people import sessions
+from laguna.web.people.accounts import Accounts
 from laguna.web.settings import Settings
 from web.simulated_users import ORIGIN, Person
 
@@ -121,6 +122,29 @@ def test_a_new_password_ends_the_other_sessions(person: People) -> None:
     assert there.get("/api/me").json()["visitor"] is None
     assert person(None).post("/api/login", name="Gina", password="gondola ride").status_code == 401
     assert person(None).post("/api/login", name="Gina", password="vaporetto").status_code == 200
+
+
+def test_a_login_during_a_password_change_is_refused(
+    client: TestClient, person: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The old password was right when it was checked, but no session with it may outlive the change."""
+    ana = person(None)
+    ana.token = ana.post("/api/account", name="Racer", password="gondola ride").json()["token"]
+    accounts: Accounts = client.app.state.server.accounts  # type: ignore[attr-defined]
+    verify = accounts.passwords.verify
+
+    async def verify_and_change(hashed: str | None, password: str) -> bool:
+        found = await verify(hashed, password)
+        monkeypatch.setattr(accounts.passwords, "verify", verify)
+        new = await accounts.passwords.hash("vaporetto")
+        await accounts.database.write(
+            lambda session: session.run("UPDATE visitors SET password = ? WHERE name = 'Racer'", new)
+        )
+        return found
+
+    monkeypatch.setattr(accounts.passwords, "verify", verify_and_change)
+    assert person(None).post("/api/login", name="Racer", password="gondola ride").status_code == 401
+    assert person(None).post("/api/login", name="Racer", password="vaporetto").status_code == 200
 
 
 def test_after_logging_out_a_visitor_is_unknown(person: People) -> None:

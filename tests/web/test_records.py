@@ -106,4 +106,4 @@ def test_no_text_makes_the_database_fail(tmp_path: Path, postgresql_url: str) ->
         for name in ("\0", "x\0" * 90):
             client.cookies.clear()
             login = client.post("/account/login", data={"name": name, "password": "x" * 9}, headers=headers)
-            assert login.status_code == 401
+            assert login.status_code == 422

@@ -6,11 +6,16 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
+from pathlib import Path
 from typing import Any
 
 import httpx2
 import pytest
 
+import laguna.web
+from laguna.web.database.database import Database
+from laguna.web.people.sessions import Sessions
+from laguna.web.people.visitors import Visitor
 from web.server_processes import Postgresql, RunningServer, events, running
 from web.simulated_users import Person
 
@@ -125,34 +130,106 @@ def test_the_last_event_contains_the_prompt_and_the_legal_moves(http: httpx2.Cli
     assert "prompt" not in listen(http, table, 1, last=0)[0][1]
 
 
-@pytest.mark.parametrize("way", ["logging out", "a new password", "an account"])
+PASSWORD = "gondola ride"
+
+
+def _log_out(server: RunningServer, here: Person, name: str) -> None:
+    here.post("/api/logout")
+
+
+def _create_account(server: RunningServer, here: Person, name: str) -> None:
+    assert here.post("/api/account", name=name, password=PASSWORD).status_code == 201
+
+
+def _change_password(server: RunningServer, here: Person, name: str) -> None:
+    assert here.post("/api/password", old=PASSWORD, new="vaporetto").status_code == 200
+
+
+def _reset_password(server: RunningServer, here: Person, name: str) -> None:
+    path = server.command("admin", "password", name).partition("/reset/")[2].split()[0]
+    form = {"new": "another word"}
+    answer = here.client.post(f"/reset/{path}", data=form, headers={"Origin": server.url})
+    assert answer.status_code == 303, answer.text
+
+
+def _delete_account(server: RunningServer, here: Person, name: str) -> None:
+    assert here.post("/api/me/delete", password=PASSWORD, sure=True).status_code < 300
+
+
+def _be_removed(server: RunningServer, here: Person, name: str) -> None:
+    server.command("admin", "remove", name)
+
+
+def _revoke_bot(server: RunningServer, here: Person, name: str) -> None:
+    bot = here.get("/api/bots").json()["bots"][0]["id"]
+    assert here.post(f"/api/bots/{bot}/end").status_code == 200
+
+
+WAYS = {
+    "logging out": _log_out,
+    "an account": _create_account,
+    "a new password": _change_password,
+    "a reset link": _reset_password,
+    "a deleted account": _delete_account,
+    "removal by the host": _be_removed,
+    "a revoked bot token": _revoke_bot,
+}
+"""Every way in which a session or token ends."""
+
+
+@pytest.mark.parametrize("way", WAYS)
 def test_a_stream_ends_with_its_session(server: RunningServer, http: httpx2.Client, way: str) -> None:
-    """At once, also at a busy table."""
-    here = Person(http, f"Guest {way}" if way != "a new password" else None)
-    there = Person(http, None)
+    """At once, also at a busy table; and a bot that waits for a question gets none."""
     name = f"{way} {server.database[-3:]}"
-    if way == "a new password":
-        here.token = here.post("/api/account", name=name, password="gondola ride").json()["token"]
-        there.token = there.post("/api/login", name=name, password="gondola ride").json()["token"]
-    else:
+    here, there = Person(http, None), Person(http, None)
+    if way in ("logging out", "an account"):
+        here = Person(http, "Ana")
         there.token = here.token
-    table = here.create("me", "me")["table"]["id"]
-    headers = {"Authorization": f"Bearer {there.token}"}
-    with httpx2.Client(base_url=server.url, timeout=20) as other:
-        path = f"/api/tables/{table}/stream"
-        with other.stream("GET", path, headers=headers, params={"after": 0, "seat": 0}) as answer:
-            lines = answer.iter_lines()
-            assert events(lines, 1)
-            if way == "logging out":
-                here.post("/api/logout")
-            elif way == "an account":
-                made = here.post("/api/account", name=name, password="gondola ride")
-                here.token = made.json()["token"]
-            else:
-                here.post("/api/password", old="gondola ride", new="vaporetto")
-            started = time.monotonic()
-            assert not any("still here" in line for line in lines)
-            assert time.monotonic() - started < 2
+    else:
+        here.token = here.post("/api/account", name=name, password=PASSWORD).json()["token"]
+        there.token = here.post("/api/login", name=name, password=PASSWORD).json()["token"]
+    bot = way == "a revoked bot token"
+    table = here.create("me", "open" if bot else "me", programs=True)["table"]
+    if bot:
+        there.token = here.post("/api/bots", name="Rower").json()["token"]
+        there.post(f"/api/tables/{table['id']}/join", invite=table["invite"])
+    path, headers = f"/api/tables/{table['id']}/stream", {"Authorization": f"Bearer {there.token}"}
+    with (
+        httpx2.Client(base_url=server.url, timeout=20) as other,
+        other.stream("GET", path, headers=headers, params={"after": 0}) as answer,
+    ):
+        lines = answer.iter_lines()
+        assert events(lines, 1)
+        WAYS[way](server, here, name)
+        started = time.monotonic()
+        assert not any("still here" in line for line in lines)
+        assert time.monotonic() - started < 4
+    assert there.get("/api/me").json() == {"visitor": None}
+
+
+def test_a_bot_whose_token_is_revoked_gets_no_question(server: RunningServer, http: httpx2.Client) -> None:
+    """Not even if it has been waiting for one."""
+    owner, bot = Person(http, None), Person(http, None)
+    name = f"Owner {server.database[-3:]}"
+    owner.token = owner.post("/api/account", name=name, password=PASSWORD).json()["token"]
+    bot.token = owner.post("/api/bots", name="Rower").json()["token"]
+    with httpx2.Client(base_url=server.url, timeout=20) as other, ThreadPoolExecutor(1) as threads:
+        bot.client = other
+        waiting = threads.submit(bot.get, "/api/bot/question", wait=10)
+        time.sleep(0.3)
+        started = time.monotonic()
+        _revoke_bot(server, owner, name)
+        assert waiting.result().status_code == 401
+        assert time.monotonic() - started < 4
+
+
+def test_a_session_that_ends_while_its_request_runs_is_not_remembered(tmp_path: Path) -> None:
+    sessions = Sessions(Database(f"sqlite:///{tmp_path / 'x'}"), b"secret")
+    sessions.ended(["one"])
+    sessions.cache("one", Visitor("v", "Ana", None, None, time.time()), time.time())
+    assert sessions.cached("one") is None
+    sources = Path(laguna.web.__file__).parent.rglob("*.py")
+    assert [path.name for path in sources if "DELETE FROM sessions" in path.read_text()] == ["sessions.py"]
 
 
 def test_an_unknown_event_id_causes_a_reset(http: httpx2.Client) -> None:

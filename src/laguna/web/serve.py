@@ -15,6 +15,7 @@ import uvicorn
 from laguna.contract.wording import ENGLISH, Language, Refused
 from laguna.web import logs, metrics
 from laguna.web import settings as settings_module
+from laguna.web.administration.backup import finish_interrupted_restore
 from laguna.web.http.app import create_app, prepare_process
 from laguna.web.http.request_limits import LimitedHttpProtocol
 from laguna.web.server import lock_file
@@ -89,6 +90,7 @@ def check_before_serving(settings: Settings, language: Language = ENGLISH) -> No
             make_data_folder(database.parent)
             if (lock := lock_file(database)) is not None:
                 held.enter_context(lock)
+        finish_interrupted_restore(settings)
         started = time.monotonic()
         progress = partial(_show_progress, language)
         report = check_tables(settings, unfinished_only=True, progress=progress, language=language)

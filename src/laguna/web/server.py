@@ -26,7 +26,7 @@ from laguna.web.people.accounts import Accounts
 from laguna.web.people.bot_accounts import BotAccounts
 from laguna.web.people.quotas import Quotas
 from laguna.web.people.rate_limits import RateLimits
-from laguna.web.people.sessions import SessionEnd, Sessions
+from laguna.web.people.sessions import ENDED, Sessions
 from laguna.web.people.text_rules import TextRules
 from laguna.web.people.visitors import Visitor
 from laguna.web.problems import NotFound, Problem
@@ -64,13 +64,15 @@ class Server:
         self.timekeeper = Timekeeper(self.database, self.tables)
         secret = signing_secret(settings.data)
         self.sessions = Sessions(self.database, secret)
-        self.notifications = NotificationService(self.database, self.time, settings, self.languages, secret)
+        self.rate_limits = RateLimits(settings.limits)
+        self.notifications = NotificationService(
+            self.database, self.time, settings, self.languages, secret, self.rate_limits
+        )
         self.tables.commit_hooks.append(self.notifications.subscribers.enqueue_notifications)
         self.tables.account_merge_hooks += [
             self.notifications.subscribers.merge_guest,
             analysis_store.merge_guest,
         ]
-        self.rate_limits = RateLimits(settings.limits)
         self.accounts = Accounts(
             self.database, self.sessions, text_rules, self.rate_limits, self.tables.merge_guest
         )
@@ -79,8 +81,7 @@ class Server:
         self.administration = Administration(
             self.database, self.time, self.tables, self.accounts, self.profiles
         )
-        self.streams = TableStreams(settings.limits, self.sessions.active_sessions)
-        self.sessions.on_end = self.streams.end
+        self.streams = TableStreams(settings.limits, self.sessions)
         self.bot_workers = BotWorkers(self.database, self.tables, settings)
         self.render_queue = RenderQueue(settings.limits)
         self.replay_queue = RenderQueue(settings.limits, in_thread=True)
@@ -104,12 +105,13 @@ class Server:
             make_data_folder(backend.path.parent)
             self._lock = lock_file(backend.path)
         self.database.open()
+        await self.accounts.complete_skeletons()
         failpoint("during startup")
         if isinstance(backend, Postgresql):
             self._listener = PostgresListener(
                 backend,
                 self.tables,
-                {"ended": self._sessions_ended},
+                {ENDED: self._session_ended},
                 lambda: self.sessions.set_notified(False),
             )
             self._listener.start()
@@ -142,15 +144,13 @@ class Server:
         if self._lock is not None:
             self._lock.close()
 
-    def _sessions_ended(self, words: str) -> None:
-        """Sessions were ended by another process; an empty message means that some messages may be lost."""
-        if words:
-            session_end = SessionEnd.parse(words)
-            self.sessions.on_remote_end(session_end)
-            self.streams.end(session_end)
+    def _session_ended(self, session_id: str) -> None:
+        """A session was ended by another process; an empty message means that some messages may be lost."""
+        if session_id:
+            self.sessions.ended([session_id])
         else:
             self.sessions.set_notified(True)
-            self._checking = asyncio.ensure_future(self.streams.check(list(self.streams.open)))
+            self._checking = asyncio.ensure_future(self.streams.check_all())
 
     async def visitor(self, session_id: str | None) -> Visitor | None:
         """The visitor of a session."""
@@ -197,6 +197,7 @@ class Server:
                 continue
             seen = now
             self.sessions.forget_all()
+            await self.streams.check_all()
             with contextlib.suppress(Problem):
                 for live in self.tables.in_memory.all():
                     await self.tables.in_memory.reload(live.id)

@@ -46,6 +46,10 @@ class Limits:
     records_per_hour: float = 60.0
     """Per visitor and per address."""
     records_kib_per_hour: float = 2048.0
+    receivers_per_hour: float = 30.0
+    """New notification channels, per visitor and per address."""
+    mail_questions_per_day: float = 10.0
+    """E-mail addresses to be confirmed, per visitor and per address."""
     changes_per_second: float = 20.0
     """Per visitor, or per address while the visitor is not known."""
     changes_at_once: int = 60
@@ -119,6 +123,8 @@ UNLIMITED = Limits(
     records=10**9,
     records_per_hour=1e9,
     records_kib_per_hour=1e9,
+    receivers_per_hour=1e9,
+    mail_questions_per_day=1e9,
     streams=10**9,
     streams_of_address=10**9,
 )

@@ -18,7 +18,7 @@ import orjson
 
 from laguna.contract.wording import Language
 from laguna.web import metrics
-from laguna.web.people.sessions import SessionEnd
+from laguna.web.people.sessions import Sessions
 from laguna.web.people.visitors import Requester
 from laguna.web.problems import Problem, TooManyRequests
 from laguna.web.rendering.event_log import stream_event
@@ -35,8 +35,6 @@ SESSIONS_PER_QUERY = 500
 
 Send = Callable[[Any], Awaitable[None]]
 Receive = Callable[[], Awaitable[Mapping[str, Any]]]
-ActiveSessions = Callable[[Collection[str]], Awaitable[set[str]]]
-"""Returns those of the given sessions that are still valid."""
 
 
 class TableStream:
@@ -137,9 +135,10 @@ def _body_message(body: bytes, more: bool) -> dict[str, Any]:
 class TableStreams:
     """All live connections of this process."""
 
-    def __init__(self, limits: Limits, active_sessions: ActiveSessions) -> None:
+    def __init__(self, limits: Limits, sessions: Sessions) -> None:
         self.limits = limits
-        self.active_sessions = active_sessions
+        self.sessions = sessions
+        sessions.on_end = self.end
         self.open: set[TableStream] = set()
         self.connections: Counter[str] = Counter()
         self.stopping = False
@@ -184,7 +183,7 @@ class TableStreams:
         try:
             self.open.add(stream)
             stream.begin()
-            if self.stopping:
+            if self.stopping or self.sessions.has_ended(stream.requester.session_id):
                 stream.end()
             while (await receive())["type"] != "http.disconnect":
                 pass
@@ -196,12 +195,15 @@ class TableStreams:
             self.open.discard(stream)
             self.free_slot(stream.requester)
 
-    def end(self, session_end: SessionEnd) -> None:
+    def end(self, session_ids: Collection[str]) -> None:
         """End the streams of ended sessions."""
         for stream in list(self.open):
-            visitor = stream.requester.visitor
-            if visitor is not None and session_end.ends(stream.requester.session_id, visitor.id):
+            if stream.requester.session_id in session_ids:
                 stream.end()
+
+    async def check_all(self) -> None:
+        """End all streams whose sessions are no longer valid."""
+        await self.check(list(self.open))
 
     def end_all(self) -> None:
         """End all streams when the server stops; browsers reconnect by themselves."""
@@ -217,7 +219,8 @@ class TableStreams:
         active_sessions: set[str] = set()
         try:
             for first in range(0, len(session_ids), SESSIONS_PER_QUERY):
-                active_sessions |= await self.active_sessions(session_ids[first : first + SESSIONS_PER_QUERY])
+                chosen = session_ids[first : first + SESSIONS_PER_QUERY]
+                active_sessions |= await self.sessions.active_sessions(chosen)
         except Problem:  # database unavailable: check again later
             return
         for stream in streams:

@@ -7,13 +7,15 @@ as those.
 
 import contextlib
 import os
-import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from laguna.contract.wording import Refused
+from laguna.web.administration import backup_file
+from laguna.web.administration.backup_file import StoredTable, own_tables
 from laguna.web.database.backends import Backend, Session, Sqlite, backend_of
 from laguna.web.database.schema import migrate
 from laguna.web.settings import Settings, make_data_folder
@@ -21,6 +23,8 @@ from laguna.web.tables.integrity_check import CheckReport, Progress, check_table
 
 KEY_FILES = ("secret", "vapid.pem")
 """Files of the data folder that belong to a backup."""
+DRAFT = ".restored"
+"""The suffix of a key that is put in place when the database is restored."""
 BATCH = 500
 
 
@@ -29,24 +33,23 @@ def backup(settings: Settings, file: Path, progress: Progress | None = None) -> 
     if file.exists():
         raise Refused("{file} already exists. Choose another name, or remove it first.", file=file)
     part = file.with_name(f"{file.name}.part")
-    part.unlink(missing_ok=True)
+    backend = backend_of(settings.url)
     try:
+        part.unlink(missing_ok=True)
         descriptor = os.open(part, os.O_CREAT | os.O_WRONLY | os.O_EXCL, 0o600)
         os.close(descriptor)
-        backend = backend_of(settings.url)
         if isinstance(backend, Sqlite):
             _copy_file(backend.path, part)
         else:
             migrate(Sqlite(part))
-            _copy_rows(backend, part, into=False)
-        _save_keys(settings.data, part)
+            with contextlib.closing(sqlite3.connect(part, isolation_level=None)) as local:
+                _copy_to_file(backend, local)
         report = check_tables(_settings_of(part), progress=progress)
+        _save_keys(settings.data, part)
         _finalize(part)
         os.replace(part, file)
-    except OSError as error:
-        raise Refused(
-            "The backup {file} can't be written: {why}.", file=file, why=error.strerror or error
-        ) from None
+    except _failures(backend) as error:
+        raise Refused("The backup {file} can't be written: {why}.", file=file, why=_why(error)) from None
     finally:
         for rest in (part, *part.parent.glob(f"{part.name}-*")):
             rest.unlink(missing_ok=True)
@@ -57,24 +60,53 @@ def restore(settings: Settings, file: Path, progress: Progress | None = None) ->
     """Fill an empty database from a backup, migrate it, and replay every table."""
     if not file.is_file():
         raise Refused("There is no backup file {file}.", file=file)
-    _require_backup(file)
     make_data_folder(settings.data)
+    finish_interrupted_restore(settings)
     backend = backend_of(settings.url)
-    part = settings.data / f"restoring-{os.getpid()}.sqlite3"
     try:
-        shutil.copyfile(file, part)
-        part.chmod(0o600)
-        migrate(Sqlite(part))
-        with contextlib.closing(backend.connect(writing=False)) as connection:
-            _require_unused(backend, backend.session(connection))
-        migrate(backend)
-        _require_empty(backend)
-        _copy_rows(backend, part, into=True)
-        _restore_keys(part, settings.data)
+        with backup_file.temporary_copy(file) as copy:
+            keys = backup_file.keys_of(copy, KEY_FILES, file)
+            with contextlib.closing(backend.connect(writing=False)) as connection:
+                _require_unused(backend, backend.session(connection))
+            migrate(backend)
+            _require_empty(backend)
+            _copy_from_file(backend, copy, file, partial(_write_drafts, settings.data, keys))
+            finish_interrupted_restore(settings)
+    except _failures(backend) as error:
+        raise Refused(
+            "The backup {file} can't be restored: {why}. Nothing was changed.", file=file, why=_why(error)
+        ) from None
     finally:
-        for rest in (part, *part.parent.glob(f"{part.name}-*")):
-            rest.unlink(missing_ok=True)
+        for name in KEY_FILES:
+            (settings.data / f"{name}{DRAFT}").unlink(missing_ok=True)
     return check_tables(settings, progress=progress)
+
+
+def finish_interrupted_restore(settings: Settings) -> None:
+    """Complete a restore that was killed: its keys are put in place if the database was filled, and removed
+    otherwise."""
+    for rest in settings.data.glob("restoring-*.sqlite3*"):  # copies that earlier releases left behind
+        rest.unlink(missing_ok=True)
+    drafts = [settings.data / f"{name}{DRAFT}" for name in KEY_FILES]
+    if not any(draft.exists() for draft in drafts):
+        return
+    backend = backend_of(settings.url)
+    migrate(backend)
+    filled = not _is_empty(backend)
+    for name, draft in zip(KEY_FILES, drafts, strict=True):
+        if filled and draft.exists():
+            os.replace(draft, settings.data / name)
+        draft.unlink(missing_ok=True)
+
+
+def _failures(backend: Backend) -> tuple[type[Exception], ...]:
+    return (sqlite3.Error, OSError, *backend.failures)
+
+
+def _why(error: Exception) -> str:
+    """The reason in an error of a database or the operating system, in one line."""
+    text = str(error.strerror if isinstance(error, OSError) and error.strerror else error)
+    return (text.strip().splitlines() or [type(error).__name__])[0].rstrip(".")
 
 
 def _settings_of(file: Path) -> Settings:
@@ -101,53 +133,36 @@ def _finalize(file: Path) -> None:
         os.fsync(written.fileno())
 
 
-def _tables(connection: sqlite3.Connection) -> list[str]:
-    """The tables of a database, referenced tables first."""
-    found = [str(row[0]) for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-    ours = ("schema_version", "data_files")
-    waiting = [name for name in found if name not in ours and not name.startswith("sqlite_")]
-    ordered: list[str] = []
-    while waiting:
-        for name in waiting:
-            needs = {str(row[2]) for row in connection.execute(f"PRAGMA foreign_key_list({name})")}
-            if needs - {name} <= set(ordered):
-                ordered.append(name)
-                waiting.remove(name)
-                break
-        else:
-            raise AssertionError(f"tables refer to each other: {waiting}")
-    return ordered
-
-
-def _copy_rows(backend: Backend, file: Path, into: bool) -> None:
-    """Copy all rows from a SQLite file into a database, or back, in one transaction."""
+def _copy_to_file(backend: Backend, local: sqlite3.Connection) -> None:
+    """Copy all rows of a database into a SQLite file, in one snapshot."""
     with (
-        contextlib.closing(sqlite3.connect(file, isolation_level=None)) as local,
-        contextlib.closing(backend.connect(writing=into)) as remote,
-        backend.transaction(remote) as session,
+        contextlib.closing(backend.connect(writing=False)) as remote,
+        backend.transaction(remote),
     ):
         local.execute("BEGIN")
-        if into:
-            backend.migration_lock(session)  # a server that starts now waits for the whole copy
-            _require_unused(backend, session)
-        for name in _tables(local):
-            columns = [str(row[1]) for row in local.execute(f"PRAGMA table_info({name})")]
-            placeholders = ", ".join("?" for _ in columns)
-            insert = f"INSERT INTO {name} ({', '.join(columns)}) VALUES ({placeholders})"
-            select = f"SELECT {', '.join(columns)} FROM {name}"
-            if into:
-                for row in local.execute(select):
-                    session.run(insert, *row)
-            else:
-                for rows in _batches(remote, name, select):
-                    local.executemany(insert, rows)
+        for table in own_tables():
+            for rows in _batches(remote, table):
+                local.executemany(table.insert, rows)
         local.execute("COMMIT")
 
 
-def _batches(connection: Any, name: str, select: str) -> Iterator[list[tuple[Any, ...]]]:
+def _copy_from_file(
+    backend: Backend, copy: sqlite3.Connection, file: Path, before_commit: Callable[[], None]
+) -> None:
+    """Copy all rows of a backup into an empty database, in one transaction."""
+    with contextlib.closing(backend.connect(writing=True)) as remote, backend.transaction(remote) as session:
+        backend.migration_lock(session)  # a server that starts now waits for the whole copy
+        _require_unused(backend, session)
+        for table in own_tables():
+            for row in copy.execute(table.select):
+                session.run(table.insert, *table.checked(row, file))
+        before_commit()
+
+
+def _batches(connection: Any, table: StoredTable) -> Iterator[list[tuple[Any, ...]]]:
     """Rows of PostgreSQL in batches, because a server may have many."""
-    with connection.cursor(name=f"backup_{name}") as cursor:
-        cursor.execute(select)
+    with connection.cursor(name=f"backup_{table.name}") as cursor:
+        cursor.execute(table.select)
         while rows := cursor.fetchmany(BATCH):
             yield rows
 
@@ -161,27 +176,14 @@ def _save_keys(data: Path, file: Path) -> None:
                 connection.execute("INSERT INTO data_files VALUES (?, ?)", (name, content))
 
 
-def _restore_keys(file: Path, data: Path) -> None:
-    """The keys of the backup replace those created on startup."""
-    with contextlib.closing(sqlite3.connect(file)) as connection:
-        for name, content in connection.execute("SELECT name, content FROM data_files"):
-            if name in KEY_FILES:
-                draft = data / f"{name}.restored"
-                descriptor = os.open(draft, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600)
-                with os.fdopen(descriptor, "wb") as written:
-                    written.write(content)
-                os.replace(draft, data / name)
-
-
-def _require_backup(file: Path) -> None:
-    try:
-        with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as connection:
-            connection.execute("SELECT count(*) FROM data_files")
-            connection.execute("SELECT max(version) FROM schema_version")
-            if connection.execute("PRAGMA quick_check").fetchone() != ("ok",):
-                raise Refused("The backup {file} is damaged.", file=file)
-    except sqlite3.Error:
-        raise Refused("{file} is not a laguna backup.", file=file) from None
+def _write_drafts(data: Path, keys: dict[str, bytes]) -> None:
+    """Write keys to files that only this user can read, to be put in place after the commit."""
+    for name, content in keys.items():
+        draft = data / f"{name}{DRAFT}"
+        draft.unlink(missing_ok=True)
+        descriptor = os.open(draft, os.O_CREAT | os.O_WRONLY | os.O_EXCL, 0o600)
+        with os.fdopen(descriptor, "wb") as written:
+            written.write(content)
 
 
 def _require_unused(backend: Backend, session: Session) -> None:
@@ -192,13 +194,16 @@ def _require_unused(backend: Backend, session: Session) -> None:
         )
 
 
-def _require_empty(backend: Backend) -> None:
+def _is_empty(backend: Backend) -> bool:
     with contextlib.closing(backend.connect(writing=False)) as connection:
         session = backend.session(connection)
-        for name in ("visitors", "tables"):
-            row = session.row(f"SELECT count(*) FROM {name}")
-            if row is not None and row[0]:
-                raise Refused(
-                    "This database is not empty, and a backup can only be restored into an empty one. "
-                    "Choose another --database or --data, or move the old one away."
-                )
+        rows = [session.row(f"SELECT count(*) FROM {name}") for name in ("visitors", "tables")]
+        return not any(row is not None and row[0] for row in rows)
+
+
+def _require_empty(backend: Backend) -> None:
+    if not _is_empty(backend):
+        raise Refused(
+            "This database is not empty, and a backup can only be restored into an empty one. "
+            "Choose another --database or --data, or move the old one away."
+        )

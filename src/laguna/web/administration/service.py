@@ -11,8 +11,9 @@ from laguna.web.database.ids import new_id
 from laguna.web.people import visitors
 from laguna.web.people.accounts import Accounts
 from laguna.web.people.text_rules import login_key
+from laguna.web.people.visible_text import visible
 from laguna.web.people.visitors import HOST, Visitor
-from laguna.web.problems import NotFound, Problem, TooManyRequests, WriteConflict
+from laguna.web.problems import NotFound, Problem, TooManyRequests
 from laguna.web.profiles.account_deletion import NAME_ENTRIES
 from laguna.web.profiles.service import Profiles
 from laguna.web.tables import store
@@ -130,7 +131,7 @@ class Administration:
 
     async def rename(self, visitor: Visitor, name: str) -> str:
         """Rename a visitor, also at all tables; an account logs in with the new name."""
-        chosen = self.accounts.text_rules.name(name)
+        chosen = self.accounts.text_rules.chosen_name(name)
 
         def work(session: Session) -> list[str]:
             session.run("UPDATE visitors SET name = ? WHERE id = ?", chosen, visitor.id)
@@ -146,10 +147,7 @@ class Administration:
                 session.notify(f"again {table_id}")
             return sorted(changed)
 
-        try:
-            changed = await self.database.write(work)
-        except WriteConflict:
-            raise Problem("The name {name} is taken. Choose another name.", name=chosen) from None
+        changed = await self.accounts.set_name(visitor, work, chosen)
         self.accounts.sessions.forget_visitor(visitor.id)
         for table_id in changed:
             await self.tables.in_memory.reload(table_id)
@@ -217,10 +215,9 @@ class Administration:
             if not session.run("DELETE FROM reset_links WHERE id = ?", _hashed(token)):
                 raise NotFound("This link is no longer valid. Ask the host for another one.")
             visitors.set_password(session, visitor.id, hashed)
-            visitors.end_sessions(session, visitor.id)
+            self.accounts.sessions.end_all(session, visitor.id)
 
         await self.database.write(work)
-        self.accounts.sessions.forget_visitor(visitor.id)
         return visitor
 
     # Reports
@@ -240,7 +237,7 @@ class Administration:
                 "INSERT INTO reports (id, visitor, about, text, at) VALUES (?, ?, ?, ?, ?)",
                 new_id(),
                 visitor.id,
-                about[:200],
+                visible(about)[:200],
                 line,
                 now,
             )

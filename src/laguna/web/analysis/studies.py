@@ -21,6 +21,7 @@ from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.database.ids import new_id
 from laguna.web.people.quotas import Quotas
+from laguna.web.people.visible_text import visible, visible_lines
 from laguna.web.people.visitors import Requester, Visitor
 from laguna.web.problems import Conflict, Forbidden, NotFound, PayloadTooLarge
 from laguna.web.tables import bot_levels
@@ -143,7 +144,7 @@ class Studies:
         before: tuple[tuple[int, str], ...] = (),
         nodes: tuple[Node, ...] = (Node(ROOT, -1, ""),),
     ) -> Study:
-        made = Study(new_id(), owner.id, title[:MAX_TITLE_LENGTH], setup, table, before, nodes, 1)
+        made = Study(new_id(), owner.id, visible(title)[:MAX_TITLE_LENGTH], setup, table, before, nodes, 1)
         stored = made.stored()
 
         def work(session: Session) -> None:
@@ -177,7 +178,7 @@ class Studies:
     async def from_position(self, owner: Visitor, text: str, title: str) -> Study:
         """Starts a study from a position of the editor."""
         match = parse_position(text)
-        return await self._add(owner, title or match.game.title, match.setup)
+        return await self._add(owner, visible(title) or match.game.title, match.setup)
 
     async def copy(self, owner: Visitor, study: Study) -> Study:
         """Copies a study to another owner."""
@@ -260,11 +261,11 @@ class Studies:
         study.check(node)
         self.quotas.check_comment(text)
         nodes = list(study.nodes)
-        nodes[node] = nodes[node]._replace(comment=text)
+        nodes[node] = nodes[node]._replace(comment=visible_lines(text))
         return await self._save(visitor, study, nodes=tuple(nodes))
 
     async def rename(self, visitor: Visitor, study: Study, title: str) -> Study:
-        title = " ".join(title.split())[:MAX_TITLE_LENGTH]
+        title = visible(title)[:MAX_TITLE_LENGTH]
         if not title:
             raise Refused("Enter a title for the study.")
         return await self._save(visitor, study, title=title)

@@ -7,7 +7,7 @@ a move is the time of its commit.
 import contextlib
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +37,8 @@ class Session:
         self.connection = connection
         self.notifications: list[str] = []
         """Notifications to other processes, sent with the commit."""
+        self.callbacks: list[Callable[[], None]] = []
+        """Functions to be called here after the commit."""
         self.stored = 0
         """Bytes added to the database."""
 
@@ -63,6 +65,11 @@ class Session:
 
     def notify(self, message: str) -> None:
         self.notifications.append(message)
+
+    def after_commit(self, callback: Callable[[], None]) -> None:
+        """Have a function called in the event loop once this write is committed, before its result is
+        returned."""
+        self.callbacks.append(callback)
 
     for_update = ""
     """Clause that locks the rows read."""
@@ -155,6 +162,7 @@ class Sqlite(Backend):
         self.path = path
 
     def connect(self, writing: bool) -> sqlite3.Connection:
+        _create_privately(self.path)
         if writing:
             _restrict_permissions(self.path)
         connection = sqlite3.connect(
@@ -257,11 +265,15 @@ def _damaged(words: str) -> bool:
     return "malformed" in words or "not a database" in words or "corrupt" in words
 
 
-def _restrict_permissions(path: Path) -> None:
-    """Make the file unreadable for other users of the machine, because it contains every hidden card. SQLite
-    gives its side files the same permissions. Group access granted by the host stays."""
+def _create_privately(path: Path) -> None:
+    """Create the file so that only this user can read it, because it contains every hidden card."""
     with contextlib.suppress(FileExistsError):
         os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
+
+
+def _restrict_permissions(path: Path) -> None:
+    """Make the file unreadable for other users of the machine. SQLite gives its side files the same
+    permissions. Group access granted by the host stays."""
     mode = path.stat().st_mode
     if mode & 0o007:
         with contextlib.suppress(PermissionError):  # another user's file: they decide

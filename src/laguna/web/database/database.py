@@ -54,17 +54,21 @@ class _Write(Generic[Result]):
         self.future: asyncio.Future[Result] = loop.create_future()
         self.executed = False
         self.result: Result | None = None
+        self.callbacks: list[Callable[[], None]] = []
         self.error: BaseException | None = None
         self.stored = 0
         self.stored_by_request = CURRENT_STORED.get()
 
     def deliver(self) -> None:
-        if self.on_done is not None:
-            try:
+        try:
+            if self.error is None:
+                for callback in self.callbacks:
+                    callback()
+            if self.on_done is not None:
                 self.on_done(self.error)
-            except Exception as error:
-                LOG.exception("the callback after a write failed")
-                self.error = self.error or error
+        except Exception as error:
+            LOG.exception("the callback after a write failed")
+            self.error = self.error or error
         if self.error is None and self.stored_by_request is not None:
             self.stored_by_request.bytes += self.stored
         if self.future.done():  # the caller was canceled
@@ -232,6 +236,7 @@ class Database:
         with self._begin(connection, savepoints) as session:
             for write in batch:
                 payload = len(session.notifications)
+                session.callbacks = write.callbacks = []
                 with_savepoint = (
                     self.backend.savepoint(connection) if savepoints else contextlib.nullcontext()
                 )

@@ -280,6 +280,16 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         "UPDATE studies SET bytes = length(origin) + length(nodes), "
         "moves = length(nodes) - length(replace(nodes, '], [', '],['))",
         "CREATE INDEX studies_size ON studies (owner, bytes)",
+        # Mailboxes that were asked to confirm notifications, as keyed hashes, and whether they refused.
+        """CREATE TABLE mail_questions (
+            mailbox TEXT PRIMARY KEY,
+            asked_at DOUBLE PRECISION NOT NULL,
+            refused INTEGER NOT NULL
+        )""",
+        # The form of an account's name that is the same for all names that look alike; none for accounts
+        # whose name looked like another one before this was checked.
+        "ALTER TABLE visitors ADD COLUMN skeleton TEXT",
+        "CREATE UNIQUE INDEX visitors_skeleton ON visitors (skeleton)",
     ),
 )
 

@@ -1,4 +1,4 @@
-"""Background delivery of the outbox; games never wait for it.
+"""Background delivery of the outbox; games never wait for it, and no receiver waits for a slow one.
 
 Failed messages are retried with growing delays. A receiver that is gone, or fails for days, is switched off,
 and its owner is informed on the notifications page and by their other receivers.
@@ -10,6 +10,8 @@ import hashlib
 import hmac
 import logging
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import NamedTuple
 
 from laguna.web.clocks.uptime_clock import UptimeClock
 from laguna.web.database.backends import Session
@@ -17,13 +19,17 @@ from laguna.web.database.database import Database
 from laguna.web.database.failpoints import failpoint
 from laguna.web.languages import Languages
 from laguna.web.notifications import messages, outbox, receivers
+from laguna.web.notifications.lanes import PLACES, DueReceiver, Lanes
 from laguna.web.notifications.outbox import OutboxEntry, ReceiverBatch
 from laguna.web.notifications.receivers import Receiver
 from laguna.web.notifications.senders import DeliveryFailed, Notification, ReceiverGone, Senders
 from laguna.web.problems import Problem
 
 LOG = logging.getLogger("laguna.notices")
-MAX_CONCURRENT = 4
+MAX_ENTRIES = 10
+"""Messages to one receiver in a row."""
+PROMPT_SECONDS = 2.0
+"""A receiver that takes longer is slow."""
 LEASE_SECONDS = 90.0
 """How long a claimed message belongs to this process; afterwards another one may send it."""
 POLL_SECONDS = 5.0
@@ -59,6 +65,14 @@ class SignedLinks:
         return (purpose, receiver_id) if genuine else None
 
 
+class Delivery(NamedTuple):
+    """A claimed batch and its place in a lane."""
+
+    receiver: DueReceiver
+    batch: ReceiverBatch
+    place: frozenset[str]
+
+
 class DeliveryWorker:
     """Sends the notifications of the outbox in the background."""
 
@@ -75,9 +89,10 @@ class DeliveryWorker:
         self.senders = senders
         self.languages = languages
         self.links = links
-        self._threads = ThreadPoolExecutor(MAX_CONCURRENT, thread_name_prefix="notices")
+        self._threads = ThreadPoolExecutor(sum(PLACES.values()), thread_name_prefix="notices")
         self._task: asyncio.Task[None] | None = None
         self._deliveries: set[asyncio.Task[None]] = set()
+        self._lanes = Lanes()
 
     async def start(self) -> None:
         self._task = asyncio.create_task(self._work())
@@ -92,7 +107,7 @@ class DeliveryWorker:
     async def _work(self) -> None:
         while True:
             try:
-                while len(self._deliveries) < MAX_CONCURRENT and (delivery := await self.claim()) is not None:
+                while (delivery := await self.claim()) is not None:
                     task = asyncio.create_task(self.deliver(delivery))
                     self._deliveries.add(task)
                     task.add_done_callback(self._deliveries.discard)
@@ -102,50 +117,79 @@ class DeliveryWorker:
                 LOG.exception("the delivery of notifications failed")
             await asyncio.sleep(POLL_SECONDS if not self._deliveries else 0.2)
 
-    async def claim(self) -> ReceiverBatch | None:
-        """Claim what is due for one receiver, or None."""
+    async def claim(self) -> "Delivery | None":
+        """Claim what is due for one receiver that has a place in its lane, or None."""
         now = self.time.wall()
         due = await self.database.read_one(outbox.next_due)
         if due is None or due > now:
             return None
-        return await self.database.write(lambda session: outbox.claim(session, now, LEASE_SECONDS))
+        for receiver in await self.database.read_one(lambda session: outbox.due_receivers(session, now)):
+            place = self._lanes.enter(receiver)
+            if place is not None and (delivery := await self._claim(receiver, place, now)) is not None:
+                return delivery
+        return None
 
-    async def deliver(self, delivery: ReceiverBatch) -> None:
-        """Send what may be sent now, and postpone the rest."""
+    async def _claim(self, receiver: DueReceiver, place: frozenset[str], now: float) -> "Delivery | None":
+        batch = None
         try:
-            await self._deliver(delivery)
+            batch = await self.database.write(
+                lambda session: outbox.claim(session, receiver.id, now, LEASE_SECONDS)
+            )
+        finally:
+            if batch is None:
+                self._lanes.leave(place)
+        return Delivery(receiver, batch, place) if batch is not None else None
+
+    async def deliver(self, delivery: "Delivery") -> None:
+        """Send what may be sent now, and postpone the rest."""
+        prompt = False
+        try:
+            prompt = await self._deliver(delivery.batch)
         except Problem as problem:
             LOG.error("could not deliver notifications: %s", problem)
         except Exception:
             LOG.exception("a notification failed")
+        finally:
+            self._lanes.leave(delivery.place)
+            self._lanes.record(delivery.receiver, prompt)
 
-    async def _deliver(self, delivery: ReceiverBatch) -> None:
-        receiver, now = delivery.receiver, self.time.wall()
-        immediate = [entries for entries in delivery.entries if entries.kind in (outbox.CONFIRM, outbox.TEST)]
-        for entries in immediate:
-            await self._send(receiver, [entries])
-        waiting = [entries for entries in delivery.entries if entries not in immediate]
-        moment = delivery.settings.send_at(receiver, now)
-        if waiting and moment > now:
+    async def _deliver(self, batch: ReceiverBatch) -> bool:
+        """Send the entries of a batch until one fails or is slow; returns whether all were prompt."""
+        receiver, now = batch.receiver, self.time.wall()
+        immediate = [entry for entry in batch.entries if entry.kind in (outbox.CONFIRM, outbox.TEST)]
+        waiting = [entry for entry in batch.entries if entry not in immediate]
+        moment = batch.settings.send_at(receiver, now)
+        messages = [[entry] for entry in immediate]
+        if moment > now:
             await self.database.write(lambda session: _postpone(session, waiting, moment))
-        elif waiting and receiver.daily:
-            await self._send(receiver, waiting, delivery.settings.digest_after(now))
+        elif receiver.daily and waiting:
+            messages.append(waiting)
         else:
-            for entries in waiting:
-                await self._send(receiver, [entries])
+            messages += [[entry] for entry in waiting]
+        for number, entries in enumerate(messages, start=1):
+            next_digest = batch.settings.digest_after(now) if entries is waiting else None
+            delay = await self._send(receiver, entries, next_digest)
+            if delay is not None or number == MAX_ENTRIES:
+                rest = [entry for each in messages[number:] for entry in each]
+                work = partial(_postpone, entries=rest, moment=self.time.wall() + (delay or 0.0))
+                await self.database.write(work)
+                return delay is None
+        return True
 
     async def _send(
-        self, receiver: Receiver, entries: list[OutboxEntry], next_digest: float | None = None
-    ) -> None:
-        """Send one message about some outbox entries; outdated entries are dropped."""
+        self, receiver: Receiver, entries: list[OutboxEntry], next_digest: float | None
+    ) -> float | None:
+        """Send one message about some outbox entries; outdated entries are dropped. Returns None, or the
+        seconds until the receiver may get the next message."""
         language = self.languages.find(receiver.language) or self.languages.preferred("")
         message = await self.database.read(
             lambda session: messages.compose(session, receiver, entries, language, self.links)
         )
         if message is None:
             await self.database.write(lambda session: _sent(session, entries))
-            return
+            return None
         loop = asyncio.get_running_loop()
+        started = loop.time()
         try:
             await loop.run_in_executor(self._threads, self.senders.send, receiver, message)
         except ReceiverGone as gone:
@@ -158,6 +202,8 @@ class DeliveryWorker:
         else:
             failpoint("after notification")
             await self.database.write(lambda session: _delivered(session, receiver, entries, next_digest))
+            return None if loop.time() - started < PROMPT_SECONDS else 0.0
+        return FIRST_RETRY
 
     async def _failed(self, receiver: Receiver, entries: list[OutboxEntry], failed: DeliveryFailed) -> None:
         now = self.time.wall()

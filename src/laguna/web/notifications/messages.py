@@ -34,8 +34,8 @@ def compose(
         url = links.make("yes", receiver)
         title = gettext("Confirm your e-mail address")
         text = gettext(
-            "Someone, probably you, asked Laguna to send notifications to this address. "
-            "To confirm, open this link:"
+            "Someone, probably you, asked Laguna to send notifications to this address. If it wasn't you, "
+            "open the last link in this message, and you won't be asked again. To confirm, open this link:"
         )
         return Notification(_id(first), first.kind, title, text, url, unsubscribe_url)
     if first.kind == outbox.TEST:

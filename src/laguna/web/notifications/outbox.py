@@ -9,6 +9,7 @@ from typing import NamedTuple
 from laguna.web.clocks import time_control
 from laguna.web.database.backends import Session
 from laguna.web.notifications import receivers
+from laguna.web.notifications.lanes import DueReceiver
 from laguna.web.notifications.receivers import NotificationSettings, Receiver
 from laguna.web.tables import store
 from laguna.web.tables.changes import PreparedChange
@@ -22,6 +23,7 @@ TURN, LATE, OVER, PROPOSAL, TEST, CONFIRM, SWITCHED_OFF = (
     "confirm",
     "dead",
 )
+MAX_DUE = 1000
 DELAY_SECONDS = 20.0
 """Players who move within this time are not notified."""
 
@@ -148,37 +150,41 @@ def next_due(session: Session) -> float | None:
     return float(row[0]) if row and row[0] is not None else None
 
 
-def claim(session: Session, now: float, lease: float) -> ReceiverBatch | None:
-    """Claim the due entries of the receiver that has waited longest, for so many seconds."""
-    row = session.row(
-        "SELECT receiver FROM outbox WHERE due_at <= ? AND claimed_until < ? ORDER BY due_at LIMIT 1"
-        + session.skip_locked,
+def due_receivers(session: Session, now: float) -> list[DueReceiver]:
+    """Receivers with due notifications that nobody has claimed, longest waiting first, failing ones last."""
+    rows = session.rows(
+        "SELECT o.receiver, r.visitor, r.kind, r.address, r.failing_since FROM (SELECT receiver, "
+        "min(due_at) AS due FROM outbox WHERE due_at <= ? AND claimed_until < ? GROUP BY receiver) o "
+        "LEFT JOIN receivers r ON r.id = o.receiver ORDER BY r.failing_since IS NOT NULL, o.due LIMIT ?",
         now,
         now,
+        MAX_DUE,
     )
-    if row is None:
-        return None
-    receiver = receivers.find(session, row[0])
-    if receiver is None:
-        session.run("DELETE FROM outbox WHERE receiver = ?", row[0])
-        return None
-    entries = [
-        OutboxEntry(*line)
-        for line in session.rows(
-            "SELECT receiver, table_id, kind, version, created_at, due_at, attempts FROM outbox "
-            "WHERE receiver = ? AND due_at <= ? AND claimed_until < ? ORDER BY due_at",
-            receiver.id,
-            now,
-            now,
+    return [
+        DueReceiver(
+            row[0], row[1], row[2], receivers.host_of(row[2], row[3]) if row[2] else "", row[4] is not None
         )
+        for row in rows
     ]
-    session.run(
-        "UPDATE outbox SET claimed_until = ? WHERE receiver = ? AND due_at <= ? AND claimed_until < ?",
+
+
+def claim(session: Session, receiver_id: str, now: float, lease: float) -> ReceiverBatch | None:
+    """Claim the due entries of a receiver for so many seconds; None if another process was faster."""
+    receiver = receivers.find(session, receiver_id)
+    if receiver is None:
+        session.run("DELETE FROM outbox WHERE receiver = ?", receiver_id)
+        return None
+    rows = session.rows(
+        "UPDATE outbox SET claimed_until = ? WHERE receiver = ? AND due_at <= ? AND claimed_until < ? "
+        "RETURNING receiver, table_id, kind, version, created_at, due_at, attempts",
         now + lease,
         receiver.id,
         now,
         now,
     )
+    entries = sorted((OutboxEntry(*row) for row in rows), key=lambda entry: entry.due_at)
+    if not entries:
+        return None
     return ReceiverBatch(receiver, receivers.settings(session, receiver.visitor), entries)
 
 

@@ -1,6 +1,8 @@
 """Receivers of notifications and notification settings, with their database access."""
 
+import json
 from typing import NamedTuple
+from urllib.parse import urlsplit
 
 from laguna.contract.wording import gettext_noop
 from laguna.web.clocks import waking_hours
@@ -45,6 +47,15 @@ class Receiver(NamedTuple):
     off_since: float | None = None
     why: str = ""
     """Why it was switched off."""
+
+
+def host_of(kind: str, address: str) -> str:
+    """The host that a receiver's messages are sent to; empty for e-mail."""
+    try:
+        url = json.loads(address)["endpoint"] if kind == PUSH else address
+        return (urlsplit(url).hostname or "") if kind != MAIL else ""
+    except (ValueError, KeyError):
+        return ""
 
 
 class NotificationSettings(NamedTuple):

@@ -4,19 +4,19 @@ connected to."""
 
 import contextlib
 import http.client
-import ipaddress
 import socket
 import ssl
 import threading
-from typing import NamedTuple
+import time
+from queue import Empty, SimpleQueue
+from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from laguna.contract.wording import Refused
+from laguna.web.notifications.public_addresses import is_public, literal_address
 
-CONNECT_SECONDS = 10.0
-TOTAL_SECONDS = 25.0
-"""Time limit of a whole request, against receivers that respond very slowly."""
-READ_BYTES = 2000
+TOTAL_SECONDS = 5.0
+"""Time limit of a whole request, from the name to the status, however slowly the receiver responds."""
 
 
 class RequestFailed(Exception):
@@ -31,38 +31,57 @@ class ParsedUrl(NamedTuple):
     port: int
     path: str
 
+    @property
+    def origin(self) -> str:
+        """Scheme, host and port, as a browser would write them."""
+        return f"http{'s' if self.https else ''}://{self.host_and_port}"
+
+    @property
+    def host_and_port(self) -> str:
+        """The value of the Host header."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return host if self.port == (443 if self.https else 80) else f"{host}:{self.port}"
+
 
 def parse_url(address: str, allow_private: bool, https: bool = False) -> ParsedUrl:
-    """Parse a URL; refuses invalid ones, and plain http where https is required."""
+    """Parse a URL; refuses invalid ones, plain http where https is required, and private addresses."""
     try:
         parts = urlsplit(address)
         port = parts.port
     except ValueError:
-        raise Refused("This is not a valid web address. It should start with https://.") from None
+        raise _invalid() from None
     schemes = ("https",) if https and not allow_private else ("https", "http")
     if parts.scheme not in schemes or not parts.hostname or parts.username or not address.isascii():
-        raise Refused("This is not a valid web address. It should start with https://.")
+        raise _invalid()
     path = f"{parts.path or '/'}{'?' + parts.query if parts.query else ''}"
-    if any(letter <= " " for letter in address):
-        raise Refused("This is not a valid web address. It should start with https://.")
+    if any(letter <= " " or letter == "\x7f" for letter in address):
+        raise _invalid()
+    literal = literal_address(parts.hostname)
+    if not allow_private and literal is not None and not is_public(literal):
+        raise Refused("This address is in a private network. Enter a public web address.")
     return ParsedUrl(
         parts.scheme == "https", parts.hostname, port or (443 if parts.scheme == "https" else 80), path
     )
 
 
+def _invalid() -> Refused:
+    return Refused("This is not a valid web address. It should start with https://.")
+
+
 def post(address: str, body: bytes, headers: dict[str, str], allow_private: bool = False) -> int:
-    """Send a POST request and return the status. Redirects are not followed."""
-    endpoint = parse_url(address, allow_private)
-    address = _resolve(endpoint, allow_private)
-    connection = _Connection(endpoint, address)
-    deadline = threading.Timer(TOTAL_SECONDS, connection.abort)
+    """Send a POST request and return the status. Redirects are not followed, the body is not read."""
+    end = time.monotonic() + TOTAL_SECONDS
+    try:
+        endpoint = parse_url(address, allow_private)
+    except Refused as refused:
+        raise RequestFailed(str(refused)) from None
+    connection = _Connection(endpoint, _resolve(endpoint, allow_private, TOTAL_SECONDS), end)
+    deadline = threading.Timer(end - time.monotonic(), connection.abort)
     deadline.daemon = True
     deadline.start()
     try:
-        connection.request("POST", endpoint.path, body, {"Host": _host(endpoint), **headers})
-        answer = connection.getresponse()
-        answer.read(READ_BYTES)
-        return answer.status
+        connection.request("POST", endpoint.path, body, {"Host": endpoint.host_and_port, **headers})
+        return connection.getresponse().status
     except (OSError, http.client.HTTPException, ValueError) as error:
         raise RequestFailed(type(error).__name__) from None
     finally:
@@ -70,37 +89,54 @@ def post(address: str, body: bytes, headers: dict[str, str], allow_private: bool
         connection.close()
 
 
-def _host(endpoint: ParsedUrl) -> str:
-    host = f"[{endpoint.host}]" if ":" in endpoint.host else endpoint.host
-    return host if endpoint.port in (80, 443) else f"{host}:{endpoint.port}"
-
-
-def _resolve(endpoint: ParsedUrl, allow_private: bool) -> str:
-    """Resolve the host name; refuses addresses of this machine and of private networks."""
-    try:
-        found = socket.getaddrinfo(endpoint.host, endpoint.port, type=socket.SOCK_STREAM)
-    except (OSError, UnicodeError):
-        raise RequestFailed("unknown host name") from None
-    addresses = [str(entry[4][0]).partition("%")[0] for entry in found]
-    if not allow_private and not all(ipaddress.ip_address(address).is_global for address in addresses):
+def _resolve(endpoint: ParsedUrl, allow_private: bool, seconds: float) -> str:
+    """Resolve the host name; refuses it if any of its addresses is not public."""
+    found = _addresses(endpoint, seconds)
+    if found is None:
+        raise RequestFailed("unknown host name")
+    if not allow_private and not all(is_public(address) for address in found):
         raise RequestFailed("the address is in a private network")
-    return addresses[0]
+    return found[0]
+
+
+def _addresses(endpoint: ParsedUrl, seconds: float) -> list[str] | None:
+    """The addresses of a host name, or None. A name server may take longer than a request, and a resolver
+    cannot be interrupted, so it works in a thread of its own."""
+    answers: SimpleQueue[list[Any]] = SimpleQueue()
+
+    def work() -> None:
+        with contextlib.suppress(OSError, UnicodeError):
+            answers.put(socket.getaddrinfo(endpoint.host, endpoint.port, type=socket.SOCK_STREAM))
+            return
+        answers.put([])
+
+    threading.Thread(target=work, name="resolve", daemon=True).start()
+    try:
+        return [str(entry[4][0]) for entry in answers.get(timeout=seconds)] or None
+    except Empty:
+        return None
 
 
 class _Connection(http.client.HTTPConnection):
     """A connection to a resolved address, under the original host name."""
 
-    def __init__(self, endpoint: ParsedUrl, address: str) -> None:
-        super().__init__(endpoint.host, endpoint.port, timeout=CONNECT_SECONDS)
+    def __init__(self, endpoint: ParsedUrl, address: str, end: float) -> None:
+        super().__init__(endpoint.host, endpoint.port)
         self.endpoint = endpoint
         self.address = address
+        self.end = end
 
     def connect(self) -> None:
-        self.sock = socket.create_connection((self.address, self.endpoint.port), CONNECT_SECONDS)
+        seconds = max(0.001, self.end - time.monotonic())
+        self.sock = socket.create_connection((self.address, self.endpoint.port), seconds)
         if self.endpoint.https:
             context = ssl.create_default_context()
-            self.sock = context.wrap_socket(self.sock, server_hostname=self.endpoint.host)
+            self.sock = context.wrap_socket(
+                self.sock, server_hostname=self.endpoint.host, do_handshake_on_connect=False
+            )
+            self.sock.do_handshake()  # `abort` can reach it now
 
     def abort(self) -> None:
         with contextlib.suppress(OSError, AttributeError):
-            self.sock.shutdown(socket.SHUT_RDWR)
+            # Not the method of an encrypted socket, which another thread is using.
+            socket.socket.shutdown(self.sock, socket.SHUT_RDWR)

@@ -107,7 +107,12 @@ class Senders:
 
         subscription = json.loads(receiver.address)
         endpoint = subscription["endpoint"]
-        place = safe_http.parse_url(endpoint, self.settings.allow_private_receivers, https=True)
+        try:
+            place = safe_http.parse_url(endpoint, self.settings.allow_private_receivers, https=True)
+        except Refused as refused:
+            raise DeliveryFailed(str(refused)) from None
+        if ":" in place.host:
+            raise ReceiverGone("IPv6 address")  # accepted by an earlier release
         document = {
             "title": message.title,
             "text": message.text,
@@ -115,9 +120,8 @@ class Senders:
             "tag": message.table or message.kind,
         }
         body = WebPusher(subscription).encode(json.dumps(document).encode(), "aes128gcm")["body"]
-        parts = urlsplit(endpoint)
         claims = {
-            "aud": f"{parts.scheme}://{parts.netloc}",
+            "aud": place.origin,
             "sub": self._contact(receiver),
             "exp": int(time.time()) + TOKEN_SECONDS,
         }
@@ -130,7 +134,6 @@ class Senders:
         }
         if message.table:
             headers["Topic"] = message.table  # replaces an undelivered message of the same table
-        assert place.host
         self._post(endpoint, body, headers)
 
     def _contact(self, receiver: Receiver) -> str:

@@ -11,7 +11,7 @@ from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.database.ids import new_id
 from laguna.web.languages import Languages
-from laguna.web.notifications import outbox, receivers, safe_http
+from laguna.web.notifications import mail_questions, outbox, receivers, safe_http
 from laguna.web.notifications.delivery import DeliveryWorker, SignedLinks
 from laguna.web.notifications.receivers import (
     KINDS,
@@ -24,7 +24,8 @@ from laguna.web.notifications.receivers import (
     Receiver,
 )
 from laguna.web.notifications.senders import Senders
-from laguna.web.people.visitors import Visitor
+from laguna.web.people.rate_limits import RateLimits
+from laguna.web.people.visitors import Requester, Visitor
 from laguna.web.problems import NotFound, TooManyRequests
 from laguna.web.settings import Settings
 
@@ -41,11 +42,19 @@ class NotificationService:
     """Manages the receivers and notification settings of visitors."""
 
     def __init__(
-        self, database: Database, time: UptimeClock, settings: Settings, languages: Languages, secret: bytes
+        self,
+        database: Database,
+        time: UptimeClock,
+        settings: Settings,
+        languages: Languages,
+        secret: bytes,
+        rate_limits: RateLimits,
     ) -> None:
         self.database = database
         self.time = time
         self.settings = settings
+        self.rate_limits = rate_limits
+        self._secret = secret
         self.senders = Senders(settings)
         self.links = SignedLinks(secret)
         self.subscribers = outbox.SubscribedVisitors(database.shared)
@@ -61,7 +70,7 @@ class NotificationService:
 
     async def add(
         self,
-        visitor: Visitor,
+        requester: Requester,
         kind: str,
         address: str,
         form: str,
@@ -71,30 +80,39 @@ class NotificationService:
     ) -> Receiver:
         """Add a receiver. E-mail addresses must be confirmed first; the others get a test message."""
         checked, form = self._validated(kind, address.strip(), form)
+        visitor = requester.known_visitor
+        self.rate_limits.new_receiver(requester, mail=kind == MAIL)
         now = self.time.wall()
         receiver = Receiver(
             new_id(), visitor.id, kind, checked, form, daily, origin, language.code, kind != MAIL, now
         )
 
-        def work(session: Session) -> None:
+        def work(session: Session) -> Receiver:
             there = receivers.of_visitor(session, visitor.id)
-            for other in there:
-                if (other.kind, other.address) == (kind, checked):
-                    receivers.remove(session, other.id)
-            if len(there) >= MAX_RECEIVERS:
+            same = [other for other in there if (other.kind, other.address) == (kind, checked)]
+            known = kind == MAIL and any(other.confirmed for other in same)
+            for other in same:
+                receivers.remove(session, other.id)
+            if len(there) - len(same) >= MAX_RECEIVERS:
                 raise TooManyRequests(
                     "You have {number} notification channels, the maximum. Remove one first.",
                     number=MAX_RECEIVERS,
                 )
             settings = receivers.settings(session, visitor.id)
-            receivers.add(session, receiver._replace(next_digest=settings.digest_after(now)))
+            added = receiver._replace(next_digest=settings.digest_after(now))
+            added = added._replace(confirmed=added.confirmed or known)
+            receivers.add(session, added)
             self.subscribers.add(visitor.id)
+            if known:
+                return added
+            if kind == MAIL:
+                mail_questions.ask(session, mail_questions.mailbox_key(self._secret, checked), now)
             outbox.enqueue_for_receiver(
                 session, receiver.id, outbox.CONFIRM if kind == MAIL else outbox.TEST, now
             )
+            return added
 
-        await self.database.write(work)
-        return receiver
+        return await self.database.write(work)
 
     def _validated(self, kind: str, address: str, form: str) -> tuple[str, str]:
         allow_private = self.settings.allow_private_receivers
@@ -159,8 +177,18 @@ class NotificationService:
     async def follow_link(self, token: str) -> str:
         """Follow a link in a message: confirm or unsubscribe."""
         purpose, receiver = await self.resolve_link(token)
-        change = receivers.confirm if purpose == "yes" else receivers.remove
-        await self.database.write(lambda session: change(session, receiver.id))
+        now = self.time.wall()
+
+        def work(session: Session) -> None:
+            if purpose == "yes":
+                receivers.confirm(session, receiver.id)
+                return
+            receivers.remove(session, receiver.id)
+            if receiver.kind == MAIL and not receiver.confirmed:
+                mailbox = mail_questions.mailbox_key(self._secret, receiver.address)
+                mail_questions.remember_refusal(session, mailbox, now)
+
+        await self.database.write(work)
         return purpose
 
 
@@ -185,7 +213,8 @@ def _subscription(text: str, allow_private: bool) -> str:
         ) from None
     except Exception:
         raise wrong from None
-    safe_http.parse_url(endpoint, allow_private, https=True)
+    if ":" in safe_http.parse_url(endpoint, allow_private, https=True).host:
+        raise wrong  # the token for a push service cannot name an IPv6 address
     return json.dumps(kept)
 
 

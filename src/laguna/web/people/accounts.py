@@ -1,17 +1,19 @@
 """Accounts and guests: sign-up, login, names and passwords."""
 
+import contextlib
 import random
 import time
 from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 from laguna.contract.wording import Refused
 from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.database.ids import new_id
-from laguna.web.people import passwords, visitors
+from laguna.web.people import names, passwords, visitors
 from laguna.web.people.passwords import Passwords
 from laguna.web.people.rate_limits import RateLimits
-from laguna.web.people.sessions import SessionEnd, Sessions
+from laguna.web.people.sessions import Sessions
 from laguna.web.people.text_rules import TextRules, login_key
 from laguna.web.people.visitors import Requester, Visitor
 from laguna.web.problems import Forbidden, Unauthorized, WriteConflict
@@ -21,6 +23,7 @@ GUEST_NUMBERS = range(100, 1000)
 TABLE_INVITATION = "a table"
 """Stands for an invitation to any table, which admits a visitor to the server too."""
 
+Result = TypeVar("Result")
 MergeGuest = Callable[[Visitor, Visitor], Awaitable[None]]
 
 
@@ -59,7 +62,7 @@ class Accounts:
         if requester.visitor is not None:
             return await self._rename(requester.visitor, name), ""
         await self._check_newcomer(requester)
-        visitor = Visitor(new_id(), self.text_rules.name(name), None, None, time.time())
+        visitor = Visitor(new_id(), self.text_rules.chosen_name(name), None, None, time.time())
         signed, session_id = self.sessions.new_token()
 
         def work(session: Session) -> None:
@@ -79,10 +82,38 @@ class Accounts:
         """Set a new name, used from the next table on."""
         if visitor.is_bot:
             raise _for_people()
-        chosen = self.text_rules.name(name)
-        await self.database.write(lambda session: visitors.set_name(session, visitor.id, chosen))
+        if name == visitor.name:
+            return visitor
+        chosen = self.text_rules.chosen_name(name)
+        await self.set_name(visitor, lambda session: visitors.set_name(session, visitor.id, chosen), chosen)
         self.sessions.forget_visitor(visitor.id)
         return visitor._replace(name=chosen)
+
+    async def set_name(self, visitor: Visitor, work: Callable[[Session], Result], chosen: str) -> Result:
+        """Execute a write that names a visitor; refuses it if the name looks like that of another account."""
+
+        def named(session: Session) -> Result:
+            result = work(session)
+            visitors.set_skeleton(session, visitor.id, names.skeleton(chosen))
+            return result
+
+        try:
+            return await self.database.write(named)
+        except WriteConflict:
+            raise Refused("The name {name} is taken. Choose another name.", name=chosen) from None
+
+    async def complete_skeletons(self) -> None:
+        """Compute what the names of accounts of earlier releases look like. Of several that look alike,
+        the oldest has it; the others keep working."""
+
+        def work(session: Session) -> None:
+            for visitor_id, name in visitors.accounts_without_skeleton(session):
+                looks = names.skeleton(name)
+                if not visitors.has_skeleton(session, looks):
+                    visitors.set_skeleton(session, visitor_id, looks)
+
+        with contextlib.suppress(WriteConflict):  # another process does it
+            await self.database.write(work)
 
     # Accounts
 
@@ -97,14 +128,13 @@ class Accounts:
             self.rate_limits.new_visitor(requester.address)
         if guest is not None and not guest.guest:
             raise Forbidden("You're already logged in to an account. Log out first.")
-        chosen = self.text_rules.name(name)
+        chosen = self.text_rules.chosen_name(name)
         hashed = await self.passwords.hash(password)
         login = login_key(chosen)
         signed, session_id = self.sessions.new_token()
         visitor = Visitor(guest.id if guest else new_id(), chosen, login, hashed, time.time())
 
-        def work(session: Session) -> SessionEnd | None:
-            session_end = None
+        def work(session: Session) -> None:
             if guest is None:
                 visitors.add_visitor(session, visitor)
             else:
@@ -112,16 +142,10 @@ class Accounts:
                     raise Forbidden("This guest already has an account. Log in to it.")
                 visitors.set_name(session, guest.id, chosen)
                 # Old guest tokens must not give access to the new account.
-                session_end = self.sessions.end_others(session, guest.id)
+                self.sessions.end_all(session, guest.id)
             visitors.add_session(session, session_id, visitor.id)
-            return session_end
 
-        try:
-            session_end = await self.database.write(work)
-        except WriteConflict:
-            raise Refused("The name {name} is taken. Choose another name.", name=chosen) from None
-        if session_end is not None:
-            self.sessions.ended(session_end)
+        await self.set_name(visitor, work, chosen)
         return visitor, signed
 
     async def log_in(self, requester: Requester, name: str, password: str) -> tuple[Visitor, str]:
@@ -138,8 +162,14 @@ class Accounts:
         if account is None or not verify:
             raise _wrong_login()
         signed, session_id = self.sessions.new_token()
-        owner = account.id
-        await self.database.write(lambda session: visitors.add_session(session, session_id, owner))
+        owner, hashed = account.id, account.password or ""
+
+        def work(session: Session) -> None:
+            if not visitors.has_password(session, owner, hashed):  # it was changed a moment ago
+                raise _wrong_login()
+            visitors.add_session(session, session_id, owner)
+
+        await self.database.write(work)
         if requester.visitor is not None and requester.visitor.guest:
             await self.merge_guest(requester.visitor, account)
         return account, signed
@@ -161,16 +191,17 @@ class Accounts:
             raise Unauthorized("The current password is wrong. Try again.")
         hashed = await self.passwords.hash(new)
 
-        def work(session: Session) -> SessionEnd:
+        def work(session: Session) -> None:
             visitors.set_password(session, visitor.id, hashed)
-            return self.sessions.end_others(session, visitor.id, requester.session_id or "")
+            self.sessions.end_all(session, visitor.id, requester.session_id or "")
 
-        self.sessions.ended(await self.database.write(work))
+        await self.database.write(work)
         return visitor
 
     async def log_out(self, requester: Requester) -> None:
-        if requester.session_id is not None:
-            await self.sessions.end(requester.session_id)
+        session_id = requester.session_id
+        if session_id is not None:
+            await self.database.write(lambda session: self.sessions.end(session, session_id))
 
 
 def _for_people() -> Forbidden:

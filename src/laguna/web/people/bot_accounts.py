@@ -10,13 +10,13 @@ from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.database.ids import new_id
 from laguna.web.people import visitors
+from laguna.web.people.names import BOT_SUFFIX
 from laguna.web.people.rate_limits import RateLimits
 from laguna.web.people.sessions import Sessions
 from laguna.web.people.text_rules import TextRules
 from laguna.web.people.visitors import Requester, Visitor
 from laguna.web.problems import Forbidden, NotFound, TooManyRequests
 
-NAME_SUFFIX = " (bot)"
 MAX_BOTS = 5
 """Maximum number of bots per account."""
 
@@ -36,8 +36,8 @@ class BotAccounts:
         """Create a bot and its token, which is shown only once and sent with every request."""
         owner = require_owner(requester)
         self.rate_limits.new_visitor(requester.address)
-        bare = self.text_rules.name(name.strip().removesuffix(NAME_SUFFIX.strip()))
-        chosen = self.text_rules.name(bare + NAME_SUFFIX)
+        bare = self.text_rules.chosen_name(name.strip().removesuffix(BOT_SUFFIX.strip()))
+        chosen = self.text_rules.name(bare + BOT_SUFFIX)
         bot = Visitor(new_id(), chosen, None, None, time.time(), owner=owner.id)
         signed, session_id = self.sessions.new_token()
 
@@ -62,10 +62,9 @@ class BotAccounts:
         def work(session: Session) -> None:
             if bot not in [each.id for each in visitors.bot_accounts_of(session, owner.id)]:
                 raise NotFound("You don't have this bot.")
-            visitors.end_sessions(session, bot)
+            self.sessions.end_all(session, bot)
 
         await self.database.write(work)
-        self.sessions.forget_visitor(bot)
 
 
 def require_owner(requester: Requester) -> Visitor:

@@ -6,6 +6,7 @@ from collections import OrderedDict
 from typing import NamedTuple
 
 from laguna.contract.wording import PluralMessage, gettext_noop
+from laguna.web.people.visitors import Requester
 from laguna.web.problems import TooManyRequests
 from laguna.web.settings import Limits
 
@@ -86,6 +87,10 @@ class RateLimits:
         self._stored_kib_of_address = TokenBuckets(
             limits.stored_kib_of_address_per_hour / 3600, limits.stored_kib_of_address_at_once
         )
+        self._receivers = TokenBuckets(limits.receivers_per_hour / 3600, limits.receivers_per_hour)
+        self._mail_questions = TokenBuckets(
+            limits.mail_questions_per_day / 86400, limits.mail_questions_per_day
+        )
 
     def read(self, keys: RateKeys) -> None:
         self._reads.check(keys.visitor)
@@ -119,6 +124,13 @@ class RateLimits:
             self._stored_kib.spend(keys.visitor, stored / 1024)
             if keys.address is not None:
                 self._stored_kib_of_address.spend(keys.address, stored / 1024)
+
+    def new_receiver(self, requester: Requester, mail: bool) -> None:
+        """Count a new receiver of notifications, for the visitor and for the address."""
+        for key in (f"visitor {requester.known_visitor.id}", f"address {requester.address}"):
+            self._receivers.check(key)
+            if mail:
+                self._mail_questions.check(key)
 
     def new_visitor(self, address: str) -> None:
         """Count a new visitor from an address."""

@@ -11,7 +11,6 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Collection
 from functools import lru_cache
-from typing import NamedTuple
 
 from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
@@ -21,27 +20,8 @@ from laguna.web.people.visitors import Visitor
 SESSION_SECONDS = 400 * 86400
 """Lifetime of the cookie and of the session."""
 MAX_CACHED = 10_000
-
-
-class SessionEnd(NamedTuple):
-    """A notice that sessions have ended: one session, or all of a visitor except one."""
-
-    session: str = ""
-    visitor: str = ""
-    except_session: str = ""
-
-    def ends(self, session: str | None, visitor: str) -> bool:
-        if self.session:
-            return session == self.session
-        return visitor == self.visitor and session != self.except_session
-
-    def message(self) -> str:
-        """The message for other processes."""
-        return "ended " + " ".join(part or "-" for part in self)
-
-    @classmethod
-    def parse(cls, words: str) -> "SessionEnd":
-        return cls(*("" if part == "-" else part for part in words.split()))
+ENDED = "ended"
+"""The first word of the message to other processes; the session follows."""
 
 
 class Sessions:
@@ -53,8 +33,10 @@ class Sessions:
         self.verify_token = lru_cache(MAX_CACHED)(self._session_of)
         self.is_notified = not database.shared
         """Whether we are notified at once when a session ends: only then may cached visitors make moves."""
-        self.on_end: Callable[[SessionEnd], None] = lambda session_end: None
-        """Called for sessions that ended here; other processes are notified by the database."""
+        self.on_end: Callable[[Collection[str]], None] = lambda session_ids: None
+        """Called with sessions that ended, here or in another process: closes their connections."""
+        self._ended: OrderedDict[str, None] = OrderedDict()
+        """Sessions that ended lately: a request that began before must not use them any longer."""
         self._cached: OrderedDict[str, tuple[Visitor, float]] = OrderedDict()
         """Cached sessions: their visitor and when they began."""
 
@@ -97,6 +79,8 @@ class Sessions:
         return found[0]
 
     def cache(self, session_id: str, visitor: Visitor, started_at: float) -> None:
+        if session_id in self._ended:  # while the visitor was read
+            return
         self._cached[session_id] = (visitor, started_at)
         if len(self._cached) > MAX_CACHED:
             self._cached.popitem(last=False)
@@ -106,38 +90,41 @@ class Sessions:
         found = self._cached.get(session_id or "") if self.is_notified else None
         return found[0] if found is not None and found[1] > oldest_valid() else None
 
-    def on_remote_end(self, session_end: SessionEnd) -> None:
-        """Sessions were ended by another process."""
-        self._cached.pop(session_end.session, None)
-        self.forget_visitor(session_end.visitor)
-
     def set_notified(self, is_notified: bool) -> None:
         """Start or stop trusting notifications; cached sessions may have ended meanwhile."""
         self.is_notified = is_notified
         self._cached.clear()
 
-    async def end(self, session_id: str) -> None:
-        session_end = SessionEnd(session=session_id)
+    # Every end of a session passes here, as part of the write that causes it.
 
-        def work(session: Session) -> None:
-            visitors.end_session(session, session_id)
-            session.notify(session_end.message())
+    def end(self, session: Session, session_id: str) -> None:
+        """End one session."""
+        self._end(session, "id = ?", session_id)
 
-        await self.database.write(work)
-        self._cached.pop(session_id, None)
-        self.on_end(session_end)
+    def end_all(self, session: Session, visitor_id: str, except_session: str = "") -> None:
+        """End the sessions of a visitor, except perhaps one."""
+        self._end(session, "visitor = ? AND id <> ?", visitor_id, except_session)
+        session.after_commit(lambda: self.forget_visitor(visitor_id))
 
-    def end_others(self, session: Session, visitor_id: str, except_session: str = "") -> SessionEnd:
-        """End the sessions of a visitor, except perhaps one, as part of a write; call `ended` after the
-        commit."""
-        session_end = SessionEnd(visitor=visitor_id, except_session=except_session)
-        visitors.end_sessions(session, visitor_id, except_session)
-        session.notify(session_end.message())
-        return session_end
+    def _end(self, session: Session, which: str, *values: str) -> None:
+        rows = session.rows(f"DELETE FROM sessions WHERE {which} RETURNING id", *values)
+        session_ids = [str(row[0]) for row in rows]
+        for session_id in session_ids:
+            session.notify(f"{ENDED} {session_id}")
+        session.after_commit(lambda: self.ended(session_ids))
 
-    def ended(self, session_end: SessionEnd) -> None:
-        self.forget_visitor(session_end.visitor)
-        self.on_end(session_end)
+    def ended(self, session_ids: Collection[str]) -> None:
+        """Sessions have ended, here or in another process: forget them and close their connections."""
+        for session_id in session_ids:
+            self._cached.pop(session_id, None)
+            self._ended[session_id] = None
+            if len(self._ended) > MAX_CACHED:
+                self._ended.popitem(last=False)
+        self.on_end(session_ids)
+
+    def has_ended(self, session_id: str | None) -> bool:
+        """Whether a session ended lately."""
+        return session_id in self._ended
 
     async def active_sessions(self, session_ids: Collection[str]) -> set[str]:
         """Those of the given sessions that are still valid."""

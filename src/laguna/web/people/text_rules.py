@@ -3,10 +3,9 @@
 import unicodedata
 
 from laguna.contract.wording import Refused
+from laguna.web.people import names
+from laguna.web.people.visible_text import visible
 from laguna.web.settings import Limits
-
-FORBIDDEN_CATEGORIES = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
-"""Unicode categories of control characters, direction marks and invalid characters."""
 
 
 class TextRules:
@@ -15,7 +14,14 @@ class TextRules:
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
 
+    def chosen_name(self, text: str) -> str:
+        """A name that somebody chooses now; refuses reserved ones."""
+        chosen = self.name(text)
+        names.check_choice(chosen)
+        return chosen
+
     def name(self, text: str) -> str:
+        """A name that exists already, such as one in a record."""
         words, longest = visible(text), self.limits.name_length
         if not words:
             raise Refused("A name needs at least one visible character.")
@@ -41,15 +47,6 @@ class TextRules:
         return words
 
 
-def visible(text: str) -> str:
-    """The visible characters of a text, in one line."""
-    shown = "".join(
-        letter if unicodedata.category(letter) not in FORBIDDEN_CATEGORIES else " "
-        for letter in unicodedata.normalize("NFC", text)
-    )
-    return " ".join(shown.split())
-
-
 def login_key(name: str) -> str:
-    """The key that identifies an account: names that look alike have the same key."""
+    """The key by which an account is found, however its name is typed."""
     return " ".join(unicodedata.normalize("NFKC", name).casefold().split())

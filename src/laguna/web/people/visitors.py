@@ -148,6 +148,8 @@ def set_login(session: Session, visitor: str, login: str, password: str) -> int:
 
 
 def set_password(session: Session, visitor: str, password: str) -> None:
+    """Set a new password. Reset links that were made before are void."""
+    session.run("DELETE FROM reset_links WHERE visitor = ?", visitor)
     session.run("UPDATE visitors SET password = ? WHERE id = ?", password, visitor)
 
 
@@ -155,15 +157,35 @@ def set_name(session: Session, visitor: str, name: str) -> None:
     session.run("UPDATE visitors SET name = ? WHERE id = ?", name, visitor)
 
 
+def set_skeleton(session: Session, visitor: str, skeleton: str) -> None:
+    """Set what an account's name looks like, which no other account may share; guests have none."""
+    session.run(
+        "UPDATE visitors SET skeleton = ? WHERE id = ? AND login IS NOT NULL AND owner = ''",
+        skeleton,
+        visitor,
+    )
+
+
+def has_skeleton(session: Session, skeleton: str) -> bool:
+    """Whether an account's name looks like this."""
+    return session.row("SELECT 1 FROM visitors WHERE skeleton = ?", skeleton) is not None
+
+
+def accounts_without_skeleton(session: Session) -> list[tuple[str, str]]:
+    """Id and name of such accounts, oldest first."""
+    rows = session.rows(
+        "SELECT id, name FROM visitors WHERE skeleton IS NULL AND login IS NOT NULL ORDER BY created_at, id"
+    )
+    return [(str(row[0]), str(row[1])) for row in rows]
+
+
+def has_password(session: Session, visitor: str, password: str) -> bool:
+    """Whether this is still the password hash of an account; locks it against a simultaneous change."""
+    statement = "SELECT password FROM visitors WHERE id = ?"
+    return session.row(statement + session.for_update, visitor) == (password,)
+
+
 def add_session(session: Session, session_id: str, visitor: str) -> None:
     session.run(
         "INSERT INTO sessions (id, visitor, created_at) VALUES (?, ?, ?)", session_id, visitor, time.time()
     )
-
-
-def end_session(session: Session, session_id: str) -> None:
-    session.run("DELETE FROM sessions WHERE id = ?", session_id)
-
-
-def end_sessions(session: Session, visitor: str, except_for: str = "") -> None:
-    session.run("DELETE FROM sessions WHERE visitor = ? AND id <> ?", visitor, except_for)

@@ -8,9 +8,10 @@ from typing import Any
 
 from laguna.web.database.backends import Session
 from laguna.web.database.ids import new_id
+from laguna.web.people.names import RESERVED_NAMES
 from laguna.web.tables import store
 
-DELETED_PLAYER = "Deleted player"
+DELETED_PLAYER = RESERVED_NAMES[0]
 NAME_ENTRIES = (
     store.SIT,
     store.STAND_UP,
@@ -78,7 +79,7 @@ def _remove_name_from_review(session: Session, table_id: str, seat: int) -> None
 
 
 def delete_visitor(session: Session, visitor: str) -> list[str]:
-    """Delete a visitor and anonymize their entries; returns the tables that changed."""
+    """Delete a visitor without sessions and anonymize their entries; returns the tables that changed."""
     anonymous_id = f"gone {new_id()}"
     seats = session.rows("SELECT table_id, seat FROM seats WHERE visitor = ?", visitor)
     for table_id, seat in seats:
@@ -115,7 +116,6 @@ def delete_visitor(session: Session, visitor: str) -> list[str]:
         "DELETE FROM puzzle_tries WHERE visitor = ?",
         "DELETE FROM studies WHERE owner = ?",
         "DELETE FROM hints_allowed WHERE visitor = ?",
-        "DELETE FROM sessions WHERE visitor = ?",
         "DELETE FROM visitors WHERE id = ?",
     ):
         session.run(statement, visitor)

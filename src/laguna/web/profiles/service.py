@@ -61,13 +61,13 @@ class Profiles:
                 await self.tables.leave(live, visitor)
 
         def work(session: Session) -> list[str]:
+            self.accounts.sessions.end_all(session, visitor.id)
             changed = account_deletion.delete_visitor(session, visitor.id)
             for table_id in changed:
                 session.notify(f"again {table_id}")
             return changed
 
         changed = await self.database.write(work)
-        self.accounts.sessions.forget_visitor(visitor.id)
         for table_id in changed:
             await self.tables.in_memory.reload(table_id)
 

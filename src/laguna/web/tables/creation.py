@@ -1,7 +1,7 @@
 """Creation of tables: new ones, rematches, and saved games to watch."""
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from laguna.contract.state import Document
@@ -73,7 +73,9 @@ def new_table(visitor: Visitor, spec: TableSpec, text_rules: TextRules) -> tuple
         clock=spec.clock,
         bots_allowed=spec.bots_allowed,
     )
-    return table, _seats(visitor, spec.seats, text_rules, spec.zone)
+    # Players of a rematch keep their names.
+    name_rule = text_rules.chosen_name if spec.previous is None else text_rules.name
+    return table, _seats(visitor, spec.seats, name_rule, spec.zone)
 
 
 def _table(visitor: Visitor, setup: GameSetup, rules: int) -> Table:
@@ -102,10 +104,12 @@ def _table(visitor: Visitor, setup: GameSetup, rules: int) -> Table:
     )
 
 
-def _seats(visitor: Visitor, specs: Sequence[SeatSpec], text_rules: TextRules, zone: str) -> list[Seat]:
+def _seats(
+    visitor: Visitor, specs: Sequence[SeatSpec], name_rule: Callable[[str], str], zone: str
+) -> list[Seat]:
     seats: list[Seat] = []
     for number, spec in enumerate(specs):
-        name = text_rules.name(spec.name) if spec.name else ""
+        name = name_rule(spec.name) if spec.name not in ("", visitor.name) else spec.name
         match spec.kind:
             case "open":
                 seats.append(open_seat(number))

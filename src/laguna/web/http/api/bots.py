@@ -13,7 +13,7 @@ from laguna.web.http.api.routing import api_router
 from laguna.web.http.dependencies import KnownRequesterDep, ServerDep, get_table_context
 from laguna.web.http.request_models import BotAnswer, MoveRequest, NameRequest
 from laguna.web.people.bot_accounts import require_bot, require_owner
-from laguna.web.people.visitors import Visitor
+from laguna.web.people.visitors import Visitor, require_visitor
 from laguna.web.server import Server
 
 router = api_router("bots")
@@ -61,6 +61,7 @@ async def next_question(
     try:
         while True:
             found = await _question(server, program)
+            require_visitor(await server.visitor(requester.session_id))  # the token may have been revoked
             if found is not None:
                 return found
             if time.monotonic() >= end or server.streams.stopping:

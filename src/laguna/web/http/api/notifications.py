@@ -55,7 +55,7 @@ async def add(
 ) -> dict[str, Any]:
     """Add notifications by push, e-mail or webhook, instantly or as a daily summary."""
     made = await server.notifications.add(
-        requester.known_visitor,
+        requester,
         new_receiver.kind,
         new_receiver.address,
         new_receiver.form,

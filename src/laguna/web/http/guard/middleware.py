@@ -22,6 +22,7 @@ from laguna.web.http.guard.origin import SAFE_METHODS, check_origin
 from laguna.web.http.guard.rate_limit import check_rate
 from laguna.web.http.guard.request_log import log_request
 from laguna.web.http.guard.security_headers import SecurityHeaders
+from laguna.web.http.guard.text_check import check_text
 from laguna.web.http.language import language_of
 from laguna.web.people.rate_limits import RateKeys
 from laguna.web.people.request_cpu_budget import CURRENT_USAGE, MeasuredCall, RequestCpuTime
@@ -78,6 +79,7 @@ class GuardMiddleware:
             check_origin(headers, identity.by_cookie)
         keys = await self._check_rate(identity, changes, scope["path"])
         body = await read_body(scope["path"], headers, receive, server.settings.limits) if changes else b""
+        check_text(scope["path"], scope["query_string"], body)
         cpu_usage, stored = RequestCpuTime(), StoredBytes()
         CURRENT_USAGE.set(cpu_usage)
         CURRENT_STORED.set(stored)

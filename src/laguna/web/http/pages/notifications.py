@@ -72,7 +72,7 @@ async def change(
                     form | {"daily": "1" if form.get("daily") == "yes" else ""}, NewReceiver
                 )
                 await notifications.add(
-                    visitor,
+                    requester,
                     request_data.kind,
                     request_data.address,
                     request_data.form,
