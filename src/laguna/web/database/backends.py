@@ -56,6 +56,8 @@ class Session:
     def notify(self, message: str) -> None:
         self.notifications.append(message)
 
+    notifies = False
+    """Whether other processes are notified."""
     for_update = ""
     """Clause that locks the rows read."""
     percent = "%"
@@ -265,6 +267,7 @@ def _restrict_permissions(path: Path) -> None:
 class _PostgresqlSession(Session):
     # A writing connection holds an advisory lock on a number of its own until it ends in any way. Claims
     # refer to that number, so they need no clock.
+    notifies = True
     skip_locked = " FOR UPDATE SKIP LOCKED"
     for_update = " FOR UPDATE"
     percent = "%%"

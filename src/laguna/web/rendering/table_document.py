@@ -80,9 +80,7 @@ def require_started(live: LiveTable) -> None:
 def view(live: LiveTable, viewer: Viewer) -> View:
     """The view of the viewer's seat."""
     require_started(live)
-    return live.cached(
-        ("view", live.position_version, viewer.seat), lambda: live.match.state.view(viewer.seat)
-    )
+    return live.match.state.view(viewer.seat)  # takes a microsecond, less than a cache
 
 
 def panels(live: LiveTable, viewer: Viewer) -> list[Panel]:
@@ -221,7 +219,8 @@ def prompt(live: LiveTable, viewer: Viewer) -> str:
 
 def decision_now(live: LiveTable, viewer: Viewer) -> Document:
     """The prompt and the notation of the viewer's legal moves."""
-    legal = [live.match.game.words(action) for action in view(live, viewer).legal()] if viewer.acts else []
+    words = live.match.game.notation.words
+    legal = [words[action] for action in view(live, viewer).legal()] if viewer.acts else []
     return {"prompt": prompt(live, viewer), "legal": legal}
 
 

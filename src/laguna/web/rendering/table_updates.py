@@ -32,8 +32,7 @@ def position_versions(live: LiveTable, after: int) -> list[int]:
 
 def past_view(live: LiveTable, version: int, seat: int) -> View:
     table_document.require_started(live)
-    at = live.position_version_at(version)
-    return live.cached(("view", at, seat), lambda: live.state_at(at).view(seat))
+    return live.state_at(version).view(seat)
 
 
 def past_panels(live: LiveTable, version: int, seat: int, language: Language) -> list[Panel]:

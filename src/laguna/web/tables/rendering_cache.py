@@ -112,6 +112,8 @@ class RenderingCache:
 
 def estimated_size(value: object) -> int:
     """Estimated size of a value in bytes."""
+    if type(value) is bytes:
+        return len(value)
     if isinstance(value, SCALARS):
         return sys.getsizeof(value)
     if isinstance(value, dict):
