@@ -71,6 +71,8 @@ class LiveTable:
         """Current server time; for a table that no server holds, the time of its last entry."""
         self.log_lines: dict[tuple[int, str], list[Any]] = {}
         """Rendered log lines by seat and language; new entries are appended."""
+        self.public_log_lines: dict[tuple[int, str], list[Any]] = {}
+        """Rendered log lines that everybody may read, by entry and language."""
         self._name_seats()
 
     @property
@@ -97,8 +99,13 @@ class LiveTable:
         names = [seat.name or f"Player {seat.seat + 1}" for seat in self.seats]
         if names != self.match.names:
             self.match.names = names
-            self.log_lines.clear()
+            self.clear_log_lines()
             self.cache.clear()
+
+    def clear_log_lines(self) -> None:
+        """Drop the rendered log after a change of names."""
+        self.log_lines.clear()
+        self.public_log_lines.clear()
 
     # Cache
 
