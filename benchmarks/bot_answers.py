@@ -29,6 +29,7 @@ from laguna.contract.state import COMPILED
 from laguna.games import GAMES, find
 
 LIMIT_SECONDS = 3.0
+WARM_UP_SECONDS = 5.0
 METRICS = {"waiting": "laguna_bot_waiting_seconds", "thinking": "laguna_thinking_seconds"}
 
 
@@ -114,7 +115,11 @@ async def measure(
     args: argparse.Namespace, port: int, game: str, players: int, tables: int
 ) -> dict[str, Any]:
     pool = ConnectionPool([port])
-    await pool.open(2 * tables + 2)
+    await pool.open(2 * args.thinkers + 2)
+    # Start the bot processes: the first decision of each takes a second longer.
+    end = time.perf_counter() + WARM_UP_SECONDS
+    starting = range(args.thinkers)
+    await asyncio.gather(*(play(pool, port, game, players, args.level, -n, end) for n in starting))
     before, end = await totals(pool), time.perf_counter() + args.seconds
     games = [play(pool, port, game, players, args.level, number, end) for number in range(tables)]
     times = [each for found in await asyncio.gather(*games) for each in found]

@@ -85,7 +85,7 @@ def view(live: LiveTable, viewer: Viewer) -> View:
 
 def panels(live: LiveTable, viewer: Viewer) -> list[Panel]:
     """The panels of the table; with targets for legal moves if the viewer can move."""
-    return live.cached(
+    return live.cached_until_move(
         ("panels", live.position_version, viewer.seat, viewer.acts, viewer.language),
         lambda: live.match.game.panels(view(live, viewer), live.match.names, viewer.language, viewer.acts),
     )
@@ -231,14 +231,14 @@ def position(live: LiveTable, viewer: Viewer) -> Document:
         known = view(live, viewer)
         return live.match.game.dump(known.state) | known.memory()
 
-    return live.cached(("position", live.position_version, viewer.seat), make)
+    return live.cached_until_move(("position", live.position_version, viewer.seat), make)
 
 
 def legal(live: LiveTable, viewer: Viewer) -> list[Document]:
     """The legal moves of a seat: notation, label, and immediate points."""
     if not viewer.acts:
         return []
-    return live.cached(
+    return live.cached_until_move(
         ("legal", live.position_version, viewer.seat, viewer.language),
         lambda: legal_moves(live.match, view(live, viewer), viewer.language),
     )

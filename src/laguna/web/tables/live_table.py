@@ -113,8 +113,12 @@ class LiveTable:
         """A value cached until the next change of the table, shared by all viewers that may see the same."""
         return self.cache.get(key, make, volatile=True)
 
+    def cached_until_move(self, key: Key, make: Callable[[], Value]) -> Value:
+        """A value cached until the position changes, such as its picture. Chat does not change it."""
+        return self.cache.get(key, make, positional=True)
+
     def cached(self, key: Key, make: Callable[[], Value]) -> Value:
-        """A value cached for good, such as a picture of the position after a certain entry."""
+        """A value cached for good, such as a picture of an earlier position."""
         return self.cache.get(key, make)
 
     def clear_volatile_cache(self) -> None:
@@ -192,6 +196,8 @@ class LiveTable:
             self.clocks.apply(entry, int(self.match.state.acting))
         self.proposal.apply(entry)
         self.clear_volatile_cache()
+        if self.position_version == entry.number:
+            self.cache.clear_positional()
 
     def take_moves(self, entries: list[Entry]) -> bool:
         """Apply entries committed by another process, if they are moves of people that do not end the game:
