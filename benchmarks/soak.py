@@ -2,6 +2,7 @@
 
     python benchmarks/soak.py                               15 minutes, 50 visitors
     python benchmarks/soak.py --seconds 3600                an hour
+    python benchmarks/soak.py --without reviews,hints       to find out what needs the memory
 
 Starts `laguna serve` with bot processes on an empty SQLite database. Every visitor plays one game after the
 other against bots of level 1 on the table page: the page, its event stream, moves as forms and the updates
@@ -22,7 +23,7 @@ import subprocess
 import sys
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import partial
 from pathlib import Path
 from statistics import mean
@@ -67,9 +68,10 @@ class EventStream(asyncio.Protocol):
 class Crowd:
     """All visitors, and what they have done and waited for."""
 
-    def __init__(self, port: int, seconds_per_move: float) -> None:
+    def __init__(self, port: int, seconds_per_move: float, without: Collection[str]) -> None:
         self.port = port
         self.seconds_per_move = seconds_per_move
+        self.without = without
         self.pool = ConnectionPool([port])
         self.times: dict[str, list[float]] = defaultdict(list)
         self.refused: Counter[str] = Counter()
@@ -163,7 +165,7 @@ class SoakVisitor:
 
     async def between_moves(self, table: str, version: int) -> None:
         what = self.chance.random()
-        if what < 0.02:
+        if what < 0.02 and "hints" not in self.crowd.without:
             await self.ask("hint", "POST", f"/api/tables/{table}/hint", b"{}")
         elif what < 0.05:
             moment = self.chance.randint(1, max(1, version))
@@ -180,6 +182,8 @@ class SoakVisitor:
             await self.ask("finished game", "GET", f"/table/{table}{path}")
         for step in range(0, 40, 8):
             await self.ask("replay frame", "GET", f"/table/{table}/frame?step={step}")
+        if "reviews" in self.crowd.without:
+            return
         task = asyncio.ensure_future(self.read_review(table))
         self.crowd.reviewing.add(task)
         task.add_done_callback(self.crowd.reviewing.discard)
@@ -238,7 +242,7 @@ def _gauges(text: str) -> Iterator[tuple[str, float]]:
 
 
 async def soak(args: argparse.Namespace, port: int, process: int) -> dict[str, Any]:
-    crowd = Crowd(port, args.seconds_per_move)
+    crowd = Crowd(port, args.seconds_per_move, args.without.split(","))
     await crowd.pool.open(CONNECTIONS)
     visitors = [asyncio.ensure_future(SoakVisitor(crowd, n).live()) for n in range(args.visitors)]
     began, samples = time.perf_counter(), []
@@ -284,6 +288,7 @@ def main() -> None:
     parser.add_argument("--seconds-per-move", type=float, default=1.0, help="mean time that a visitor thinks")
     parser.add_argument("--samples", type=int, default=20, help="rows of the table")
     parser.add_argument("--thinkers", type=int, default=max(1, (os.cpu_count() or 2) - 1))
+    parser.add_argument("--without", default="", metavar="WHAT", help="reviews, hints or both")
     parser.add_argument("--json", default="", metavar="FILE", help="also write the samples to a file")
     args = parser.parse_args()
     options = argparse.Namespace(database="", postgresql=False, servers=1, workers=1, thinkers=args.thinkers)
