@@ -155,7 +155,7 @@ def servers(args: argparse.Namespace) -> Iterator[tuple[list[int], list[subproce
         for number in range(args.servers):
             port = free_port()
             command = [sys.executable, "-m", "laguna", "serve", "--port", str(port), "--data", str(folder)]
-            command += ["--thinkers", "0", "--workers", str(args.workers)]
+            command += ["--thinkers", str(args.thinkers), "--workers", str(args.workers)]
             command += ["--database", database] if database else []
             log = stack.enter_context((folder / f"log{number}").open("w"))
             environment = dict(os.environ) | {"LAGUNA_LIMITS": "off"}
@@ -402,6 +402,7 @@ def main() -> None:
         "--servers", type=int, default=1, help="number of servers on one PostgreSQL, each on its own port"
     )
     parser.add_argument("--workers", type=int, default=1, help="processes per server, behind one port")
+    parser.add_argument("--thinkers", type=int, default=0, help="bot processes of each server")
     parser.add_argument("--kill", action="store_true", help="kill the last server midway")
     parser.add_argument(
         "--boardgame", action="store_true", help="also measure boardgame.io's server (needs npm)"

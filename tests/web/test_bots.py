@@ -183,3 +183,44 @@ def test_a_bots_timing_does_not_reveal_how_long_it_thought(
     # Every second answer took 0.25 seconds longer, which must not be visible.
     assert median(waits) > pace - 0.1
     assert abs(median(waits[::2]) - median(waits[1::2])) < 0.12, waits
+
+
+class InstantBotProcess(BotProcess):
+    """A process that answers at once."""
+
+    def choose_move(self, move_request: MoveRequest, seconds: float) -> tuple[str, float]:
+        match = match_of(move_request)
+        return match.legal(move_request.seat)[0], 0.0
+
+
+def test_a_worker_is_free_while_answers_are_held_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_process, "BotProcess", InstantBotProcess)
+    pace = 0.8
+    settings = Settings(data=tmp_path, bot_workers=1, limits=UNLIMITED, bot_pace=pace)
+    with TestClient(create_app(settings), base_url=ORIGIN) as client:
+        ana = Person(client, "Ana")
+        tables = [ana.create("me", "level3", "level3", "level3")["table"]["id"] for _ in range(2)]
+        for table in tables:
+            ana.wait(table, lambda view: view["version"] >= 4)
+        server = client.app.state.server  # type: ignore[attr-defined]
+        for table in tables:
+            begin, *moves = server.tables.loaded(table).entries[:4]
+            taken = [move.at - begin.at for move in moves]
+            assert min(taken) >= pace - 0.01
+            assert max(taken) < 3 * pace  # one after the other they would take 4.8 seconds
+
+
+@pytest.mark.parametrize("workers", [1, 2, 3])
+@pytest.mark.parametrize("decisions", [1, 2, 3])
+def test_bots_think_less_when_more_decisions_are_open(decisions: int, workers: int) -> None:
+    """All decisions of a table that were due at once are made in time, and no bot has less than a while."""
+    most, ends = 1.5, [0.0] * workers
+    for number in range(decisions):
+        waited = min(ends)
+        seconds = bot_workers.thinking_budget(most, waited, decisions - number, workers)
+        assert bot_workers.MIN_THINKING_SECONDS <= seconds <= most
+        ends[ends.index(waited)] += seconds
+    assert max(ends) <= bot_workers.ANSWER_SECONDS + 1e-9
+    assert bot_workers.thinking_budget(most, 30.0, decisions, workers) == bot_workers.MIN_THINKING_SECONDS

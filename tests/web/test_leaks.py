@@ -141,7 +141,7 @@ class World:
         live = self.server.tables.loaded(TABLE)
         assert live is not None
         live.cache.clear()
-        live.log_lines.clear()
+        live.clear_log_lines()
 
     @contextmanager
     def measured(self) -> Iterator[None]:

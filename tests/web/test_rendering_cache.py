@@ -1,5 +1,7 @@
 """The cache has a size limit, and visitors have a CPU budget."""
 
+import json
+import random
 import sys
 import tracemalloc
 from pathlib import Path
@@ -10,10 +12,14 @@ from fastapi.testclient import TestClient
 from random_games import played
 
 from laguna import records
+from laguna.contract.wording import ENGLISH
 from laguna.games import GAMES
 from laguna.match import Match
 from laguna.web.http.app import create_app
+from laguna.web.people.visitors import Visitor
 from laguna.web.rendering import table_updates
+from laguna.web.rendering.seat_strip import current_seat_strip, seat_strip
+from laguna.web.rendering.table_document import Viewer
 from laguna.web.settings import UNLIMITED, Limits, Settings
 from laguna.web.tables.rendering_cache import CacheBudget, RenderingCache, estimated_size
 from web.simulated_users import ORIGIN, Person
@@ -132,13 +138,40 @@ def test_an_earlier_position_is_replayed_from_a_checkpoint(client: TestClient) -
     positions = {
         version: live.match.copy(index).state for index, version in enumerate(live.position_versions)
     }
-    live.recent_positions.clear()
     for version in range(1, live.version + 1):
         state = live.state_at(version)
         assert live.match.game.dump(state) == live.match.game.dump(
             positions[live.position_version_at(version)]
         )
     assert sum(("checkpoint", number) in live.cache for number in range(live.version)) == 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_viewers_share_is_what_each_would_see_alone(client: TestClient, game: str) -> None:
+    """An update made after those of all other seats is, byte for byte, the one made from an empty cache; and
+    the summaries of the seats, which are shared, contain nothing that a spectator may not know."""
+    players = GAMES[game].players[-1]
+    people = [Person(client, f"Player {seat}") for seat in range(players)]
+    created = people[0].create("me", *["open"] * (players - 1), game=game)["table"]
+    for person in people[1:]:
+        person.post(f"/api/tables/{created['id']}/join", invite=created["invite"])
+    live = client.app.state.server.tables.loaded(created["id"])  # type: ignore[attr-defined]
+    chance = random.Random(game)
+    for _ in range(20):
+        match = live.match
+        seat = chance.choice(match.actors())
+        people[seat].post(
+            f"/api/tables/{live.id}/moves", move=chance.choice(match.legal(seat)), version=live.version
+        )
+        viewers = [Viewer(live, Visitor(entry.visitor, "", None, None, 0.0)) for entry in live.seats]
+        viewers.append(Viewer(live, None))
+        chance.shuffle(viewers)
+        shared = [json.dumps(table_updates.updates(live, viewer, live.version - 1)) for viewer in viewers]
+        for viewer, update in zip(viewers, shared, strict=True):
+            live.cache.clear()
+            assert json.dumps(table_updates.updates(live, viewer, live.version - 1)) == update
+            own = seat_strip(live.match, live.match.state.view(viewer.seat), ENGLISH, live.seats, viewer.mine)
+            assert current_seat_strip(live, ENGLISH, viewer.mine) == own
 
 
 def test_a_visitor_who_uses_too_much_cpu_time_has_to_wait(tmp_path: Path) -> None:

@@ -301,6 +301,29 @@ def test_request_sizes_and_times_are_limited(tmp_path_factory: pytest.TempPathFa
         assert b" 200 " in sent(server, [head + b"Connection: close\r\n\r\n"])
 
 
+def test_responses_written_directly_are_the_same_as_those_of_the_framework(
+    server: RunningServer, http: httpx2.Client
+) -> None:
+    """The last of three pipelined requests closes the connection, so it is sent as ASGI messages."""
+    ana = Person(http, "Ana")
+    table = ana.create("me", "open")["table"]["id"]
+    head = f"GET /api/tables/{table} HTTP/1.1\r\nHost: 127.0.0.1\r\n".encode()
+    answer = sent(server, [(head + b"\r\n") * 2 + head + b"Connection: close\r\n\r\n"])
+    found = []
+    while answer:
+        lines, _, rest = answer.partition(b"\r\n\r\n")
+        status, *headers = lines.split(b"\r\n")
+        fields = dict(line.split(b": ", 1) for line in headers)
+        length = int(fields[b"content-length"])
+        fields.pop(b"date")
+        found.append((status, fields, rest[:length]))
+        answer = rest[length:]
+    assert len(found) == 3
+    assert found[2][1].pop(b"connection") == b"close"
+    assert found[0] == found[1] == found[2]
+    assert b"content-security-policy" in found[0][1]
+
+
 def test_nobody_streams_another_seats_view(http: httpx2.Client) -> None:
     ana = Person(http, "Ana")
     table = ana.create("me", "open")["table"]["id"]

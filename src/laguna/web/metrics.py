@@ -52,8 +52,15 @@ FAILED_COMMITS: Final = _counter("laguna_failed_commits_total", "Transactions th
 COMMIT_SECONDS: Final = _histogram("laguna_commit_seconds", "Time of a transaction.")
 STREAMS: Final = _gauge("laguna_streams", "Open live connections.")
 TABLES_IN_MEMORY: Final = _gauge("laguna_tables_in_memory", "Tables in memory.")
+WAITING_SECONDS: Final = _histogram(
+    "laguna_bot_waiting_seconds",
+    "Time from when a bot's move was due until it began, rounded up to its pace.",
+)
 THINKING_SECONDS: Final = _histogram(
     "laguna_thinking_seconds", "Time that bots took for a move, rounded up to their pace."
+)
+BOT_ANSWER_SECONDS: Final = _histogram(
+    "laguna_bot_answer_seconds", "Time from when a bot's move was due until it was made, rounded likewise."
 )
 BOT_FAILURES: Final = _counter("laguna_bot_failures_total", "Bots that crashed or timed out.", "level")
 

@@ -48,6 +48,7 @@ class TableStream:
         language: Language,
         last: int,
         send: Send,
+        write_now: Callable[[bytes], bool] | None = None,
     ) -> None:
         self.live = live
         self.requester = requester
@@ -56,6 +57,8 @@ class TableStream:
         self.last = last
         """The version of the last event written."""
         self.send = send
+        self._write_now = write_now or self._send_now
+        """Writes at once; False if the connection is congested."""
         self.closed = False
         self.checked = asyncio.get_running_loop().time()
         self._task = asyncio.current_task()
@@ -106,8 +109,11 @@ class TableStream:
         if self._pending_write is not None:
             self._pending_write.cancel()
 
+    def _send_now(self, body: bytes) -> bool:
+        return send_nowait(self.send(_body_message(body, True)))
+
     def _write(self, body: bytes) -> None:
-        if not send_nowait(self.send(_body_message(body, True))):
+        if not self._write_now(body):
             self._pending_write = asyncio.ensure_future(self._write_when_possible(body))
 
     async def _write_when_possible(self, body: bytes) -> None:
@@ -246,14 +252,23 @@ def table_event(live: LiveTable, viewer: Viewer, version: int) -> bytes:
     """The event of an entry, built once for all viewers with the same view and language."""
 
     def make() -> bytes:
-        entry = live.entries[version - 1]
-        found = stream_event(live, entry, viewer.seat, viewer.language)
+        data = _shared_event_data(live, viewer, version)
         if version == live.version:
-            found |= decision_now(live, viewer)
-        return _event(version, b"table", found)
+            data = b"%b,%b" % (data[:-1], orjson.dumps(decision_now(live, viewer))[1:])
+        return b"id: %d\nevent: table\ndata: %b\n\n" % (version, data)
 
     return live.cached_until_change(
         ("event", version, viewer.seat, viewer.acts, viewer.covered, viewer.language), make
+    )
+
+
+def _shared_event_data(live: LiveTable, viewer: Viewer, version: int) -> bytes:
+    """What an entry tells, built once for all viewers in a language from whom nothing of it is hidden."""
+    hidden = any(event.seen_by(viewer.seat) is not event for event in live.events[version - 1])
+    key = ("event data", version, viewer.seat if hidden else None, viewer.language)
+    entry = live.entries[version - 1]
+    return live.cached_until_change(
+        key, lambda: orjson.dumps(stream_event(live, entry, viewer.seat, viewer.language))
     )
 
 

@@ -71,6 +71,8 @@ class Session:
         returned."""
         self.callbacks.append(callback)
 
+    notifies = False
+    """Whether other processes are notified."""
     for_update = ""
     """Clause that locks the rows read."""
     percent = "%"
@@ -286,6 +288,7 @@ def _restrict_permissions(path: Path) -> None:
 class _PostgresqlSession(Session):
     # A writing connection holds an advisory lock on a number of its own until it ends in any way. Claims
     # refer to that number, so they need no clock.
+    notifies = True
     skip_locked = " FOR UPDATE SKIP LOCKED"
     for_update = " FOR UPDATE"
     percent = "%%"

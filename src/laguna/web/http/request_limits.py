@@ -31,10 +31,17 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self._reading_headers = False
         self._request_start: float | None = self.loop.time()
         """Start time of the request being read; None while a response is sent."""
+        self._idle_since: float | None = None
+        """Since when a connection that is kept alive has received nothing."""
         self._blocked_since: float | None = None
         """Since when the client has not read our response."""
         self._problem = UNREADABLE
-        self._timer = self.loop.call_later(self.seconds, self._check_timeout)
+        self._timer = self.loop.call_later(self._check_seconds, self._check_timeout)
+
+    @property
+    def _check_seconds(self) -> float:
+        """How often the time limits are checked: a timer for every request would cost more."""
+        return min(float(self.seconds), float(self.timeout_keep_alive))
 
     @property
     def _responding(self) -> bool:
@@ -46,6 +53,7 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        self._idle_since = None
         if self._request_start is None and not self._responding:
             self._request_start = self.loop.time()
         self._bytes_received += len(data)
@@ -56,7 +64,8 @@ class LimitedHttpProtocol(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._reading_headers = True
-        self._request_start = self.loop.time()
+        if self._request_start is None:
+            self._request_start = self.loop.time()
 
     def on_headers_complete(self) -> None:
         self._reading_headers = False
@@ -72,6 +81,17 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         self._request_start = None
         self._bytes_received = 0
 
+    def on_response_complete(self) -> None:
+        """Continue with the next request; unlike uvicorn's, without a timer for each of them."""
+        self.server_state.total_requests += 1
+        if self.transport.is_closing():
+            return
+        self.flow.resume_reading()
+        if self.pipeline:
+            self._start_asgi_task(*self.pipeline.pop())
+        else:
+            self._idle_since = self.loop.time()
+
     def pause_writing(self) -> None:
         super().pause_writing()
         self._blocked_since = self.loop.time()
@@ -84,14 +104,19 @@ class LimitedHttpProtocol(HttpToolsProtocol):
         """Closes the connection if the request or the sending of the response takes too long."""
         if self.transport.is_closing():
             return
-        late = self.loop.time() - self.seconds
+        now = self.loop.time()
+        late = now - self.seconds
         if self._blocked_since is not None and self._blocked_since <= late:
             self.transport.abort()
+        elif self._idle_since is not None and self._idle_since <= now - self.timeout_keep_alive:
+            self.transport.close()
         elif self._request_start is not None and self._request_start <= late:
             self._refuse(TOO_SLOW)
         else:
-            since = self._request_start if self._request_start is not None else self.loop.time()
-            self._timer = self.loop.call_at(since + self.seconds, self._check_timeout)
+            due = now + (self.seconds if self._responding else self._check_seconds)
+            if self._request_start is not None:
+                due = min(due, self._request_start + self.seconds)
+            self._timer = self.loop.call_at(due, self._check_timeout)
 
     def _refuse(self, status: int) -> None:
         if not self.transport.is_closing():

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from laguna.contract.state import Document, Event
+from laguna.contract.state import EVERYONE, SPECTATOR, Document, Event
 from laguna.contract.wording import ENGLISH, Language
 from laguna.web.tables import store
 from laguna.web.tables.live_table import LiveTable
@@ -13,11 +13,22 @@ def log(live: LiveTable, seat: int, after: int = 0, language: Language = ENGLISH
     """Log lines after a version, in order, as a seat or spectator may see them; without undone moves."""
     groups: list[list[Document]] = live.log_lines.setdefault((seat, language.code), [])
     for entry in live.entries[len(groups) :]:
-        groups.append(entry_lines(live, entry, seat, language))
+        groups.append(_kept_lines(live, entry, seat, language))
         if entry.kind == store.UNDO:
             taken_back = live.undone_moves[entry.number]
             groups[taken_back - 1] = []
     return [line for group in groups[after:] for line in group]
+
+
+def _kept_lines(live: LiveTable, entry: Entry, seat: int, language: Language) -> list[Document]:
+    """The log lines of one entry, kept once for all viewers if it hides nothing from anybody."""
+    if any(event.known_to != EVERYONE for event in live.events[entry.number - 1]):
+        return entry_lines(live, entry, seat, language)
+    public = live.public_log_lines
+    key = (entry.number, language.code)
+    if key not in public:
+        public[key] = entry_lines(live, entry, SPECTATOR, language)
+    return public[key]
 
 
 def entry_lines(live: LiveTable, entry: Entry, seat: int, language: Language = ENGLISH) -> list[Document]:

@@ -1,14 +1,30 @@
 """The strip of seats on the table page: names, scores and key facts."""
 
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
 from markupsafe import Markup
 
-from laguna.contract.game import AnyGame
-from laguna.contract.state import Document, View
+from laguna.contract.panel import SeatSummary
+from laguna.contract.state import SPECTATOR, View
 from laguna.contract.wording import Language
 from laguna.match import Match
 from laguna.web.rendering.templates import render
 from laguna.web.tables import store
 from laguna.web.tables.live_table import LiveTable
+
+
+class SeatItem(NamedTuple):
+    """All that the strip shows about a seat."""
+
+    seat: int
+    name: str
+    you: bool
+    acting: bool
+    score: int
+    place: int
+    away: bool
+    summary: SeatSummary
 
 
 def seat_strip(
@@ -19,32 +35,65 @@ def seat_strip(
     mine: list[int] | None = None,
 ) -> Markup:
     """The seats in a position, as a view shows them; `seats` tells who is away."""
-    game: AnyGame = match.game
+    summaries = match.game.seat_summaries(view, match.names, language)
+    items = _items(match, view, language, summaries, seats, mine)
+    return Markup("".join(_seat_html(item, language) for item in items))
+
+
+def _items(
+    match: Match,
+    view: View,
+    language: Language,
+    summaries: Sequence[SeatSummary],
+    seats: list[store.Seat] | None,
+    mine: list[int] | None,
+) -> list[SeatItem]:
     state = view.state
     ranking = state.ranking() if state.over else []
-    values: list[Document] = [
-        {
-            "seat": seat,
-            "name": language.player_name(seat, match.names),
-            "you": seat in mine if mine is not None else seat == view.seat,
-            "acting": bool(state.acting >> seat & 1),
-            "score": int(state.score(seat)),
-            "place": ranking[seat] if ranking else 0,
-            "away": bool(seats and seats[seat].away),
-            "facts": [
-                {"sign": Markup(fact.icon), "text": fact.text, "title": fact.title} for fact in note.facts
-            ],
-            "doing": note.status,
-            "first": note.is_starting_player,
-            "more": note.details
-            and {"box": f"0 0 {note.details.width} {note.details.height}", "svg": Markup(note.details.svg)},
-        }
-        for seat, note in enumerate(game.seat_summaries(view, match.names, language))
+    return [
+        SeatItem(
+            seat,
+            language.player_name(seat, match.names),
+            seat in mine if mine is not None else seat == view.seat,
+            bool(state.acting >> seat & 1),
+            int(state.score(seat)),
+            ranking[seat] if ranking else 0,
+            bool(seats and seats[seat].away),
+            summary,
+        )
+        for seat, summary in enumerate(summaries)
     ]
-    return Markup(render("seat_strip.html", language, strip=values))
 
 
-def current_seat_strip(live: LiveTable, view: View, language: Language, mine: list[int]) -> Markup:
-    """The seats of a table in its current position."""
-    seats = live.seats if live.table.status == store.PLAYING else None
-    return seat_strip(live.match, view, language, seats, mine)
+def _seat_html(item: SeatItem, language: Language) -> str:
+    summary, more = item.summary, item.summary.details
+    values = item._asdict() | {
+        "facts": [
+            {"sign": Markup(fact.icon), "text": fact.text, "title": fact.title} for fact in summary.facts
+        ],
+        "doing": summary.status,
+        "first": summary.is_starting_player,
+        "more": more and {"box": f"0 0 {more.width} {more.height}", "svg": Markup(more.svg)},
+    }
+    return render("seat_strip.html", language, strip=[values])
+
+
+def current_seat_strip(live: LiveTable, language: Language, mine: list[int]) -> Markup:
+    """The seats of a table now. The strip shows what everybody may know, so it is made from
+    the view of a spectator for all viewers. After a move most seats look as before and are not made again."""
+    match, seats = live.match, live.seats if live.table.status == store.PLAYING else None
+    view = match.state.view(SPECTATOR)
+    summaries = live.cached_until_change(
+        ("seat summaries", language), lambda: match.game.seat_summaries(view, match.names, language)
+    )
+
+    def html(item: SeatItem) -> str:
+        last: list[Any] = live.cached(
+            ("seat", language, item.seat, item.you), lambda: [item, _seat_html(item, language)]
+        )
+        if last[0] != item:
+            last[:] = item, _seat_html(item, language)
+        shown: str = last[1]
+        return shown
+
+    return Markup("".join(map(html, _items(match, view, language, summaries, seats, mine))))

@@ -80,14 +80,12 @@ def require_started(live: LiveTable) -> None:
 def view(live: LiveTable, viewer: Viewer) -> View:
     """The view of the viewer's seat."""
     require_started(live)
-    return live.cached(
-        ("view", live.position_version, viewer.seat), lambda: live.match.state.view(viewer.seat)
-    )
+    return live.match.state.view(viewer.seat)  # takes a microsecond, less than a cache
 
 
 def panels(live: LiveTable, viewer: Viewer) -> list[Panel]:
     """The panels of the table; with targets for legal moves if the viewer can move."""
-    return live.cached(
+    return live.cached_until_move(
         ("panels", live.position_version, viewer.seat, viewer.acts, viewer.language),
         lambda: live.match.game.panels(view(live, viewer), live.match.names, viewer.language, viewer.acts),
     )
@@ -221,7 +219,8 @@ def prompt(live: LiveTable, viewer: Viewer) -> str:
 
 def decision_now(live: LiveTable, viewer: Viewer) -> Document:
     """The prompt and the notation of the viewer's legal moves."""
-    legal = [live.match.game.words(action) for action in view(live, viewer).legal()] if viewer.acts else []
+    words = live.match.game.notation.words
+    legal = [words[action] for action in view(live, viewer).legal()] if viewer.acts else []
     return {"prompt": prompt(live, viewer), "legal": legal}
 
 
@@ -232,14 +231,14 @@ def position(live: LiveTable, viewer: Viewer) -> Document:
         known = view(live, viewer)
         return live.match.game.dump(known.state) | known.memory()
 
-    return live.cached(("position", live.position_version, viewer.seat), make)
+    return live.cached_until_move(("position", live.position_version, viewer.seat), make)
 
 
 def legal(live: LiveTable, viewer: Viewer) -> list[Document]:
     """The legal moves of a seat: notation, label, and immediate points."""
     if not viewer.acts:
         return []
-    return live.cached(
+    return live.cached_until_move(
         ("legal", live.position_version, viewer.seat, viewer.language),
         lambda: legal_moves(live.match, view(live, viewer), viewer.language),
     )

@@ -38,7 +38,7 @@ def table_page(
         visitor=visitor,
         path=f"/table/{live.id}",
         panels=pictures(table_document.panels(live, viewer)),
-        seat_strip=current_seat_strip(live, table_document.view(live, viewer), viewer.language, viewer.mine),
+        seat_strip=current_seat_strip(live, viewer.language, viewer.mine),
         decision=decision_document(live, viewer),
         people=sum(seat.kind == store.HUMAN for seat in live.seats),
         result_html=result_html(live, viewer, decided),
@@ -74,6 +74,24 @@ def status_values(live: LiveTable, viewer: Viewer) -> dict[str, Any]:
         "standings": standings(live) if over else [],
         "winners": winners(live, viewer.language) if over else "",
     }
+
+
+def status_html(live: LiveTable, viewer: Viewer, values: dict[str, Any]) -> str:
+    """The status area, made once for all viewers who see the same. The key has every value of the template
+    that depends on the viewer."""
+    own = ("acts", "undo", "away", "covered", "agreed", "prompt")
+    choices = tuple(seat.seat for seat in values["seats_to_move"])
+    return live.cached_until_change(
+        ("status", viewer.language, bool(viewer.mine), choices, *(values[name] for name in own)),
+        lambda: render("status.html", viewer.language, **values),
+    )
+
+
+def chat_html(live: LiveTable, language: Language) -> str:
+    """The chat, which is the same for everybody."""
+    return live.cached_until_change(
+        ("chat html", language), lambda: render("chat.html", language, chat=chat(live))
+    )
 
 
 def seats_to_move(live: LiveTable, viewer: Viewer) -> list[store.Seat]:

@@ -10,13 +10,19 @@ from laguna.contract.state import NO_SEAT, Document, View
 from laguna.contract.wording import Language
 from laguna.web.problems import NotFound
 from laguna.web.rendering import table_document
-from laguna.web.rendering.event_log import chat, log
+from laguna.web.rendering.event_log import log
 from laguna.web.rendering.game_panels import panel_updates
 from laguna.web.rendering.replays import gains
 from laguna.web.rendering.seat_strip import current_seat_strip, seat_strip
 from laguna.web.rendering.table_document import Viewer
-from laguna.web.rendering.table_page import decision_document, log_html, result_html, status_values
-from laguna.web.rendering.templates import render
+from laguna.web.rendering.table_page import (
+    chat_html,
+    decision_document,
+    log_html,
+    result_html,
+    status_html,
+    status_values,
+)
 from laguna.web.tables import store
 from laguna.web.tables.live_table import LiveTable
 
@@ -32,8 +38,7 @@ def position_versions(live: LiveTable, after: int) -> list[int]:
 
 def past_view(live: LiveTable, version: int, seat: int) -> View:
     table_document.require_started(live)
-    at = live.position_version_at(version)
-    return live.cached(("view", at, seat), lambda: live.state_at(at).view(seat))
+    return live.state_at(version).view(seat)
 
 
 def past_panels(live: LiveTable, version: int, seat: int, language: Language) -> list[Panel]:
@@ -67,8 +72,8 @@ def current_table(live: LiveTable, viewer: Viewer) -> Document:
     values = status_values(live, viewer)
     return {
         "panels": panel_updates(table_document.panels(live, viewer)),
-        "seats": current_seat_strip(live, table_document.view(live, viewer), viewer.language, viewer.mine),
-        "status": render("status.html", viewer.language, **values),
+        "seats": current_seat_strip(live, viewer.language, viewer.mine),
+        "status": status_html(live, viewer, values),
         "acts": viewer.acts,
         "cover": values["covered"] and not viewer.covered,
         "over": values["over"],
@@ -84,7 +89,7 @@ def updates(live: LiveTable, viewer: Viewer, after: int) -> Document:
         "steps": steps(live, viewer, after),
         "log": log_html(live, viewer.seat, 0 if undone else after, viewer.language),
         "whole_log": undone,
-        "chat": render("chat.html", viewer.language, chat=chat(live)),
+        "chat": chat_html(live, viewer.language),
         "begun": live.has_started,
     } | current_table(live, viewer)
 

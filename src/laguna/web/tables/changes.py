@@ -141,7 +141,8 @@ class PreparedChange:
         if change.rematch_id is not None and not store.set_next(session, live.id, change.rematch_id):
             raise WriteConflict("there is a rematch already")
         update_jobs(session, live.id, live.jobs, self.jobs)
-        session.notify(notification_payload(live.id, change.entries))
+        if session.notifies:
+            session.notify(notification_payload(live.id, change.entries))
 
     def apply(self) -> bool:
         """Apply the committed change to the table in memory and notify its listeners. False: it was already

@@ -9,7 +9,6 @@ import hashlib
 import json
 import time
 from bisect import bisect_right
-from collections import OrderedDict
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
@@ -25,8 +24,6 @@ from laguna.web.tables.clocks import Clocks, OpenProposal
 from laguna.web.tables.rendering_cache import CacheBudget, Key, RenderingCache, Value
 from laguna.web.tables.store import Entry, Job, Seat, SetAsideTable, Table
 
-RECENT_POSITIONS = 40
-"""Recent positions kept in memory, for showing the latest moves."""
 CHECKPOINT = 32
 """To see an earlier position, at most so many moves are replayed."""
 DEFAULT_CACHE_BYTES = 2**24
@@ -66,8 +63,6 @@ class LiveTable:
         """Whether a failed commit leaves open what is in the database."""
         self.listeners: set[TableListener] = set()
         self.cache = RenderingCache(CacheBudget(DEFAULT_CACHE_BYTES))
-        self.recent_positions: OrderedDict[int, State] = OrderedDict()
-        """Recent positions by version."""
         self.clocks = Clocks(table.clock, seats)
         self.next_check_saved = False
         """Whether the database is known to hold the next clock check as in `table.due`."""
@@ -76,6 +71,8 @@ class LiveTable:
         """Current server time; for a table that no server holds, the time of its last entry."""
         self.log_lines: dict[tuple[int, str], list[Any]] = {}
         """Rendered log lines by seat and language; new entries are appended."""
+        self.public_log_lines: dict[tuple[int, str], list[Any]] = {}
+        """Rendered log lines that everybody may read, by entry and language."""
         self._name_seats()
 
     @property
@@ -102,8 +99,13 @@ class LiveTable:
         names = [seat.name or f"Player {seat.seat + 1}" for seat in self.seats]
         if names != self.match.names:
             self.match.names = names
-            self.log_lines.clear()
+            self.clear_log_lines()
             self.cache.clear()
+
+    def clear_log_lines(self) -> None:
+        """Drop the rendered log after a change of names."""
+        self.log_lines.clear()
+        self.public_log_lines.clear()
 
     # Cache
 
@@ -111,8 +113,12 @@ class LiveTable:
         """A value cached until the next change of the table, shared by all viewers that may see the same."""
         return self.cache.get(key, make, volatile=True)
 
+    def cached_until_move(self, key: Key, make: Callable[[], Value]) -> Value:
+        """A value cached until the position changes, such as its picture. Chat does not change it."""
+        return self.cache.get(key, make, positional=True)
+
     def cached(self, key: Key, make: Callable[[], Value]) -> Value:
-        """A value cached for good, such as a picture of the position after a certain entry."""
+        """A value cached for good, such as a picture of an earlier position."""
         return self.cache.get(key, make)
 
     def clear_volatile_cache(self) -> None:
@@ -125,12 +131,10 @@ class LiveTable:
         return self.position_versions[changed - 1] if changed else 0
 
     def state_at(self, version: int) -> State:
-        """The position at a version, from memory or replayed from a checkpoint."""
+        """The position at a version, replayed from a checkpoint."""
         number = self.position_version_at(version)
         if number == self.position_version:
             return self.match.state
-        if number in self.recent_positions:
-            return self.recent_positions[number]
         standing: list[int] = []
         for entry in self.entries[:number]:
             if entry.kind == store.MOVE:
@@ -193,10 +197,7 @@ class LiveTable:
         self.proposal.apply(entry)
         self.clear_volatile_cache()
         if self.position_version == entry.number:
-            # Safe to share: every move creates a new state.
-            self.recent_positions[entry.number] = self.match.state
-            if len(self.recent_positions) > RECENT_POSITIONS:
-                self.recent_positions.popitem(last=False)
+            self.cache.clear_positional()
 
     def take_moves(self, entries: list[Entry]) -> bool:
         """Apply entries committed by another process, if they are moves of people that do not end the game:
@@ -268,15 +269,15 @@ class LiveTable:
         """The jobs for bots that have to move. None during a pause or while every player is away."""
         if status != store.PLAYING or paused:
             return {}
-        people = [seat for seat in seats if seat.kind == store.HUMAN]
+        bots = [seat for seat in state.actors() if seats[seat].is_played_by_bot]
+        people = [seat for seat in seats if seat.kind == store.HUMAN] if bots else []
         if people and all(seat.away for seat in people):
             return {}
         return {
             seat: Job(
                 self.id, seat, question_versions[seat], seats[seat].level or bot_levels.substitute_level()
             )
-            for seat in state.actors()
-            if seats[seat].is_played_by_bot
+            for seat in bots
         }
 
 
@@ -345,8 +346,9 @@ def fingerprint(game: AnyGame, state: State) -> str:
 
     Moves are compared in notation, which is stable, and not by codes, which may change.
     """
+    words = game.notation.words
     choices = "|".join(
-        ",".join(game.words(action) for action in state.legal(seat)) for seat in range(state.seats)
+        [",".join([words[action] for action in state.legal(seat)]) for seat in range(state.seats)]
     )
     text = f"{state.chance.drawn} {state.scores()} {choices}"
     return hashlib.sha256(text.encode()).hexdigest()[:16]

@@ -57,10 +57,15 @@ class RenderingCache:
         self.bytes = 0
         self._values: OrderedDict[Key, tuple[Any, int]] = OrderedDict()
         self._volatile: set[Key] = set()
+        """Keys of values that are valid until the next entry."""
+        self._positional: set[Key] = set()
+        """Keys of values that are valid until the next move."""
 
-    def get(self, key: Key, make: Callable[[], Value], volatile: bool = False) -> Value:
+    def get(
+        self, key: Key, make: Callable[[], Value], volatile: bool = False, positional: bool = False
+    ) -> Value:
         """The value cached under this key, computed if missing. Volatile values are dropped by
-        `clear_volatile`."""
+        `clear_volatile`, positional ones by `clear_positional`."""
         cached = self._values.get(key)
         if cached is not None:
             self._values.move_to_end(key)
@@ -71,6 +76,8 @@ class RenderingCache:
         self._values[key] = (value, size)
         if volatile:
             self._volatile.add(key)
+        elif positional:
+            self._positional.add(key)
         self.bytes += size
         self.budget.added(self, size)
         return value
@@ -89,22 +96,31 @@ class RenderingCache:
 
     def clear_volatile(self) -> None:
         """Drop the values that are only valid until the table changes."""
-        for key in self._volatile:
+        self._drop(self._volatile)
+
+    def clear_positional(self) -> None:
+        """Drop the values that are only valid until the position changes."""
+        self._drop(self._positional)
+
+    def _drop(self, keys: set[Key]) -> None:
+        for key in keys:
             cached = self._values.pop(key, None)
             if cached is not None:
                 self.bytes -= cached[1]
                 self.budget.removed(cached[1])
-        self._volatile.clear()
+        keys.clear()
 
     def drop_oldest(self) -> None:
         key, (_, size) = self._values.popitem(last=False)
         self._volatile.discard(key)
+        self._positional.discard(key)
         self.bytes -= size
         self.budget.removed(size)
 
     def clear(self) -> None:
         self._values.clear()
         self._volatile.clear()
+        self._positional.clear()
         self.budget.removed(self.bytes)
         self.bytes = 0
         self.budget.unregister(self)
@@ -112,6 +128,8 @@ class RenderingCache:
 
 def estimated_size(value: object) -> int:
     """Estimated size of a value in bytes."""
+    if type(value) is bytes:
+        return len(value)
     if isinstance(value, SCALARS):
         return sys.getsizeof(value)
     if isinstance(value, dict):

@@ -63,7 +63,7 @@ class TablesInMemory:
         else:
             live.entries[:] = entries[: live.version]
             live.needs_refresh = True
-        live.log_lines.clear()
+        live.clear_log_lines()
         live.clear_volatile_cache()
 
     def loaded(self, table_id: str) -> LiveTable | None:

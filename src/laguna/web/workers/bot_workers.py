@@ -39,6 +39,11 @@ ABANDON_SECONDS = 1.0
 """How long a step may go on when nobody wants its result any more; starting a process takes as long."""
 POLL_SECONDS = 2.0
 """How often to look for jobs without being notified."""
+ANSWER_SECONDS = 2.3
+"""Until then all bots of a table should have thought; the move follows at the next multiple of the pace."""
+MIN_THINKING_SECONDS = 0.25
+"""A bot thinks at least this long, however long its decision has waited."""
+STALE_SECONDS = 60.0
 FAST_PACE = 0.2
 """Levels that do not search use this fraction of the pace, within which they always finish."""
 
@@ -56,6 +61,20 @@ def delay_to_next_pace(taken: float, pace: float) -> float:
     same time for its level, and spectators learn at most in which interval it finished.
     """
     return math.ceil(taken / pace) * pace - taken if pace > 0 else 0.0
+
+
+def seconds_since_due(live: LiveTable, job: Job, now: float) -> float:
+    """How long a decision has been due. A decision that is much older was left by a player or a stopped
+    server, and is due now."""
+    waited = now - live.entries[job.question_version - 1].at
+    return waited if 0 < waited < STALE_SECONDS else 0.0
+
+
+def thinking_budget(most: float, waited: float, decisions: int, workers: int) -> float:
+    """The time that a bot may think so that all open decisions of its table are made in time. It depends only
+    on what everybody knows: how long the table has waited, and whose decisions are open."""
+    turns = math.ceil(decisions / max(1, workers))
+    return min(most, max(MIN_THINKING_SECONDS, (ANSWER_SECONDS - waited) / turns))
 
 
 class ProcessBot(Bot):
@@ -108,6 +127,10 @@ class BotWorkers:
         self._queues = {WorkKind.QUESTIONS: self.questions, WorkKind.REVIEWS: self.reviews}
         self._share = FairShare()
         self._job_turns = JobTurns()
+        self._thinking: set[tuple[str, int]] = set()
+        """Tables and seats whose bots are thinking."""
+        self._held: dict[tuple[str, int], asyncio.Task[None]] = {}
+        """Answers that are held back until their time."""
 
     async def start(self) -> None:
         if self._processes and not self.database.shared:
@@ -117,11 +140,12 @@ class BotWorkers:
         self._tasks = [asyncio.create_task(self._work(process)) for process in self._processes]
 
     async def stop(self) -> None:
-        for task in self._tasks:
+        tasks = [*self._tasks, *self._held.values()]
+        for task in tasks:
             task.cancel()
         for process in self._processes:
             process.interrupt()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await asyncio.to_thread(self._threads.shutdown, True)
         for process in self._processes:
             process.stop()
@@ -204,26 +228,56 @@ class BotWorkers:
             await self.database.write(lambda session: store.delete_outdated_job(session, job))
             return
         loop = asyncio.get_running_loop()
-        started = loop.time()
-        running = loop.run_in_executor(self._threads, self._with_fallback(process, live, job))
-        failpoint("during bot search")
-        answer = await running
+        waited, started = seconds_since_due(live, job, self.tables.time.wall()), loop.time()
+        budget = thinking_budget(
+            self.settings.bot_seconds, waited, self._decisions_ahead(live), len(self._processes)
+        )
+        self._thinking.add((job.table, job.seat))
+        try:
+            running = loop.run_in_executor(self._threads, self._with_fallback(process, live, job, budget))
+            failpoint("during bot search")
+            answer = await running
+        finally:
+            self._thinking.discard((job.table, job.seat))
+        # The process is free for other work while the answer is held back.
+        held = asyncio.create_task(self._play_at_pace(job, answer, waited, started))
+        self._held[job.table, job.seat] = held
+        held.add_done_callback(lambda _: self._forget_held(job, held))
+
+    def _forget_held(self, job: Job, held: "asyncio.Task[None]") -> None:
+        if self._held.get((job.table, job.seat)) is held:
+            del self._held[job.table, job.seat]
+
+    def _decisions_ahead(self, live: LiveTable) -> int:
+        """How many decisions of the table's bots are open that nobody thinks about yet."""
+        taken = self._thinking | self._held.keys()
+        return max(1, sum((live.id, seat) not in taken for seat in live.jobs))
+
+    async def _play_at_pace(self, job: Job, answer: BotAnswer, waited: float, started: float) -> None:
+        """Play an answer at the next multiple of the pace since the decision was due."""
+        loop = asyncio.get_running_loop()
         pace = pace_of_level(job.level, self.settings.bot_pace)
-        await asyncio.sleep(delay_to_next_pace(loop.time() - started, pace))
-        failpoint("before bot move")
-        # Rounded up to the pace, like the move itself, because the metrics are public.
-        metrics.THINKING_SECONDS.observe(answer.seconds + delay_to_next_pace(answer.seconds, pace))
-        await self.tables.play_bot(job, answer.words)
+        try:
+            await asyncio.sleep(delay_to_next_pace(waited + loop.time() - started, pace))
+            failpoint("before bot move")
+            # All times are rounded up to the pace, like the move itself, because the metrics are public.
+            metrics.WAITING_SECONDS.observe(waited + delay_to_next_pace(waited, pace))
+            metrics.THINKING_SECONDS.observe(answer.seconds + delay_to_next_pace(answer.seconds, pace))
+            await self.tables.play_bot(job, answer.words)
+            answered = waited + loop.time() - started
+            metrics.BOT_ANSWER_SECONDS.observe(answered + delay_to_next_pace(answered, pace))
+        except Exception as error:
+            _log_error(error)
+            await asyncio.sleep(1)
+            await self._give_back(job)
 
     def _with_fallback(
-        self, process: bot_process.BotProcess, live: LiveTable, job: Job
+        self, process: bot_process.BotProcess, live: LiveTable, job: Job, seconds: float
     ) -> Callable[[], BotAnswer]:
         """A function for a thread that returns the bot's move, or the move of the level below if it fails."""
         match = live.match
         view = match.state.view(job.seat)
-        request = MoveRequest(
-            live.id, match.setup, match.moves, job.seat, job.level, self.settings.bot_seconds
-        )
+        request = MoveRequest(live.id, match.setup, match.moves, job.seat, job.level, seconds)
 
         def make_bot(level: str, game: AnyGame) -> Bot:
             return ProcessBot(level, game, process, request)

@@ -60,7 +60,11 @@ async def stream_events(request: FastPathRequest) -> None:
     server.streams.reserve_slot(requester)
     try:
         await request.response.start(200, b"text/event-stream; charset=utf-8", STREAM_HEADERS)
-        stream = TableStream(live, requester, query.seat, language, last, request.response.raw_send)
+        direct = request.response.direct
+        write_now = direct.write_chunk if direct is not None else None
+        stream = TableStream(
+            live, requester, query.seat, language, last, request.response.raw_send, write_now
+        )
     except BaseException:
         server.streams.free_slot(requester)
         raise

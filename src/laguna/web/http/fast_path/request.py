@@ -9,6 +9,7 @@ from starlette.types import Receive, Send
 
 from laguna.contract.wording import Language
 from laguna.web.http.dependencies import TableContext
+from laguna.web.http.direct_connection import DirectConnection
 from laguna.web.http.guard.identity import RequestCredentials
 from laguna.web.http.request_models import Model, parse_json, parse_strings
 from laguna.web.people.visitors import Requester
@@ -29,6 +30,7 @@ class StreamingResponseStarter(Protocol):
     """Starts a streaming response; its parts go to `raw_send`."""
 
     raw_send: Send
+    direct: DirectConnection | None
 
     async def start(self, status: int, content_type: bytes, headers: list[tuple[bytes, bytes]]) -> None: ...
 

@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from laguna.contract.wording import Refused
 from laguna.web.database.stored_bytes import CURRENT_STORED, StoredBytes
 from laguna.web.http import error_responses
+from laguna.web.http.direct_connection import DirectConnection, direct_connection
 from laguna.web.http.error_responses import ErrorPage
 from laguna.web.http.fast_path.request import FastPathRequest, FastPathResponse
 from laguna.web.http.fast_path.routes import FastRoutes
@@ -48,7 +49,7 @@ class GuardMiddleware:
             await self.app(scope, receive, send)
             return
         started = time.perf_counter()
-        sender = ResponseSender(send, self.security_headers)
+        sender = ResponseSender(send, self.security_headers, direct_connection(send))
         try:
             await self._handle(scope, receive, sender)
         except Exception as error:
@@ -147,9 +148,12 @@ class ErrorCapture:
 class ResponseSender:
     """Sends a response with security headers and remembers its status."""
 
-    def __init__(self, send: Send, security_headers: SecurityHeaders) -> None:
+    def __init__(
+        self, send: Send, security_headers: SecurityHeaders, direct: DirectConnection | None = None
+    ) -> None:
         self.raw_send = send
         self.security_headers = security_headers
+        self.direct = direct
         self.status = 0
 
     async def send(self, message: Message) -> None:
@@ -160,6 +164,11 @@ class ResponseSender:
 
     async def send_response(self, response: FastPathResponse) -> None:
         """Sends a complete response of the fast path."""
+        if self.direct is not None:
+            headers = b"content-type: %b\r\n%b" % (response.content_type, self.security_headers.encoded)
+            if self.direct.respond(response.status, headers, response.body):
+                self.status = response.status
+                return
         await self.start(
             response.status, response.content_type, [(b"content-length", b"%d" % len(response.body))]
         )

@@ -31,6 +31,7 @@ class SecurityHeaders:
     def __init__(self, https: bool) -> None:
         headers = HEADERS | ({"Strict-Transport-Security": "max-age=31536000"} if https else {})
         self.headers = [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+        self.encoded = b"".join(b"%b: %b\r\n" % header for header in self.headers)
 
     def add_missing(self, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
         """Adds the default headers that a response does not set itself."""
