@@ -52,7 +52,7 @@ def test_a_whole_game_against_bots(person: People, game: str, players: int) -> N
 
 
 LATE = {"millefiori": 70, "murano": 290, "venise": 35}
-"""A version near the end of a two-player game. The shortest of 120 random games have 106, 336 and 54 moves."""
+"""A version near the end of a two-player game: of 120 random games the shortest have 106, 336, and 54."""
 
 
 @pytest.mark.parametrize("game", GAMES)

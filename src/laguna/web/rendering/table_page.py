@@ -37,6 +37,7 @@ def table_page(
         viewer.language,
         visitor=visitor,
         path=f"/table/{live.id}",
+        layout=viewer.layout,
         panels=pictures(table_document.panels(live, viewer)),
         seat_strip=current_seat_strip(live, table_document.view(live, viewer), viewer.language, viewer.mine),
         decision=decision_document(live, viewer),

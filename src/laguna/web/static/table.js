@@ -13,6 +13,7 @@ import { highlightStep, listenForHighlights } from "./highlights.js";
 import { handleTableKey, listenForKeys } from "./keyboard.js";
 import { fitLayout, listenForLayout } from "./layout.js";
 import { findTarget, readPageData } from "./legal_moves.js";
+import { followPictureLayout } from "./picture_layout.js";
 import { morph } from "./morph.js";
 import { listenForMoveMenu } from "./move_menu.js";
 import { drawActionButtons, listenForSelection, selectTarget } from "./move_selection.js";
@@ -108,6 +109,7 @@ listenForSelection(table);
 listenForSkipping();
 if (root.dataset.mode === "replay") {
   const replay = new Replay(table);
+  followPictureLayout(() => replay.showAgain());
   highlightStep(table, pageData.places ?? []);
   listenForKeys(table, (event) => replay.handleKey(event));
 } else {
@@ -125,6 +127,7 @@ if (root.dataset.mode === "replay") {
   showDecisionTip(table);
   updateTitle(table);
   followTable(table);
+  followPictureLayout(() => showPresent(table));
 }
 fitLayout(table);
 listenForLayout(table);

@@ -22,6 +22,7 @@ from laguna.web.http.guard.rate_limit import check_rate
 from laguna.web.http.guard.request_log import log_request
 from laguna.web.http.guard.security_headers import SecurityHeaders
 from laguna.web.http.language import language_of
+from laguna.web.http.layout import layout_of
 from laguna.web.people.request_cpu_budget import CURRENT_USAGE, RequestCpuTime
 from laguna.web.problems import Problem, status_of
 from laguna.web.server import Server
@@ -68,6 +69,7 @@ class GuardMiddleware:
         headers = dict(reversed(scope["headers"]))  # the first one of repeated headers counts
         state = scope.setdefault("state", {})
         state["language"] = language = language_of(headers, server.languages)
+        state["layout"] = layout = layout_of(headers)
         identity = identify(headers, scope.get("client"), server.sessions.verify_token)
         state["session_id"], state["address"], state["by_cookie"] = identity
         changes = method not in SAFE_METHODS
@@ -91,6 +93,7 @@ class GuardMiddleware:
                 found.table,
                 identity,
                 language,
+                layout,
                 scope["query_string"],
                 headers,
                 body,

@@ -8,7 +8,7 @@ from fastapi.responses import Response
 
 from laguna.games import GAMES
 from laguna.web.analysis import board_view, puzzles
-from laguna.web.http.dependencies import LanguageDep, RequesterDep, ServerDep, with_cookie
+from laguna.web.http.dependencies import LanguageDep, LayoutDep, RequesterDep, ServerDep, with_cookie
 from laguna.web.http.form_parsing import FormDep, parse_form
 from laguna.web.http.pages.responses import json_response, page
 from laguna.web.http.request_models import PuzzleAnswer
@@ -41,7 +41,12 @@ async def list_puzzles(request: Request, server: ServerDep, requester: Requester
 
 @router.get("/puzzles/{puzzle}")
 async def puzzle_page(
-    request: Request, server: ServerDep, requester: RequesterDep, language: LanguageDep, puzzle: PuzzleId
+    request: Request,
+    server: ServerDep,
+    requester: RequesterDep,
+    language: LanguageDep,
+    layout: LayoutDep,
+    puzzle: PuzzleId,
 ) -> Response:
     found = puzzles.find(puzzle)
     match = found.match()
@@ -53,8 +58,8 @@ async def puzzle_page(
         requester.visitor,
         puzzle=found,
         title=match.game.title,
-        panels=board_view.board(match, found.seat, language),
-        frame=board_view.frame(match, found.seat, language),
+        panels=board_view.board(match, found.seat, language, layout=layout),
+        frame=board_view.frame(match, found.seat, language, layout=layout),
         names=match.names,
         progress=await server.puzzles.progress(requester.visitor),
         following=following,

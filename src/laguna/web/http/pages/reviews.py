@@ -51,8 +51,8 @@ async def review(
             then = match.copy(move)
             values |= {
                 "decision": decision,
-                "panels": board_view.board(then, decision["seat"], language),
-                "frame": board_view.frame(then, decision["seat"], language),
+                "panels": board_view.board(then, decision["seat"], language, layout=context.layout),
+                "frame": board_view.frame(then, decision["seat"], language, layout=context.layout),
             }
     return page(request, "review.html", context.visitor, **values)
 

@@ -14,7 +14,14 @@ from laguna.games import GAMES, find
 from laguna.match import new
 from laguna.web.analysis import board_view, review_view, studies
 from laguna.web.analysis.studies import ROOT, Study
-from laguna.web.http.dependencies import KnownRequesterDep, LanguageDep, RequesterDep, ServerDep, with_cookie
+from laguna.web.http.dependencies import (
+    KnownRequesterDep,
+    LanguageDep,
+    LayoutDep,
+    RequesterDep,
+    ServerDep,
+    with_cookie,
+)
 from laguna.web.http.error_responses import error_text
 from laguna.web.http.form_parsing import FormDep, parse_form
 from laguna.web.http.pages.responses import json_response, page, redirect
@@ -51,6 +58,7 @@ class StudyContext(NamedTuple):
     requester: Requester
     language: Language
     study: Study
+    layout: str
 
     def frame(self, study: Study, node: int, seat: int | None = None) -> Document:
         """The study at a node from a seat's point of view: by default the player to move."""
@@ -60,7 +68,7 @@ class StudyContext(NamedTuple):
             seat if seat is not None and -1 <= seat < match.seats else board_view.seat_to_move(match)
         )
         return {
-            **board_view.frame(match, viewing_seat, self.language),
+            **board_view.frame(match, viewing_seat, self.language, layout=self.layout),
             "node": node,
             "tree": studies.tree(study, self.language),
             "position": json.dumps(match.game.dump(match.state), indent=1),
@@ -68,9 +76,10 @@ class StudyContext(NamedTuple):
 
 
 async def get_study_context(
-    server: ServerDep, requester: RequesterDep, language: LanguageDep, study: StudyId
+    server: ServerDep, requester: RequesterDep, language: LanguageDep, layout: LayoutDep, study: StudyId
 ) -> StudyContext:
-    return StudyContext(server, requester, language, await server.studies.get(study, requester.visitor))
+    found = await server.studies.get(study, requester.visitor)
+    return StudyContext(server, requester, language, found, layout)
 
 
 async def get_known_study_context(
@@ -97,7 +106,9 @@ async def study_page(request: Request, context: StudyDep, node: Node = ROOT) -> 
         names=match.names,
         mine=visitor is not None and visitor.id == found.owner,
         address=f"{request.base_url}study/{found.id}",
-        panels=board_view.board(match, board_view.seat_to_move(match), context.language),
+        panels=board_view.board(
+            match, board_view.seat_to_move(match), context.language, layout=context.layout
+        ),
         frame=context.frame(found, node),
         levels=levels(context.language),
     )
@@ -202,7 +213,9 @@ async def editor(
 
 
 @router.post("/positions/check")
-async def check_position(requester: RequesterDep, language: LanguageDep, form: FormDep) -> Response:
+async def check_position(
+    requester: RequesterDep, language: LanguageDep, layout: LayoutDep, form: FormDep
+) -> Response:
     """Checks a position, after an optional click or move: its panels, or the error message."""
     request_data = parse_form(form, PositionEdit)
     editing = request_data.edit == "yes"
@@ -227,11 +240,11 @@ async def check_position(requester: RequesterDep, language: LanguageDep, form: F
             "box": each.box,
             "backdrop": each.backdrop,
         }
-        for each in board_view.board(match, seat, language, not editing)
+        for each in board_view.board(match, seat, language, not editing, layout)
     ]
     spots = board_view.spots(match, seat, language) if editing else {}
     text = json.dumps(match.game.dump(match.state), indent=1)
-    frame = board_view.frame(match, seat, language, not editing)
+    frame = board_view.frame(match, seat, language, not editing, layout)
     return json_response({**frame, "pictures": pictures, "spots": spots, "text": text, "problem": ""})
 
 
