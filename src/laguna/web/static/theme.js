@@ -19,7 +19,8 @@
 
   const portrait = matchMedia("(max-width: 699px)");
   function saveLayout() {
-    document.cookie = `laguna-layout=${portrait.matches ? "portrait" : "landscape"}; path=/; max-age=31536000; samesite=lax`;
+    const layout = portrait.matches ? "portrait" : "landscape";
+    document.cookie = `laguna-layout=${layout}; path=/; max-age=31536000; samesite=lax`;
   }
   saveLayout();
   portrait.addEventListener("change", saveLayout);
