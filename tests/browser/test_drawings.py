@@ -1,4 +1,4 @@
-"""Everything in the pictures has a color of its own: with and without targets, for every viewer and layout."""
+"""Everything in the pictures has a color of its own, with and without targets, in both layouts."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -86,12 +86,13 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, final
 
 _IDS: Final = """
-    main theme translations moves table top status prompt problem board side seats whole actions move-menu
-    move-menu-close tip flight undo fold help-button confirm confirm-text confirm-yes confirm-no
-    looking-back looking-text to-now leave log log-title chat chat-title chat-form menu menu-button
+    main theme translations moves table top status prompt problem board side seats whole actions
+    move-menu move-menu-close tip flight undo fold help-button confirm-text confirm-yes confirm-no
+    looking-back looking-text to-now leave log log-title chat chat-title chat-last chat-form menu menu-button
     menu-title set-confirm set-sound set-motion accessible-text accessible-text-content help help-title
     help-close help-prompt help-text help-list help-rules help-rules-text end end-close end-text result
-    trays run slider step-text viewpoint engine-note tips set-tips coach coach-title coach-answer coach-onward
+    last record record-close player-details trays run slider step-text viewpoint engine-note tips
+    set-tips coach coach-title coach-answer coach-onward
 """
 PAGE_IDS: Final = frozenset(_IDS.split())
 """The ids that the pages with pictures use themselves."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from laguna.contract.panel import Panel
+from laguna.contract.panel import PORTRAIT_WIDTH, Panel
 from laguna.contract.state import SPECTATOR, Document
 from laguna.contract.wording import ENGLISH, Language
 from laguna.kit.palette import STYLE
@@ -25,6 +25,11 @@ class GamePanel(NamedTuple):
     height: int
     backdrop: Markup
     live: Markup
+
+    @property
+    def is_portrait(self) -> bool:
+        """Whether it is a board for a phone."""
+        return self.width == PORTRAIT_WIDTH
 
     @property
     def box(self) -> str:

@@ -8,6 +8,7 @@ from laguna.contract.wording import Language
 from laguna.match import Match
 from laguna.web.rendering.templates import render
 from laguna.web.tables import store
+from laguna.web.tables.bot_levels import LEVELS_BY_SLUG
 from laguna.web.tables.live_table import LiveTable
 
 
@@ -17,8 +18,10 @@ def seat_strip(
     language: Language,
     seats: list[store.Seat] | None = None,
     mine: list[int] | None = None,
+    playing: bool = False,
 ) -> Markup:
-    """The seats in a position, as a view shows them; `seats` tells who is away."""
+    """The seats in a position, as a view shows them; `seats` tells who is a bot, and during the game who is
+    away."""
     game: AnyGame = match.game
     state = view.state
     ranking = state.ranking() if state.over else []
@@ -30,7 +33,8 @@ def seat_strip(
             "acting": bool(state.acting >> seat & 1),
             "score": int(state.score(seat)),
             "place": ranking[seat] if ranking else 0,
-            "away": bool(seats and seats[seat].away),
+            "away": bool(playing and seats and seats[seat].away),
+            "level": level_title(seats[seat].level, language) if seats else "",
             "facts": [
                 {"sign": Markup(fact.icon), "text": fact.text, "title": fact.title} for fact in note.facts
             ],
@@ -46,5 +50,10 @@ def seat_strip(
 
 def current_seat_strip(live: LiveTable, view: View, language: Language, mine: list[int]) -> Markup:
     """The seats of a table in its current position."""
-    seats = live.seats if live.table.status == store.PLAYING else None
-    return seat_strip(live.match, view, language, seats, mine)
+    return seat_strip(live.match, view, language, live.seats, mine, live.table.status == store.PLAYING)
+
+
+def level_title(slug: str | None, language: Language) -> str:
+    """The strength of a bot's level for the badge beside its name; empty for people."""
+    level = LEVELS_BY_SLUG.get(slug or "")
+    return language.gettext(level.strength) if level else ""

@@ -127,9 +127,7 @@ export function createSvg(tag, attributes = {}) {
 
 export const portrait = matchMedia("(max-width: 699px)"); // pictures are drawn for a phone
 
-export const phone = matchMedia("(max-width: 760px), (max-height: 520px)");
-
-export const narrow = matchMedia("(max-width: 760px)"); // menus are at the bottom of the window
+export const phone = matchMedia("(max-width: 699px), (max-height: 520px)");
 
 export const touch = matchMedia("(pointer: coarse)");
 

@@ -75,10 +75,14 @@ export function highlightSinceLastMove(table) {
   /** @type {Map<string, number>} */
   const gained = new Map();
   let first = null;
-  for (const line of document.querySelectorAll("#log .line")) {
+  let hasOwn = false; // what others did in the same entry came after the viewer's own move
+  for (const line of document.querySelectorAll("#log .steps .line")) {
     const { version, seat = "", points, places } = line.dataset;
-    const isNew = isPlayer && Number(version) > table.since;
+    if (Number(version) === table.since && seat === table.seat) hasOwn = true;
+    const isAfter = Number(version) > table.since || (Number(version) === table.since && hasOwn && seat !== table.seat);
+    const isNew = isPlayer && isAfter;
     line.classList.toggle("fresh", isNew);
+    line.closest(".turn")?.firstElementChild?.classList.toggle("fresh", isNew);
     if (isPlayer && Number(version) >= table.since && points) {
       gained.set(seat, (gained.get(seat) ?? 0) + Number(points));
     }
@@ -87,7 +91,7 @@ export function highlightSinceLastMove(table) {
     if (seat === table.seat) continue;
     for (const place of places?.split(" ") ?? []) outlinePlace(table, "marks", place, `since-mark of-${seat}`);
   }
-  if (first && table.since) first.parentElement?.before(createElement("li", table.root.dataset.since, "since"));
+  if (first && table.since) first.closest(".turn")?.before(createElement("li", table.root.dataset.since, "since"));
   for (const place of table.root.querySelectorAll("#seats .gained")) {
     const points = gained.get(place.closest(".seat")?.id.slice("seat-".length) ?? "") ?? 0;
     place.textContent = points ? signed(points) : "";

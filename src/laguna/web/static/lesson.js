@@ -10,6 +10,7 @@ import { listenForMoveMenu } from "./move_menu.js";
 import { drawActionButtons, listenForSelection, selectTarget } from "./move_selection.js";
 import { followPictureLayout } from "./picture_layout.js";
 import { renderTable } from "./render.js";
+import { listenForSeatDetails } from "./seat_details.js";
 import { readSettings, saveSetting } from "./settings.js";
 import { hideTooltip, listenForTooltips } from "./tooltips.js";
 import { showChoices } from "./turn_alert.js";
@@ -87,6 +88,7 @@ document.querySelector("[data-play]")?.addEventListener("submit", () => saveSett
 listenForZoom(table);
 listenForSelection(table);
 listenForSkipping();
+listenForSeatDetails(root);
 listenForTooltips(table);
 listenForHighlights(table);
 listenForMoveMenu(table);

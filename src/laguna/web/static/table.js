@@ -19,6 +19,7 @@ import { listenForMoveMenu } from "./move_menu.js";
 import { drawActionButtons, listenForSelection, selectTarget } from "./move_selection.js";
 import { renderTable } from "./render.js";
 import { Replay } from "./replay.js";
+import { listenForSeatDetails } from "./seat_details.js";
 import { readSettings } from "./settings.js";
 import { hideTooltip, listenForTooltips, showTooltip } from "./tooltips.js";
 import { showChoices, updateTitle } from "./turn_alert.js";
@@ -107,6 +108,7 @@ function show(update) {
 listenForZoom(table);
 listenForSelection(table);
 listenForSkipping();
+listenForSeatDetails(root);
 if (root.dataset.mode === "replay") {
   const replay = new Replay(table);
   followPictureLayout(() => replay.showAgain());

@@ -73,7 +73,7 @@ def new_table(visitor: Visitor, spec: TableSpec, text_rules: TextRules) -> tuple
         clock=spec.clock,
         bots_allowed=spec.bots_allowed,
     )
-    return table, _seats(visitor, spec.seats, text_rules, spec.zone)
+    return table, _seats(table.id, visitor, spec, text_rules)
 
 
 def _table(visitor: Visitor, setup: GameSetup, rules: int) -> Table:
@@ -102,19 +102,22 @@ def _table(visitor: Visitor, setup: GameSetup, rules: int) -> Table:
     )
 
 
-def _seats(visitor: Visitor, specs: Sequence[SeatSpec], text_rules: TextRules, zone: str) -> list[Seat]:
+def _seats(table: str, visitor: Visitor, wanted: TableSpec, text_rules: TextRules) -> list[Seat]:
     seats: list[Seat] = []
-    for number, spec in enumerate(specs):
+    names = [visitor.name, *(spec.name for spec in wanted.seats)]
+    for number, spec in enumerate(wanted.seats):
         name = text_rules.name(spec.name) if spec.name else ""
         match spec.kind:
             case "open":
                 seats.append(open_seat(number))
             case "bot":
                 level = bot_levels.level_or_default(spec.level)
-                bot_name = bot_levels.bot_name(level, [seat.name for seat in seats])
+                bot_name = bot_levels.bot_name(table, [*names, *(seat.name for seat in seats)])
                 seats.append(Seat(number, store.BOT, None, level, bot_name, False))
             case "me":
-                seats.append(Seat(number, store.HUMAN, visitor.id, None, name or visitor.name, False, zone))
+                seats.append(
+                    Seat(number, store.HUMAN, visitor.id, None, name or visitor.name, False, wanted.zone)
+                )
             case _:
                 raise Refused("A seat must be 'me', 'bot' or 'open', not '{kind}'.", kind=spec.kind)
     return seats
