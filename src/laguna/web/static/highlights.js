@@ -75,12 +75,11 @@ export function highlightSinceLastMove(table) {
   /** @type {Map<string, number>} */
   const gained = new Map();
   let first = null;
-  let hasOwn = false; // what others did in the same entry came after the viewer's own move
   for (const line of document.querySelectorAll("#log .steps .line")) {
-    const { version, seat = "", points, places } = line.dataset;
-    if (Number(version) === table.since && seat === table.seat) hasOwn = true;
-    const isAfter = Number(version) > table.since || (Number(version) === table.since && hasOwn && seat !== table.seat);
-    const isNew = isPlayer && isAfter;
+    const { version, seat = "", by, points, places } = line.dataset;
+    // What others scored by the viewer's own move is new as well.
+    const isSame = Number(version) === table.since && by !== table.seat;
+    const isNew = isPlayer && (Number(version) > table.since || isSame);
     line.classList.toggle("fresh", isNew);
     line.closest(".turn")?.firstElementChild?.classList.toggle("fresh", isNew);
     if (isPlayer && Number(version) >= table.since && points) {

@@ -11,7 +11,7 @@ const stepsOf = (turn) => queryAll(turn, ".steps .line", HTMLElement);
  * @param {HTMLElement[]} steps
  */
 function mainStep(steps) {
-  const deeds = steps.filter((step) => !step.dataset.points);
+  const deeds = steps.filter((step) => !step.dataset.points && step.dataset.seat === step.dataset.by);
   return deeds.findLast((step) => step.dataset.places) ?? deeds.at(-1) ?? steps[0];
 }
 
@@ -41,7 +41,7 @@ function summarize(turn) {
 }
 
 /** @param {Element | undefined} turn */
-const seatOf = (turn) => (turn ? stepsOf(turn)[0].dataset.seat : undefined);
+const moverOf = (turn) => (turn ? stepsOf(turn)[0].dataset.by : undefined);
 
 /**
  * Add steps to the log: each continues the turn of its player, or begins another one.
@@ -52,8 +52,8 @@ export function addSteps(log, items) {
   const changed = new Set();
   let turn = [...log.children].findLast((one) => one.matches(".turn"));
   for (const item of items) {
-    const seat = item.querySelector(".line")?.dataset.seat;
-    if (!turn || seat === undefined || seat !== seatOf(turn)) {
+    const mover = item.querySelector(".line")?.dataset.by;
+    if (!turn || mover === undefined || mover !== moverOf(turn)) {
       const summary = createElement("button", "", "line summary");
       summary.type = "button";
       turn = createElement("li", "", "turn", summary, createElement("ol", "", "steps"));
