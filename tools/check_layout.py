@@ -5,7 +5,7 @@
 Every seat's score, the prompt and a legal target are in the window; text is large enough, not clipped and
 does not overlap; tips and menus cover no target; targets are large enough for mouse and finger; the banner is
 correct; board, seats, hand, trays and log are where they were at the first decision; four lines of the log
-are in view; a move takes at most three taps on a phone. Faults are printed, the first of each kind with the
+are in view; a move takes at most four taps on a phone. Faults are printed, the first of each kind with the
 path of a screenshot. By default: every game with 2 and 4 players on four screen sizes, alternating themes.
 """
 

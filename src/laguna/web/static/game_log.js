@@ -143,5 +143,7 @@ export function listenForLog(table) {
     else if (closest(event, "#record-close")) table.root.classList.remove("log-open");
   });
   const log = findById("log");
-  if (log) addSteps(log, [...log.children].filter((item) => !item.matches(".turn")));
+  if (!log) return;
+  addSteps(log, [...log.children].filter((item) => !item.matches(".turn")));
+  new ResizeObserver(scrollLog).observe(log);
 }

@@ -1,6 +1,6 @@
 // Everything about a seat, opened by a click on it: all facts in words, and its own picture such as a player board.
 
-import { byId, closest, createElement, query } from "./dom.js";
+import { byId, closest, createElement, portrait, query } from "./dom.js";
 
 /** @param {Element} seat */
 function showDetails(seat) {
@@ -20,6 +20,8 @@ function showDetails(seat) {
   const picture = seat.querySelector(":scope > .more");
   if (picture) place.append(picture.cloneNode(true));
   place.showPopover();
+  place.style.left = place.style.top = "";
+  if (portrait.matches) return; // a sheet at the bottom
   const { left, bottom } = seat.getBoundingClientRect();
   place.style.left = `${Math.max(8, Math.min(left, innerWidth - place.offsetWidth - 8))}px`;
   place.style.top = `${bottom + 6}px`;
