@@ -12,7 +12,17 @@ from random_games import Setting, ends_of, random_move, setting_name, settings, 
 
 import laguna.web
 from laguna.chance import quick
-from laguna.contract.panel import BOARD, PAGE_IDS, ROLES, Panel
+from laguna.contract.panel import (
+    BOARD,
+    HAND,
+    LAYOUTS,
+    MIN_PORTRAIT_TEXT,
+    PAGE_IDS,
+    PORTRAIT,
+    PORTRAIT_WIDTH,
+    ROLES,
+    Panel,
+)
 from laguna.contract.state import SPECTATOR
 from laguna.contract.wording import ENGLISH
 from laguna.games import GAMES
@@ -173,15 +183,48 @@ def check_panel(panel: Panel, drawing: Element) -> None:
     assert with_class(drawing, "target") or not any(area.has_moves for area in panel.areas)
 
 
-@pytest.mark.parametrize("setting", ends_of(settings()), ids=setting_name)
-def test_pictures_of_every_game_follow_the_contract(setting: Setting) -> None:
+def smallest_text(drawing: Element) -> float:
+    """The smallest font size in a picture, in its units."""
+    scale = 1.0
+    for factor in re.findall(r"scale\(([\d.]+)", drawing.get("transform", "")):
+        scale *= float(factor)
+    found = [smallest_text(child) for child in drawing]
+    if drawing.tag == "text" and "".join(drawing.itertext()).strip():
+        found.append(float(drawing.get("font-size", 0)))
+    return scale * min(found, default=float("inf"))
+
+
+def check_portrait(panels: list[Panel], drawings: list[Element], heights: dict[str, int]) -> None:
+    """A board of a fixed size, a docked hand, readable text, and no zoom areas."""
+    assert [panel.role for panel in panels] in ([BOARD], [BOARD, HAND])
+    assert panels[0].width == PORTRAIT_WIDTH
+    for panel, drawing in zip(panels, drawings, strict=True):
+        assert panel.width >= PORTRAIT_WIDTH
+        assert heights.setdefault(panel.name, panel.height) == panel.height
+        assert not panel.areas
+        assert smallest_text(drawing) >= MIN_PORTRAIT_TEXT
+
+
+def drawn_layouts() -> list[object]:
+    """The first and last setting of each game, in the layouts that the game draws."""
+    return [
+        pytest.param(setting, layout, id=f"{setting_name(setting)}-{layout}")
+        for setting in ends_of(settings())
+        for layout in LAYOUTS
+        if layout != PORTRAIT or GAMES[setting[0]].draw_portrait
+    ]
+
+
+@pytest.mark.parametrize(("setting", "layout"), drawn_layouts())
+def test_pictures_of_every_game_follow_the_contract(setting: Setting, layout: str) -> None:
     backdrops: dict[tuple[int, str], str] = {}
+    heights: dict[str, int] = {}
     for match in positions(setting):
         for seat in [SPECTATOR, *match.actors()]:
             view = match.state.view(seat)
             check_seat_summaries(match, seat)
             for marked in (True, False):
-                panels = match.game.panels(view, match.names, ENGLISH, marked)
+                panels = match.game.panels(view, match.names, ENGLISH, marked, layout)
                 drawings = [parsed(panel) for panel in panels]
                 assert panels[0].name == "board"
                 assert len({panel.name for panel in panels}) == len(panels)
@@ -190,6 +233,8 @@ def test_pictures_of_every_game_follow_the_contract(setting: Setting) -> None:
                 check_moves(drawings, legal, places)
                 check_places(match, seat, places)
                 check_names(drawings, match.seats)
+                if layout == PORTRAIT:
+                    check_portrait(panels, drawings, heights)
                 for panel, drawing in zip(panels, drawings, strict=True):
                     check_panel(panel, drawing)
                     assert backdrops.setdefault((seat, panel.name), panel.backdrop) == panel.backdrop

@@ -4,8 +4,9 @@
 
 Every seat's score, the prompt and a legal target are in the window; text is large enough, not clipped and
 does not overlap; tips and menus cover no target; targets are large enough for mouse and finger; the banner is
-correct. Faults are printed, the first of each kind with the path of a screenshot. By default: every game with
-2 and 4 players on four screen sizes, light and dark in turn.
+correct; board, seats, hand, trays and log are where they were at the first decision; four lines of the log
+are in view; a move takes at most four taps on a phone. Faults are printed, the first of each kind with the
+path of a screenshot. By default: every game with 2 and 4 players on four screen sizes, alternating themes.
 """
 
 import argparse
@@ -44,6 +45,8 @@ def main() -> None:
         for game, players, size in combinations(chosen.game, chosen.players, chosen.size):
             found = check_layout(browser, address, game, players, size, chosen.folder, chosen.decisions)
             print(f"{found.title}: {found.decisions} decisions, {found.faults.total()} faults", flush=True)
+            if found.taps:
+                print("  taps: " + ", ".join(f"{kind} {taps}" for kind, taps in sorted(found.taps.items())))
             for kind, times in found.faults.most_common():
                 print(f"  {times} x {kind}")
             for example in found.examples:

@@ -19,6 +19,7 @@ from laguna.games import GAMES
 FIRST_GAME = next(iter(GAMES))
 PATIENCE_SECONDS = 60.0
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+TABLET: dict[str, Any] = {"viewport": {"width": 768, "height": 1024}, "has_touch": True, "is_mobile": True}
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -70,9 +71,9 @@ CHOICE = """(number) => {
     return {
         move: best[number % best.length].dataset.move,
         version: Number(document.querySelector('#table').dataset.version),
-        confirms: document.querySelector('#set-confirm').checked,
     };
 }"""
+HAS_TO_CONFIRM = "window.clicked.then(() => !document.querySelector('#confirm-yes').hidden)"
 # What to press next on the way to a move: the zoom area that contains it, the menu that opens it, or at last
 # its target or button. Presses go to the center, which must not be covered.
 NEXT_PRESS = """(move) => {
@@ -82,7 +83,8 @@ NEXT_PRESS = """(move) => {
     });
     const target = [...document.querySelectorAll('.live .target')].find((one) => one.dataset.move === move);
     const middle = (box) => ({x: box.x + box.width / 2, y: box.y + box.height / 2});
-    const size = (box) => Math.min(box.width, box.height);
+    const forgiving = document.querySelector('#board > .portrait'); // a tap counts for the nearest choice
+    const size = (box) => (forgiving ? 99 : Math.min(box.width, box.height));
     const covered = (element, place) => {
         const hit = document.elementFromPoint(place.x, place.y);
         if (element.contains(hit)) return place;
@@ -268,6 +270,7 @@ class Person:
         self.console_errors: list[str] = []
         self.requests: list[str] = []
         self.received = 0
+        self.presses = 0
         self.page = self.open()
 
     def open(self) -> Page:
@@ -315,13 +318,14 @@ class Person:
     def targets(self) -> Locator:
         return self.page.locator(".live .target")
 
-    def choose(self, number: int = 0) -> None:
-        """Makes one of the moves with the most immediate points, by mouse or touch."""
+    def choose(self, number: int = 0) -> str:
+        """Makes one of the moves with the most immediate points, by mouse or touch; returns it."""
         choice = self.page.evaluate(CHOICE, number)
         self._press(self.reach(choice["move"]))
-        if choice["confirms"]:
+        if self.page.evaluate(HAS_TO_CONFIRM):
             self._press(self.page.evaluate(PLACE_OF, "#confirm-yes"))
         self.moved(choice["version"])
+        return str(choice["move"])
 
     def reach(self, move: str) -> dict[str, float]:
         """Opens menus and zoom areas that lead to a move; returns where to press it."""
@@ -336,6 +340,7 @@ class Person:
         raise AssertionError(f"{move} cannot be reached")
 
     def _press(self, place: dict[str, float]) -> None:
+        self.presses += 1
         if self.touches:
             self.page.touchscreen.tap(place["x"], place["y"])
         else:
@@ -351,6 +356,10 @@ class Person:
     def drawn(self) -> str:
         """The drawing of the board, without differences by window size."""
         return str(self.page.evaluate(DRAWN))
+
+    def seats(self) -> list[str]:
+        """Scores and facts of all seats."""
+        return self.page.locator("#seats .score, #seats .fact").all_text_contents()
 
     def finish(self, each: Callable[[], None] = lambda: None) -> int:
         """Plays to the end; returns the number of decisions."""

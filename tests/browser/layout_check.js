@@ -16,6 +16,7 @@ globalThis.layoutCheck = (() => {
   const covers = (a, b) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const scrollHeight = () => document.documentElement.scrollHeight;
   const leavesWindow = (rect, slack = 0) =>
     rect.left < 0 || rect.right > innerWidth || rect.top < 0 || rect.bottom > innerHeight + slack;
 
@@ -52,10 +53,14 @@ globalThis.layoutCheck = (() => {
       }
       rects.forEach(([one, a], index) => {
         for (const [other, b] of rects.slice(index + 1)) {
-          if (covers(a, b)) faults.push(["overlapping text", `${name(one)} / ${name(other)}`]);
+          const isBadge = one.matches(".badge-text") || other.matches(".badge-text"); // it has a ground of its own
+          const isSame = one.textContent === other.textContent; // a piece repeats the number it covers
+          if (covers(a, b) && !isBadge && !isSame) faults.push(["overlapping text", `${name(one)} / ${name(other)}`]);
         }
       });
     }
+    // One line for a turn, and short names on a phone: a click shows all of them.
+    const unbroken = innerWidth < 700 ? "#log, #log *, .seat .name" : "#log, #log *";
     for (const element of all("#table *, #move-menu *")) {
       if (element.closest("svg, .unseen") || !isShown(element)) continue;
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue.trim());
@@ -64,7 +69,7 @@ globalThis.layoutCheck = (() => {
       const size = parseFloat(style.fontSize);
       if (size < least - 0.1) faults.push(["small text", `${size.toFixed(1)} px: ${name(element)}`]);
       const hides = style.overflowX !== "visible" && style.display !== "inline";
-      const isCut = hides && element.scrollWidth > element.clientWidth + 1 && !element.matches("#log, #log *");
+      const isCut = hides && element.scrollWidth > element.clientWidth + 1 && !element.matches(unbroken);
       if (isCut) faults.push(["cut text", name(element)]);
     }
     return faults;
@@ -72,12 +77,12 @@ globalThis.layoutCheck = (() => {
 
   return {
     // Everything that can be measured without a click, and the sizes of the targets by name.
-    measure: ({ touch, phone }) => {
+    measure: ({ touch }) => {
       const finger = touch ? 44 : 24;
-      const faults = textFaults(phone ? 12 : 11);
+      const faults = textFaults(11);
       const fault = (kind, what) => faults.push([kind, what]);
       const top = document.querySelector("#top");
-      const covered = getComputedStyle(top).display === "contents" ? 0 : box(top).bottom;
+      const covered = getComputedStyle(top).position === "sticky" ? box(document.querySelector("#seats")).bottom : 0;
 
       const scores = all("#seats .score");
       for (const score of scores) {
@@ -101,7 +106,8 @@ globalThis.layoutCheck = (() => {
       if (isYourTurn !== Boolean(choices.length + buttons.length)) fault("the banner is wrong", name(prompt));
 
       const sizes = {};
-      for (const one of reachable) {
+      const isForgiving = document.querySelector("#board > .portrait"); // a tap counts for the nearest choice
+      for (const one of isForgiving ? [] : reachable) {
         const rect = edge(one);
         const panel = box(one.closest(".panel"));
         const x = (rect.left + rect.right) / 2;
@@ -166,6 +172,7 @@ globalThis.layoutCheck = (() => {
       const steps = all(".live .move-menu > .choices > .step:not(.move-menu)");
       if (!steps.length) return false;
       const step = steps[number % steps.length];
+      step.closest(".panel").scrollIntoView({ block: "end" }); // who unfolds a choice has it in view
       click(step.parentNode.parentNode.querySelector(".opener"));
       const index = [...step.parentNode.querySelectorAll(":scope > .step")].indexOf(step);
       all("#move-menu .move.step")[index].click();
@@ -181,6 +188,30 @@ globalThis.layoutCheck = (() => {
       const target = best[number % best.length];
       const button = all("#actions button").find((one) => one.dataset.move === target.dataset.move);
       click(button ?? target);
+    },
+
+    // The places and sizes of the regions, which are the same at every decision of a game. What stays in view while
+    // the page scrolls has no place of its own.
+    regions: () => {
+      const found = {};
+      if (innerWidth < 700 && !document.querySelector("#board > .portrait")) return found;
+      const trays = all("#trays .panel").map((panel) => `.holder:has(#${panel.id})`);
+      for (const selector of ["#board .panel", "#status", "#seats", ...trays, "#log"]) {
+        const element = document.querySelector(selector);
+        if (!isShown(element)) continue;
+        const { left, top, width, height } = box(element);
+        const isSticky = element.closest("#status, #seats, #trays") && scrollHeight() > innerHeight;
+        found[selector] = [left, isSticky ? 0 : top + scrollY, width, height].map(Math.round).join(" ");
+      }
+      return found;
+    },
+
+    // How many whole lines of the log are in view, and how many there are.
+    logLines: () => {
+      const log = box(document.querySelector("#log"));
+      const lines = all("#log .summary").map(box);
+      const inView = lines.filter((line) => line.top >= log.top - 1 && line.bottom <= log.bottom + 1);
+      return [inView.length, lines.length];
     },
 
     // The areas of an overview that have choices.

@@ -11,7 +11,11 @@ from playwright.sync_api import Browser
 from browser.conftest import FINGER, POINTER, Person
 
 SIZES = ("1920x1080", "1280x800", "768x1024", "390x844")
-PHONE_WIDTH, PHONE_HEIGHT = 760, 520
+FIXED_SIZES = ("1920x1080", "1280x800", "390x844")
+"""Sizes at which nothing moves between two decisions."""
+MIN_LOG_LINES = 4
+MAX_TAPS = 4
+"""A move by boat needs most: the quarter, the way, where the boat moors, and the confirmation."""
 TABLET = 768
 """Screens up to this size are used with touch."""
 MAX_SCREENSHOTS = 3
@@ -31,6 +35,10 @@ class LayoutCheck:
     decisions: int = 0
     faults: Counter[str] = field(default_factory=Counter)
     examples: list[str] = field(default_factory=list)
+    regions: dict[str, str] = field(default_factory=dict)
+    """Where each region was at the first decision."""
+    taps: dict[str, int] = field(default_factory=dict)
+    """The most taps that a move of each kind needed on a phone."""
 
     @property
     def title(self) -> str:
@@ -61,8 +69,7 @@ def check_decision(check: LayoutCheck, person: Person, theme: str) -> None:
     """Checks one decision: as it is, with a tooltip, with a move menu, and on phones in every zoom area with
     moves. A target in several areas has to be large enough in one of them."""
     page, number = person.page, check.decisions
-    width, height = map(int, check.size.split("x"))
-    sight = {"touch": person.touches, "phone": width <= PHONE_WIDTH or height <= PHONE_HEIGHT}
+    sight = {"touch": person.touches}
     finger = FINGER if person.touches else POINTER
 
     def measure(kinds: tuple[str, ...] = ()) -> None:
@@ -73,6 +80,7 @@ def check_decision(check: LayoutCheck, person: Person, theme: str) -> None:
 
     sizes: dict[str, float] = {}
     measure()
+    check.note(person, region_faults(check, person), theme)
     if not person.touches:
         for step in range(3):
             check.note(person, page.evaluate("(number) => layoutCheck.tip(number)", number * 3 + step), theme)
@@ -93,6 +101,37 @@ def check_decision(check: LayoutCheck, person: Person, theme: str) -> None:
     check.note(person, [["small target", what] for what in small], theme)
 
 
+def region_faults(check: LayoutCheck, person: Person) -> list[list[str]]:
+    """Regions that moved or changed their size since the first decision, and a log with too few lines."""
+    if check.size not in FIXED_SIZES:
+        return []
+    found: dict[str, str] = person.page.evaluate("layoutCheck.regions()")
+    check.regions = check.regions or found
+    faults = [
+        ["a region moved", f"{name}: {check.regions[name]} became {place}"]
+        for name, place in found.items()
+        if check.regions.setdefault(name, place) != place
+    ]
+    shown, lines = person.page.evaluate("layoutCheck.logLines()")
+    if not person.touches and shown < min(lines, MIN_LOG_LINES):
+        faults.append(["too few log lines", f"{shown} of {lines}"])
+    return faults
+
+
+def choose(check: LayoutCheck, person: Person, number: int) -> list[list[str]]:
+    """Makes a move: on a phone with taps, which are counted, elsewhere by a script."""
+    before = person.version
+    if not person.touches:
+        person.page.evaluate("(number) => layoutCheck.choose(number)", number)
+        person.moved(before)
+        return []
+    presses = person.presses
+    kind = person.choose(number).split()[0]
+    taps = person.presses - presses
+    check.taps[kind] = max(taps, check.taps.get(kind, 0))
+    return [["too many taps", f"{kind}: {taps}"]] if check.size == "390x844" and taps > MAX_TAPS else []
+
+
 MOVE_MENU = "(wanted) => layoutCheck.moveMenu(wanted)"
 IN_AREAS = ("small text", "overlapping text")
 
@@ -105,7 +144,6 @@ def check_layout(
     settings = options(size)
     person = Person(browser.new_context(**settings), address, "has_touch" in settings)
     try:
-        person.context.add_init_script("localStorage.setItem('confirm', 'no')")
         person.context.add_init_script(LAYOUT_CHECK_SCRIPT)
         person.start(game, players, 1)
         while person.ready() and found.decisions < most:
@@ -113,9 +151,7 @@ def check_layout(
             person.page.emulate_media(color_scheme=theme)
             person.page.evaluate("layoutCheck.settled()")
             check_decision(found, person, theme)
-            before = person.version
-            person.page.evaluate("(number) => layoutCheck.choose(number)", found.decisions * 7)
-            person.moved(before)
+            found.note(person, choose(found, person, found.decisions * 7), theme)
             found.decisions += 1
         found.note(person, [["console error", line] for line in person.console_errors], "")
     finally:

@@ -8,10 +8,11 @@ import pytest
 from fastapi.testclient import TestClient
 from httpx2 import Response
 
-from laguna import web
+from laguna import rulebook, web
 from laguna.contract.wording import ENGLISH
 from laguna.games import GAMES
 from laguna.web.rendering import assets, game_panels
+from laguna.web.rendering.rulebook import rules_picture
 from web.simulated_users import Person
 
 People = Callable[[str | None], Person]
@@ -135,3 +136,17 @@ def test_the_picture_of_a_game_is_cached_per_theme(client: TestClient) -> None:
         assert day.text.replace('data-theme="light"', 'data-theme="dark"') == night.text
         assert day.headers["vary"] == "Accept-Encoding"
         assert "Accept-Language" in client.get(f"/art/{game}.svg").headers["vary"]
+
+
+def test_pictures_shown_as_images_contain_their_fonts() -> None:
+    """A browser loads nothing for an SVG in an image: without its fonts it would show others."""
+    fonts = assets.picture_fonts()
+    assert set(re.findall(r'font-family:"([^"]+)"', fonts)) == {"Inter", "Cormorant Garamond"}
+    pictures = [game_panels.art(name, "light") for name in GAMES]
+    for name, game in GAMES.items():
+        folder = rulebook.folder(game)
+        assert folder is not None
+        found = rules_picture(next(file.name[:-4] for file in folder.iterdir() if file.name.endswith(".svg")))
+        assert found is not None, name
+        pictures.append(found)
+    assert all(fonts.encode() in picture.plain for picture in pictures)

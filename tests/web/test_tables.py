@@ -12,6 +12,7 @@ from laguna import records
 from laguna.games import GAMES
 from laguna.web.database.backends import Session
 from laguna.web.server import Server
+from laguna.web.tables import bot_levels
 from web.simulated_users import Person, play_to_the_end
 
 People = Callable[[str | None], Person]
@@ -331,3 +332,13 @@ def test_an_unused_table_is_freed_at_once(person: People, client: TestClient, ga
         assert live() is None
     finally:
         gc.enable()
+
+
+def test_bots_have_different_first_names_that_belong_to_the_table() -> None:
+    for table in ("a", "b", "c"):
+        taken = ["Ada", bot_levels.FIRST_NAMES[0]]
+        for _ in range(len(bot_levels.FIRST_NAMES) + 3):
+            taken.append(bot_levels.bot_name(table, taken))
+        assert len(set(taken)) == len(taken)
+        assert taken[2] == bot_levels.bot_name(table, taken[:2])
+    assert len({bot_levels.bot_name(str(number), []) for number in range(20)}) > 5

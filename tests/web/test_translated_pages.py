@@ -18,6 +18,7 @@ from laguna.web.languages import Languages
 from laguna.web.rendering.event_log import stream_event
 from laguna.web.rendering.script_translations import messages, translations
 from laguna.web.settings import UNLIMITED, Settings
+from laguna.web.tables.bot_levels import FIRST_NAMES
 from web.simulated_users import ORIGIN, Person, play_to_the_end
 
 TEXT_KEYS = (
@@ -48,7 +49,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 
 def bot_names() -> list[str]:
     """Names of bots, which are the same in every language."""
-    return [level.title for level in LEVELS]
+    return [*(level.title for level in LEVELS), *FIRST_NAMES]
 
 
 def check(texts: list[str], game: str | None = None) -> None:
@@ -94,7 +95,7 @@ def test_simple_pages_are_translated(client: TestClient, person: Callable[[str |
             text = page(somebody, path)
             check(visible(text))
             if "<html" in text:
-                assert f'<html lang="{PSEUDO_LANGUAGE.code}">' in text
+                assert f'<html lang="{PSEUDO_LANGUAGE.code}"' in text
         if somebody.token:
             for done in ("add", "remove", "wishes"):
                 check(visible(page(somebody, f"/notices?done={done}")))

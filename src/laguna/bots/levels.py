@@ -25,6 +25,8 @@ class Level(NamedTuple):
     name: str
     title: str
     """Marked for translation like the character: other alphabets may write it differently."""
+    strength: str
+    """How strong it is, in a word: `Beginner` to `Expert`."""
     character: str
     iterations: int = 0
     share: float = 1.0
@@ -39,12 +41,14 @@ LEVELS: Final = (
         1,
         "piccione",
         gettext_noop("Piccione"),
+        gettext_noop("Beginner"),
         gettext_noop("A pigeon on the piazza who pecks at whatever is closest."),
     ),
     Level(
         2,
         "gondoliere",
         gettext_noop("Gondoliere"),
+        gettext_noop("Easy"),
         gettext_noop("Sings, takes the best fare in sight and never thinks about the way back."),
         1,
     ),
@@ -52,6 +56,7 @@ LEVELS: Final = (
         3,
         "mercantessa",
         gettext_noop("Mercantessa"),
+        gettext_noop("Medium"),
         gettext_noop("Has seen many cargoes come and go, and can guess what's in your crates."),
         500,
         1 / 16,
@@ -60,6 +65,7 @@ LEVELS: Final = (
         4,
         "consigliere",
         gettext_noop("Consigliere"),
+        gettext_noop("Hard"),
         gettext_noop("Thinks before he speaks and already knows your answer."),
         6_000,
         1 / 3,
@@ -68,6 +74,7 @@ LEVELS: Final = (
         5,
         "dogaressa",
         gettext_noop("Dogaressa"),
+        gettext_noop("Expert"),
         gettext_noop("Has played this game a million times in her head and remembers how each one ended."),
         18_000,
         1.0,

@@ -19,6 +19,17 @@ Panels and their sizes:
   text 12: split an area that would be too small into two that overlap. In the overview of a phone the areas
   are the tap targets.
 
+Portrait pictures (`Game.draw_portrait`), for windows narrower than 700 pixels:
+
+- The `board` is `PORTRAIT_WIDTH` units wide and shown one unit to a pixel, larger on a wider phone. It shows
+  everything that all players share (also supply, display and market), and its height is the same for the
+  whole game. One panel more at most, of role `hand`: it is docked at the bottom, at least as wide as the
+  board (a wider one scrolls sideways) and always of the same height.
+- All text has at least 11 units; nothing is hidden for lack of room, and there are no zoom areas.
+- Targets may be smaller than a finger: a tap counts for the nearest legal one within 22 pixels, the page
+  shows its result first, and nothing is final before the player confirms it.
+- Names of places, targets and ids follow the same rules as in landscape pictures.
+
 Legal moves:
 
 - `target` (class): a `<g>` that is a legal move of the viewing seat. It has `data-move`, the move in the
@@ -75,12 +86,13 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, final
 
 _IDS: Final = """
-    main theme translations moves table top status prompt problem board side seats whole actions move-menu
-    move-menu-close tip flight undo fold help-button confirm confirm-text confirm-yes confirm-no
-    looking-back looking-text to-now leave log log-title chat chat-title chat-form menu menu-button
+    main theme translations moves table top status prompt problem board side seats whole actions
+    move-menu move-menu-close tip flight undo fold help-button confirm-text confirm-yes confirm-no
+    looking-back looking-text to-now leave log log-title chat chat-title chat-last chat-form menu menu-button
     menu-title set-confirm set-sound set-motion accessible-text accessible-text-content help help-title
     help-close help-prompt help-text help-list help-rules help-rules-text end end-close end-text result
-    run slider step-text viewpoint engine-note tips set-tips coach coach-title coach-answer coach-onward
+    last record record-close player-details trays run slider step-text viewpoint engine-note tips
+    set-tips coach coach-title coach-answer coach-onward
 """
 PAGE_IDS: Final = frozenset(_IDS.split())
 """The ids that the pages with pictures use themselves."""
@@ -94,6 +106,10 @@ LANDSCAPE: Final = "landscape"
 PORTRAIT: Final = "portrait"
 LAYOUTS: Final = (LANDSCAPE, PORTRAIT)
 """What the pictures are drawn for: a desktop or tablet, or a phone."""
+PORTRAIT_WIDTH: Final = 390
+"""Width of a portrait board, in units and pixels."""
+MIN_PORTRAIT_TEXT: Final = 11
+"""Smallest text of portrait pictures, in units."""
 
 
 @final

@@ -164,6 +164,7 @@ text{font-family:var(--sans);fill:var(--ink);font-variant-numeric:tabular-nums l
 .on-gold{color:#fffaf0}
 .piece,.points{pointer-events:none}
 .target{cursor:pointer;outline:none}
+.halo,.edge,.route{fill:none;stroke:none}
 .target .halo{fill:none;stroke:var(--glow-fill);stroke-width:9;opacity:.55}
 .target .edge{fill:var(--glow-fill);fill-opacity:.22;stroke:var(--glow);
 stroke-width:3.5;stroke-linejoin:round}

@@ -2,6 +2,7 @@
 
 from laguna import positions
 from laguna.contract.editing import value_at
+from laguna.contract.panel import LANDSCAPE
 from laguna.contract.state import SPECTATOR, Document
 from laguna.contract.wording import Language
 from laguna.match import Match
@@ -15,16 +16,20 @@ def seat_to_move(match: Match) -> int:
     return next(iter(match.actors()), SPECTATOR)
 
 
-def board(match: Match, seat: int, language: Language, targets: bool = True) -> list[GamePanel]:
+def board(
+    match: Match, seat: int, language: Language, targets: bool = True, layout: str = LANDSCAPE
+) -> list[GamePanel]:
     """The panels of a position for a template."""
-    return pictures(match.game.panels(match.state.view(seat), match.names, language, targets))
+    return pictures(match.game.panels(match.state.view(seat), match.names, language, targets, layout))
 
 
-def frame(match: Match, seat: int, language: Language, targets: bool = True) -> Document:
+def frame(
+    match: Match, seat: int, language: Language, targets: bool = True, layout: str = LANDSCAPE
+) -> Document:
     """A position for the board of a page: panels, prompt, legal moves with their points, scores."""
     view = match.state.view(seat)
     last = match.steps[-1].events if match.steps else []
-    panels = match.game.panels(view, match.names, language, targets)
+    panels = match.game.panels(view, match.names, language, targets, layout)
     legal = legal_moves(match, view, language) if targets and seat in match.actors() else []
     return {
         "seat": seat,

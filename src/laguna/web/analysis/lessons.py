@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from laguna import lessons
 from laguna.contract.game import AnyGame
 from laguna.contract.lessons import OPPONENT_NAMES, Lessons, LessonStep
-from laguna.contract.panel import Panel
+from laguna.contract.panel import LANDSCAPE, Panel
 from laguna.contract.state import Document
 from laguna.contract.wording import Language
 from laguna.match import Match
@@ -76,16 +76,21 @@ class LessonProgress:
         return await self.tables.create(visitor, wish)
 
 
-def panels(match: Match, seat: int, language: Language, targets: bool) -> list[Panel]:
-    return match.game.panels(match.state.view(seat), match.names, language, targets)
+def panels(match: Match, seat: int, language: Language, targets: bool, layout: str) -> list[Panel]:
+    return match.game.panels(match.state.view(seat), match.names, language, targets, layout)
 
 
 def table(
-    match: Match, seat: int, language: Language, made: Sequence[Made] = (), acts: bool = True
+    match: Match,
+    seat: int,
+    language: Language,
+    made: Sequence[Made] = (),
+    acts: bool = True,
+    layout: str = LANDSCAPE,
 ) -> Document:
     """The table of a lesson for its page, with the moves to animate."""
     view = match.state.view(seat)
-    shown = panels(match, seat, language, acts)
+    shown = panels(match, seat, language, acts, layout)
     legal = legal_moves(match, view, language) if acts else []
     return {
         "panels": panel_updates(shown),
@@ -102,7 +107,12 @@ def table(
 
 
 def check_move(
-    game: AnyGame, number: int, words: str, visitor: Visitor | None, language: Language
+    game: AnyGame,
+    number: int,
+    words: str,
+    visitor: Visitor | None,
+    language: Language,
+    layout: str = LANDSCAPE,
 ) -> Document:
     """The response to a move in a lesson, with the resulting table if the move is right."""
     step = step_of(game, number)
@@ -113,7 +123,7 @@ def check_move(
     }
     if found.right:
         made = found.match.steps[len(step.moves_before) :]
-        document["table"] = table(found.match, step.seat, language, made, acts=False)
+        document["table"] = table(found.match, step.seat, language, made, acts=False, layout=layout)
     return document
 
 

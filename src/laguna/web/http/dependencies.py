@@ -43,6 +43,12 @@ async def get_language(request: Request) -> Language:
     return language
 
 
+async def get_layout(request: Request) -> str:
+    """The layout of the pictures that the page shows."""
+    layout: str = request.state.layout
+    return layout
+
+
 async def get_time_zone(request: Request) -> str:
     """The time zone reported by the browser."""
     return valid_zone(unquote(request.cookies.get(ZONE_COOKIE, "")))
@@ -62,6 +68,7 @@ RequesterDep = Annotated[Requester, Depends(get_requester)]
 KnownRequesterDep = Annotated[Requester, Depends(get_known_requester)]
 """Rejects requests without a session."""
 LanguageDep = Annotated[Language, Depends(get_language)]
+LayoutDep = Annotated[str, Depends(get_layout)]
 
 TableId = Annotated[
     str, Path(min_length=1, max_length=40, pattern="^[a-z0-9]+$", description="The id of a table")
@@ -80,19 +87,20 @@ WantedSeat = Annotated[
 
 
 class TableContext(NamedTuple):
-    """The table of a request, its requester and language."""
+    """The table of a request, its requester, language and layout."""
 
     server: Server
     live: LiveTable
     requester: Requester
     language: Language
+    layout: str
 
     @property
     def visitor(self) -> Visitor | None:
         return self.requester.visitor
 
     def viewer(self, wanted: int | None = None) -> Viewer:
-        return Viewer(self.live, self.requester.visitor, wanted, self.language)
+        return Viewer(self.live, self.requester.visitor, wanted, self.language, self.layout)
 
 
 async def get_table_context(request: Request, table: TableId) -> TableContext:
@@ -101,7 +109,8 @@ async def get_table_context(request: Request, table: TableId) -> TableContext:
     server = await get_server(request)
     state = request.state
     live, visitor = await server.table_and_visitor(state.session_id, table)
-    return TableContext(server, live, Requester(visitor, state.session_id, state.address), state.language)
+    requester = Requester(visitor, state.session_id, state.address)
+    return TableContext(server, live, requester, state.language, state.layout)
 
 
 TableContextDep = Annotated[TableContext, Depends(get_table_context)]

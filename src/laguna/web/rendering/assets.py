@@ -4,6 +4,7 @@ Sources refer to each other by plain file names, which are replaced by fingerpri
 browsers fetch only the changed files and those that import them.
 """
 
+import base64
 import gzip
 import hashlib
 import mimetypes
@@ -109,6 +110,25 @@ def files() -> dict[str, StaticFile]:
 def scripts() -> dict[str, str]:
     """The sources of all JavaScript files."""
     return {name: data.decode() for name, data in sources().items() if name.endswith(".js")}
+
+
+PICTURE_FONTS = (
+    ("Inter", "400", "inter-ascii-400"),
+    ("Inter", "600 700", "inter-ascii-600"),
+    ("Cormorant Garamond", "600 700", "cormorant-garamond-ascii-600"),
+)
+"""Family, weights and file of the fonts in pictures; small subsets, because each picture contains them."""
+
+
+@cache
+def picture_fonts() -> str:
+    """Style rules with the fonts themselves, for an SVG that is shown as an image and can load nothing."""
+    rules = []
+    for family, weight, name in PICTURE_FONTS:
+        data = base64.b64encode(sources()[f"fonts/{name}-normal.woff2"]).decode()
+        source = f"url(data:font/woff2;base64,{data})"
+        rules.append(f'@font-face{{font-family:"{family}";font-weight:{weight};src:{source}}}')
+    return "".join(rules)
 
 
 @cache

@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 from markupsafe import Markup
 
-from laguna.contract.panel import Panel
+from laguna.contract.panel import PORTRAIT_WIDTH, Panel
 from laguna.contract.state import SPECTATOR, Document
 from laguna.contract.wording import ENGLISH, Language
 from laguna.kit.palette import STYLE
 from laguna.match import new
-from laguna.web.rendering.assets import CompressedBytes, compress, fingerprint
+from laguna.web.rendering.assets import CompressedBytes, compress, fingerprint, picture_fonts
 
 
 class GamePanel(NamedTuple):
@@ -25,6 +25,11 @@ class GamePanel(NamedTuple):
     height: int
     backdrop: Markup
     live: Markup
+
+    @property
+    def is_portrait(self) -> bool:
+        """Whether it is a board for a phone."""
+        return self.width == PORTRAIT_WIDTH
 
     @property
     def box(self) -> str:
@@ -72,7 +77,7 @@ def art(game: str, theme: str, language: Language = ENGLISH) -> CompressedBytes:
     board = match.game.panels(match.state.view(SPECTATOR), match.names, language, False)[0]
     picture = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {board.width} {board.height}" '
-        f'data-theme="{theme}"><style>{STYLE}</style>{board.backdrop}{board.live}</svg>'
+        f'data-theme="{theme}"><style>{picture_fonts()}{STYLE}</style>{board.backdrop}{board.live}</svg>'
     )
     return compress(picture.encode(), "image/svg+xml")
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from laguna import records
-from laguna.contract.panel import Panel
+from laguna.contract.panel import LANDSCAPE, Panel
 from laguna.contract.state import NO_SEAT, SPECTATOR, Document, Event
 from laguna.contract.wording import ENGLISH, Language, PluralMessage
 from laguna.match import Match
@@ -65,7 +65,9 @@ def replay(live: LiveTable, step: int, seat: int, language: Language = ENGLISH) 
     }
 
 
-def replay_frame(live: LiveTable, step: int, seat: int, language: Language = ENGLISH) -> Document:
+def replay_frame(
+    live: LiveTable, step: int, seat: int, language: Language = ENGLISH, layout: str = LANDSCAPE
+) -> Document:
     """A finished game after a number of moves, for the replay page."""
     match = match_at_step(live, step)
     if not SPECTATOR <= seat < match.seats:
@@ -78,7 +80,7 @@ def replay_frame(live: LiveTable, step: int, seat: int, language: Language = ENG
         return {
             "step": step,
             "seat": last.seat if last else NO_SEAT,
-            "panels": panel_updates(replay_panels(live, step, seat, language)),
+            "panels": panel_updates(replay_panels(live, step, seat, language, layout)),
             "seats": seat_strip(match, view, language),
             "prompt": match.game.wording(language).prompt(view, match.names),
             "lines": log_texts(match, events, seat, language),
@@ -91,13 +93,15 @@ def replay_frame(live: LiveTable, step: int, seat: int, language: Language = ENG
             "scores": match.scores(),
         }
 
-    return live.cached(("frame", step, seat, language), make)
+    return live.cached(("frame", step, seat, language, layout), make)
 
 
-def replay_panels(live: LiveTable, step: int, seat: int, language: Language = ENGLISH) -> list[Panel]:
+def replay_panels(
+    live: LiveTable, step: int, seat: int, language: Language = ENGLISH, layout: str = LANDSCAPE
+) -> list[Panel]:
     """The panels after a number of moves."""
     match = match_at_step(live, step)
-    return match.game.panels(match.state.view(seat), match.names, language, False)
+    return match.game.panels(match.state.view(seat), match.names, language, False, layout)
 
 
 def log_texts(match: Match, events: Sequence[Event], seat: int, language: Language) -> list[str]:

@@ -9,7 +9,7 @@ from laguna import rulebook as rules
 from laguna.contract.wording import ENGLISH, Language
 from laguna.games import find
 from laguna.kit.svg import escape
-from laguna.web.rendering.assets import CompressedBytes, compress, fingerprint
+from laguna.web.rendering.assets import CompressedBytes, compress, fingerprint, picture_fonts
 
 PAGES = {"reference.md": "/rules/{game}/reference", "en.md": "/rules/{game}"}
 """Addresses for links between the files of a rulebook."""
@@ -91,7 +91,10 @@ def rule_of(game: str, heading: str, language: Language = ENGLISH) -> tuple[str,
 def rules_picture(name: str) -> CompressedBytes | None:
     """A picture of a rules page, compressed."""
     picture = rules.picture(name)
-    return None if picture is None else compress(picture, "image/svg+xml")
+    if picture is None:
+        return None
+    with_fonts = picture.replace(b"<style>", b"<style>" + picture_fonts().encode(), 1)
+    return compress(with_fonts, "image/svg+xml")
 
 
 def picture_address(file: str) -> str:

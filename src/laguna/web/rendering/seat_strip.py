@@ -11,6 +11,7 @@ from laguna.contract.wording import Language
 from laguna.match import Match
 from laguna.web.rendering.templates import render
 from laguna.web.tables import store
+from laguna.web.tables.bot_levels import LEVELS_BY_SLUG
 from laguna.web.tables.live_table import LiveTable
 
 
@@ -24,6 +25,8 @@ class SeatItem(NamedTuple):
     score: int
     place: int
     away: bool
+    level: str
+    """The strength of a bot; empty for people."""
     summary: SeatSummary
 
 
@@ -33,10 +36,12 @@ def seat_strip(
     language: Language,
     seats: list[store.Seat] | None = None,
     mine: list[int] | None = None,
+    playing: bool = False,
 ) -> Markup:
-    """The seats in a position, as a view shows them; `seats` tells who is away."""
+    """The seats in a position, as a view shows them; `seats` tells who is a bot, and during the game who is
+    away."""
     summaries = match.game.seat_summaries(view, match.names, language)
-    items = _items(match, view, language, summaries, seats, mine)
+    items = _items(match, view, language, summaries, seats, mine, playing)
     return Markup("".join(_seat_html(item, language) for item in items))
 
 
@@ -47,6 +52,7 @@ def _items(
     summaries: Sequence[SeatSummary],
     seats: list[store.Seat] | None,
     mine: list[int] | None,
+    playing: bool,
 ) -> list[SeatItem]:
     state = view.state
     ranking = state.ranking() if state.over else []
@@ -58,7 +64,8 @@ def _items(
             bool(state.acting >> seat & 1),
             int(state.score(seat)),
             ranking[seat] if ranking else 0,
-            bool(seats and seats[seat].away),
+            bool(playing and seats and seats[seat].away),
+            level_title(seats[seat].level, language) if seats else "",
             summary,
         )
         for seat, summary in enumerate(summaries)
@@ -81,7 +88,7 @@ def _seat_html(item: SeatItem, language: Language) -> str:
 def current_seat_strip(live: LiveTable, language: Language, mine: list[int]) -> Markup:
     """The seats of a table now. The strip shows what everybody may know, so it is made from
     the view of a spectator for all viewers. After a move most seats look as before and are not made again."""
-    match, seats = live.match, live.seats if live.table.status == store.PLAYING else None
+    match, playing = live.match, live.table.status == store.PLAYING
     view = match.state.view(SPECTATOR)
     summaries = live.cached_until_change(
         ("seat summaries", language), lambda: match.game.seat_summaries(view, match.names, language)
@@ -96,4 +103,10 @@ def current_seat_strip(live: LiveTable, language: Language, mine: list[int]) -> 
         shown: str = last[1]
         return shown
 
-    return Markup("".join(map(html, _items(match, view, language, summaries, seats, mine))))
+    return Markup("".join(map(html, _items(match, view, language, summaries, live.seats, mine, playing))))
+
+
+def level_title(slug: str | None, language: Language) -> str:
+    """The strength of a bot's level for the badge beside its name; empty for people."""
+    level = LEVELS_BY_SLUG.get(slug or "")
+    return language.gettext(level.strength) if level else ""

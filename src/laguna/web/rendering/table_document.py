@@ -3,7 +3,7 @@ language."""
 
 from dataclasses import asdict
 
-from laguna.contract.panel import Panel
+from laguna.contract.panel import LANDSCAPE, Panel
 from laguna.contract.state import SPECTATOR, Document, Event, View, previews
 from laguna.contract.wording import ENGLISH, Language
 from laguna.match import Match
@@ -16,7 +16,7 @@ from laguna.web.tables.live_table import LiveTable
 
 
 class Viewer:
-    """Who looks at a table: a seat or a spectator, and their language."""
+    """Who looks at a table: a seat or a spectator, their language and the layout of their screen."""
 
     def __init__(
         self,
@@ -24,9 +24,11 @@ class Viewer:
         visitor: Visitor | None,
         wanted: int | None = None,
         language: Language = ENGLISH,
+        layout: str = LANDSCAPE,
     ) -> None:
         self.live = live
         self.language = language
+        self.layout = layout
         self.mine = live.seats_of(visitor)
         """The seats of the visitor."""
         self.visitor = visitor
@@ -86,8 +88,10 @@ def view(live: LiveTable, viewer: Viewer) -> View:
 def panels(live: LiveTable, viewer: Viewer) -> list[Panel]:
     """The panels of the table; with targets for legal moves if the viewer can move."""
     return live.cached_until_move(
-        ("panels", live.position_version, viewer.seat, viewer.acts, viewer.language),
-        lambda: live.match.game.panels(view(live, viewer), live.match.names, viewer.language, viewer.acts),
+        ("panels", live.position_version, viewer.seat, viewer.acts, viewer.language, viewer.layout),
+        lambda: live.match.game.panels(
+            view(live, viewer), live.match.names, viewer.language, viewer.acts, viewer.layout
+        ),
     )
 
 

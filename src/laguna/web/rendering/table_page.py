@@ -37,6 +37,7 @@ def table_page(
         viewer.language,
         visitor=visitor,
         path=f"/table/{live.id}",
+        layout=viewer.layout,
         panels=pictures(table_document.panels(live, viewer)),
         seat_strip=current_seat_strip(live, viewer.language, viewer.mine),
         decision=decision_document(live, viewer),
@@ -196,13 +197,24 @@ def result_html(live: LiveTable, viewer: Viewer, decided: Document | None = None
 def log_html(live: LiveTable, seat: int, after: int = 0, language: Language = ENGLISH) -> str:
     """The log as a seat may see it, from a version on."""
     return "".join(
-        log_line(line["version"], line["seat"], line["text"], line["points"], line["place"])
+        log_line(
+            line["version"], line["seat"], line["text"], line["points"], line["place"], turn_of(live, line)
+        )
         for line in log(live, seat, after, language)
     )
 
 
+def turn_of(live: LiveTable, line: Document) -> int | None:
+    """In whose turn a log line belongs: that of the player who moved, except for the points of others."""
+    seat: int | None = line["seat"]
+    if seat is None or line["points"]:
+        return seat
+    entry: store.Entry = live.entries[line["version"] - 1]
+    return entry.seat
+
+
 @lru_cache(20_000)
-def log_line(version: int, seat: int | None, text: str, points: int, place: str) -> str:
+def log_line(version: int, seat: int | None, text: str, points: int, place: str, by: int | None) -> str:
     """A line of the log. Not a template, because a page has hundreds of lines and templates would be slow."""
     mark = (
         f'<svg class="mark" aria-hidden="true" viewBox="0 0 48 48"><use href="#diamond-{seat % 4}"/></svg>'
@@ -211,6 +223,7 @@ def log_line(version: int, seat: int | None, text: str, points: int, place: str)
     )
     gained = f'<b aria-hidden="true">{points:+d}</b>' if points else ""
     attributes = "" if seat is None else f' data-seat="{seat}"'
+    attributes += "" if by is None else f' data-by="{by}"'
     attributes += f' data-points="{points}"' if points else ""
     attributes += f' data-places="{escape(place)}"' if place else ""
     return (

@@ -7,7 +7,6 @@ own view.
 
 from laguna.contract.panel import Panel
 from laguna.contract.state import NO_SEAT, Document, View
-from laguna.contract.wording import Language
 from laguna.web.problems import NotFound
 from laguna.web.rendering import table_document
 from laguna.web.rendering.event_log import log
@@ -41,12 +40,14 @@ def past_view(live: LiveTable, version: int, seat: int) -> View:
     return live.state_at(version).view(seat)
 
 
-def past_panels(live: LiveTable, version: int, seat: int, language: Language) -> list[Panel]:
+def past_panels(live: LiveTable, version: int, viewer: Viewer) -> list[Panel]:
     """The panels at an earlier version, without targets."""
     game, names = live.match.game, live.match.names
     return live.cached(
-        ("panels", live.position_version_at(version), seat, False, language),
-        lambda: game.panels(past_view(live, version, seat), names, language, False),
+        ("panels", live.position_version_at(version), viewer.seat, False, viewer.language, viewer.layout),
+        lambda: game.panels(
+            past_view(live, version, viewer.seat), names, viewer.language, False, viewer.layout
+        ),
     )
 
 
@@ -104,7 +105,7 @@ def past_moment(live: LiveTable, viewer: Viewer, version: int) -> Document:
         shown.append(
             step(live, viewer, at)
             | {
-                "panels": panel_updates(past_panels(live, at, viewer.seat, viewer.language)),
+                "panels": panel_updates(past_panels(live, at, viewer)),
                 "seats": seat_strip(live.match, view, viewer.language, None, viewer.mine),
             }
         )

@@ -12,9 +12,18 @@ export function showChat(html) {
   if (chat.innerHTML === fresh.innerHTML) return;
   chat.replaceChildren(...fresh.childNodes);
   chat.scrollTop = chat.scrollHeight;
+  showLastMessage();
+}
+
+// While the chat is closed its title shows the last message.
+function showLastMessage() {
+  const last = findById("chat")?.querySelector("li:last-child:not(.nothing)");
+  const place = findById("chat-last");
+  if (place) place.textContent = last?.textContent?.trim().replace(/\s+/g, " ") ?? "";
 }
 
 export function listenForChat() {
+  showLastMessage();
   const form = findById("chat-form");
   if (!(form instanceof HTMLFormElement)) return;
   form.addEventListener("submit", async (event) => {

@@ -12,13 +12,16 @@ export class RequestError extends Error {}
 const encode = (form) =>
   new URLSearchParams(Object.entries(form).map(([name, value]) => [name, String(value)]));
 
+// The pictures of a response have the layout of those on the page.
+const layoutHeader = () => ({ "Laguna-Layout": document.documentElement.dataset.layout ?? "" });
+
 /**
  * Get JSON, or post a form and get JSON.
  * @param {string} path
  * @param {Form} [form]
  */
 export async function fetchJson(path, form) {
-  const headers = { Accept: "application/json" };
+  const headers = { Accept: "application/json", ...layoutHeader() };
   const response = await fetch(path, form ? { method: "POST", body: encode(form), headers } : { headers });
   const found = await response.json();
   if (!response.ok) throw new RequestError(found.error || gettext("Something went wrong. Try again."));
@@ -31,7 +34,8 @@ export async function fetchJson(path, form) {
  * @param {Form} [form]
  */
 export async function fetchHtml(path, form) {
-  const response = await fetch(path, form ? { method: "POST", body: encode(form) } : {});
+  const headers = layoutHeader();
+  const response = await fetch(path, form ? { method: "POST", body: encode(form), headers } : { headers });
   if (!response.ok) throw new RequestError((await response.json()).error);
   return response.text();
 }

@@ -125,9 +125,9 @@ export function createSvg(tag, attributes = {}) {
   return element;
 }
 
-export const phone = matchMedia("(max-width: 760px), (max-height: 520px)");
+export const portrait = matchMedia("(max-width: 699px)"); // pictures are drawn for a phone
 
-export const narrow = matchMedia("(max-width: 760px)"); // menus are at the bottom of the window
+export const phone = matchMedia("(max-width: 699px), (max-height: 520px)");
 
 export const touch = matchMedia("(pointer: coarse)");
 

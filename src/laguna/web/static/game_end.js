@@ -2,6 +2,7 @@
 
 import { animationsFinished } from "./animation.js";
 import { byId, closest, findById } from "./dom.js";
+import { morph } from "./morph.js";
 
 /**
  * Open the dialog once the last points have arrived.
@@ -10,9 +11,9 @@ import { byId, closest, findById } from "./dom.js";
 export async function showGameEnd(html) {
   if (!findById("end")) return;
   const dialog = byId("end", HTMLDialogElement);
+  morph(byId("end-text"), html); // also when it is open: somebody may offer a rematch
   if (dialog.dataset.shown) return;
   dialog.dataset.shown = "yes";
-  byId("end-text").innerHTML = html;
   await animationsFinished();
   dialog.showModal();
 }

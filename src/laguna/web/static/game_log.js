@@ -4,15 +4,20 @@ import { fetchJson, fetchUpdate, showError } from "./connection.js";
 import { byId, closest, findById } from "./dom.js";
 import { highlightLogLine, highlightSinceLastMove } from "./highlights.js";
 import { gettext } from "./i18n.js";
+import { addSteps, toggleTurn } from "./log_turns.js";
 import { renderTable } from "./render.js";
 
-const linesOf = () => [...(findById("log")?.querySelectorAll(".line") ?? [])];
+const allLines = () => [...(findById("log")?.querySelectorAll(".line") ?? [])];
+
+// The lines that can be reached with the arrow keys: turns, and the steps of those that are open.
+const linesOf = () =>
+  [...(findById("log")?.querySelectorAll(".summary, .turn.open .steps .line") ?? [])];
 
 /** @param {Element | null} line */
 const versionOf = (line) => Number(line?.dataset.version);
 
 // The version up to which the log of the page goes.
-export const latestLoggedVersion = () => Math.max(0, ...linesOf().map(versionOf));
+export const latestLoggedVersion = () => Math.max(0, ...allLines().map(versionOf));
 
 /**
  * Append the new lines of an update; two updates may contain the same line.
@@ -25,9 +30,8 @@ export function appendLog(table, update) {
   if (update.whole_log) log.innerHTML = "";
   const fresh = document.createElement("template");
   fresh.innerHTML = update.log;
-  for (const item of [...fresh.content.children]) {
-    if (update.whole_log || versionOf(item.querySelector(".line")) > table.loggedVersion) log.append(item);
-  }
+  const isNew = (/** @type {Element} */ item) => versionOf(item.querySelector(".line")) > table.loggedVersion;
+  addSteps(log, [...fresh.content.children].filter((item) => update.whole_log || isNew(item)));
   table.loggedVersion = Math.max(table.loggedVersion, update.version);
   refreshLog(table);
 }
@@ -40,8 +44,28 @@ export function refreshLog(table) {
   highlightSinceLastMove(table);
   const lines = linesOf();
   lines.forEach((line, index) => { line.tabIndex = index === lines.length - 1 ? 0 : -1; });
+  scrollLog();
+  showLastLine(lines.at(-1));
+}
+
+// Show the end of the log, from the beginning of a line; all that is new if it does not fit.
+function scrollLog() {
   const log = findById("log");
-  if (log) log.scrollTop = log.scrollHeight;
+  if (!log) return;
+  const items = [...log.children].filter((item) => item instanceof HTMLElement);
+  const end = items.at(-1);
+  const bottom = end ? end.offsetTop + end.offsetHeight - log.clientHeight : 0;
+  const first = items.find((item) => item.offsetTop >= bottom);
+  const since = items.find((item) => item.matches(".since"));
+  log.scrollTop = Math.min(first?.offsetTop ?? 0, since?.offsetTop ?? Infinity);
+}
+
+/**
+ * Show the last line of the log where a phone has no room for more.
+ * @param {Element | undefined} line
+ */
+function showLastLine(line) {
+  if (line) findById("last")?.replaceChildren(...[...line.childNodes].map((node) => node.cloneNode(true)));
 }
 
 /**
@@ -70,6 +94,7 @@ async function showPast(table, line) {
     /** @type {PastMoment} */
     const { text, frames: [before, after] } = await fetchJson(path);
     table.showsPast = true;
+    table.root.classList.remove("log-open");
     table.root.classList.add("past");
     byId("looking-back").hidden = false;
     byId("looking-text").textContent = gettext("Earlier: {what}", { what: text || line.textContent });
@@ -99,11 +124,26 @@ export async function showPresent(table) {
   await table.receive({ ...(await fetchUpdate(table)), steps: [] });
 }
 
+/**
+ * Open log and chat over the board of a phone.
+ * @param {Table} table
+ */
+function openRecord(table) {
+  table.root.classList.add("log-open");
+  scrollLog();
+}
+
 /** @param {Table} table */
 export function listenForLog(table) {
   table.root.addEventListener("click", (event) => {
     const line = closest(event, ".line");
-    if (line) showPast(table, line);
-    else if (closest(event, "#to-now")) showPresent(table);
+    if (line) { toggleTurn(line); showPast(table, line); return; }
+    if (closest(event, "#to-now")) showPresent(table);
+    else if (closest(event, "#last")) openRecord(table);
+    else if (closest(event, "#record-close")) table.root.classList.remove("log-open");
   });
+  const log = findById("log");
+  if (!log) return;
+  addSteps(log, [...log.children].filter((item) => !item.matches(".turn")));
+  new ResizeObserver(scrollLog).observe(log);
 }

@@ -28,14 +28,13 @@ export function openHelp(table) {
 }
 
 /**
- * Show what the decision is about beside the board, for players who want a tip with every decision.
+ * Show what the decision is about above the log, for players who want a tip with every decision.
  * @param {Table} table
  */
 export function showDecisionTip(table) {
   const place = byId("tips");
-  const text = table.yourTurn && table.settings.tips ? table.help.text : "";
-  place.textContent = text;
-  place.hidden = !text;
+  place.textContent = table.yourTurn ? table.help.text : "";
+  place.hidden = !table.settings.tips; // its place is kept while others move
 }
 
 /**

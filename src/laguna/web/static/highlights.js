@@ -75,10 +75,13 @@ export function highlightSinceLastMove(table) {
   /** @type {Map<string, number>} */
   const gained = new Map();
   let first = null;
-  for (const line of document.querySelectorAll("#log .line")) {
-    const { version, seat = "", points, places } = line.dataset;
-    const isNew = isPlayer && Number(version) > table.since;
+  for (const line of document.querySelectorAll("#log .steps .line")) {
+    const { version, seat = "", by, points, places } = line.dataset;
+    // What others scored by the viewer's own move is new as well.
+    const isSame = Number(version) === table.since && by !== table.seat;
+    const isNew = isPlayer && (Number(version) > table.since || isSame);
     line.classList.toggle("fresh", isNew);
+    line.closest(".turn")?.firstElementChild?.classList.toggle("fresh", isNew);
     if (isPlayer && Number(version) >= table.since && points) {
       gained.set(seat, (gained.get(seat) ?? 0) + Number(points));
     }
@@ -87,7 +90,7 @@ export function highlightSinceLastMove(table) {
     if (seat === table.seat) continue;
     for (const place of places?.split(" ") ?? []) outlinePlace(table, "marks", place, `since-mark of-${seat}`);
   }
-  if (first && table.since) first.parentElement?.before(createElement("li", table.root.dataset.since, "since"));
+  if (first && table.since) first.closest(".turn")?.before(createElement("li", table.root.dataset.since, "since"));
   for (const place of table.root.querySelectorAll("#seats .gained")) {
     const points = gained.get(place.closest(".seat")?.id.slice("seat-".length) ?? "") ?? 0;
     place.textContent = points ? signed(points) : "";

@@ -37,8 +37,8 @@ export function handleTableKey(table, event) {
   if (key === "Enter" || key === " ") return pressFocused(table, event);
   if (key in DIRECTIONS) return moveFocus(table, event);
   if (key === "Escape") return goBack(table, event);
-  if (key === "u" && findById("undo")) undoMove(table);
-  else if (key === "h" && findById("help-button")) openHelp(table);
+  if (key === "u" && findById("undo")?.matches(":enabled")) undoMove(table);
+  else if (key === "h" && findById("help-button")?.matches(":enabled")) openHelp(table);
   return false;
 }
 

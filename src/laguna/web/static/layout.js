@@ -1,50 +1,63 @@
-// The layout of a table: the width of the column beside the board, and which text is large enough to be read.
-// What CSS can do is there; this needs the sizes of the games' pictures.
+// The layout of a table: the places of the hand and the trays, and which text is large enough to be read. What CSS
+// can do is there; this needs the sizes of the games' pictures.
 
-import { byId, phone } from "./dom.js";
+import { byId } from "./dom.js";
 import { drawAreas } from "./zoom.js";
 
-const GAP = 12;
-const MAX_SCALE = { desk: 1.6, phone: 1.1 }; // of a hand or tray
-const MIN_TEXT_PIXELS = { desk: 11, phone: 12 }; // smaller text is hidden
+const MAX_SCALE = 1.25; // of a hand or tray
+const MIN_TEXT_PIXELS = 11; // smaller text is hidden
+const MIN_HAND = 152; // units that are kept for a hand, though it may be empty at first
+const LOG_AND_CHAT = 184; // pixels: at least five lines, and the closed chat
+const TRAY_FRAME = 36; // pixels of the title, frame and gap of a hand or tray
 
-const sideBySide = matchMedia("(min-width: 1100px), (max-height: 520px) and (min-width: 640px)");
+const sideBySide = matchMedia("(min-width: 1100px), (max-height: 520px) and (min-width: 700px)");
 
 /** @param {HTMLElement | SVGElement} panel */
 const sizeOf = (panel) => (panel.dataset.box ?? "").split(" ").slice(2).map(Number);
 
-const TRAY_FRAME = 36; // height of the title and frame of a hand or tray
-
 /**
- * In a lesson the coach takes room above: there hand and trays are scaled so that all of them are in view.
+ * Give the hand and the trays their places in the column, as high as they were first, for the whole game; all of them
+ * are smaller where the log would have no room. A picture that is higher later is scaled down to its place.
  * @param {SVGElement[]} trays
+ * @param {number} kept pixels of the column that are not for them
  */
-function scaleForLesson(trays) {
-  const room = byId("side").clientHeight - trays.length * TRAY_FRAME;
-  const height = trays.reduce((sum, panel) => sum + sizeOf(panel)[1], 0);
-  return Math.min(MAX_SCALE.desk, Math.max(1, room / height));
+function reserveSlots(trays, kept) {
+  for (const panel of trays) {
+    const least = panel.closest(".role-hand") ? MIN_HAND : 0;
+    panel.dataset.slot ??= String(Math.max(least, sizeOf(panel)[1]));
+  }
+  const scales = trays.map((panel) => Math.min(MAX_SCALE, (panel.parentElement?.clientWidth ?? 0) / sizeOf(panel)[0]));
+  const heights = trays.map((panel, index) => Number(panel.dataset.slot) * scales[index]);
+  const room = byId("side").clientHeight - kept - trays.length * TRAY_FRAME;
+  const share = Math.min(1, room / heights.reduce((sum, height) => sum + height, 0));
+  trays.forEach((panel, index) => {
+    panel.style.setProperty("--slot", `${Math.floor(share * heights[index])}px`);
+  });
 }
 
 /**
- * Fit the table into the window: the board takes the full height, the column beside it the rest of the width.
+ * A portrait hand has the scale of the board; a wider one scrolls sideways.
+ * @param {SVGElement} panel
+ */
+function fitDocked(panel) {
+  const [boardWidth] = sizeOf(byId("panel-board", SVGElement));
+  panel.style.width = `${(100 * sizeOf(panel)[0]) / boardWidth}%`;
+}
+
+/**
+ * Fit the hand and the trays, and hide what cannot be read; CSS does the rest.
  * @param {Table} table
  */
 export function fitLayout(table) {
   const { root } = table;
-  const board = byId("panel-board", SVGElement);
-  const trays = /** @type {SVGElement[]} */ ([...root.querySelectorAll("#side .panel")]);
-  const isLesson = root.dataset.mode === "learn" && sideBySide.matches;
-  const deskScale = isLesson ? scaleForLesson(trays) : MAX_SCALE.desk;
-  const maxScale = phone.matches ? MAX_SCALE.phone : deskScale;
-  const naturalWidth = Math.max(300, ...trays.map((panel) => sizeOf(panel)[0])) + 2;
-  if (sideBySide.matches) {
-    const room = byId("board").getBoundingClientRect().height;
-    const [width, height] = sizeOf(board);
-    const left = root.clientWidth - GAP - (room * width) / height;
-    const sideWidth = Math.max(naturalWidth, Math.min(left, naturalWidth * maxScale));
-    root.style.setProperty("--side", `${Math.floor(sideWidth)}px`);
-  } else root.style.removeProperty("--side");
-  for (const panel of trays) panel.style.maxWidth = `${sizeOf(panel)[0] * maxScale}px`;
+  const trays = /** @type {SVGElement[]} */ ([...root.querySelectorAll("#trays .panel")]);
+  const isDocked = root.querySelector("#board > .portrait") !== null;
+  for (const panel of trays) {
+    panel.style.width = "";
+    panel.style.removeProperty("--slot");
+    if (isDocked) fitDocked(panel);
+  }
+  if (!isDocked && sideBySide.matches) reserveSlots(trays, root.dataset.mode === "play" ? LOG_AND_CHAT : 0);
   drawAreas(table);
   for (const panel of root.querySelectorAll(".panel")) hideUnreadableText(panel);
 }
@@ -54,7 +67,8 @@ export function fitLayout(table) {
  * @param {Element} panel
  */
 export function hideUnreadableText(panel) {
-  const least = (phone.matches ? MIN_TEXT_PIXELS.phone : MIN_TEXT_PIXELS.desk) - 0.05;
+  if (document.querySelector("#board > .portrait")) return; // drawn for its size
+  const least = MIN_TEXT_PIXELS - 0.05;
   for (const text of /** @type {NodeListOf<SVGTextElement>} */ (panel.querySelectorAll("text:not(defs *)"))) {
     const matrix = text.getScreenCTM();
     if (!matrix) continue;

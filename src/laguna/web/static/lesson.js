@@ -1,14 +1,16 @@
 // A step of a lesson: a table with a coach who explains what to do and answers every choice.
 
 import { listenForSkipping } from "./animation.js";
-import { byId, phone, query } from "./dom.js";
+import { byId, findById, phone, query } from "./dom.js";
 import { highlightPlaces, listenForHighlights } from "./highlights.js";
 import { handleTableKey, listenForKeys } from "./keyboard.js";
 import { fitLayout, listenForLayout } from "./layout.js";
 import { findTarget, readPageData } from "./legal_moves.js";
 import { listenForMoveMenu } from "./move_menu.js";
 import { drawActionButtons, listenForSelection, selectTarget } from "./move_selection.js";
+import { followPictureLayout } from "./picture_layout.js";
 import { renderTable } from "./render.js";
+import { listenForSeatDetails } from "./seat_details.js";
 import { readSettings, saveSetting } from "./settings.js";
 import { hideTooltip, listenForTooltips } from "./tooltips.js";
 import { showChoices } from "./turn_alert.js";
@@ -86,6 +88,7 @@ document.querySelector("[data-play]")?.addEventListener("submit", () => saveSett
 listenForZoom(table);
 listenForSelection(table);
 listenForSkipping();
+listenForSeatDetails(root);
 listenForTooltips(table);
 listenForHighlights(table);
 listenForMoveMenu(table);
@@ -94,4 +97,9 @@ drawActionButtons(table);
 fitLayout(table);
 listenForLayout(table);
 highlightPlaces(table, root.dataset.shows ?? "");
+followPictureLayout(() => {
+  drawActionButtons(table);
+  fitLayout(table);
+  highlightPlaces(table, root.dataset.shows ?? "");
+}, () => findById("coach-onward")?.hidden !== false);
 if (!phone.matches) showChoices(table, false); // on a phone the explanation comes first

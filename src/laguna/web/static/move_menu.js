@@ -1,9 +1,9 @@
 // The move menu: a list beside a place on the board with a button for each move there.
 
-import { byId, closest, createElement, findById, narrow, query } from "./dom.js";
+import { byId, closest, createElement, findById, portrait, query } from "./dom.js";
 import { gettext, signed } from "./i18n.js";
 import { moveIcon, moveNotes, targetInfo } from "./legal_moves.js";
-import { activateTarget, openFan, openFanInView, showStepPrompt } from "./move_selection.js";
+import { activateTarget, openFan, openFanInView, playMove, showStepPrompt } from "./move_selection.js";
 import { placeBeside } from "./popover.js";
 import { hideTooltip } from "./tooltips.js";
 
@@ -125,7 +125,7 @@ export function openMoveMenu(table, fan, focus = true) {
   menu.setAttribute("aria-label", label);
   menu.hidden = false;
   const scores = [...table.root.querySelectorAll("#seats .score")].map((score) => score.getBoundingClientRect());
-  if (narrow.matches) menu.style.left = menu.style.top = "";
+  if (portrait.matches) menu.style.left = menu.style.top = "";
   else placeBeside(table, menu, query(placeOf(fan), ".edge", Element).getBoundingClientRect(), scores);
   if (focus) buttons[0]?.focus({ preventScroll: true });
 }
@@ -180,7 +180,10 @@ export function listenForMoveMenu(table) {
     const chosen = step && table.menuFan && stepsOf(table.menuFan).find((one) => stepKey(one) === step);
     if (chosen) { openStep(table, chosen); return; }
     const target = move && table.findTarget(move);
-    if (target) activateTarget(table, target);
+    if (!target) return;
+    // On a phone the button says what the move does: it is the confirmation.
+    if (portrait.matches) playMove(table, move, target.dataset.then);
+    else activateTarget(table, target);
   });
   document.addEventListener("pointerdown", (event) => {
     const keepsOpen = "#move-menu, .live .move-menu, .area, #whole, #confirm-yes, #confirm-no";

@@ -1,16 +1,16 @@
 // Selecting a move: a target is clicked, perhaps confirmed, and the move is sent; the last move is undone.
 
 import { fetchJson, RequestError, showError, showProblem } from "./connection.js";
-import { byId, closest, findById } from "./dom.js";
-import { clearPointed } from "./highlights.js";
-import { formatPoints, gettext } from "./i18n.js";
-import { moveNotes, targetInfo } from "./legal_moves.js";
+import { byId, closest, createElement, findById, portrait } from "./dom.js";
+import { clearPointed, highlightDestinations } from "./highlights.js";
+import { gettext, signed } from "./i18n.js";
+import { moveNotes, selectableElements, targetInfo } from "./legal_moves.js";
 import { closeMoveMenu, moveButton, openMoveMenu, openStep } from "./move_menu.js";
 import { hideTooltip } from "./tooltips.js";
 import { drawAreas, showWholeFan } from "./zoom.js";
 
 /**
- * Select a target, which then waits for confirmation; null selects nothing. The question takes the place of the
+ * Select a target, which then waits for confirmation; null selects nothing. What it does takes the place of the
  * prompt, so that nothing else moves.
  * @param {Table} table
  * @param {Element | null} target
@@ -18,34 +18,42 @@ import { drawAreas, showWholeFan } from "./zoom.js";
 export function selectTarget(table, target) {
   const marked = table.root.querySelectorAll(".live .chosen, #actions .chosen");
   for (const element of marked) element.classList.remove("chosen");
+  if (table.selected) clearPointed(table);
   table.selected = target;
   const banner = table.root.querySelector(".ask");
-  const bar = findById("confirm");
-  if (!bar || !banner) return;
+  if (!banner) return;
   banner.classList.toggle("confirming", Boolean(target));
-  bar.hidden = !target;
-  byId("confirm-text").hidden = !target;
+  for (const id of ["confirm-yes", "confirm-no", "confirm-text"]) byId(id).hidden = !target;
   if (!target) return;
+  byId("fold").hidden = true;
   target.classList.add("chosen");
   target.closest(".fan:not(.step)")?.querySelector(".opener")?.classList.add("chosen");
   for (const button of table.root.querySelectorAll("#actions button")) {
     button.classList.toggle("chosen", button.dataset.move === target.dataset.move);
   }
-  byId("confirm-text").textContent = confirmQuestion(targetInfo(table, target));
+  const info = targetInfo(table, target);
+  byId("confirm-text").replaceChildren(...previewLines(info));
+  const button = byId("confirm-yes");
+  button.querySelector(".gives")?.remove();
+  if (info.points) button.append(createElement("b", signed(info.points), "gives"));
   hideTooltip();
   closeMoveMenu(table);
-  if (table.keyboard) byId("confirm-yes").focus();
+  highlightDestinations(table, target);
+  if (table.keyboard) button.focus();
 }
 
-/** @param {TargetInfo} info */
-function confirmQuestion(info) {
+/**
+ * What a move does: its text, points, result and reasons, and a warning.
+ * @param {TargetInfo} info
+ */
+function previewLines(info) {
   const { note, why, warning } = moveNotes(info);
-  const reasons = [note, ...why, warning].filter(Boolean).join(", ");
-  const values = { move: info.text, points: formatPoints(info.points), why: reasons };
-  if (info.points && reasons) return gettext("{move} ({points}): {why}.", values);
-  if (info.points) return gettext("{move} ({points}).", values);
-  if (reasons) return gettext("{move}: {why}.", values);
-  return gettext("{move}.", values);
+  const lines = [createElement("b", info.text)];
+  if (info.points) lines.push(createElement("span", signed(info.points), "gives"));
+  const reasons = [note, ...why].filter(Boolean).join("; ");
+  if (reasons) lines.push(createElement("small", reasons));
+  if (warning) lines.push(createElement("small", warning, "warning"));
+  return lines;
 }
 
 /**
@@ -209,22 +217,55 @@ function closeSteps(table) {
   drawAreas(table);
 }
 
+const FINGER_RADIUS = 22; // a tap counts for the nearest choice within so many pixels
+
+/**
+ * The choice of a portrait picture that a tap beside all of them means: the nearest one, if it is near enough.
+ * @param {Table} table
+ * @param {MouseEvent} event
+ */
+function choiceNear(table, { target, clientX, clientY }) {
+  const panel = target instanceof Element ? target.closest(".panel") : null;
+  if (!panel || !portrait.matches || (!clientX && !clientY)) return null;
+  let best = null;
+  let least = FINGER_RADIUS;
+  for (const choice of selectableElements(table)) {
+    if (!panel.contains(choice) || !choice.checkVisibility({ visibilityProperty: true })) continue;
+    const { left, right, top, bottom } = (choice.querySelector(".edge") ?? choice).getBoundingClientRect();
+    const across = Math.max(left - clientX, 0, clientX - right);
+    const along = Math.max(top - clientY, 0, clientY - bottom);
+    const distance = Math.hypot(across, along);
+    if (distance <= least) [best, least] = [choice, distance];
+  }
+  return best;
+}
+
+/**
+ * Act on a choice of a picture: open its menu or fan, or select its move.
+ * @param {Table} table
+ * @param {Element} choice
+ */
+function activateChoice(table, choice) {
+  const fan = choice.matches(".opener") ? choice.parentElement : null;
+  if (!fan) activateTarget(table, choice);
+  else if (!fan.matches(".move-menu")) openFanInView(table, fan);
+  else if (table.yourTurn && !table.busy) {
+    selectTarget(table, null);
+    openMoveMenu(table, fan, table.keyboard);
+  }
+}
+
 /**
  * @param {Table} table
- * @param {Event} event
+ * @param {MouseEvent} event
  */
 function onClick(table, event) {
-  const menuOpener = closest(event, ".live .move-menu > .opener");
-  if (menuOpener?.parentElement) {
-    if (table.yourTurn && !table.busy) openMoveMenu(table, menuOpener.parentElement, table.keyboard);
-    return;
-  }
-  const fan = closest(event, ".live .fan > .opener")?.parentElement;
-  if (fan) { openFanInView(table, fan); return; }
-  const target = closest(event, ".live .target");
-  if (target) { activateTarget(table, target); return; }
+  const choice = closest(event, ".live .opener") ?? closest(event, ".live .target");
+  if (choice) { activateChoice(table, choice); return; }
   const place = closest(event, ".live .here")?.dataset.place;
   if (place) { activateActionAt(table, place); return; }
+  const near = choiceNear(table, event);
+  if (near) { activateChoice(table, near); return; }
   const button = closest(event, "button");
   const actionTarget = button?.closest("#actions") && table.findTarget(button.dataset.move);
   if (actionTarget) { activateTarget(table, actionTarget); return; }

@@ -29,7 +29,7 @@ const enlarge = (box, by) =>
  */
 function clickableBoxes(table) {
   const boxes = selectableElements(table).map((one) => (one.querySelector(".edge") ?? one).getBoundingClientRect());
-  const buttons = table.root.querySelectorAll("#actions button, .ask-buttons button");
+  const buttons = table.root.querySelectorAll(".ask-buttons button");
   for (const button of buttons) boxes.push(button.getBoundingClientRect());
   return boxes.filter((box) => box.width && box.bottom > 0 && box.top < innerHeight);
 }

@@ -14,6 +14,9 @@ const MAX_ANIMATED_STEPS = 12;
 /** @type {Map<string, string>} */
 const shown = new Map(); // the picture of each panel, as it was sent
 
+// Draw all panels anew with the next picture, as after their elements have been replaced.
+export const forgetPanels = () => shown.clear();
+
 /** @param {Element | null | undefined} element */
 const labelOf = (element) => element?.getAttribute("aria-label");
 

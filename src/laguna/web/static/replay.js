@@ -28,8 +28,12 @@ export class Replay {
       button.addEventListener("click", () => this.go(button.dataset.go ?? ""));
     }
     this.slider.addEventListener("input", () => { this.play(false); this.goTo(Number(this.slider.value)); });
-    this.viewpoint.addEventListener("change", () =>
-      this.enqueue(async () => this.show(await this.fetchFrame(this.step), false)));
+    this.viewpoint.addEventListener("change", () => this.showAgain());
+  }
+
+  // Show the same step again, from another seat or in another layout.
+  showAgain() {
+    return this.enqueue(async () => this.show(await this.fetchFrame(this.step), false));
   }
 
   /** @param {string} where */

@@ -13,11 +13,13 @@ import { highlightStep, listenForHighlights } from "./highlights.js";
 import { handleTableKey, listenForKeys } from "./keyboard.js";
 import { fitLayout, listenForLayout } from "./layout.js";
 import { findTarget, readPageData } from "./legal_moves.js";
+import { followPictureLayout } from "./picture_layout.js";
 import { morph } from "./morph.js";
 import { listenForMoveMenu } from "./move_menu.js";
 import { drawActionButtons, listenForSelection, selectTarget } from "./move_selection.js";
 import { renderTable } from "./render.js";
 import { Replay } from "./replay.js";
+import { listenForSeatDetails } from "./seat_details.js";
 import { readSettings } from "./settings.js";
 import { hideTooltip, listenForTooltips, showTooltip } from "./tooltips.js";
 import { showChoices, updateTitle } from "./turn_alert.js";
@@ -106,8 +108,10 @@ function show(update) {
 listenForZoom(table);
 listenForSelection(table);
 listenForSkipping();
+listenForSeatDetails(root);
 if (root.dataset.mode === "replay") {
   const replay = new Replay(table);
+  followPictureLayout(() => replay.showAgain());
   highlightStep(table, pageData.places ?? []);
   listenForKeys(table, (event) => replay.handleKey(event));
 } else {
@@ -125,6 +129,7 @@ if (root.dataset.mode === "replay") {
   showDecisionTip(table);
   updateTitle(table);
   followTable(table);
+  followPictureLayout(() => showPresent(table));
 }
 fitLayout(table);
 listenForLayout(table);

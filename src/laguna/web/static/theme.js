@@ -1,4 +1,5 @@
-// Light and dark theme: the system's unless one was chosen here. Runs before the page is drawn.
+// Light and dark theme: the system's unless one was chosen here; and the layout of pictures, for the next page that the
+// server draws. Runs before the page is drawn.
 "use strict";
 (() => {
   const root = document.documentElement;
@@ -15,6 +16,14 @@
       if (image.getAttribute("src") !== address) image.setAttribute("src", address);
     }
   }
+
+  const portrait = matchMedia("(max-width: 699px)");
+  function saveLayout() {
+    const layout = portrait.matches ? "portrait" : "landscape";
+    document.cookie = `laguna-layout=${layout}; path=/; max-age=31536000; samesite=lax`;
+  }
+  saveLayout();
+  portrait.addEventListener("change", saveLayout);
 
   document.addEventListener("DOMContentLoaded", () => {
     updateArt();

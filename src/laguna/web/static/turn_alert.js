@@ -1,6 +1,6 @@
 // Alerts that it is the viewer's turn: the title of the tab, a sound, and the choices in view.
 
-import { byId, findById, isVisible, phone } from "./dom.js";
+import { byId, findById, isVisible, portrait } from "./dom.js";
 import { gettext } from "./i18n.js";
 import { selectableElements } from "./legal_moves.js";
 import { animationSpeed } from "./settings.js";
@@ -40,11 +40,22 @@ function playChime() {
   } catch { /* no sound here */ }
 }
 
+// The height at the top and bottom of the window that stays over what scrolls: seats and dock.
+function coveredEdges() {
+  const seats = byId("seats");
+  const isSticky = getComputedStyle(seats).position === "sticky";
+  const dock = portrait.matches ? findById("status")?.getBoundingClientRect().height ?? 0 : 0;
+  const hand = document.querySelector("#board > .portrait") ? byId("trays").getBoundingClientRect().height : 0;
+  const top = parseFloat(getComputedStyle(seats).top) || 0;
+  return { above: isSticky ? top + seats.offsetHeight : 0, below: dock + hand };
+}
+
 /** @param {Element} element */
 function isInWindow(element) {
-  const box = element.getBoundingClientRect();
-  const covered = findById("top")?.getBoundingClientRect().bottom ?? 0;
-  return box.bottom <= innerHeight && box.top >= covered;
+  if (element.closest("#trays") && document.querySelector("#board > .portrait")) return true; // docked
+  const { above, below } = coveredEdges();
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom <= innerHeight - below && top >= above;
 }
 
 /**
@@ -52,8 +63,9 @@ function isInWindow(element) {
  * @param {Element} element
  */
 function scrollIntoView(table, element) {
-  // The top of the page stays over what scrolls.
-  element.style.scrollMarginTop = `${byId("top").getBoundingClientRect().height + 4}px`;
+  const { above, below } = coveredEdges();
+  element.style.scrollMarginTop = `${above + 4}px`;
+  element.style.scrollMarginBottom = `${below + 4}px`;
   const isAnimated = animationSpeed(table.settings) !== "off";
   element.scrollIntoView({ block: "nearest", behavior: isAnimated ? "smooth" : "auto" });
 }
@@ -73,15 +85,11 @@ export function showChoices(table, hasBegun) {
   if (table.keyboard && hasNoFocus) {
     (choices[0] ?? table.root.querySelector("#actions button"))?.focus({ preventScroll: true });
   }
-  const tip = findById("tips");
-  if (phone.matches && tip && !tip.hidden) { // a tip is read before the choice is made
-    if (hasBegun) tip.scrollIntoView({ block: "nearest" });
-    return;
-  }
   // In an overview the areas are what can be tapped.
   const inPictures = choices.filter((one) => !one.closest(".overview"));
   const places = [...inPictures, ...table.root.querySelectorAll(".area.offers")];
   if (!places.length || places.some(isInWindow)) return;
-  const panel = places[0].closest(".holder") ?? places[0].closest(".panel");
-  if (panel) scrollIntoView(table, panel);
+  // A portrait board is higher than a short screen: there the choice itself is brought into view.
+  const panel = places[0].closest(".holder") ?? places[0].closest(".panel:not(.portrait)") ?? places[0];
+  scrollIntoView(table, panel);
 }

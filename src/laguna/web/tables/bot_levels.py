@@ -1,7 +1,8 @@
 """Bot levels at tables: choosing a level, naming a bot, and the level that substitutes for absent players."""
 
 from collections.abc import Collection
-from itertools import count
+from itertools import chain, count
+from random import Random
 from typing import Final
 
 from laguna.bots.levels import LEVELS, Level
@@ -25,8 +26,20 @@ def substitute_level() -> str:
     return LEVELS[min(2, len(LEVELS) - 1)].slug
 
 
-def bot_name(slug: str, taken: Collection[str]) -> str:
-    """A name for a bot that no other player at the table has."""
-    title = LEVELS_BY_SLUG[slug].title
-    numbered = (title if number == 1 else f"{title} {number}" for number in count(1))
-    return next(each for each in numbered if each not in taken)
+# fmt: off
+FIRST_NAMES: Final = (
+    "Alba", "Aldo", "Anna", "Bianca", "Bruno", "Carla", "Chiara", "Dario", "Dino", "Elena", "Elisa",
+    "Enzo", "Fabio", "Flora", "Franca", "Gemma", "Gino", "Giulia", "Irene", "Laura", "Livia",
+    "Luca", "Lucia", "Marco", "Marta", "Nina", "Nino", "Olga", "Paolo", "Piero", "Pia", "Renzo",
+    "Rita", "Rosa", "Sandro", "Silvia", "Tina", "Ugo", "Vera", "Vito",
+)
+# fmt: on
+"""Italian first names of bots, all short enough for the strip of seats on a phone."""
+
+
+def bot_name(table: str, taken: Collection[str]) -> str:
+    """A first name for a bot, drawn with the table, that no other player there has."""
+    names = list(FIRST_NAMES)
+    Random(table).shuffle(names)
+    numbered = (f"{name} {number}" for number in count(2) for name in names)
+    return next(each for each in chain(names, numbered) if each not in taken)

@@ -75,7 +75,7 @@ def new_table(visitor: Visitor, spec: TableSpec, text_rules: TextRules) -> tuple
     )
     # Players of a rematch keep their names.
     name_rule = text_rules.chosen_name if spec.previous is None else text_rules.name
-    return table, _seats(visitor, spec.seats, name_rule, spec.zone)
+    return table, _seats(table.id, visitor, spec, name_rule)
 
 
 def _table(visitor: Visitor, setup: GameSetup, rules: int) -> Table:
@@ -104,21 +104,22 @@ def _table(visitor: Visitor, setup: GameSetup, rules: int) -> Table:
     )
 
 
-def _seats(
-    visitor: Visitor, specs: Sequence[SeatSpec], name_rule: Callable[[str], str], zone: str
-) -> list[Seat]:
+def _seats(table: str, visitor: Visitor, wanted: TableSpec, name_rule: Callable[[str], str]) -> list[Seat]:
     seats: list[Seat] = []
-    for number, spec in enumerate(specs):
+    names = [visitor.name, *(spec.name for spec in wanted.seats)]
+    for number, spec in enumerate(wanted.seats):
         name = name_rule(spec.name) if spec.name not in ("", visitor.name) else spec.name
         match spec.kind:
             case "open":
                 seats.append(open_seat(number))
             case "bot":
                 level = bot_levels.level_or_default(spec.level)
-                bot_name = bot_levels.bot_name(level, [seat.name for seat in seats])
+                bot_name = bot_levels.bot_name(table, [*names, *(seat.name for seat in seats)])
                 seats.append(Seat(number, store.BOT, None, level, bot_name, False))
             case "me":
-                seats.append(Seat(number, store.HUMAN, visitor.id, None, name or visitor.name, False, zone))
+                seats.append(
+                    Seat(number, store.HUMAN, visitor.id, None, name or visitor.name, False, wanted.zone)
+                )
             case _:
                 raise Refused("A seat must be 'me', 'bot' or 'open', not '{kind}'.", kind=spec.kind)
     return seats

@@ -107,5 +107,5 @@ def give_seat_away(live: LiveTable, visitor: Visitor, seat: int, level: str, now
 
 
 def _given_to_bot(live: LiveTable, seat: int, level: str) -> Seat:
-    name = bot_levels.bot_name(level, [other.name for other in live.seats])
+    name = bot_levels.bot_name(live.id, [other.name for other in live.seats])
     return Seat(seat, store.BOT, None, level, name, False, live.seats[seat].zone)

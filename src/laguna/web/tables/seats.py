@@ -41,7 +41,7 @@ def seat_bot(live: LiveTable, visitor: Visitor, seat: int, level: str) -> Change
     permissions.require_host(live, visitor)
     if not 0 <= seat < live.table.players or live.seats[seat].kind != store.OPEN:
         raise Conflict("This seat is not open.")
-    name = bot_levels.bot_name(level, [other.name for other in live.seats])
+    name = bot_levels.bot_name(live.id, [other.name for other in live.seats])
     return _take_seat(live, Seat(seat, store.BOT, None, level, name, False), visitor)
 
 

@@ -210,7 +210,7 @@ def _vessel_symbols() -> str:
         sail = "#ffe2c4" if name == "red" else "#fffaf0"
         mark = (
             f'<circle cx="24" cy="17" r="5.4" fill="{fill}"/>'
-            f'<path stroke="{fill}" stroke-width="2" stroke-linecap="round" d="M24 8.4v-1M24 '
+            f'<path fill="none" stroke="{fill}" stroke-width="2" stroke-linecap="round" d="M24 8.4v-1M24 '
             "26.6v-1M15.4 17h-1"
             'M33.6 17h-1M18 11l-.7-.7M30 11l.7-.7M18 23l-.7.7M30 23l.7.7"/>'
             f'<path fill="{fill}" d="M25-5 42-1.5 25 2z"/>'

@@ -51,7 +51,7 @@ def _table(context: TableContext, viewer: Viewer, log_after: int) -> bytes:
 async def stream_events(request: FastPathRequest) -> None:
     query = request.query_model(StreamQuery)
     context = await request.table_context()
-    server, live, requester, language = context
+    server, live, requester, language, _ = context
     context.viewer(query.seat)  # rejects seats of other players
     last = live.version if query.after is None else query.after
     seen = request.headers.get(b"last-event-id", b"")

@@ -42,6 +42,7 @@ class FastPathRequest(NamedTuple):
     table: str
     identity: RequestCredentials
     language: Language
+    layout: str
     query: bytes
     headers: Mapping[bytes, bytes]
     body: bytes
@@ -61,7 +62,7 @@ class FastPathRequest(NamedTuple):
         identity = self.identity
         live, visitor = await self.server.table_and_visitor(identity.session_id, self.table, changing)
         requester = Requester(visitor, identity.session_id, identity.address)
-        return TableContext(self.server, live, requester, self.language)
+        return TableContext(self.server, live, requester, self.language, self.layout)
 
 
 def encoded(document: Any) -> bytes:

@@ -15,7 +15,8 @@ async def updates(request: FastPathRequest) -> FastPathResponse:
     live, viewer, seen = context.live, context.viewer(query.seat), min(query.after, context.live.version)
     if viewer.mine or viewer.host:
         return FastPathResponse(encoded(table_updates.updates(live, viewer, seen)))
-    key = ("news", seen, viewer.seat, viewer.language, live.clock_second)  # all spectators see the same
+    # all spectators with the same layout see the same
+    key = ("news", seen, viewer.seat, viewer.language, viewer.layout, live.clock_second)
     body = live.cached_until_change(key, lambda: encoded(table_updates.updates(live, viewer, seen)))
     return FastPathResponse(body)
 

@@ -25,6 +25,7 @@ from laguna.web.http.guard.request_log import log_request
 from laguna.web.http.guard.security_headers import SecurityHeaders
 from laguna.web.http.guard.text_check import check_text
 from laguna.web.http.language import language_of
+from laguna.web.http.layout import layout_of
 from laguna.web.people.rate_limits import RateKeys
 from laguna.web.people.request_cpu_budget import CURRENT_USAGE, MeasuredCall, RequestCpuTime
 from laguna.web.people.visitors import is_established
@@ -73,6 +74,7 @@ class GuardMiddleware:
         headers = dict(reversed(scope["headers"]))  # the first one of repeated headers counts
         state = scope.setdefault("state", {})
         state["language"] = language = language_of(headers, server.languages)
+        state["layout"] = layout = layout_of(headers)
         identity = identify(headers, scope.get("client"), server.sessions.verify_token)
         state["session_id"], state["address"], state["by_cookie"] = identity
         changes = method not in SAFE_METHODS
@@ -98,6 +100,7 @@ class GuardMiddleware:
                 found.table,
                 identity,
                 language,
+                layout,
                 scope["query_string"],
                 headers,
                 body,

@@ -30,8 +30,8 @@ async def replay(
     mine = live.seats_of(context.visitor)
     looking = seat if seat is not None else mine[0] if mine else SPECTATOR
     at = min(step, last) if step is not None else 0
-    shown = replays.replay_frame(live, at, looking, language)
-    panels = replays.replay_panels(live, at, looking, language)
+    shown = replays.replay_frame(live, at, looking, language, context.layout)
+    panels = replays.replay_panels(live, at, looking, language, context.layout)
     return page(
         request,
         "replay.html",
@@ -55,7 +55,7 @@ async def frame(
     step: Annotated[int, Query(ge=0)],
     seat: Annotated[int, Query(ge=-1, le=20)] = SPECTATOR,
 ) -> Response:
-    return json_response(replays.replay_frame(context.live, step, seat, context.language))
+    return json_response(replays.replay_frame(context.live, step, seat, context.language, context.layout))
 
 
 @router.get("/table/{table}/scores")

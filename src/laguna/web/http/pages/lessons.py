@@ -8,7 +8,14 @@ from fastapi.responses import Response
 from laguna import lessons
 from laguna.games import GAMES
 from laguna.web.analysis import lessons as web_lessons
-from laguna.web.http.dependencies import GameName, LanguageDep, RequesterDep, ServerDep, with_cookie
+from laguna.web.http.dependencies import (
+    GameName,
+    LanguageDep,
+    LayoutDep,
+    RequesterDep,
+    ServerDep,
+    with_cookie,
+)
 from laguna.web.http.form_parsing import FormDep, parse_form
 from laguna.web.http.pages.home import known_game
 from laguna.web.http.pages.responses import json_response, page, redirect
@@ -25,6 +32,7 @@ async def step_page(
     server: ServerDep,
     requester: RequesterDep,
     language: LanguageDep,
+    layout: LayoutDep,
     game: GameName,
     step: Annotated[int | None, Query(ge=0, le=1000)] = None,
 ) -> Response:
@@ -54,8 +62,8 @@ async def step_page(
         titles=[language.gettext(each.title) for each in first.steps],
         closing_text=language.gettext(first.closing_text),
         rule=web_lessons.rule(found, shown),
-        panels=pictures(web_lessons.panels(match, shown.seat, language, not done)),
-        table=web_lessons.table(match, shown.seat, language, acts=not done),
+        panels=pictures(web_lessons.panels(match, shown.seat, language, not done, layout)),
+        table=web_lessons.table(match, shown.seat, language, acts=not done, layout=layout),
     )
 
 
@@ -64,6 +72,7 @@ async def choose(
     server: ServerDep,
     requester: RequesterDep,
     language: LanguageDep,
+    layout: LayoutDep,
     game: GameName,
     step: StepNumber,
     form: FormDep,
@@ -72,7 +81,7 @@ async def choose(
     is saved."""
     found = GAMES[known_game(game)]
     words = parse_form(form, PuzzleAnswer).move
-    answer = web_lessons.check_move(found, step, words, requester.visitor, language)
+    answer = web_lessons.check_move(found, step, words, requester.visitor, language, layout)
     if not answer["right"]:
         return json_response(answer)
     player, signed = await server.accounts.visitor_or_new_guest(requester, "")

@@ -10,7 +10,7 @@ from laguna.contract.state import Document
 from laguna.games import GAMES
 from laguna.match import Match
 from laguna.web.analysis import board_view, puzzles
-from laguna.web.http.dependencies import LanguageDep, RequesterDep, ServerDep, with_cookie
+from laguna.web.http.dependencies import LanguageDep, LayoutDep, RequesterDep, ServerDep, with_cookie
 from laguna.web.http.form_parsing import FormDep, parse_form
 from laguna.web.http.pages.responses import json_response, page
 from laguna.web.http.request_models import PuzzleAnswer
@@ -44,14 +44,19 @@ async def list_puzzles(request: Request, server: ServerDep, requester: Requester
 
 @router.get("/puzzles/{puzzle}")
 async def puzzle_page(
-    request: Request, server: ServerDep, requester: RequesterDep, language: LanguageDep, puzzle: PuzzleId
+    request: Request,
+    server: ServerDep,
+    requester: RequesterDep,
+    language: LanguageDep,
+    layout: LayoutDep,
+    puzzle: PuzzleId,
 ) -> Response:
     found = puzzles.find(puzzle)
 
     def render() -> tuple[Match, list[GamePanel], Document]:
         match = found.match()
-        panels = board_view.board(match, found.seat, language)
-        return match, panels, board_view.frame(match, found.seat, language)
+        panels = board_view.board(match, found.seat, language, layout=layout)
+        return match, panels, board_view.frame(match, found.seat, language, layout=layout)
 
     match, panels, frame = await server.render_queue.run(requester, render)
     names = list(puzzles.all_puzzles())

@@ -20,7 +20,12 @@ def html(request: Request, text: str) -> Response:
 def page(request: Request, template: str, visitor: Visitor | None, **values: Any) -> Response:
     """Renders a template as a whole page."""
     language: Language = request.state.language
-    return html(request, render(template, language, visitor=visitor, path=request.url.path, **values))
+    return html(
+        request,
+        render(
+            template, language, visitor=visitor, path=request.url.path, layout=request.state.layout, **values
+        ),
+    )
 
 
 def fragment(request: Request, template: str, **values: Any) -> HTMLResponse:

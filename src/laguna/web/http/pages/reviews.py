@@ -55,17 +55,17 @@ async def review(
             if decision is None:
                 raise NotFound("There was no decision to make on this move.")
             values |= await context.server.render_queue.run(
-                context.requester, partial(_decision_board, match, decision, language)
+                context.requester, partial(_decision_board, match, decision, language, context.layout)
             )
     return page(request, "review.html", context.visitor, **values)
 
 
-def _decision_board(match: Match, decision: Document, language: Language) -> dict[str, Any]:
+def _decision_board(match: Match, decision: Document, language: Language, layout: str) -> dict[str, Any]:
     then, seat = match.copy(decision["move"]), decision["seat"]
     return {
         "decision": decision,
-        "panels": board_view.board(then, seat, language),
-        "frame": board_view.frame(then, seat, language),
+        "panels": board_view.board(then, seat, language, layout=layout),
+        "frame": board_view.frame(then, seat, language, layout=layout),
     }
 
 

@@ -61,7 +61,7 @@ async def accept_invitation(
 
 @router.post("/table/{table}/sit")
 async def join(context: TableContextDep, zone: TimeZoneDep, form: FormDep) -> Response:
-    server, live, requester, _ = context
+    server, live, requester, _, _ = context
     player, signed = await server.accounts.visitor_or_new_guest(requester, form.get("name", "").strip())
     await server.tables.join(live, player, None, zone=zone)
     return with_cookie(redirect(f"/table/{live.id}"), server, signed)

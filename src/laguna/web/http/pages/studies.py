@@ -14,7 +14,14 @@ from laguna.games import GAMES, find
 from laguna.match import Match, new
 from laguna.web.analysis import board_view, review_view, studies
 from laguna.web.analysis.studies import ROOT, Study
-from laguna.web.http.dependencies import KnownRequesterDep, LanguageDep, RequesterDep, ServerDep, with_cookie
+from laguna.web.http.dependencies import (
+    KnownRequesterDep,
+    LanguageDep,
+    LayoutDep,
+    RequesterDep,
+    ServerDep,
+    with_cookie,
+)
 from laguna.web.http.disconnection import while_connected
 from laguna.web.http.error_responses import error_text
 from laguna.web.http.form_parsing import FormDep, parse_form
@@ -53,6 +60,7 @@ class StudyContext(NamedTuple):
     requester: Requester
     language: Language
     study: Study
+    layout: str
 
     async def rendered(self, render: Callable[[], Result]) -> Result:
         """The result of rendering, when it is the requester's turn."""
@@ -66,7 +74,7 @@ class StudyContext(NamedTuple):
             seat if seat is not None and -1 <= seat < match.seats else board_view.seat_to_move(match)
         )
         return {
-            **board_view.frame(match, viewing_seat, self.language),
+            **board_view.frame(match, viewing_seat, self.language, layout=self.layout),
             "node": node,
             "tree": studies.tree(study, self.language),
             "position": json.dumps(match.game.dump(match.state), indent=1),
@@ -74,9 +82,10 @@ class StudyContext(NamedTuple):
 
 
 async def get_study_context(
-    server: ServerDep, requester: RequesterDep, language: LanguageDep, study: StudyId
+    server: ServerDep, requester: RequesterDep, language: LanguageDep, layout: LayoutDep, study: StudyId
 ) -> StudyContext:
-    return StudyContext(server, requester, language, await server.studies.get(study, requester.visitor))
+    found = await server.studies.get(study, requester.visitor)
+    return StudyContext(server, requester, language, found, layout)
 
 
 async def get_known_study_context(
@@ -96,7 +105,9 @@ async def study_page(request: Request, context: StudyDep, node: Node = ROOT) -> 
 
     def render() -> tuple[Match, list[GamePanel], Document]:
         match = found.match(node)
-        panels = board_view.board(match, board_view.seat_to_move(match), context.language)
+        panels = board_view.board(
+            match, board_view.seat_to_move(match), context.language, layout=context.layout
+        )
         return match, panels, context.frame(found, node)
 
     match, panels, frame = await context.rendered(render)
@@ -225,16 +236,16 @@ async def editor(
 
 @router.post("/positions/check")
 async def check_position(
-    server: ServerDep, requester: RequesterDep, language: LanguageDep, form: FormDep
+    server: ServerDep, requester: RequesterDep, language: LanguageDep, layout: LayoutDep, form: FormDep
 ) -> Response:
     """Checks a position, after an optional click or move: its panels, or the error message."""
     request_data = parse_form(form, PositionEdit)
     return json_response(
-        await server.render_queue.run(requester, lambda: _checked_position(request_data, language))
+        await server.render_queue.run(requester, lambda: _checked_position(request_data, language, layout))
     )
 
 
-def _checked_position(request_data: PositionEdit, language: Language) -> Document:
+def _checked_position(request_data: PositionEdit, language: Language, layout: str) -> Document:
     editing = request_data.edit == "yes"
     try:
         match = studies.parse_position(request_data.text)
@@ -257,11 +268,11 @@ def _checked_position(request_data: PositionEdit, language: Language) -> Documen
             "box": each.box,
             "backdrop": each.backdrop,
         }
-        for each in board_view.board(match, seat, language, not editing)
+        for each in board_view.board(match, seat, language, not editing, layout)
     ]
     spots = board_view.spots(match, seat, language) if editing else {}
     text = json.dumps(match.game.dump(match.state), indent=1)
-    frame = board_view.frame(match, seat, language, not editing)
+    frame = board_view.frame(match, seat, language, not editing, layout)
     return {**frame, "pictures": pictures, "spots": spots, "text": text, "problem": ""}
 
 

@@ -1,0 +1,44 @@
+"""Tables look as approved: one picture of each game on each screen. For all of them see
+tools/approve_pictures.py, which also renews them and shows before and after."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from browser.approved_pictures import FOLDER, MAX_CHANGED_SHARE, SIZES, Camera, Picture, all_pictures
+from laguna.games import GAMES
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def camera(browser: Browser, address: str) -> Iterator[Camera]:
+    found = Camera(browser, address)
+    yield found
+    found.close()
+
+
+def sample() -> list[Picture]:
+    """The last kind of move of each game on each screen."""
+    return [
+        [each for each in all_pictures() if (each.game, each.screen) == (game, screen)][-1]
+        for game in GAMES
+        for screen in SIZES
+    ]
+
+
+@pytest.mark.parametrize("picture", sample(), ids=lambda picture: picture.name)
+def test_a_decision_looks_as_approved(camera: Camera, picture: Picture) -> None:
+    share = camera.changed_share(picture.path.read_bytes(), camera.take(picture))
+    assert share <= MAX_CHANGED_SHARE, "look at it, and renew it: python tools/approve_pictures.py"
+
+
+def test_a_changed_picture_is_noticed(camera: Camera) -> None:
+    one, other = (picture.path.read_bytes() for picture in sample()[::2][:2])
+    assert camera.changed_share(one, one) == 0
+    assert camera.changed_share(one, other) > MAX_CHANGED_SHARE
+
+
+def test_every_kind_of_decision_has_an_approved_picture() -> None:
+    assert {path.name for path in FOLDER.glob("*.webp")} == {picture.path.name for picture in all_pictures()}
