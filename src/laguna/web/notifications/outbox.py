@@ -24,6 +24,8 @@ TURN, LATE, OVER, PROPOSAL, TEST, CONFIRM, SWITCHED_OFF = (
     "dead",
 )
 MAX_DUE = 1000
+MAX_DUE_OF_VISITOR = 3
+"""Receivers of one visitor that are considered at once, so that nobody fills the list."""
 DELAY_SECONDS = 20.0
 """Players who move within this time are not notified."""
 
@@ -153,11 +155,15 @@ def next_due(session: Session) -> float | None:
 def due_receivers(session: Session, now: float) -> list[DueReceiver]:
     """Receivers with due notifications that nobody has claimed, longest waiting first, failing ones last."""
     rows = session.rows(
-        "SELECT o.receiver, r.visitor, r.kind, r.address, r.failing_since FROM (SELECT receiver, "
-        "min(due_at) AS due FROM outbox WHERE due_at <= ? AND claimed_until < ? GROUP BY receiver) o "
-        "LEFT JOIN receivers r ON r.id = o.receiver ORDER BY r.failing_since IS NOT NULL, o.due LIMIT ?",
+        "SELECT receiver, visitor, kind, address, failing_since FROM (SELECT o.receiver, r.visitor, r.kind, "
+        "r.address, r.failing_since, o.due, row_number() OVER "
+        "(PARTITION BY r.visitor ORDER BY r.failing_since IS NOT NULL, o.due) AS place "
+        "FROM (SELECT receiver, min(due_at) AS due FROM outbox WHERE due_at <= ? AND claimed_until < ? "
+        "GROUP BY receiver) o LEFT JOIN receivers r ON r.id = o.receiver) ranked WHERE place <= ? "
+        "ORDER BY failing_since IS NOT NULL, due LIMIT ?",
         now,
         now,
+        MAX_DUE_OF_VISITOR,
         MAX_DUE,
     )
     return [
