@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import laguna
 from laguna.contract.panel import Panel
 from laguna.contract.wording import ENGLISH
-from laguna.games.millefiori.pictures.layout import LAND, SEA_BOX
+from laguna.games.millefiori.pictures.layout import LANDSCAPE_BOARD, SEA_BOX
 from laguna.kit.palette import STYLE
 from laguna.kit.svg import escape, number
 
@@ -282,13 +282,17 @@ def millefiori_drawings() -> dict[str, str]:
         "millefiori-board.svg": crop(board, (0, 0, board.width, board.height), "The board of Mille Fiori"),
         "millefiori-cards.svg": crop(hand, (0, 0, hand.width, 104), "Five cards of Mille Fiori", cards[0]),
         "millefiori-workshops.svg": crop(
-            workshops[0], LAND["workshops"], "Workshops: pigments are about to be placed"
+            workshops[0], LANDSCAPE_BOARD.land["workshops"], "Workshops: pigments are about to be placed"
         ),
-        "millefiori-houses.svg": crop(houses[0], LAND["houses"], "Houses: the eighth is next"),
+        "millefiori-houses.svg": crop(
+            houses[0], LANDSCAPE_BOARD.land["houses"], "Houses: the eighth is next"
+        ),
         "millefiori-nobles.svg": area(nobles, "nobles", "The pyramid of the Nobles"),
-        "millefiori-trade.svg": crop(trade[0], LAND["trade"], "Trade: a carafe is about to be placed"),
+        "millefiori-trade.svg": crop(
+            trade[0], LANDSCAPE_BOARD.land["trade"], "Trade: a carafe is about to be placed"
+        ),
         "millefiori-harbor.svg": crop(
-            harbour[0], LAND["trade"], "Harbor: the fourth row has room for one more ship"
+            harbour[0], LANDSCAPE_BOARD.land["trade"], "Harbor: the fourth row has room for one more ship"
         ),
         "millefiori-sea.svg": crop(sea[0], SEA_BOX, "The sea route: a ship is about to sail three spaces"),
     }

@@ -6,25 +6,26 @@ from typing import Final
 from laguna.contract.panel import HAND, TRAY, Panel
 from laguna.contract.wording import gettext_noop
 from laguna.games.millefiori.cards import (
-    KIND_AREA,
-    KIND_SYMBOL,
-    KIND_WHEEL,
     NO_CARD,
-    SYMBOLS,
     UNKNOWN,
     kinds_in,
     pile_kinds,
 )
 from laguna.games.millefiori.codes import DECLINE, EXTRA, KEEP, PLACE
 from laguna.games.millefiori.components import DECK_SIZE
-from laguna.games.millefiori.pictures.card_previews import card_previews
-from laguna.games.millefiori.pictures.layout import AREA_HUES
+from laguna.games.millefiori.pictures.card_art import (
+    CardChoices,
+    card_chip,
+    card_face,
+    card_height,
+    card_pile,
+)
 from laguna.games.millefiori.view import MilleFioriView
-from laguna.games.millefiori.words.notation import CARD_NAMES, NOTATION
+from laguna.games.millefiori.words.notation import NOTATION
 from laguna.games.millefiori.words.wording import MilleFioriWording
-from laguna.kit.piece_art import CARD_HEIGHT, CARD_WIDTH, card, card_back, diamond, glyph
+from laguna.kit.piece_art import card_back, diamond
 from laguna.kit.svg import escape, fitted, rectangle, text
-from laguna.kit.targets import MoveOption, action, outline_box, target
+from laguna.kit.targets import MoveOption, action
 
 WIDTH: Final = 340
 MARGIN: Final = 12
@@ -33,47 +34,6 @@ MAX_CARD_WIDTH: Final = 58.0  # maximum width of a card
 GAP: Final = 7.0
 CAPTION_SIZE: Final = 13
 MEMORY_ROW: Final = 28  # height of a row of remembered cards
-
-
-def _height(width: float) -> float:
-    return width * CARD_HEIGHT / CARD_WIDTH
-
-
-def _face(kind: int, x: float, y: float, width: float, id_: str = "", classes: str = "") -> str:
-    if kind == UNKNOWN:
-        return card_back(x, y, width)
-    return card(SYMBOLS[KIND_SYMBOL[kind]], KIND_WHEEL[kind], x, y, width, id_, classes)
-
-
-class CardChoices:
-    """The cards that a seat may keep or take, with labels and previews."""
-
-    def __init__(self, words: MilleFioriWording, view: MilleFioriView, first: int, end: int) -> None:
-        legal = [one for one in view.legal() if first <= one < end]
-        self.labels = {one - first: words.describe(view, one) for one in legal}
-        self.moves = {one - first: NOTATION.words[one] for one in legal}
-        self.previews = card_previews(view, self.moves)
-
-    def target(self, kind: int, x: float, y: float, width: float, faces: str) -> str:
-        """A card, or several equal ones, as the target of one move."""
-        frame = outline_box(x, y, width, _height(width), 7 * width / CARD_WIDTH, clear=True)
-        return target(self.moves[kind], self.labels[kind], faces + frame, leads=self.previews[kind])
-
-
-def _pile(
-    kind: int, copies: int, x: float, y: float, width: float, id_: str, choices: CardChoices | None
-) -> str:
-    """Equal cards as a pile with their number."""
-    face = _face(kind, x, y, width, f"{id_}-{CARD_NAMES[kind]}")
-    if copies > 1:
-        face = card(SYMBOLS[KIND_SYMBOL[kind]], None, x + 4, y - 4, width) + face
-    shown = choices.target(kind, x, y, width, face) if choices and kind in choices.moves else face
-    return shown + (_copies(x + width - 8, y + 2, copies) if copies > 1 else "")
-
-
-def _copies(x: float, y: float, copies: int) -> str:
-    """A badge with the number of equal cards."""
-    return rectangle("badge", x - 15, y - 10, 30, 20, 10) + text(x, y, f"\u00d7{copies}", 14, "badge-text")
 
 
 def _memories(view: MilleFioriView) -> list[tuple[int, str, list[int]]]:
@@ -94,18 +54,6 @@ def _memories(view: MilleFioriView) -> list[tuple[int, str, list[int]]]:
     return known
 
 
-def _small(words: MilleFioriWording, kind: int, x: float, y: float) -> str:
-    """A card as a small badge with symbol and wheel number."""
-    hue = AREA_HUES[KIND_AREA[kind]]
-    symbol = SYMBOLS[KIND_SYMBOL[kind]]
-    return (
-        f"<g><title>{escape(words.card(kind))}</title>{rectangle(f'wash-{hue}', x, y - 11, 41, 22, 6)}"
-        + glyph(symbol, x + 13, y, 19, f"ink-{hue}")
-        + text(x + 31, y, KIND_WHEEL[kind], 14, f"numeral ink-{hue}")
-        + "</g>"
-    )
-
-
 def _remembered(words: MilleFioriWording, view: MilleFioriView, top: float) -> tuple[str, float]:
     """The known cards of others, a row for each seat, and the y coordinate where the rows end."""
     parts = []
@@ -115,7 +63,7 @@ def _remembered(words: MilleFioriWording, view: MilleFioriView, top: float) -> t
         x = WIDTH - MARGIN - 44 * len(kinds) + 3
         fitting = fitted(words.gettext(caption), CAPTION_SIZE, x - MARGIN - 29)
         parts.append(text(MARGIN + 25, y, fitting, CAPTION_SIZE, "soft", "start"))
-        parts += [_small(words, kind, x + 44 * place, y) for place, kind in enumerate(kinds)]
+        parts += [card_chip(words, kind, x + 44 * place, y) for place, kind in enumerate(kinds)]
         top += MEMORY_ROW
     return "".join(parts), top
 
@@ -133,10 +81,10 @@ def hand(words: MilleFioriWording, view: MilleFioriView, names: Sequence[str], t
     slots = len(different) + apart
     width = min(MAX_CARD_WIDTH, (INNER - GAP * max(0, slots - 1) - 14 * apart) / max(1, slots))
     x, top = float(MARGIN), 14.0
-    below = top + _height(width) + 11
+    below = top + card_height(width) + 11
     if state.playing != NO_CARD:
         # The page animates new pieces from the element with the class `origin`.
-        live.append(_face(state.playing, x, top, width, "playing", "origin"))
+        live.append(card_face(state.playing, x, top, width, "playing", "origin"))
         live.append(diamond(state.turn, x + width - 2, top, 26))
         own = state.turn == view.seat
         who = words.player_name(state.turn, names)
@@ -148,7 +96,7 @@ def hand(words: MilleFioriWording, view: MilleFioriView, names: Sequence[str], t
         live.append(text(x, below, by, CAPTION_SIZE, "soft", "start"))
         x += width + GAP + 14
     if chosen != NO_CARD:
-        live.append(_face(chosen, x, top, width, "chosen"))
+        live.append(card_face(chosen, x, top, width, "chosen"))
         live.append(
             text(
                 max(x, MARGIN + 170) if apart > 1 else x,
@@ -165,9 +113,9 @@ def hand(words: MilleFioriWording, view: MilleFioriView, names: Sequence[str], t
         if kind == UNKNOWN:
             live.append(card_back(x, top, width))
         else:
-            live.append(_pile(kind, kinds.count(kind), x, top, width, "keep", choices))
+            live.append(card_pile(kind, kinds.count(kind), x, top, width, "keep", choices))
         x += width + GAP
-    end = top + _height(width) + 10 if slots else top + 4
+    end = top + card_height(width) + 10 if slots else top + 4
     if apart:
         end = below + 11
     if mine:
@@ -200,10 +148,10 @@ def display(words: MilleFioriWording, view: MilleFioriView, targets: bool) -> Pa
     top = 14.0
     for place, kind in enumerate(different):
         row, column = divmod(place, in_a_row)
-        x, y = MARGIN + column * (width + GAP), top + row * (_height(width) + GAP)
-        live.append(_pile(kind, kinds.count(kind), x, y, width, "extra", choices))
+        x, y = MARGIN + column * (width + GAP), top + row * (card_height(width) + GAP)
+        live.append(card_pile(kind, kinds.count(kind), x, y, width, "extra", choices))
     rows = -(-len(different) // in_a_row)
-    y = top + rows * (_height(width) + GAP) + 9
+    y = top + rows * (card_height(width) + GAP) + 9
     if not different:
         live.append(text(MARGIN, y, words.gettext("The display is empty."), 14, "soft", "start"))
         y += 20
