@@ -16,7 +16,7 @@ from laguna.games.millefiori.pictures.card_art import (
     card_height,
     card_pile,
 )
-from laguna.games.millefiori.pictures.left_neighbor import left_over_cards, receiver_of_the_rest
+from laguna.games.millefiori.words.left_neighbor import has_left_over_cards, receiver_of_the_rest
 from laguna.games.millefiori.view import MilleFioriView
 from laguna.games.millefiori.words.notation import CARD_NAMES, NOTATION
 from laguna.games.millefiori.words.wording import MilleFioriWording
@@ -120,7 +120,7 @@ def _held(words: MilleFioriWording, view: MilleFioriView) -> list[tuple[int, str
         seen[kind] += 1
         id_ = f"keep-{CARD_NAMES[kind]}" if kind != UNKNOWN and seen[kind] == 1 else ""
         held.append((kind, id_, ""))
-    if me.hand and left_over_cards(view):
+    if me.hand and has_left_over_cards(view):
         held[-1] = (*held[-1][:2], words.gettext("left over"))
     return held
 
