@@ -298,3 +298,34 @@ def test_the_next_house_is_marked(layout: str) -> None:
             x, y = board.spaces[FIRST_SPACE[HOUSES] + filled]
             assert (float(left) + float(right)) / 2 == pytest.approx(x, abs=0.1)
             assert float(top) < y
+
+
+@pytest.mark.parametrize(("players", "tactical"), [(2, False), (4, True)])
+def test_the_hand_and_display_beside_the_landscape_board_keep_their_size(
+    players: int, tactical: bool
+) -> None:
+    sizes = set()
+    for match in positions(players, "devir", tactical):
+        for seat in seats_of(match):
+            sizes.add(tuple((panel.width, panel.height) for panel in panels_of(match, seat, LANDSCAPE)))
+    assert len(sizes) == 1
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_the_hand_shows_who_gets_the_rest(layout: str) -> None:
+    """The left neighbor with name and diamond; at the last choice of a round the display."""
+    seen = set()
+    match = new_match(3, "devir", False, "left")
+    match.names = ["Ana", "Bianca", "Carlo"]
+    for position in match_states(match, quick(9)):
+        for seat in position.actors():
+            hand = panels_of(position, seat, layout)[1].live
+            if "keep" not in position.legal(seat)[0]:
+                assert "The rest go to" not in hand
+                continue
+            neighbor = (seat + 1) % 3
+            passes = f"The rest go to {match.names[neighbor]}." in hand
+            assert passes == (f"#diamond-{neighbor}" in hand)
+            assert passes != ("The rest go to the display." in hand)
+            seen.add(passes)
+    assert seen == {False, True}

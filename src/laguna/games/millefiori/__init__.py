@@ -7,7 +7,8 @@ from laguna.games.millefiori.codes import ENDED, EVENT_TYPES
 from laguna.games.millefiori.editing import EDITOR
 from laguna.games.millefiori.lessons import LESSONS
 from laguna.games.millefiori.pictures.event_places import event_places
-from laguna.games.millefiori.pictures.panels import draw, draw_portrait, seat_summaries
+from laguna.games.millefiori.pictures.panels import draw, draw_portrait
+from laguna.games.millefiori.pictures.seat_summaries import seat_summaries
 from laguna.games.millefiori.position import dump, load
 from laguna.games.millefiori.rules import MilleFioriState, start
 from laguna.games.millefiori.state import options_of

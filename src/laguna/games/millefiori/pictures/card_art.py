@@ -34,9 +34,9 @@ class CardChoices:
         self.moves = {one - first: NOTATION.words[one] for one in legal}
         self.previews = card_previews(view, self.moves)
 
-    def target(self, kind: int, x: float, y: float, width: float, faces: str) -> str:
+    def target(self, kind: int, x: float, y: float, width: float, height: float, faces: str) -> str:
         """A card, or several equal ones, as the target of one move."""
-        place = box_of(x, y, width, card_height(width), 7 * width / CARD_WIDTH)
+        place = box_of(x, y, width, height, 7 * width / CARD_WIDTH)
         frame = f'<rect class="halo{self.fine}" {place}/><rect class="edge clear{self.fine}" {place}/>'
         return target(self.moves[kind], self.labels[kind], faces + frame, leads=self.previews[kind])
 
@@ -48,8 +48,9 @@ def card_pile(
     face = card_face(kind, x, y, width, f"{id_}-{CARD_NAMES[kind]}")
     if copies > 1:
         face = card(SYMBOLS[KIND_SYMBOL[kind]], None, x + 4, y - 4, width) + face
-    shown = choices.target(kind, x, y, width, face) if choices and kind in choices.moves else face
-    return shown + (_copies(x + width - 8, y + 2, copies) if copies > 1 else "")
+    if choices and kind in choices.moves:
+        face = choices.target(kind, x, y, width, card_height(width), face)
+    return face + (_copies(x + width - 8, y + 2, copies) if copies > 1 else "")
 
 
 def _copies(x: float, y: float, copies: int) -> str:
@@ -65,8 +66,27 @@ def card_chip(
     id_ = f' id="{id_}"' if id_ else ""
     return (
         f"<g{id_}><title>{escape(words.card(kind))}</title>"
-        + rectangle(f"wash-{hue}", x, y - 11, width, 22, 6)
+        + rectangle(f"wash-{hue}", x, y - 10, width, 20, 6)
         + glyph(SYMBOLS[KIND_SYMBOL[kind]], x + 0.31 * width, y, 0.46 * width, f"ink-{hue}")
         + text(x + 0.76 * width, y, KIND_WHEEL[kind], 14, f"numeral ink-{hue}")
         + "</g>"
     )
+
+
+def card_tile(
+    kind: int, copies: int, x: float, y: float, width: float, height: float, choices: CardChoices | None
+) -> str:
+    """A card of the display as a tile with symbol, wheel number and the number of equal cards."""
+    hue = AREA_HUES[KIND_AREA[kind]]
+    face = (
+        f'<g id="extra-{CARD_NAMES[kind]}">{rectangle(f"wash-{hue}", x, y, width, height, 7)}'
+        + glyph(SYMBOLS[KIND_SYMBOL[kind]], x + 0.34 * width, y + 0.4 * height, 0.5 * height, f"ink-{hue}")
+        + text(x + 0.8 * width, y + 0.42 * height, KIND_WHEEL[kind], 15, f"numeral ink-{hue}")
+        + (
+            text(x + width / 2, y + 0.83 * height, f"\u00d7{copies}", 12, f"strong ink-{hue}")
+            if copies > 1
+            else ""
+        )
+        + "</g>"
+    )
+    return choices.target(kind, x, y, width, height, face) if choices and kind in choices.moves else face
