@@ -7,6 +7,7 @@ light comes from the upper left. `relief_definitions()` go into the `<defs>` of 
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from typing import Final
 
 from laguna.kit.background_art import coast
 from laguna.kit.palette import SEAT_COLORS
@@ -25,7 +26,11 @@ def _gradient(name: str, kind: str, place: str, stops: Sequence[tuple[float, str
     return f'<{kind} id="{name}" {place}>{drawn}</{kind}>'
 
 
-DIAGONAL = 'x1="0" y1="0" x2="1" y2="1"'
+DIAGONAL: Final = 'x1="0" y1="0" x2="1" y2="1"'
+LAND_SHINE: Final = 0.16
+LAND_SHADE: Final = 0.04
+SEA_SHINE: Final = 0.34
+"""How strong light and shade are where they are strongest; texts on land must stay legible there (tested)."""
 
 
 @cache
@@ -42,13 +47,13 @@ def relief_definitions() -> str:
             "land-light",
             "linearGradient",
             DIAGONAL,
-            ((0, "shine", 0.28), (0.45, "shine", 0), (1, "#04121c", 0.1)),
+            ((0, "shine", LAND_SHINE), (0.45, "shine", 0), (1, "#04121c", LAND_SHADE)),
         )
         + _gradient(
             "sea-light",
             "radialGradient",
             'cx=".25" cy=".1" r="1.05"',
-            ((0, "shine", 0.34), (0.45, "shine", 0.06), (1, "#04121c", 0.22)),
+            ((0, "shine", SEA_SHINE), (0.5, "shine", 0.04), (1, "shine", 0)),
         )
         + _gradient(
             "glass-light",

@@ -78,15 +78,18 @@ def card_tile(
 ) -> str:
     """A card of the display as a tile with symbol, wheel number and the number of equal cards."""
     hue = AREA_HUES[KIND_AREA[kind]]
+    high = height > 1.2 * width
+    sign, wheel = ((0.5, 0.34), (0.5, 0.8)) if high else ((0.34, 0.4), (0.8, 0.42))
+    times = (0.82, 0.8) if high else (0.5, 0.83)
+    symbol = SYMBOLS[KIND_SYMBOL[kind]]
+    side = 0.5 * min(height, 1.2 * width)
     face = (
         f'<g id="extra-{CARD_NAMES[kind]}">{rectangle(f"wash-{hue}", x, y, width, height, 7)}'
-        + glyph(SYMBOLS[KIND_SYMBOL[kind]], x + 0.34 * width, y + 0.4 * height, 0.5 * height, f"ink-{hue}")
-        + text(x + 0.8 * width, y + 0.42 * height, KIND_WHEEL[kind], 15, f"numeral ink-{hue}")
-        + (
-            text(x + width / 2, y + 0.83 * height, f"\u00d7{copies}", 12, f"strong ink-{hue}")
-            if copies > 1
-            else ""
-        )
-        + "</g>"
+        + glyph(symbol, x + sign[0] * width, y + sign[1] * height, side, f"ink-{hue}")
+        + text(x + wheel[0] * width, y + wheel[1] * height, KIND_WHEEL[kind], 15, f"numeral ink-{hue}")
     )
+    if copies > 1:
+        at = (x + times[0] * width, y + times[1] * height)
+        face += text(*at, f"\u00d7{copies}", 12, f"strong ink-{hue}")
+    face += "</g>"
     return choices.target(kind, x, y, width, height, face) if choices and kind in choices.moves else face

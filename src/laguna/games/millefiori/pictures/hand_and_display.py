@@ -144,10 +144,10 @@ def _cards(kinds: Counter[int], choices: CardChoices | None) -> str:
 
 
 def _tiles(kinds: Counter[int], choices: CardChoices | None) -> str:
-    """Many cards as tiles: square ones, which are still large enough to click, unless there are very many."""
+    """Many cards as tiles, large enough to click unless there are more than 28 different ones."""
     parts = []
     rows = -(-len(kinds) // TILES_IN_A_ROW)
-    step = min(TILE_STEP, (DISPLAY_HEIGHT - TOP - 28) / rows)
+    step = min(60.0, (DISPLAY_HEIGHT - TOP - 28) / rows)
     for place, kind in enumerate(sorted(kinds)):
         row, column = divmod(place, TILES_IN_A_ROW)
         x, y = MARGIN + column * TILE_STEP, TOP + row * step
