@@ -186,6 +186,7 @@ stroke-width:3.5;stroke-linejoin:round}
 .target .route{fill:none;stroke:var(--glow);stroke-width:4;stroke-dasharray:2 9;stroke-linecap:round}
 .hit{fill:transparent;pointer-events:all}
 .target:hover .edge,.target:focus-visible .edge{fill-opacity:.5;stroke-width:5}
+.target:hover .edge.fine,.target:focus-visible .edge.fine{fill-opacity:.3;stroke-width:3}
 .target:hover .halo,.target:focus-visible .halo{opacity:1}
 .target .edge.clear{fill-opacity:0}
 .target .edge.quiet{stroke-width:2;stroke-dasharray:6 6;opacity:.8}
@@ -197,6 +198,7 @@ stroke-width:3.5;stroke-linejoin:round}
 .caution{fill:var(--paper);stroke:var(--terracotta-ink);stroke-width:2.5}
 .caution-text{fill:var(--terracotta-ink);font-weight:800}
 .target.chosen .edge{fill-opacity:.6;stroke:var(--ink);stroke-width:4.5}
+.target.chosen .edge.fine{fill-opacity:.3;stroke-width:3}.target.chosen .edge.clear{fill-opacity:0}
 .badge{fill:var(--badge)}.badge-text{fill:var(--badge-text);font-weight:700}
 .button-face{fill:var(--paper);stroke:var(--glow);stroke-width:2.5}
 .seat-row{fill:var(--paper);stroke:var(--paper-edge);stroke-width:1}

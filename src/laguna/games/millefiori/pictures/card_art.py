@@ -79,8 +79,8 @@ def card_tile(
     """A card of the display as a tile with symbol, wheel number and the number of equal cards."""
     hue = AREA_HUES[KIND_AREA[kind]]
     high = height > 1.2 * width
-    sign, wheel = ((0.5, 0.34), (0.5, 0.8)) if high else ((0.34, 0.4), (0.8, 0.42))
-    times = (0.82, 0.8) if high else (0.5, 0.83)
+    sign, wheel = ((0.5, 0.34), (0.34 if copies > 1 else 0.5, 0.8)) if high else ((0.34, 0.4), (0.8, 0.42))
+    times = (0.7, 0.8) if high else (0.5, 0.83)
     symbol = SYMBOLS[KIND_SYMBOL[kind]]
     side = 0.5 * min(height, 1.2 * width)
     face = (

@@ -32,7 +32,8 @@ GAP: Final = 7.0
 CAPTION_SIZE: Final = 13
 CAPTION_ROW: Final = 110.0
 HAND_HEIGHT: Final = 124
-DISPLAY_HEIGHT: Final = 226
+DISPLAY_HEIGHTS: Final = (0, 0, 226, 178, 178)
+"""By the number of players: two leave more cards to the display."""
 
 
 def hand(words: MilleFioriWording, view: MilleFioriView, names: Sequence[str], targets: bool) -> Panel:
@@ -108,7 +109,9 @@ def _receiver(words: MilleFioriWording, view: MilleFioriView, names: Sequence[st
     return arrow + sign + _caption(MARGIN + 50, fitted(caption, CAPTION_SIZE, INNER - 20))
 
 
-MOST_CARDS: Final = 12
+DISPLAY_TOP: Final = 10.0
+CARDS_IN_A_ROW: Final = 6
+MOST_CARDS: Final = 2 * CARDS_IN_A_ROW
 """So many different cards are shown as cards in two rows; more as tiles."""
 TILE: Final = 44.0
 TILES_IN_A_ROW: Final = 7
@@ -119,38 +122,40 @@ def display(words: MilleFioriWording, view: MilleFioriView, targets: bool) -> Pa
     """The face-up cards, the deck and the discard pile."""
     state = view.shown
     kinds = Counter(pile_kinds(state.display_low, state.display_high))
+    height = DISPLAY_HEIGHTS[state.seats]
     fine = " fine" if len(kinds) > MOST_CARDS else ""
     choices = CardChoices(words, view, EXTRA, DECLINE, fine) if targets else None
-    live = [_cards(kinds, choices) if len(kinds) <= MOST_CARDS else _tiles(kinds, choices)]
+    live = [_cards(kinds, choices) if len(kinds) <= MOST_CARDS else _tiles(kinds, height, choices)]
     if not kinds:
-        live.append(text(MARGIN, TOP + 20, words.gettext("The display is empty."), 14, "soft", "start"))
-    live.append(_deck_and_discards(words, view, DISPLAY_HEIGHT - 14))
+        live.append(
+            text(MARGIN, DISPLAY_TOP + 20, words.gettext("The display is empty."), 14, "soft", "start")
+        )
+    live.append(_deck_and_discards(words, view, height - 12))
     if targets and DECLINE in view.legal():
         option = MoveOption(NOTATION.words[DECLINE], words.describe(view, DECLINE), words.gettext("Decline"))
         live.append(action(option))
-    return Panel("display", words.gettext("Display"), WIDTH, DISPLAY_HEIGHT, "", "".join(live), [], TRAY)
+    return Panel("display", words.gettext("Display"), WIDTH, height, "", "".join(live), [], TRAY)
 
 
 def _cards(kinds: Counter[int], choices: CardChoices | None) -> str:
-    """Cards in two rows, as large as possible."""
-    in_a_row = 5 if len(kinds) <= 10 else 6
-    width = min(MAX_CARD_WIDTH, (INNER - GAP * (in_a_row - 1)) / in_a_row)
+    """Cards in two rows of six."""
+    width = (INNER - GAP * (CARDS_IN_A_ROW - 1)) / CARDS_IN_A_ROW
     parts = []
     for place, kind in enumerate(sorted(kinds)):
-        row, column = divmod(place, in_a_row)
-        x, y = MARGIN + column * (width + GAP), TOP + row * (card_height(width) + GAP)
+        row, column = divmod(place, CARDS_IN_A_ROW)
+        x, y = MARGIN + column * (width + GAP), DISPLAY_TOP + row * (card_height(width) + GAP)
         parts.append(card_pile(kind, kinds[kind], x, y, width, "extra", choices))
     return "".join(parts)
 
 
-def _tiles(kinds: Counter[int], choices: CardChoices | None) -> str:
-    """Many cards as tiles, large enough to click unless there are more than 28 different ones."""
+def _tiles(kinds: Counter[int], height: int, choices: CardChoices | None) -> str:
+    """Many cards as tiles, large enough to click unless there are very many."""
     parts = []
     rows = -(-len(kinds) // TILES_IN_A_ROW)
-    step = min(60.0, (DISPLAY_HEIGHT - TOP - 28) / rows)
+    step = min(60.0, (height - DISPLAY_TOP - 26) / rows)
     for place, kind in enumerate(sorted(kinds)):
         row, column = divmod(place, TILES_IN_A_ROW)
-        x, y = MARGIN + column * TILE_STEP, TOP + row * step
+        x, y = MARGIN + column * TILE_STEP, DISPLAY_TOP + row * step
         parts.append(card_tile(kind, kinds[kind], x, y, TILE, step - 1.3, choices))
     return "".join(parts)
 
