@@ -174,7 +174,7 @@ def trade_and_harbor(words: MilleFioriWording, layout: BoardLayout) -> str:
     if not layout.fine:
         legend = " \u00b7 ".join(str(points) for points in components.FLEET_POINTS)
         parts.append(text((left + right) / 2, top - 13, legend, 20, "ink-navy strong"))
-        parts.append(text(layout.fleet_x + 15, top - 13, words.gettext("full row"), 20, "soft", "end"))
+        parts.append(text(layout.fleet_x + 8, top - 13, words.gettext("full row"), 20, "soft", "end"))
     for space in range(FIRST_SPACE[components.TRADE], SPACE_COUNT):
         x, y = layout.spaces[space]
         area = SPACE_AREA[space]
