@@ -82,7 +82,7 @@ def _pieces(state: MilleFioriData, layout: BoardLayout) -> str:
 def _house_numbers(state: MilleFioriData, layout: BoardLayout) -> str:
     """The values of filled houses, on a disc above the diamond, since they still count."""
     parts = []
-    radius = 8 if layout.fine else 14
+    radius = 8 if layout.is_portrait else 14
     for house in range(state.houses_filled):
         x, y = layout.spaces[FIRST_SPACE[components.HOUSES] + house]
         disc = f'<circle class="disc" cx="{number(x)}" cy="{number(y + 2 * layout.scale)}" r="{radius}"/>'
@@ -129,7 +129,7 @@ def _round(words: MilleFioriWording, state: MilleFioriData, layout: BoardLayout)
     rounds = (components.DECK_SIZE - components.DISPLAY_AT_START[state.seats]) // a_round
     now = rounds - (components.DECK_SIZE - state.dealt) // a_round
     label = layout.round_label
-    if layout.fine:
+    if layout.is_portrait:
         caption = words.gettext("Round {now}/{rounds}", now=now, rounds=rounds)
     else:
         caption = words.gettext("Round {now} of {rounds}", now=now, rounds=rounds)
@@ -150,7 +150,7 @@ def board(words: MilleFioriWording, view: MilleFioriView, targets: bool, layout:
         )
     )
     areas = []
-    if not layout.fine:
+    if not layout.is_portrait:
         end = offered.sails_to
         water = None if end is None else water_around(ship_point(state, state.turn, layout), layout.sea[end])
         areas = zoom_areas(words, offered.spaces, water)

@@ -48,7 +48,7 @@ def board_targets(words: MilleFioriWording, view: MilleFioriView, layout: BoardL
             sails_to = min(ship + KIND_WHEEL[state.playing], components.SEA_END)
             outlines.append(_sail_target(words, view, layout, sails_to, results[action]))
             x, y = layout.sea[sails_to]
-            drop = 0 if layout.fine else layout.buoy
+            drop = 0 if layout.is_portrait else layout.buoy
             badges.append(
                 _badge(
                     x - layout.last_buoy * (sails_to == components.SEA_END), y + drop, results[action], layout
@@ -84,7 +84,7 @@ def space_outline(space: int, layout: BoardLayout) -> str:
         side, eaves = width / 2 - 3 * layout.scale, 0.53 * above
         tops = (
             [(x, y - above + 2)]
-            if not layout.fine
+            if not layout.is_portrait
             else [(x - side + 2, y - above), (x + side - 2, y - above)]
         )
         walls = [
@@ -117,7 +117,7 @@ def _sail_target(
     x, y = ship_point(state, state.turn, layout)
     shape = (
         f'<path class="route" d="{"".join(layout.sea_segments[start:end])}"/>'
-        + ("" if layout.fine else f'<circle class="hit" cx="{number(x)}" cy="{number(y)}" r="17"/>')
+        + ("" if layout.is_portrait else f'<circle class="hit" cx="{number(x)}" cy="{number(y)}" r="17"/>')
         + _outline(f"rect {buoy_box(layout, end)}", layout)
     )
     label = words.describe(view, SAIL)
@@ -132,11 +132,11 @@ def _note(words: MilleFioriWording, result: MoveResult) -> str:
 
 def _badge(x: float, y: float, result: MoveResult, layout: BoardLayout) -> str:
     """What a move gives: its points, and on the portrait board the sign of an extra card."""
-    if not result.points and not (layout.fine and result.extra_card):
+    if not result.points and not (layout.is_portrait and result.extra_card):
         return ""
     size = layout.badge_text
     caption = f"+{result.points}" if result.points else ""
-    sign = size if layout.fine and result.extra_card else 0.0
+    sign = size if layout.is_portrait and result.extra_card else 0.0
     width = 0.6 * size * len(caption) + sign + 0.7 * size
     height = 1.32 * size
     shown = rectangle("badge", x - width / 2, y - height / 2, width, height, height / 2)

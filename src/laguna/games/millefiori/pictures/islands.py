@@ -91,7 +91,7 @@ def _medallion(layout: BoardLayout, x: float, y: float) -> str:
 
 def house_symbol(layout: BoardLayout) -> str:
     """A house: on the landscape board with windows that are lit in the dark theme."""
-    if layout.fine:
+    if layout.is_portrait:
         return (
             '<symbol id="house" viewBox="0 0 34 29">'
             '<path class="roof-dark" d="M0 8.6 4.4.6h25.2L34 8.6z"/>'
@@ -125,13 +125,13 @@ def house_value(layout: BoardLayout, house: int) -> str:
     """The value of a house."""
     x, y = layout.spaces[FIRST_SPACE[components.HOUSES] + house]
     value = components.HOUSE_VALUES[house]
-    size = (13 if layout.fine else 25) if value < 10 else (12 if layout.fine else 22)
+    size = (13 if layout.is_portrait else 25) if value < 10 else (12 if layout.is_portrait else 22)
     return text(x, y + 2 * layout.scale, value, size, "numeral ink-violet")
 
 
 def _street(layout: BoardLayout, spots: Sequence[Point]) -> str:
     """The way from the first house to the last."""
-    if layout.fine:
+    if layout.is_portrait:
         (x, top), (_, bottom) = spots[9], spots[10]
         way = f"M{number(x + 16)} {number(top)}q8 {number((bottom - top) / 2)} 0 {number(bottom - top)}"
         return f'<path class="line-violet" stroke-width="1.5" stroke-dasharray="2 3" d="{way}"/>'
@@ -167,11 +167,11 @@ def pyramid(area: int, layout: BoardLayout) -> str:
 def trade_and_harbor(words: MilleFioriWording, layout: BoardLayout) -> str:
     first = layout.spaces[FIRST_SPACE[components.HARBOR]]
     last = layout.spaces[SPACE_COUNT - 1]
-    margin = 3 if layout.fine else 8
+    margin = 3 if layout.is_portrait else 8
     left, top = first[0] - layout.berth[0] / 2 - margin, first[1] - layout.berth[1] / 2 - margin
     right, bottom = last[0] + layout.berth[0] / 2 + margin, last[1] + layout.berth[1] / 2 + margin
     parts = [rectangle("shallow", left, top, right - left, bottom - top, 12 * layout.scale)]
-    if not layout.fine:
+    if not layout.is_portrait:
         legend = " \u00b7 ".join(str(points) for points in components.FLEET_POINTS)
         parts.append(text((left + right) / 2, top - 13, legend, 20, "ink-navy strong"))
         parts.append(text(layout.fleet_x + 8, top - 13, words.gettext("full row"), 20, "soft", "end"))

@@ -82,6 +82,10 @@ class BoardLayout:
     badge_drop: tuple[float, float, float, float, float, float]
     """How far below the center of a space its badge is, in each area."""
 
+    @property
+    def is_portrait(self) -> bool:
+        return self.width < self.height
+
 
 def workshop_points(left: float, top: float, column: float, row: float) -> list[Point]:
     """The centers of the workshops, from that of row 0 and column 0."""

@@ -12,7 +12,7 @@ from laguna.kit.svg import Point, box_of, number, polygon, ring, text
 def sea_route(words: MilleFioriWording, layout: BoardLayout) -> str:
     """The way of the ships, with what each space gives."""
     title = layout.sea_title
-    dots = "1 5" if layout.fine else "1 7"
+    dots = "1 5" if layout.is_portrait else "1 7"
     parts = [
         text(title.x, title.y, words.gettext(SEA_ROUTE), title.size, "heading on-water", title.anchor),
         f'<path class="on-water-line" stroke-width="{number(1 + 2 * layout.scale)}" '
@@ -58,13 +58,13 @@ def _buoy(layout: BoardLayout, space: int) -> str:
         return body + text(x - (6 if long else 8), y, points, 12 if long else 20, "numeral") + sign
     if extra:
         return body + glyph("extra-card", x, y, 0.95 * radius)
-    size = layout.text if points > 1 or layout.fine else layout.text - 2
+    size = layout.text if points > 1 or layout.is_portrait else layout.text - 2
     return body + text(x, y, points, size, "numeral" if points > 1 else "")
 
 
 def map_title(layout: BoardLayout) -> str:
     """The title of the landscape map, with a compass rose and a gondola."""
-    if layout.fine:
+    if layout.is_portrait:
         return ""
     x, y = 84.0, 824.0
     long_points = [
