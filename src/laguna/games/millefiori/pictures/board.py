@@ -9,7 +9,7 @@ from laguna.games.millefiori.pictures import islands
 from laguna.games.millefiori.pictures.board_targets import BoardTargets, board_targets, next_house
 from laguna.games.millefiori.pictures.glyphs import GLYPHS
 from laguna.games.millefiori.pictures.layout import AREA_HUES, BoardLayout
-from laguna.games.millefiori.pictures.sea_route import map_title, sea_route, ship_point, ships
+from laguna.games.millefiori.pictures.sea_route import map_title, sea_rewards, sea_route, ship_point, ships
 from laguna.games.millefiori.pictures.zoom_areas import water_around, zoom_areas
 from laguna.games.millefiori.state import MilleFioriData, Player
 from laguna.games.millefiori.view import MilleFioriView
@@ -76,18 +76,21 @@ def _pieces(state: MilleFioriData, layout: BoardLayout) -> str:
                 cover = f'cx="{number(x)}" cy="{number(y)}" r="{number(layout.medal - 1)}"'
                 parts.append(f'<circle class="land-shade" {cover}/>')
                 parts.append(glass(seat, x, y, layout.bonus_gem, piece))
-    return "".join(parts) + _house_numbers(state, layout)
+    return "".join(parts) + _house_values(state, layout)
 
 
-def _house_numbers(state: MilleFioriData, layout: BoardLayout) -> str:
-    """The values of filled houses, on a disc above the diamond, since they still count."""
+def _house_values(state: MilleFioriData, layout: BoardLayout) -> str:
+    """The values of the houses above the diamonds, since they still count; filled ones have a disc."""
     parts = []
     radius = 8 if layout.is_portrait else 14
-    for house in range(state.houses_filled):
+    for house in range(len(components.HOUSE_VALUES)):
         x, y = layout.spaces[FIRST_SPACE[components.HOUSES] + house]
-        disc = f'<circle class="disc" cx="{number(x)}" cy="{number(y + 2 * layout.scale)}" r="{radius}"/>'
-        parts.append(f'<g class="piece">{disc}{islands.house_value(layout, house)}</g>')
-    return "".join(parts)
+        value = islands.house_value(layout, house)
+        if house < state.houses_filled:
+            place = f'cx="{number(x)}" cy="{number(y + 2 * layout.scale)}" r="{radius}"'
+            value = f'<circle class="disc" {place}/>{value}'
+        parts.append(value)
+    return f'<g class="piece">{"".join(parts)}</g>'
 
 
 def _medallions(state: MilleFioriData, layout: BoardLayout, lit: int) -> str:
@@ -143,6 +146,7 @@ def board(words: MilleFioriWording, view: MilleFioriView, targets: bool, layout:
         (
             _fleet_flags(state, layout) + _round(words, state, layout),
             next_house(state.houses_filled, layout),
+            sea_rewards(layout, offered.replaced) if layout.is_portrait else "",
             _pieces(state, layout),
             offered.svg,
             _medallions(state, layout, offered.lit_medallions),

@@ -27,6 +27,8 @@ class BoardTargets(NamedTuple):
     """The centers of the spaces."""
     sails_to: int | None = None
     """The space where the ship would stop."""
+    replaced: int | None = None
+    """The space of the sea route whose reward is replaced by a badge."""
     lit_medallions: int = 0
     """Mask of the workshops around medallions that a legal move would complete."""
 
@@ -38,7 +40,7 @@ def board_targets(words: MilleFioriWording, view: MilleFioriView, layout: BoardL
         return BoardTargets()
     results = move_results(view, actions)
     outlines, badges, spaces = [], [], []
-    sails_to, lit = None, 0
+    sails_to, replaced, lit = None, None, 0
     for action in actions:
         if action == STAY:
             label = words.describe(view, STAY)
@@ -48,12 +50,8 @@ def board_targets(words: MilleFioriWording, view: MilleFioriView, layout: BoardL
             sails_to = min(ship + KIND_WHEEL[state.playing], components.SEA_END)
             outlines.append(_sail_target(words, view, layout, sails_to, results[action]))
             x, y = layout.sea[sails_to]
-            drop = 0 if layout.is_portrait else layout.buoy
-            badges.append(
-                _badge(
-                    x - layout.last_buoy * (sails_to == components.SEA_END), y + drop, results[action], layout
-                )
-            )
+            badges.append(_badge(x, y + layout.sea_badge_drop, results[action], layout))
+            replaced = sails_to if badges[-1] and layout.is_portrait else None
         else:
             space = action - PLACE
             x, y = layout.spaces[space]
@@ -64,7 +62,7 @@ def board_targets(words: MilleFioriWording, view: MilleFioriView, layout: BoardL
                 lit |= MEDALLION_AROUND[space]
                 result = result._replace(extra_card=False)  # the medallion lights up instead
             badges.append(_badge(x, y + layout.badge_drop[SPACE_AREA[space]], result, layout))
-    return BoardTargets("\n".join(outlines + badges), spaces, sails_to, lit)
+    return BoardTargets("\n".join(outlines + badges), spaces, sails_to, replaced, lit)
 
 
 def _outline(shape: str, layout: BoardLayout) -> str:

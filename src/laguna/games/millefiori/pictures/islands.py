@@ -116,7 +116,7 @@ def houses(layout: BoardLayout) -> str:
         parts.append(
             f'<use {_space_attributes(first + house)} href="#house" '
             f'x="{number(x - width / 2)}" y="{number(y - above)}" width="{number(width)}" '
-            f'height="{number(above + below)}"/>' + house_value(layout, house)
+            f'height="{number(above + below)}"/>'
         )
     return "".join(parts)
 

@@ -81,6 +81,7 @@ class BoardLayout:
     badge_text: float
     badge_drop: tuple[float, float, float, float, float, float]
     """How far below the center of a space its badge is, in each area."""
+    sea_badge_drop: float
 
     @property
     def is_portrait(self) -> bool:
@@ -240,4 +241,5 @@ LANDSCAPE_BOARD: Final = BoardLayout(
     fleet_size=(34, 30),
     badge_text=20,
     badge_drop=(15, 20, 15, 15, 15, 15),
+    sea_badge_drop=24,
 )

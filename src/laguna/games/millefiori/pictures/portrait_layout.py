@@ -127,4 +127,5 @@ PORTRAIT_BOARD: Final = BoardLayout(
     fleet_size=(20, 17),
     badge_text=12,
     badge_drop=(6.5, 11, 8, 8, 8, 8),
+    sea_badge_drop=0,
 )

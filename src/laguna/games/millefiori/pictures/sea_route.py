@@ -10,7 +10,7 @@ from laguna.kit.svg import Point, box_of, number, polygon, ring, text
 
 
 def sea_route(words: MilleFioriWording, layout: BoardLayout) -> str:
-    """The way of the ships, with what each space gives."""
+    """The way of the ships. On the portrait board a badge may replace a number, so these are drawn later."""
     title = layout.sea_title
     dots = "1 5" if layout.is_portrait else "1 7"
     parts = [
@@ -18,9 +18,8 @@ def sea_route(words: MilleFioriWording, layout: BoardLayout) -> str:
         f'<path class="on-water-line" stroke-width="{number(1 + 2 * layout.scale)}" '
         f'stroke-dasharray="{dots}" stroke-linecap="round" d="{"".join(layout.sea_segments)}"/>',
     ]
-    for space in range(SEA_END + 1):
-        parts.append(_buoy(layout, space))
-    return "".join(parts)
+    parts += [_buoy(layout, space) for space in range(SEA_END + 1)]
+    return "".join(parts) + ("" if layout.is_portrait else sea_rewards(layout))
 
 
 def buoy_box(layout: BoardLayout, space: int) -> str:
@@ -43,7 +42,7 @@ def _buoy(layout: BoardLayout, space: int) -> str:
         f'<ellipse class="shade" cx="{number(x + 2 * scale)}" cy="{number(y + 5 * scale)}" '
         f'rx="{number(radius + long)}" ry="{number(radius)}"/>'
     )
-    body = (
+    return (
         f'{shadow}<rect data-place="sea-{space}" class="surf" {box}/>'
         f'<rect class="{"gold-line" if rich else "on-water-line"}" stroke-width="{width}" {box}/>'
         f'<path class="relief-light" stroke-width="{number(2.2 * scale)}" '
@@ -51,15 +50,27 @@ def _buoy(layout: BoardLayout, space: int) -> str:
         f"{number(y - 0.1 * radius)}q{number(0.1 * radius)} {number(-0.55 * radius)} {number(0.62 * radius)} "
         f'{number(-0.62 * radius)}"/>'
     )
+
+
+def sea_rewards(layout: BoardLayout, hidden: int | None = None) -> str:
+    """What the spaces give, except for one whose badge says it."""
+    return "".join(_reward(layout, space) for space in range(SEA_END + 1) if space != hidden)
+
+
+def _reward(layout: BoardLayout, space: int) -> str:
+    """What a space of the sea route gives."""
+    x, y = layout.sea[space]
+    points, extra = SEA_POINTS[space], space in SEA_EXTRA_CARDS
     if space == 0:
-        return body + glyph("anchor", x, y, radius, "on-water")
+        return glyph("anchor", x, y, layout.buoy, "on-water")
     if extra and points:
+        long = layout.last_buoy
         sign = glyph("extra-card", x + (9 if long else 13), y, 13 if long else 15)
-        return body + text(x - (6 if long else 8), y, points, 12 if long else 20, "numeral") + sign
+        return text(x - (6 if long else 8), y, points, 12 if long else 20, "numeral") + sign
     if extra:
-        return body + glyph("extra-card", x, y, 0.95 * radius)
+        return glyph("extra-card", x, y, 0.95 * layout.buoy)
     size = layout.text if points > 1 or layout.is_portrait else layout.text - 2
-    return body + text(x, y, points, size, "numeral" if points > 1 else "")
+    return text(x, y, points, size, "numeral" if points > 1 else "")
 
 
 def map_title(layout: BoardLayout) -> str:
