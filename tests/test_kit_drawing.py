@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from laguna.contract.panel import Panel
-from laguna.kit import palette, piece_art, standalone_svg, svg, targets
+from laguna.kit import palette, piece_art, relief_art, standalone_svg, svg, targets
 
 # Machado, Oliveira and Fernandes (2009), full severity, on linear light.
 SIMULATIONS = {
@@ -92,6 +92,22 @@ def test_text_and_glyphs_have_enough_contrast(colors: dict[str, str]) -> None:
     pairs += [(f"{hue}-ink", f"{hue}-wash") for hue in palette.HUES]
     for ink, ground in pairs:
         assert contrast(ink, ground) >= 4.5, (ink, ground)
+
+
+@pytest.mark.parametrize("colors", [palette.LIGHT, palette.DARK])
+def test_texts_on_land_stay_legible_in_light_and_shade(colors: dict[str, str]) -> None:
+    def luminance(color: str) -> float:
+        red, green, blue = linear(color)
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    grounds = (
+        piece_art.mixed(colors["land"], colors["shine"], relief_art.LAND_SHINE),
+        piece_art.mixed(colors["land"], "#04121c", relief_art.LAND_SHADE),
+    )
+    for ink in ("ink", "ink-soft", *(f"{hue}-ink" for hue in palette.HUES)):
+        for ground in grounds:
+            low, high = sorted((luminance(colors[ink]), luminance(ground)))
+            assert (high + 0.05) / (low + 0.05) >= 4.5, (ink, ground)
 
 
 def test_light_and_dark_themes_define_the_same_colors() -> None:

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import laguna
 from laguna.contract.panel import Panel
 from laguna.contract.wording import ENGLISH
-from laguna.games.millefiori.pictures.layout import LAND, SEA_BOX
+from laguna.games.millefiori.pictures.layout import LANDSCAPE_BOARD, SEA_BOX
 from laguna.kit.palette import STYLE
 from laguna.kit.svg import escape, number
 
@@ -57,7 +57,7 @@ def crop(panel: Panel, box: Box, title: str, board: Panel | None = None) -> str:
         for child in found
         if "id" in child.attrib
     }
-    shown = [part for part in parts if part.tag != "defs" and touches(part, box)]
+    shown = [part for part in parts if part.tag != "defs" and touches(part, box, defined)]
     needed: dict[str, ElementTree.Element] = {}
     for part in shown:
         collect_definitions(part, defined, needed)
@@ -83,9 +83,9 @@ def collect_definitions(
             collect_definitions(defined[name], defined, needed)
 
 
-def touches(part: ElementTree.Element, box: Box) -> bool:
+def touches(part: ElementTree.Element, box: Box, defined: dict[str, ElementTree.Element]) -> bool:
     """Return whether an element may reach into a box, judged by its coordinates."""
-    points = [point for element in part.iter() for point in named_points(element)]
+    points = [point for element in part.iter() for point in named_points(element, defined)]
     if not points:
         return True
     reach = MARGIN + float(part.attrib.get("stroke-width", 0)) / 2
@@ -95,9 +95,15 @@ def touches(part: ElementTree.Element, box: Box) -> bool:
     return left - reach < x + width and right + reach > x and top - reach < y + height and bottom + reach > y
 
 
-def named_points(element: ElementTree.Element) -> list[tuple[float, float]]:
-    """Return the coordinates in the attributes of an element."""
+def named_points(
+    element: ElementTree.Element, defined: dict[str, ElementTree.Element]
+) -> list[tuple[float, float]]:
+    """Return the coordinates in the attributes of an element, or of the path that it repeats."""
     at = element.attrib
+    repeated = defined.get(at.get("href", "").removeprefix("#"))
+    if repeated is not None and "d" in repeated.attrib:
+        dx, dy = float(at.get("x", 0)), float(at.get("y", 0))
+        return [(x + dx, y + dy) for x, y in named_points(repeated, defined)]
     if "transform" in at and (moved := re.match(r"translate\(([-\d.]+)[ ,]([-\d.]+)", at["transform"])):
         return [(float(moved[1]), float(moved[2]))]
     if "cx" in at:
@@ -280,15 +286,19 @@ def millefiori_drawings() -> dict[str, str]:
     board, hand = start[0], cards[1]
     return {
         "millefiori-board.svg": crop(board, (0, 0, board.width, board.height), "The board of Mille Fiori"),
-        "millefiori-cards.svg": crop(hand, (0, 0, hand.width, 104), "Five cards of Mille Fiori", cards[0]),
+        "millefiori-cards.svg": crop(hand, (0, 0, hand.width, 98), "Five cards of Mille Fiori", cards[0]),
         "millefiori-workshops.svg": crop(
-            workshops[0], LAND["workshops"], "Workshops: pigments are about to be placed"
+            workshops[0], LANDSCAPE_BOARD.land["workshops"], "Workshops: pigments are about to be placed"
         ),
-        "millefiori-houses.svg": crop(houses[0], LAND["houses"], "Houses: the eighth is next"),
+        "millefiori-houses.svg": crop(
+            houses[0], LANDSCAPE_BOARD.land["houses"], "Houses: the eighth is next"
+        ),
         "millefiori-nobles.svg": area(nobles, "nobles", "The pyramid of the Nobles"),
-        "millefiori-trade.svg": crop(trade[0], LAND["trade"], "Trade: a carafe is about to be placed"),
+        "millefiori-trade.svg": crop(
+            trade[0], LANDSCAPE_BOARD.land["trade"], "Trade: a carafe is about to be placed"
+        ),
         "millefiori-harbor.svg": crop(
-            harbour[0], LAND["trade"], "Harbor: the fourth row has room for one more ship"
+            harbour[0], LANDSCAPE_BOARD.land["trade"], "Harbor: the fourth row has room for one more ship"
         ),
         "millefiori-sea.svg": crop(sea[0], SEA_BOX, "The sea route: a ship is about to sail three spaces"),
     }

@@ -15,7 +15,8 @@ from laguna.games.millefiori.board import SPACE_AREA
 from laguna.games.millefiori.cards import NO_CARD
 from laguna.games.millefiori.components import AREAS
 from laguna.games.millefiori.pictures.card_previews import card_previews
-from laguna.games.millefiori.pictures.layout import BONUSES, POINTS, SEA
+from laguna.games.millefiori.pictures.layout import LANDSCAPE_BOARD, BoardLayout
+from laguna.games.millefiori.pictures.portrait_layout import PORTRAIT_BOARD
 from laguna.games.millefiori.rules import MilleFioriState, start
 from laguna.games.millefiori.state import MilleFioriData
 from laguna.games.millefiori.words.notation import NOTATION, SPACE_NAMES
@@ -79,20 +80,22 @@ def test_every_sheet_is_sound_xml_with_unique_ids_and_known_references() -> None
 def test_all_spaces_are_on_the_board() -> None:
     board = panels(new_game(4, quick(1), False, False).view(0), NAMES, True)[0]
     assert re.findall(r'id="space-([^"]*)"', board.backdrop) == list(SPACE_NAMES)
-    assert len(POINTS) == 109
-    assert len(SEA) == 21
+    for layout in (LANDSCAPE_BOARD, PORTRAIT_BOARD):
+        assert len(layout.spaces) == 109
+        assert len(layout.sea) == 21
 
 
-def test_nothing_lies_on_top_of_anything_else() -> None:
-    places = POINTS + SEA + [point for track in BONUSES for point in track]
+@pytest.mark.parametrize(("layout", "distance"), [(LANDSCAPE_BOARD, 34.9), (PORTRAIT_BOARD, 20.4)])
+def test_nothing_lies_on_top_of_anything_else(layout: BoardLayout, distance: float) -> None:
+    places = layout.spaces + layout.sea + [point for track in layout.bonuses for point in track]
     for i, (ax, ay) in enumerate(places):
         for bx, by in places[:i]:
-            assert (ax - bx) ** 2 + (ay - by) ** 2 > 36**2
+            assert (ax - bx) ** 2 + (ay - by) ** 2 > distance**2
 
 
 def holding(boxes: dict[str, Box], space: int) -> set[str]:
     """The names of the areas that contain a whole space."""
-    px, py = POINTS[space]
+    px, py = LANDSCAPE_BOARD.spaces[space]
     return {
         name
         for name, (x, y, width, height) in boxes.items()
@@ -103,7 +106,7 @@ def holding(boxes: dict[str, Box], space: int) -> set[str]:
 def test_each_area_holds_its_spaces() -> None:
     board = panels(new_game(2, quick(1), False, False).view(0), NAMES, True)[0]
     boxes = {area.name: area.box for area in board.areas}
-    for space in range(len(POINTS)):
+    for space in range(len(SPACE_NAMES)):
         island = AREAS[SPACE_AREA[space]]
         assert any(name.partition("-")[0] == island for name in holding(boxes, space)), SPACE_NAMES[space]
 
@@ -228,7 +231,7 @@ def test_the_board_is_the_same_in_both_editions() -> None:
     )
     assert devir.backdrop == schmidt.backdrop
     assert [area.title for area in devir.areas] == [area.title for area in schmidt.areas]
-    for name in ("Workshops", "Houses", "Nobles", "Commoners", "Trade &amp; Harbor", "Sea route"):
+    for name in ("Workshops", "Houses", "Nobles", "Commoners", "Trade", "Harbor", "Sea route"):
         assert name in devir.backdrop
 
 

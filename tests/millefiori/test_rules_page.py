@@ -50,3 +50,10 @@ def test_the_names_in_the_boxes_are_only_in_their_table() -> None:
 def test_the_numbers_of_the_page_are_those_of_the_game() -> None:
     assert f"{', '.join(map(str, BONUS_POINTS[:3]))} and {BONUS_POINTS[3]}" in PAGE
     assert f"{', '.join(map(str, FLEET_POINTS[:4]))} or {FLEET_POINTS[4]} points" in PAGE
+
+
+@pytest.mark.parametrize("name", ["board", "workshops", "houses", "nobles", "trade", "harbor", "sea"])
+def test_the_pictures_show_the_land_under_the_spaces(name: str) -> None:
+    picture = rulebook.picture(f"millefiori-{name}")
+    assert picture is not None
+    assert b'class="land"' in picture

@@ -23,8 +23,10 @@ LIGHT: Final = {
     "shallow": "#8fcdca",
     "surf": "#bfe4dc",
     "ripple": "#e9f8f4",
+    "shine": "#ffffff",
     "stone": "#cdbb98",
     "stone-dark": "#a8936c",
+    "stone-side": "#8d7a57",
     "land": "#f7efdc",
     "land-shade": "#eee1c4",
     "paper": "#fdf8ec",
@@ -71,8 +73,10 @@ DARK: Final = {
     "shallow": "#143a4e",
     "surf": "#1d4d60",
     "ripple": "#3a7285",
+    "shine": "#8fc3d3",
     "stone": "#5d6470",
     "stone-dark": "#39424f",
+    "stone-side": "#2b333f",
     "land": "#252f3d",
     "land-shade": "#1f2835",
     "paper": "#2c3746",
@@ -152,6 +156,16 @@ STYLE: Final = (
 .gold{fill:var(--gold)}.gold-line{fill:none;stroke:var(--gold)}
 .card-back{fill:var(--back)}.card-back-line{fill:none;stroke:var(--back-line)}
 .space{stroke:var(--stone-dark);stroke-width:1.5}
+.space.fine{stroke-width:1}
+.shine-stop{stop-color:var(--shine)}
+.caustic{fill:none;stroke:var(--shine);stroke-width:3.5;stroke-linecap:round;opacity:.13}
+.relief-dark{fill:none;stroke:#04121c;stroke-linejoin:round;stroke-linecap:round;opacity:.2}
+.relief-light{fill:none;stroke:var(--shine);stroke-linejoin:round;stroke-linecap:round;opacity:.42}
+.stone-side{fill:var(--stone-side)}.masonry{fill:none;stroke:#04121c;opacity:.3}
+.playing-frame{fill:none;stroke:var(--glow);stroke-width:3.5}
+.next-mark{fill:var(--violet-ink);stroke:var(--land);stroke-width:1.5;stroke-linejoin:round}
+.disc{fill:var(--paper);opacity:.88}
+.badge-sign{color:var(--badge-text)}
 .spent{opacity:.3}
 .shade{fill:#04121c;opacity:.3}
 text{font-family:var(--sans);fill:var(--ink);font-variant-numeric:tabular-nums lining-nums}
@@ -168,9 +182,11 @@ text{font-family:var(--sans);fill:var(--ink);font-variant-numeric:tabular-nums l
 .target .halo{fill:none;stroke:var(--glow-fill);stroke-width:9;opacity:.55}
 .target .edge{fill:var(--glow-fill);fill-opacity:.22;stroke:var(--glow);
 stroke-width:3.5;stroke-linejoin:round}
+.target .halo.fine{stroke-width:6}.target .edge.fine{stroke-width:2.4}
 .target .route{fill:none;stroke:var(--glow);stroke-width:4;stroke-dasharray:2 9;stroke-linecap:round}
 .hit{fill:transparent;pointer-events:all}
 .target:hover .edge,.target:focus-visible .edge{fill-opacity:.5;stroke-width:5}
+.target:hover .edge.fine,.target:focus-visible .edge.fine{fill-opacity:.3;stroke-width:3}
 .target:hover .halo,.target:focus-visible .halo{opacity:1}
 .target .edge.clear{fill-opacity:0}
 .target .edge.quiet{stroke-width:2;stroke-dasharray:6 6;opacity:.8}
@@ -182,6 +198,7 @@ stroke-width:3.5;stroke-linejoin:round}
 .caution{fill:var(--paper);stroke:var(--terracotta-ink);stroke-width:2.5}
 .caution-text{fill:var(--terracotta-ink);font-weight:800}
 .target.chosen .edge{fill-opacity:.6;stroke:var(--ink);stroke-width:4.5}
+.target.chosen .edge.fine{fill-opacity:.3;stroke-width:3}.target.chosen .edge.clear{fill-opacity:0}
 .badge{fill:var(--badge)}.badge-text{fill:var(--badge-text);font-weight:700}
 .button-face{fill:var(--paper);stroke:var(--glow);stroke-width:2.5}
 .seat-row{fill:var(--paper);stroke:var(--paper-edge);stroke-width:1}

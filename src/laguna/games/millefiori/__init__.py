@@ -7,7 +7,8 @@ from laguna.games.millefiori.codes import ENDED, EVENT_TYPES
 from laguna.games.millefiori.editing import EDITOR
 from laguna.games.millefiori.lessons import LESSONS
 from laguna.games.millefiori.pictures.event_places import event_places
-from laguna.games.millefiori.pictures.panels import draw, seat_summaries
+from laguna.games.millefiori.pictures.panels import draw, draw_portrait
+from laguna.games.millefiori.pictures.seat_summaries import seat_summaries
 from laguna.games.millefiori.position import dump, load
 from laguna.games.millefiori.rules import MilleFioriState, start
 from laguna.games.millefiori.state import options_of
@@ -52,6 +53,7 @@ GAME: AnyGame = Game[MilleFioriState, MilleFioriView, MilleFioriWording](
     dump=dump,
     options_of=options_of,
     draw=draw,
+    draw_portrait=draw_portrait,
     summarize_seats=seat_summaries,
     event_places=event_places,
     editor=EDITOR,

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from laguna.chance import Chance
-from laguna.contract.state import Journal
 from laguna.games.millefiori.cards import KIND_WHEEL
 from laguna.games.millefiori.codes import PLACE, SAIL
 from laguna.games.millefiori.components import SEA_END
+from laguna.games.millefiori.pictures.move_results import result_of
 from laguna.games.millefiori.rules import MilleFioriState
 from laguna.games.millefiori.view import MilleFioriView
 from laguna.games.millefiori.words.notation import SPACE_NAMES
@@ -25,10 +25,7 @@ def card_previews(view: MilleFioriView, kinds: Iterable[int]) -> dict[int, str]:
         start.play_card(kind)
         places = []
         for action in start.legal(seat):
-            trial = start.clone()
-            trial.journal = journal = Journal()
-            trial.apply(seat, action)
-            points = sum(int(event.points) for event in journal.events if event.seat == seat)
+            points = result_of(start, seat, action).points
             if PLACE <= action < SAIL:
                 name = f"space-{SPACE_NAMES[action - PLACE]}"
             else:

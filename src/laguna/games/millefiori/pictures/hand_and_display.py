@@ -1,217 +1,163 @@
-"""The hand of a seat, the cards it remembers, and the display as SVG."""
+"""The hand of a seat and the display as SVG, beside the landscape board. Their heights do not change."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
 from laguna.contract.panel import HAND, TRAY, Panel
-from laguna.contract.wording import gettext_noop
-from laguna.games.millefiori.cards import (
-    KIND_AREA,
-    KIND_SYMBOL,
-    KIND_WHEEL,
-    NO_CARD,
-    SYMBOLS,
-    UNKNOWN,
-    kinds_in,
-    pile_kinds,
-)
-from laguna.games.millefiori.codes import DECLINE, EXTRA, KEEP, PLACE
+from laguna.games.millefiori.cards import NO_CARD, UNKNOWN, kinds_in, pile_kinds
+from laguna.games.millefiori.codes import CHOOSING, DECLINE, EXTRA, KEEP, PLACE
 from laguna.games.millefiori.components import DECK_SIZE
-from laguna.games.millefiori.pictures.card_previews import card_previews
-from laguna.games.millefiori.pictures.layout import AREA_HUES
+from laguna.games.millefiori.pictures.card_art import (
+    CardChoices,
+    card_face,
+    card_height,
+    card_pile,
+    card_tile,
+)
 from laguna.games.millefiori.view import MilleFioriView
-from laguna.games.millefiori.words.notation import CARD_NAMES, NOTATION
+from laguna.games.millefiori.words.left_neighbor import has_left_over_cards, receiver_of_the_rest
+from laguna.games.millefiori.words.notation import NOTATION
 from laguna.games.millefiori.words.wording import MilleFioriWording
-from laguna.kit.piece_art import CARD_HEIGHT, CARD_WIDTH, card, card_back, diamond, glyph
-from laguna.kit.svg import escape, fitted, rectangle, text
-from laguna.kit.targets import MoveOption, action, outline_box, target
+from laguna.kit.piece_art import card_back, diamond, glyph
+from laguna.kit.svg import box_of, escape, fitted, rectangle, text
+from laguna.kit.targets import MoveOption, action
 
 WIDTH: Final = 340
 MARGIN: Final = 12
 INNER: Final = WIDTH - 2 * MARGIN
-MAX_CARD_WIDTH: Final = 58.0  # maximum width of a card
+TOP: Final = 14.0
+MAX_CARD_WIDTH: Final = 58.0
 GAP: Final = 7.0
 CAPTION_SIZE: Final = 13
-MEMORY_ROW: Final = 28  # height of a row of remembered cards
-
-
-def _height(width: float) -> float:
-    return width * CARD_HEIGHT / CARD_WIDTH
-
-
-def _face(kind: int, x: float, y: float, width: float, id_: str = "", classes: str = "") -> str:
-    if kind == UNKNOWN:
-        return card_back(x, y, width)
-    return card(SYMBOLS[KIND_SYMBOL[kind]], KIND_WHEEL[kind], x, y, width, id_, classes)
-
-
-class CardChoices:
-    """The cards that a seat may keep or take, with labels and previews."""
-
-    def __init__(self, words: MilleFioriWording, view: MilleFioriView, first: int, end: int) -> None:
-        legal = [one for one in view.legal() if first <= one < end]
-        self.labels = {one - first: words.describe(view, one) for one in legal}
-        self.moves = {one - first: NOTATION.words[one] for one in legal}
-        self.previews = card_previews(view, self.moves)
-
-    def target(self, kind: int, x: float, y: float, width: float, faces: str) -> str:
-        """A card, or several equal ones, as the target of one move."""
-        frame = outline_box(x, y, width, _height(width), 7 * width / CARD_WIDTH, clear=True)
-        return target(self.moves[kind], self.labels[kind], faces + frame, leads=self.previews[kind])
-
-
-def _pile(
-    kind: int, copies: int, x: float, y: float, width: float, id_: str, choices: CardChoices | None
-) -> str:
-    """Equal cards as a pile with their number."""
-    face = _face(kind, x, y, width, f"{id_}-{CARD_NAMES[kind]}")
-    if copies > 1:
-        face = card(SYMBOLS[KIND_SYMBOL[kind]], None, x + 4, y - 4, width) + face
-    shown = choices.target(kind, x, y, width, face) if choices and kind in choices.moves else face
-    return shown + (_copies(x + width - 8, y + 2, copies) if copies > 1 else "")
-
-
-def _copies(x: float, y: float, copies: int) -> str:
-    """A badge with the number of equal cards."""
-    return rectangle("badge", x - 15, y - 10, 30, 20, 10) + text(x, y, f"\u00d7{copies}", 14, "badge-text")
-
-
-def _memories(view: MilleFioriView) -> list[tuple[int, str, list[int]]]:
-    """MF-42: the cards of others that the seat knows, and known cards passed to it: seat, caption, cards."""
-    known = []
-    for seat, player in enumerate(view.shown.players):
-        mine = seat == view.seat
-        if not mine and view.packets[seat]:
-            known.append((seat, gettext_noop("kept 1 of"), kinds_in(view.packets[seat])))
-        elif not mine and player.hand and UNKNOWN not in kinds_in(player.hand):
-            known.append((seat, gettext_noop("holds"), kinds_in(player.hand)))
-        if player.passed and not view.packets[seat - 1]:
-            passed = kinds_in(player.passed)
-            if not mine and UNKNOWN not in passed:
-                known.append((seat, gettext_noop("gets next"), passed))
-            elif mine and UNKNOWN not in passed:
-                known.append((seat, gettext_noop("you get next"), passed))
-    return known
-
-
-def _small(words: MilleFioriWording, kind: int, x: float, y: float) -> str:
-    """A card as a small badge with symbol and wheel number."""
-    hue = AREA_HUES[KIND_AREA[kind]]
-    symbol = SYMBOLS[KIND_SYMBOL[kind]]
-    return (
-        f"<g><title>{escape(words.card(kind))}</title>{rectangle(f'wash-{hue}', x, y - 11, 41, 22, 6)}"
-        + glyph(symbol, x + 13, y, 19, f"ink-{hue}")
-        + text(x + 31, y, KIND_WHEEL[kind], 14, f"numeral ink-{hue}")
-        + "</g>"
-    )
-
-
-def _remembered(words: MilleFioriWording, view: MilleFioriView, top: float) -> tuple[str, float]:
-    """The known cards of others, a row for each seat, and the y coordinate where the rows end."""
-    parts = []
-    for seat, caption, kinds in _memories(view):
-        y = top + MEMORY_ROW / 2
-        parts.append(diamond(seat, MARGIN + 10, y, 21))
-        x = WIDTH - MARGIN - 44 * len(kinds) + 3
-        fitting = fitted(words.gettext(caption), CAPTION_SIZE, x - MARGIN - 29)
-        parts.append(text(MARGIN + 25, y, fitting, CAPTION_SIZE, "soft", "start"))
-        parts += [_small(words, kind, x + 44 * place, y) for place, kind in enumerate(kinds)]
-        top += MEMORY_ROW
-    return "".join(parts), top
+CAPTION_ROW: Final = 110.0
+HAND_HEIGHT: Final = 124
+DISPLAY_HEIGHTS: Final = (0, 0, 226, 178, 178)
+"""By the number of players: two leave more cards to the display."""
 
 
 def hand(words: MilleFioriWording, view: MilleFioriView, names: Sequence[str], targets: bool) -> Panel:
-    """The seat's hand, the card in play and the cards it remembers."""
+    """The seat's hand, the card in play and the card it has kept."""
     state = view.shown
-    live = []
-    mine = view.seat >= 0
-    me = state.players[view.seat] if mine else None
-    kinds = kinds_in(me.hand) if me else []
+    me = state.players[view.seat] if view.seat >= 0 else None
+    kinds = Counter(kinds_in(me.hand) if me else [])
     chosen = int(me.chosen) if me else NO_CARD
-    apart = (state.playing != NO_CARD) + (chosen != NO_CARD)
-    different = sorted(set(kinds))
-    slots = len(different) + apart
+    apart = [state.playing != NO_CARD, chosen != NO_CARD].count(True)
+    slots = len(kinds) + apart
     width = min(MAX_CARD_WIDTH, (INNER - GAP * max(0, slots - 1) - 14 * apart) / max(1, slots))
-    x, top = float(MARGIN), 14.0
-    below = top + _height(width) + 11
+    live = []
+    x = float(MARGIN)
     if state.playing != NO_CARD:
-        # The page animates new pieces from the element with the class `origin`.
-        live.append(_face(state.playing, x, top, width, "playing", "origin"))
-        live.append(diamond(state.turn, x + width - 2, top, 26))
-        own = state.turn == view.seat
-        who = words.player_name(state.turn, names)
-        by = (
-            words.gettext("you play this")
-            if own
-            else words.gettext("{who} plays this", who=fitted(who, CAPTION_SIZE, 150))
-        )
-        live.append(text(x, below, by, CAPTION_SIZE, "soft", "start"))
+        live.append(_card_in_play(words, view, names, x, width))
         x += width + GAP + 14
     if chosen != NO_CARD:
-        live.append(_face(chosen, x, top, width, "chosen"))
-        live.append(
-            text(
-                max(x, MARGIN + 170) if apart > 1 else x,
-                below,
-                words.gettext("kept"),
-                CAPTION_SIZE,
-                "soft",
-                "start",
-            )
-        )
+        live.append(card_face(chosen, x, TOP, width, "chosen"))
+        live.append(_caption(x + (0 if apart == 1 else 60), words.gettext("kept")))
         x += width + GAP + 14
-    choices = CardChoices(words, view, KEEP, PLACE) if targets and mine else None
-    for kind in different:
+    choices = CardChoices(words, view, KEEP, PLACE) if targets and me else None
+    for kind in sorted(kinds):
         if kind == UNKNOWN:
-            live.append(card_back(x, top, width))
+            live.append(card_back(x, TOP, width))
         else:
-            live.append(_pile(kind, kinds.count(kind), x, top, width, "keep", choices))
+            live.append(card_pile(kind, kinds[kind], x, TOP, width, "keep", choices))
         x += width + GAP
-    end = top + _height(width) + 10 if slots else top + 4
-    if apart:
-        end = below + 11
-    if mine:
-        remembered, end = _remembered(words, view, end)
-        live.append(remembered)
+    if me and state.due == CHOOSING and state.acting >> view.seat & 1:
+        live.append(_receiver(words, view, names))
+    elif me and has_left_over_cards(view):
+        live.append(_caption(x - GAP, words.gettext("left over"), "end"))
     if not slots:
-        live.append(text(MARGIN, top + 2, words.gettext("No cards"), 14, "soft", "start"))
-        end = max(end, top + 16)
-    title = words.gettext("Your cards") if mine else words.gettext("The card in play")
-    return Panel("hand", title, WIDTH, int(end + 6), "", "".join(live), [], HAND)
+        live.append(text(MARGIN, TOP + 30, words.gettext("No cards"), 14, "soft", "start"))
+    title = words.gettext("Your cards") if me else words.gettext("The card in play")
+    return Panel("hand", title, WIDTH, HAND_HEIGHT, "", "".join(live), [], HAND)
 
 
-MOST_IN_A_ROW: Final = 6
+def _caption(x: float, words: str, anchor: str = "start") -> str:
+    return text(x, CAPTION_ROW, words, CAPTION_SIZE, "soft", anchor)
 
 
-def _grid(cards: int) -> tuple[int, float]:
-    """Cards per row and card width: as large as possible in two rows, and never too small to tap."""
-    in_a_row = min(max(5, -(-cards // 2)), MOST_IN_A_ROW)
-    return in_a_row, min(MAX_CARD_WIDTH, (INNER - GAP * (in_a_row - 1)) / in_a_row)
+def _card_in_play(
+    words: MilleFioriWording, view: MilleFioriView, names: Sequence[str], x: float, width: float
+) -> str:
+    """The card in play and who plays it."""
+    state = view.shown
+    if state.turn == view.seat:
+        by = words.gettext("you play this")
+    else:
+        who = fitted(words.player_name(state.turn, names), CAPTION_SIZE, 100)
+        by = words.gettext("{who} plays this", who=who)
+    frame = box_of(x - 1, TOP - 1, width + 2, card_height(width) + 2, 8)
+    # The page animates new pieces from the element with the class `origin`.
+    return (
+        card_face(state.playing, x, TOP, width, "playing", "origin")
+        + f'<rect class="playing-frame" {frame}/>'
+        + diamond(state.turn, x + width - 2, TOP, 26)
+        + _caption(x, by)
+    )
+
+
+def _receiver(words: MilleFioriWording, view: MilleFioriView, names: Sequence[str]) -> str:
+    """Where the other cards go: to the left neighbor, or to the display after the last choice of a round."""
+    seat = receiver_of_the_rest(view)
+    arrow = glyph("arrow", MARGIN + 9, CAPTION_ROW, 16)
+    if seat is None:
+        sign = glyph("extra-card", MARGIN + 34, CAPTION_ROW, 18)
+        caption = words.gettext("The rest go to the display.")
+    else:
+        sign = diamond(seat, MARGIN + 34, CAPTION_ROW, 22)
+        who = fitted(words.player_name(seat, names), CAPTION_SIZE, 130)
+        caption = words.gettext("The rest go to {who}.", who=who)
+    return arrow + sign + _caption(MARGIN + 50, fitted(caption, CAPTION_SIZE, INNER - 20))
+
+
+DISPLAY_TOP: Final = 10.0
+CARDS_IN_A_ROW: Final = 6
+MOST_CARDS: Final = 2 * CARDS_IN_A_ROW
+"""So many different cards are shown as cards in two rows; more as tiles."""
+TILE: Final = 44.0
+TILES_IN_A_ROW: Final = 7
+TILE_STEP: Final = 45.3
 
 
 def display(words: MilleFioriWording, view: MilleFioriView, targets: bool) -> Panel:
     """The face-up cards, the deck and the discard pile."""
     state = view.shown
-    kinds = pile_kinds(state.display_low, state.display_high)
-    different = sorted(set(kinds))
-    live = []
-    choices = CardChoices(words, view, EXTRA, DECLINE) if targets else None
-    in_a_row, width = _grid(len(different))
-    top = 14.0
-    for place, kind in enumerate(different):
-        row, column = divmod(place, in_a_row)
-        x, y = MARGIN + column * (width + GAP), top + row * (_height(width) + GAP)
-        live.append(_pile(kind, kinds.count(kind), x, y, width, "extra", choices))
-    rows = -(-len(different) // in_a_row)
-    y = top + rows * (_height(width) + GAP) + 9
-    if not different:
-        live.append(text(MARGIN, y, words.gettext("The display is empty."), 14, "soft", "start"))
-        y += 20
-    live.append(_deck_and_discards(words, view, y))
+    kinds = Counter(pile_kinds(state.display_low, state.display_high))
+    height = DISPLAY_HEIGHTS[state.seats]
+    fine = " fine" if len(kinds) > MOST_CARDS else ""
+    choices = CardChoices(words, view, EXTRA, DECLINE, fine) if targets else None
+    live = [_cards(kinds, choices) if len(kinds) <= MOST_CARDS else _tiles(kinds, height, choices)]
+    if not kinds:
+        live.append(
+            text(MARGIN, DISPLAY_TOP + 20, words.gettext("The display is empty."), 14, "soft", "start")
+        )
+    live.append(_deck_and_discards(words, view, height - 12))
     if targets and DECLINE in view.legal():
         option = MoveOption(NOTATION.words[DECLINE], words.describe(view, DECLINE), words.gettext("Decline"))
         live.append(action(option))
-    return Panel("display", words.gettext("Display"), WIDTH, int(y + 16), "", "".join(live), [], TRAY)
+    return Panel("display", words.gettext("Display"), WIDTH, height, "", "".join(live), [], TRAY)
+
+
+def _cards(kinds: Counter[int], choices: CardChoices | None) -> str:
+    """Cards in two rows of six."""
+    width = (INNER - GAP * (CARDS_IN_A_ROW - 1)) / CARDS_IN_A_ROW
+    parts = []
+    for place, kind in enumerate(sorted(kinds)):
+        row, column = divmod(place, CARDS_IN_A_ROW)
+        x, y = MARGIN + column * (width + GAP), DISPLAY_TOP + row * (card_height(width) + GAP)
+        parts.append(card_pile(kind, kinds[kind], x, y, width, "extra", choices))
+    return "".join(parts)
+
+
+def _tiles(kinds: Counter[int], height: int, choices: CardChoices | None) -> str:
+    """Many cards as tiles, large enough to click unless there are very many."""
+    parts = []
+    rows = -(-len(kinds) // TILES_IN_A_ROW)
+    step = min(60.0, (height - DISPLAY_TOP - 26) / rows)
+    for place, kind in enumerate(sorted(kinds)):
+        row, column = divmod(place, TILES_IN_A_ROW)
+        x, y = MARGIN + column * TILE_STEP, DISPLAY_TOP + row * step
+        parts.append(card_tile(kind, kinds[kind], x, y, TILE, step - 1.3, choices))
+    return "".join(parts)
 
 
 def _deck_and_discards(words: MilleFioriWording, view: MilleFioriView, y: float) -> str:
@@ -222,25 +168,13 @@ def _deck_and_discards(words: MilleFioriWording, view: MilleFioriView, y: float)
     title = (
         words.gettext("Discarded: {cards}", cards=listed) if discards else words.gettext("No discarded cards")
     )
+    in_the_deck = words.gettext("{cards} in the deck", cards=DECK_SIZE - state.dealt)
+    discarded = words.gettext("{cards} discarded", cards=len(discards))
     return (
         card_back(MARGIN, y - 10, 14)
-        + text(
-            MARGIN + 20,
-            y,
-            words.gettext("{cards} in the deck", cards=DECK_SIZE - state.dealt),
-            CAPTION_SIZE,
-            "soft",
-            "start",
-        )
+        + text(MARGIN + 20, y, in_the_deck, CAPTION_SIZE, "soft", "start")
         + f"<g><title>{escape(title)}</title>"
         + rectangle("slot", MARGIN + 130, y - 10, 14, 20, 3)
-        + text(
-            MARGIN + 150,
-            y,
-            words.gettext("{cards} discarded", cards=len(discards)),
-            CAPTION_SIZE,
-            "soft",
-            "start",
-        )
+        + text(MARGIN + 150, y, discarded, CAPTION_SIZE, "soft", "start")
         + "</g>"
     )

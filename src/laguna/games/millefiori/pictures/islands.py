@@ -1,15 +1,18 @@
 """The empty islands of the board: titles, spaces and ornaments."""
 
+from collections.abc import Sequence
+from math import sqrt
 from typing import Final
 
 from laguna.contract.wording import gettext_noop
 from laguna.games.millefiori import components
 from laguna.games.millefiori.board import FIRST_SPACE, SPACE_AREA, SPACE_COUNT, WORKSHOP_PLACES
-from laguna.games.millefiori.pictures import layout
+from laguna.games.millefiori.pictures.layout import AREA_HUES, BoardLayout
 from laguna.games.millefiori.words.notation import SPACE_NAMES, SPACE_SYMBOLS
 from laguna.games.millefiori.words.wording import MilleFioriWording
 from laguna.kit.piece_art import glyph
-from laguna.kit.svg import number, polygon, ring, smooth, text
+from laguna.kit.relief_art import sunken
+from laguna.kit.svg import Point, escape, number, polygon, rectangle, ring, smooth, text
 
 BONUS_CONDITIONS: Final = (
     gettext_noop("all 4 materials"),
@@ -21,24 +24,33 @@ BONUS_CONDITIONS: Final = (
 """The condition of each area bonus."""
 
 
-def titles(words: MilleFioriWording) -> str:
+def titles(words: MilleFioriWording, layout: BoardLayout) -> str:
     """The name of each area, its bonus track and the condition of the bonus."""
     parts = []
-    for track in range(components.TRACKS):
-        x, y = layout.LAND[components.AREAS[track]][:2]
-        title = words.gettext("Trade & Harbor") if track == components.TRADE else words.area(track)
+    for area, label in enumerate(layout.titles):
+        style = f"heading ink-{AREA_HUES[area]}"
+        parts.append(text(label.x, label.y, words.area(area), label.size, style, label.anchor))
+    for track, points in enumerate(layout.bonuses):
         condition = words.gettext(BONUS_CONDITIONS[track])
-        size, style = layout.title_size(track), f"heading ink-{layout.AREA_HUES[track]}"
-        parts.append(text(x + 26, y + 34, title, size, style, "start"))
-        parts.append(text(x + 27, y + 60, condition, 20, "soft", "start"))
-        for place, points in enumerate(components.BONUS_POINTS):
-            px, py = layout.BONUSES[track][place]
-            parts.append(
-                f'<circle class="land-shade" cx="{number(px)}" cy="{number(py)}" r="{layout.MEDAL}"/>'
-                f'<circle class="gold-line" stroke-width="2" cx="{number(px)}" cy="{number(py)}" '
-                f'r="{layout.MEDAL}"/>' + text(px, py, points, 20, "numeral")
-            )
+        label_ = layout.conditions[track]
+        if label_:
+            parts.append(text(label_.x, label_.y, condition, label_.size, "soft", label_.anchor))
+        medals = "".join(
+            _medal(layout, x, y, worth) for (x, y), worth in zip(points, components.BONUS_POINTS, strict=True)
+        )
+        bonus = words.gettext("Area bonus: {condition}", condition=condition)
+        parts.append(f"<g><title>{escape(bonus)}</title>{medals}</g>")
     return "".join(parts)
+
+
+def _medal(layout: BoardLayout, x: float, y: float, worth: int) -> str:
+    """A place of a bonus track."""
+    place = f'cx="{number(x)}" cy="{number(y)}" r="{number(layout.medal)}"'
+    return (
+        f'<circle class="land-shade" {place}/>'
+        f'<circle class="gold-line" stroke-width="{number(0.6 + 1.4 * layout.scale)}" {place}/>'
+        + text(x, y, worth, min(20, layout.text - 1), "numeral")
+    )
 
 
 def _space_attributes(space: int) -> str:
@@ -47,127 +59,167 @@ def _space_attributes(space: int) -> str:
     return f'id="{name}" data-place="{name}"'
 
 
-def workshops() -> str:
+def workshops(layout: BoardLayout) -> str:
     parts = []
-    for space, (x, y) in enumerate(layout.POINTS[: FIRST_SPACE[components.HOUSES]]):
+    edges = []
+    for space, (x, y) in enumerate(layout.spaces[: FIRST_SPACE[components.HOUSES]]):
         symbol = SPACE_SYMBOLS[space]
         wash = "terracotta" if symbol == "pigments" else "ochre"
-        edge = polygon(ring(x, y, layout.HEXAGON - 1.5, 6))
-        parts.append(f'<path {_space_attributes(space)} class="space wash-{wash}" d="{edge}"/>')
-        parts.append(glyph(symbol, x, y, 34, f"ink-{wash}"))
-    return "".join(parts)
+        edge = polygon(ring(x, y, layout.hexagon - 1.5 * layout.scale, 6))
+        parts.append(f'<path {_space_attributes(space)} class="space{layout.fine} wash-{wash}" d="{edge}"/>')
+        parts.append(glyph(symbol, x, y, layout.glyphs[components.WORKSHOPS], f"ink-{wash}"))
+        corners = ring(x, y, layout.hexagon - 4 * layout.scale, 6)
+        edges.append(([corners[4], corners[5], corners[0], corners[1]], corners[1:5]))
+    return "".join(parts) + sunken(edges, 2.4 * layout.scale)
 
 
-def _medallions() -> list[tuple[int, str]]:
-    """The mask of the spaces around each medallion, and its picture."""
-    medallions = []
+def medallions(layout: BoardLayout) -> list[tuple[int, str]]:
+    """The mask of the spaces around each medallion, and the attributes of its circle."""
+    found = []
     for medallion in components.MEDALLIONS:
         spaces = [WORKSHOP_PLACES.index(place) for place in medallion]
-        x = sum(layout.POINTS[space][0] for space in spaces) / 3
-        y = sum(layout.POINTS[space][1] for space in spaces) / 3
-        disc = f'<circle class="paper" cx="{number(x)}" cy="{number(y)}" r="13"/>'
-        picture = disc + glyph("extra-card", x, y, 16, "ink-ochre")
-        medallions.append((sum(1 << space for space in spaces), picture))
-    return medallions
+        x = sum(layout.spaces[space][0] for space in spaces) / 3
+        y = sum(layout.spaces[space][1] for space in spaces) / 3
+        found.append((sum(1 << space for space in spaces), _medallion(layout, x, y)))
+    return found
 
 
-MEDALLION_PICTURES: Final = _medallions()
+def _medallion(layout: BoardLayout, x: float, y: float) -> str:
+    disc = f'<circle class="paper" cx="{number(x)}" cy="{number(y)}" r="{number(layout.medallion)}"/>'
+    return disc + glyph("extra-card", x, y, 1.25 * layout.medallion, "ink-ochre")
 
 
-def house_symbol() -> str:
-    """A house with windows that are lit in the dark theme."""
+def house_symbol(layout: BoardLayout) -> str:
+    """A house: on the landscape board with windows that are lit in the dark theme."""
+    if layout.is_portrait:
+        return (
+            '<symbol id="house" viewBox="0 0 34 29">'
+            '<path class="roof-dark" d="M0 8.6 4.4.6h25.2L34 8.6z"/>'
+            '<path class="roof" d="M1.6 7.4 5.2 1.2h23.6l3.6 6.2z"/>'
+            '<path class="space fine wash-violet" d="M2.5 8.6h29v19.9h-29z"/>'
+            '<path class="shade" d="M3 9h28v2.4H3z"/></symbol>'
+        )
     return (
         '<symbol id="house" viewBox="0 0 62 62">'
         '<path class="roof-dark" d="M1 18 31 1l30 17v4H1z"/><path class="roof" d="M4 17.5 31 2.5 58 17.5z"/>'
-        '<path class="space wash-violet" d="M5 21h52v40H5z"/>'
-        '<path class="window" d="M9 26h5v8H9zM48 26h5v8h-5zM9 43h5v8H9zM48 43h5v8h-5z"/></symbol>'
+        '<path class="space wash-violet" d="M5 21h52v40H5z"/><path class="shade" d="M6 22h50v4.5H6z"/>'
+        '<path class="window" d="M9 29h5v8H9zM48 29h5v8h-5zM9 45h5v8H9zM48 45h5v8h-5z"/></symbol>'
     )
 
 
-def houses() -> str:
+def houses(layout: BoardLayout) -> str:
     first = FIRST_SPACE[components.HOUSES]
-    spots = layout.POINTS[first : first + len(components.HOUSE_VALUES)]
-    street = smooth(spots, closed=False)
-    parts = [f'<path class="stone-line" stroke-width="16" stroke-linecap="round" d="{street}"/>']
-    parts.append(glyph("arrow", spots[0][0] - 45, spots[0][1], 22, "ink-violet"))
+    spots = layout.spaces[first : first + len(components.HOUSE_VALUES)]
+    parts = [_street(layout, spots)]
+    width, above, below = layout.house
     for house, (x, y) in enumerate(spots):
-        value = components.HOUSE_VALUES[house]
         parts.append(
             f'<use {_space_attributes(first + house)} href="#house" '
-            f'x="{number(x - 31)}" y="{number(y - 40)}" width="62" height="62"/>'
-            + text(x, y, value, 25 if value < 10 else 22, "numeral ink-violet")
+            f'x="{number(x - width / 2)}" y="{number(y - above)}" width="{number(width)}" '
+            f'height="{number(above + below)}"/>'
         )
     return "".join(parts)
 
 
-def pyramid(area: int) -> str:
+def house_value(layout: BoardLayout, house: int) -> str:
+    """The value of a house."""
+    x, y = layout.spaces[FIRST_SPACE[components.HOUSES] + house]
+    value = components.HOUSE_VALUES[house]
+    size = (13 if layout.is_portrait else 25) if value < 10 else (12 if layout.is_portrait else 22)
+    return text(x, y + 2 * layout.scale, value, size, "numeral ink-violet")
+
+
+def _street(layout: BoardLayout, spots: Sequence[Point]) -> str:
+    """The way from the first house to the last."""
+    if layout.is_portrait:
+        (x, top), (_, bottom) = spots[9], spots[10]
+        way = f"M{number(x + 16)} {number(top)}q8 {number((bottom - top) / 2)} 0 {number(bottom - top)}"
+        return f'<path class="line-violet" stroke-width="1.5" stroke-dasharray="2 3" d="{way}"/>'
+    street = smooth(spots, closed=False)
+    return f'<path class="stone-line" stroke-width="16" stroke-linecap="round" d="{street}"/>' + glyph(
+        "arrow", spots[0][0] - 45, spots[0][1], 22, "ink-violet"
+    )
+
+
+def pyramid(area: int, layout: BoardLayout) -> str:
     first = FIRST_SPACE[area]
-    hue = layout.AREA_HUES[area]
+    hue = AREA_HUES[area]
+    width = layout.tile[0]
     parts = []
     for place in range(12):
-        px, py = layout.POINTS[first + place]
+        x, y = layout.spaces[first + place]
         parts.append(
-            _block(first + place, px, py, layout.TILE - 3)
-            + glyph(SPACE_SYMBOLS[first + place], px, py, 32, f"ink-{hue}")
+            _block(first + place, x, y, layout.tile, layout)
+            + glyph(SPACE_SYMBOLS[first + place], x, y, layout.glyphs[area], f"ink-{hue}")
         )
-    for level, points in enumerate(components.LEVEL_POINTS):
-        py = layout.POINTS[first + (0, 5, 9)[level]][1]
-        px = layout.POINTS[first + (0, 5, 9)[level]][0] - layout.TILE / 2 - 17
-        parts.append(text(px, py, points, 22, f"numeral ink-{hue}"))
-        if level == 2:
-            parts.append(
-                glyph("extra-card", layout.POINTS[first + 11][0] + layout.TILE / 2 + 18, py, 20, f"ink-{hue}")
-            )
+    parts.append(_block_relief(layout.spaces[first : first + 12], layout.tile, layout))
+    for level, place in enumerate((0, 5, 9)):
+        x, y = layout.spaces[first + place]
+        worth = components.LEVEL_POINTS[level]
+        parts.append(
+            text(x - width / 2 - 0.85 * layout.text, y, worth, layout.text + 1, f"numeral ink-{hue}")
+        )
+    x, y = layout.spaces[first + 11]
+    parts.append(glyph("extra-card", x + width / 2 + 0.85 * layout.text, y, 0.9 * layout.text, f"ink-{hue}"))
     return "".join(parts)
 
 
-def trade_and_harbor(words: MilleFioriWording) -> str:
-    parts = []
-    basin_left = layout.POINTS[FIRST_SPACE[components.HARBOR]][0] - layout.BERTH / 2 - 8
-    basin_right = layout.POINTS[SPACE_COUNT - 1][0] + layout.BERTH / 2 + 8
-    top, bottom = (
-        layout.trade_row(0) - layout.BERTH / 2 - 8,
-        layout.trade_row(components.ROWS - 1) + layout.BERTH / 2 + 8,
-    )
-    parts.append(
-        f'<rect class="shallow" x="{number(basin_left)}" y="{number(top)}" '
-        f'width="{number(basin_right - basin_left)}" '
-        f'height="{number(bottom - top)}" rx="12"/>'
-    )
-    legend = " \u00b7 ".join(str(points) for points in components.FLEET_POINTS)
-    parts.append(text((basin_left + basin_right) / 2, top - 11, legend, 20, "ink-navy strong"))
-    parts.append(text(layout.FLEET_X + 15, top - 11, words.gettext("full row"), 20, "soft", "end"))
+def trade_and_harbor(words: MilleFioriWording, layout: BoardLayout) -> str:
+    first = layout.spaces[FIRST_SPACE[components.HARBOR]]
+    last = layout.spaces[SPACE_COUNT - 1]
+    margin = 3 if layout.is_portrait else 8
+    left, top = first[0] - layout.berth[0] / 2 - margin, first[1] - layout.berth[1] / 2 - margin
+    right, bottom = last[0] + layout.berth[0] / 2 + margin, last[1] + layout.berth[1] / 2 + margin
+    parts = [rectangle("shallow", left, top, right - left, bottom - top, 12 * layout.scale)]
+    if not layout.is_portrait:
+        legend = " \u00b7 ".join(str(points) for points in components.FLEET_POINTS)
+        parts.append(text((left + right) / 2, top - 13, legend, 20, "ink-navy strong"))
+        parts.append(text(layout.fleet_x + 8, top - 13, words.gettext("full row"), 20, "soft", "end"))
     for space in range(FIRST_SPACE[components.TRADE], SPACE_COUNT):
-        x, y = layout.POINTS[space]
-        hue = layout.AREA_HUES[SPACE_AREA[space]]
-        parts.append(_block(space, x, y, layout.BERTH) + glyph(SPACE_SYMBOLS[space], x, y, 30, f"ink-{hue}"))
+        x, y = layout.spaces[space]
+        area = SPACE_AREA[space]
+        parts.append(
+            _block(space, x, y, layout.berth, layout)
+            + glyph(SPACE_SYMBOLS[space], x, y, layout.glyphs[area], f"ink-{AREA_HUES[area]}")
+        )
+    parts.append(_block_relief(layout.spaces[FIRST_SPACE[components.TRADE] :], layout.berth, layout))
     return "".join(parts)
 
 
-def _block(space: int, x: float, y: float, side: float) -> str:
-    """A square space."""
+def _block(space: int, x: float, y: float, sides: tuple[float, float], layout: BoardLayout) -> str:
+    """A rectangular space."""
+    width, height = sides
     return (
-        f'<rect {_space_attributes(space)} class="space wash-{layout.AREA_HUES[SPACE_AREA[space]]}" '
-        f'x="{number(x - side / 2)}" y="{number(y - side / 2)}" width="{number(side)}" '
-        f'height="{number(side)}" rx="7"/>'
+        f'<rect {_space_attributes(space)} class="space{layout.fine} wash-{AREA_HUES[SPACE_AREA[space]]}" '
+        f'x="{number(x - width / 2)}" y="{number(y - height / 2)}" width="{number(width)}" '
+        f'height="{number(height)}" rx="{number(2 + 5 * layout.scale)}"/>'
     )
 
 
-GAPS: Final = ((0, 13), (1, 12), (2, 5), (3, 4), (3, 0), (0, 17))
-"""Places of the grid of workshops without a space."""
+def _block_relief(points: Sequence[Point], sides: tuple[float, float], layout: BoardLayout) -> str:
+    """The sunken edges of rectangular spaces."""
+    inset, corner = 2.2 * layout.scale, 5 * layout.scale
+    right, bottom = sides[0] / 2 - inset, sides[1] / 2 - inset
+    edges = [
+        (
+            [(x - right, y + bottom - corner), (x - right, y - bottom), (x + right - corner, y - bottom)],
+            [(x + right, y - bottom + corner), (x + right, y + bottom), (x - right + corner, y + bottom)],
+        )
+        for x, y in points
+    ]
+    return sunken(edges, 2.2 * layout.scale)
 
 
-def ornaments() -> str:
+def ornaments(layout: BoardLayout) -> str:
     """Roofs and trees in the gaps between the workshops."""
     parts = []
-    for i, (row, column) in enumerate(GAPS):
-        x, y = layout.workshop_point(row, column)
+    size = layout.hexagon * sqrt(3) / 2 / 34
+    for i, (x, y) in enumerate(layout.workshop_gaps):
         flip = 1 if i % 2 else -1
-        tree = (
-            f'<use href="#tree" x="{number(x + flip * 20 - 9)}" y="{number(y + 4)}" width="18" height="18"/>'
+        parts.append(
+            f'<use href="#tree" x="{number(x + size * (flip * 20 - 9))}" y="{number(y + 4 * size)}" '
+            f'width="{number(18 * size)}" height="{number(18 * size)}"/>'
+            f'<use href="#roof" x="{number(x - size * (flip * 8 + 20))}" y="{number(y - 15 * size)}" '
+            f'width="{number(40 * size)}" height="{number(28 * size)}"/>'
         )
-        roof = (
-            f'<use href="#roof" x="{number(x - flip * 8 - 20)}" y="{number(y - 15)}" width="40" height="28"/>'
-        )
-        parts.append(tree + roof)
     return "".join(parts)

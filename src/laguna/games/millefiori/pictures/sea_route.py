@@ -1,42 +1,82 @@
 """The sea route with its ships, and the title of the map."""
 
-from typing import Final
-
-from laguna.games.millefiori.components import SEA_EXTRA_CARDS, SEA_POINTS
-from laguna.games.millefiori.pictures.layout import BUOY, SEA, SEA_SEGMENTS
+from laguna.games.millefiori.components import SEA_END, SEA_EXTRA_CARDS, SEA_POINTS
+from laguna.games.millefiori.pictures.layout import BoardLayout
 from laguna.games.millefiori.state import MilleFioriData
 from laguna.games.millefiori.words.nouns import SEA_ROUTE
 from laguna.games.millefiori.words.wording import MilleFioriWording
 from laguna.kit.piece_art import glyph, ship
-from laguna.kit.svg import Point, number, polygon, ring, text
+from laguna.kit.svg import Point, box_of, number, polygon, ring, text
 
 
-def sea_route() -> str:
+def sea_route(words: MilleFioriWording, layout: BoardLayout) -> str:
+    """The way of the ships. On the portrait board a badge may replace a number, so these are drawn later."""
+    title = layout.sea_title
+    dots = "1 5" if layout.is_portrait else "1 7"
     parts = [
-        '<path class="on-water-line" stroke-width="3" stroke-dasharray="1 7" stroke-linecap="round" '
-        f'd="{"".join(SEA_SEGMENTS)}"/>'
+        text(title.x, title.y, words.gettext(SEA_ROUTE), title.size, "heading on-water", title.anchor),
+        f'<path class="on-water-line" stroke-width="{number(1 + 2 * layout.scale)}" '
+        f'stroke-dasharray="{dots}" stroke-linecap="round" d="{"".join(layout.sea_segments)}"/>',
     ]
-    for space, (x, y) in enumerate(SEA):
-        points = SEA_POINTS[space]
-        extra = space in SEA_EXTRA_CARDS
-        place = f'cx="{number(x)}" cy="{number(y)}" r="{BUOY}"'
-        rich = points >= 10 or extra
-        parts.append(f'<circle data-place="sea-{space}" class="surf" {place}/>')
-        rim = 'class="gold-line" stroke-width="3"' if rich else 'class="on-water-line" stroke-width="1.6"'
-        parts.append(f"<circle {rim} {place}/>")
-        if space == 0:
-            parts.append(glyph("anchor", x, y, 26, "on-water"))
-        elif extra and points:
-            parts.append(text(x - 8, y, points, 20, "numeral") + glyph("extra-card", x + 13, y, 15))
-        elif extra:
-            parts.append(glyph("extra-card", x, y, 24))
-        else:
-            parts.append(text(x, y, points, 22 if points > 1 else 20, "numeral" if points > 1 else ""))
-    return "".join(parts)
+    parts += [_buoy(layout, space) for space in range(SEA_END + 1)]
+    return "".join(parts) + ("" if layout.is_portrait else sea_rewards(layout))
 
 
-def map_title(words: MilleFioriWording) -> str:
-    """The title of the map, with a compass rose and a gondola."""
+def buoy_box(layout: BoardLayout, space: int) -> str:
+    """The attributes of the outline of a space."""
+    x, y = layout.sea[space]
+    wide = layout.buoy + (layout.last_buoy if space == SEA_END else 0)
+    return box_of(x - wide, y - layout.buoy, 2 * wide, 2 * layout.buoy, layout.buoy)
+
+
+def _buoy(layout: BoardLayout, space: int) -> str:
+    """A space of the sea route."""
+    x, y = layout.sea[space]
+    points, extra = SEA_POINTS[space], space in SEA_EXTRA_CARDS
+    scale, radius = layout.scale, layout.buoy
+    long = layout.last_buoy if space == SEA_END else 0
+    box = buoy_box(layout, space)
+    rich = points >= 10 or extra
+    width = number((3 if rich else 1.6) * (0.3 + 0.7 * scale))
+    shadow = (
+        f'<ellipse class="shade" cx="{number(x + 2 * scale)}" cy="{number(y + 5 * scale)}" '
+        f'rx="{number(radius + long)}" ry="{number(radius)}"/>'
+    )
+    return (
+        f'{shadow}<rect data-place="sea-{space}" class="surf" {box}/>'
+        f'<rect class="{"gold-line" if rich else "on-water-line"}" stroke-width="{width}" {box}/>'
+        f'<path class="relief-light" stroke-width="{number(2.2 * scale)}" '
+        f'd="M{number(x - 0.72 * radius - long)} '
+        f"{number(y - 0.1 * radius)}q{number(0.1 * radius)} {number(-0.55 * radius)} {number(0.62 * radius)} "
+        f'{number(-0.62 * radius)}"/>'
+    )
+
+
+def sea_rewards(layout: BoardLayout, hidden: int | None = None) -> str:
+    """What the spaces give, except for one whose badge says it."""
+    return "".join(_reward(layout, space) for space in range(SEA_END + 1) if space != hidden)
+
+
+def _reward(layout: BoardLayout, space: int) -> str:
+    """What a space of the sea route gives."""
+    x, y = layout.sea[space]
+    points, extra = SEA_POINTS[space], space in SEA_EXTRA_CARDS
+    if space == 0:
+        return glyph("anchor", x, y, layout.buoy, "on-water")
+    if extra and points:
+        long = layout.last_buoy
+        sign = glyph("extra-card", x + (9 if long else 13), y, 13 if long else 15)
+        return text(x - (6 if long else 8), y, points, 12 if long else 20, "numeral") + sign
+    if extra:
+        return glyph("extra-card", x, y, 0.95 * layout.buoy)
+    size = layout.text if points > 1 or layout.is_portrait else layout.text - 2
+    return text(x, y, points, size, "numeral" if points > 1 else "")
+
+
+def map_title(layout: BoardLayout) -> str:
+    """The title of the landscape map, with a compass rose and a gondola."""
+    if layout.is_portrait:
+        return ""
     x, y = 84.0, 824.0
     long_points = [
         point for pair in zip(ring(x, y, 46, 4), ring(x, y, 11, 4, 45), strict=True) for point in pair
@@ -48,13 +88,11 @@ def map_title(words: MilleFioriWording) -> str:
         f'<path class="surf" d="{polygon([(x, y), tip, side])}"/>'
         for tip, side in zip(ring(x, y, 46, 4), ring(x, y, 11, 4, 45), strict=True)
     )
-    sea_name = words.gettext(SEA_ROUTE)
     return (
         f'<g opacity=".85"><circle class="on-water-line" stroke-width="1.5" cx="{x}" cy="{y}" r="34"/>'
         f'<path class="shallow" d="{polygon(short_points)}"/>'
         f'<path class="on-water" d="{polygon(long_points)}"/>{lit}</g>'
         + text(150, 808, "Mille Fiori", 44, "heading on-water", "start")
-        + text(690, 862, sea_name, 22, "heading on-water", "end")
         + '<path class="on-water" opacity=".8" d="M430 832c-3-9-4-17-3-24 3 6 5 12 10 17 20 9 74 9 '
         "96 0 4-4 6-8 8-14"
         ' 2 9 0 17-5 22-24 12-84 12-106-1zM500 818l4-22 3 .5-3 22z"/>'
@@ -63,19 +101,24 @@ def map_title(words: MilleFioriWording) -> str:
     )
 
 
-SHIP_OFFSETS: Final = ((-19, -17), (19, -17), (-19, 17), (19, 17))
-
-
-def ships(state: MilleFioriData) -> str:
+def ships(state: MilleFioriData, layout: BoardLayout) -> str:
     parts = []
     for seat in range(state.seats):
-        x, y = ship_point(state, seat)
-        parts.append(ship(seat, x, y, 28, f"ship-of-{seat}"))
+        x, y, size = ship_place(state, seat, layout)
+        parts.append(ship(seat, x, y, size, f"ship-of-{seat}"))
     return "".join(parts)
 
 
-def ship_point(state: MilleFioriData, seat: int) -> Point:
-    """The position of a ship: each seat has its own corner of a space, so ships never overlap."""
-    x, y = SEA[state.players[seat].ship]
-    dx, dy = SHIP_OFFSETS[seat]
-    return (x + dx, y + dy)
+def ship_place(state: MilleFioriData, seat: int, layout: BoardLayout) -> tuple[float, float, float]:
+    """The center and size of a ship: beside the number of its space, beside the other ships there."""
+    at = state.players[seat].ship
+    together = [other for other in range(state.seats) if state.players[other].ship == at]
+    dx, dy = layout.ship_places[len(together) - 1][together.index(seat)]
+    x, y = layout.sea[at]
+    if at == SEA_END:
+        dx += layout.last_buoy
+    return (x + dx, y + dy, layout.ship_size[len(together) - 1])
+
+
+def ship_point(state: MilleFioriData, seat: int, layout: BoardLayout) -> Point:
+    return ship_place(state, seat, layout)[:2]

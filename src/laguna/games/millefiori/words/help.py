@@ -6,6 +6,7 @@ from laguna.contract.wording import HelpText, gettext_noop
 from laguna.games.millefiori import codes
 from laguna.games.millefiori.cards import KIND_AREA
 from laguna.games.millefiori.view import MilleFioriView
+from laguna.games.millefiori.words.left_neighbor import receiver_of_the_rest
 from laguna.games.millefiori.words.nouns import MilleFioriNouns
 
 PYRAMID_HELP: Final = (
@@ -19,9 +20,9 @@ PYRAMID_HELP: Final = (
 HELP: Final = {
     codes.CHOOSING: (
         gettext_noop(
-            "Keep one card and pass the rest. Check what each card would score (hover over it to light up "
-            "its spaces) and what the player on your left could do with the others. Below your cards you "
-            "can see the other players' cards that you know about."
+            "Keep one card and pass the rest. Check what each card would score (point at it or tap it to "
+            "light up its spaces) and what the player on your left could do with the others. Click a "
+            "player to see which of their cards you know."
         ),
         "A round",
     ),
@@ -87,6 +88,13 @@ AREA_HELP: Final = (
 )
 """By the area of the card in play."""
 
+LAST_CHOICE: Final = (
+    gettext_noop(
+        "This is the last choice of the round: keep the card that scores the most for you. Nobody gets the "
+        "rest. They go to the display after this round, where anyone can take them as extra cards."
+    ),
+    "A round",
+)
 ONLY_SAILING: Final = (
     gettext_noop(
         "You can't place a diamond with this card, so sail the number of spaces shown in its wheel. Your "
@@ -101,4 +109,7 @@ def help_text(words: MilleFioriNouns, view: MilleFioriView) -> HelpText:
     message, rule = HELP[int(state.due)]
     if state.due == codes.PLAYING:
         message, rule = AREA_HELP[KIND_AREA[state.playing]] if state.open_count else ONLY_SAILING
+    chooses = state.due == codes.CHOOSING and view.seat >= 0 and state.acting >> view.seat & 1
+    if chooses and receiver_of_the_rest(view) is None:
+        message, rule = LAST_CHOICE
     return HelpText(words.gettext(message), rule)

@@ -7,6 +7,7 @@ from laguna.contract.wording import gettext_noop
 from laguna.games.millefiori import cards, codes
 from laguna.games.millefiori.state import MilleFioriData
 from laguna.games.millefiori.view import MilleFioriView
+from laguna.games.millefiori.words.left_neighbor import receiver_of_the_rest
 from laguna.games.millefiori.words.nouns import MilleFioriNouns
 
 PLACE_OR_SAIL: Final = (
@@ -26,7 +27,7 @@ def prompt(words: MilleFioriNouns, view: MilleFioriView, names: Sequence[str]) -
         return words.gettext("The game is over.")
     if view.seat < 0 or not state.acting >> view.seat & 1:
         return _waiting(words, state, names)
-    return PROMPTS[int(state.due)](words, view)
+    return PROMPTS[int(state.due)](words, view, names)
 
 
 def _waiting(words: MilleFioriNouns, state: MilleFioriData, names: Sequence[str]) -> str:
@@ -38,28 +39,29 @@ def _waiting(words: MilleFioriNouns, state: MilleFioriData, names: Sequence[str]
     return words.gettext("Waiting for {who}.", who=who)
 
 
-def _choose_card(words: MilleFioriNouns, view: MilleFioriView) -> str:
+def _choose_card(words: MilleFioriNouns, view: MilleFioriView, names: Sequence[str]) -> str:
     state = view.shown
     size = cards.size(state.players[view.seat].hand)
-    last = size <= cards.LAST_CHOICE[state.seats]
-    if state.tactical and last:
+    receiver = receiver_of_the_rest(view)
+    if state.tactical and receiver is None:
         return words.ngettext(
             "Choose a card to play now. The other card goes to the display after this round.",
             "Choose a card to play now. The rest go to the display after this round.",
             size - 1,
         )
-    if state.tactical:
-        return words.gettext("Choose a card to play now. The rest go to the player on your left.")
-    if last:
+    if receiver is None:
         return words.ngettext(
             "Choose a card to keep. The other card goes to the display after this round.",
             "Choose a card to keep. The rest go to the display after this round.",
             size - 1,
         )
-    return words.gettext("Choose a card to keep. The rest go to the player on your left.")
+    who = words.player_name(receiver, names)
+    if state.tactical:
+        return words.gettext("Choose a card to play now. The rest go to {who} on your left.", who=who)
+    return words.gettext("Choose a card to keep. The rest go to {who} on your left.", who=who)
 
 
-def _play_card(words: MilleFioriNouns, view: MilleFioriView) -> str:
+def _play_card(words: MilleFioriNouns, view: MilleFioriView, names: Sequence[str]) -> str:
     state = view.shown
     card, distance = words.card(state.playing), _distance(words, state)
     if state.open_count == 0:
@@ -76,18 +78,18 @@ def _distance(words: MilleFioriNouns, state: MilleFioriData) -> str:
     return words.ngettext("{number} space", "{number} spaces", cards.KIND_WHEEL[state.playing])
 
 
-def _move_ship(words: MilleFioriNouns, view: MilleFioriView) -> str:
+def _move_ship(words: MilleFioriNouns, view: MilleFioriView, names: Sequence[str]) -> str:
     distance = _distance(words, view.shown)
     return words.gettext(
         "You placed your diamond. Now sail {distance} along the sea route, or stay.", distance=distance
     )
 
 
-def _take_extra_card(words: MilleFioriNouns, view: MilleFioriView) -> str:
+def _take_extra_card(words: MilleFioriNouns, view: MilleFioriView, names: Sequence[str]) -> str:
     return words.gettext("You earned an extra card. Take a card from the display and play it, or decline.")
 
 
-PROMPTS: Final[dict[int, Callable[[MilleFioriNouns, MilleFioriView], str]]] = {
+PROMPTS: Final[dict[int, Callable[[MilleFioriNouns, MilleFioriView, Sequence[str]], str]]] = {
     codes.CHOOSING: _choose_card,
     codes.PLAYING: _play_card,
     codes.SHIP: _move_ship,

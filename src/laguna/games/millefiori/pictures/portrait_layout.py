@@ -1,0 +1,131 @@
+"""The portrait board: all areas below one another, 390 units wide, for phones."""
+
+from typing import Final
+
+from laguna.games.millefiori import components
+from laguna.games.millefiori.pictures.layout import (
+    BoardLayout,
+    Label,
+    bonus_points,
+    gap_points,
+    grid_points,
+    pyramid_points,
+    workshop_points,
+)
+from laguna.kit.svg import Point, number
+
+WIDTH: Final = 390
+HEIGHT: Final = 558
+
+_GRID: Final = (36.5, 51.0, 18.65, 32.3)
+_HOUSE_STEP: Final = 36.4
+_BUOY: Final = 10.5
+_LAST_BUOY: Final = 10.0
+_SEA_COLUMNS: Final = (268.0, 312.0, 356.0)
+
+
+def _house_points() -> list[Point]:
+    """Ten houses to the right, ten back."""
+    left, top = 31.0, 221.5
+    first = [(left + i * _HOUSE_STEP, top) for i in range(10)]
+    return first + [(x, top + 29.5) for x, _ in reversed(first)]
+
+
+def _sea_points() -> list[Point]:
+    """Seven rows of three spaces, to the right and back by turns."""
+    points = []
+    for space in range(components.SEA_END + 1):
+        row, place = divmod(space, 3)
+        points.append((_SEA_COLUMNS[2 - place if row % 2 else place], 421 + row * 20.6))
+    x, y = points[-1]
+    return [*points[:-1], (x - _LAST_BUOY, y)]
+
+
+def _sea_segments(sea: list[Point]) -> list[str]:
+    """A line to the next space of a row, and an arc from the end of a row to the next."""
+    segments = []
+    for space, (x, y) in enumerate(sea[1:]):
+        ax, ay = sea[space]
+        side = 1 if x >= ax else -1
+        if y == ay:
+            start, end = ax + side * (_BUOY + 3), x - side * (_BUOY + 3)
+            segments.append(f"M{number(start)} {number(y)}H{number(end)}")
+        else:
+            side = 1 if x == _SEA_COLUMNS[2] else -1
+            edge = ax + side * (_BUOY - 1.5)
+            bend = ax + side * (_BUOY + 8)
+            segments.append(
+                f"M{number(edge)} {number(ay + 5.5)}Q{number(bend)} {number((ay + y) / 2)} "
+                f"{number(edge)} {number(y - 5.5)}"
+            )
+    return segments
+
+
+_SEA: Final = _sea_points()
+
+PORTRAIT_BOARD: Final = BoardLayout(
+    width=WIDTH,
+    height=HEIGHT,
+    scale=0.52,
+    fine=" fine",
+    land={
+        "workshops": (5, 4, 380, 166),
+        "houses": (5, 176, 380, 91),
+        "nobles": (5, 273, 188, 111),
+        "commoners": (197, 273, 188, 111),
+        "trade": (5, 390, 243, 163),
+    },
+    spaces=[
+        *workshop_points(*_GRID),
+        *_house_points(),
+        *pyramid_points(107, 366.5, 31, 27.5),
+        *pyramid_points(299, 366.5, 31, 27.5),
+        *grid_points(26.5, 430, 4, 27.5, 26.6),
+        *grid_points(161, 430, 3, 28.5, 26.6),
+    ],
+    workshop_gaps=gap_points(*_GRID),
+    sea=_SEA,
+    sea_segments=_sea_segments(_SEA),
+    ship_size=(18, 12.5, 11.5, 11.5),
+    ship_places=(
+        ((22.0, -1.0),),
+        ((16.5, -1.0), (27.5, -1.0)),
+        ((17.0, -6.0), (27.5, -6.0), (17.0, 5.5)),
+        ((17.0, -6.0), (27.5, -6.0), (17.0, 5.5), (27.5, 5.5)),
+    ),
+    bonuses=[
+        bonus_points(367, 19.5, 21.5),
+        bonus_points(367, 190, 21.5),
+        bonus_points(176, 286.5, 20.5),
+        bonus_points(368, 286.5, 20.5),
+        bonus_points(164, 406.5, 20.5),
+    ],
+    titles=[
+        Label(18, 18.5, 18),
+        Label(18, 189, 18),
+        Label(16, 286, 17),
+        Label(208, 286, 17),
+        Label(16, 405, 17),
+        Label(236, 405, 17, "end"),
+    ],
+    conditions=[Label(104, 19.5, 12), Label(76, 190, 12), None, None, None],
+    sea_title=Label(256, 400, 14),
+    round_label=Label(385, 401, 11, "end"),
+    hexagon=21.5,
+    house=(34, 17, 12),
+    tile=(29, 26),
+    berth=(25.5, 23.6),
+    buoy=_BUOY,
+    last_buoy=_LAST_BUOY,
+    medal=9.8,
+    medallion=7,
+    gems=(28, 24, 25, 25, 23, 23),
+    bonus_gem=23,
+    glyphs=(19, 0, 18, 18, 17, 17),
+    text=12,
+    fleet_x=135,
+    fleet_size=(20, 17),
+    badge_text=12,
+    badge_drop=(6.5, 11, 8, 8, 8, 8),
+    sea_badge_drop=0,
+)
