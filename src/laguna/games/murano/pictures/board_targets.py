@@ -71,6 +71,11 @@ def route(start: int, space: int) -> str:
     )
 
 
+def only_gives(move: int) -> bool:
+    """Whether a move takes gold and costs nothing."""
+    return move == codes.TAKE_GOLD or codes.INCOME <= move < codes.PLACE
+
+
 @lru_cache(32)
 def current_space(space: int) -> str:
     """The clickable space whose action can be taken now."""
@@ -131,13 +136,14 @@ class BoardTargets:
         return next(iter(immediate_points(self.view, alike[:1]).values()), None)
 
     def _only_next_move(self, move: int) -> str:
-        """The only legal move after a ship move; empty if there are several."""
+        """The move that follows a ship move at once: the only legal one, if it takes gold and costs nothing.
+        Whatever spends, gives up or reveals something is the player's own choice."""
         if self.world is None:
             return ""
         trial = self.world.clone()
         trial.apply(self.view.seat, move)
         left = trial.legal(self.view.seat)
-        return NOTATION.words[left[0]] if len(left) == 1 and left[0] > codes.PASS else ""
+        return NOTATION.words[left[0]] if len(left) == 1 and only_gives(left[0]) else ""
 
     def _ship(self, move: int) -> None:
         """The target of a ship move; a menu if both the red and a black ship can go there."""
