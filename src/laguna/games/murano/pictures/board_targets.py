@@ -291,9 +291,11 @@ class BoardTargets:
         )
 
     def _buttons(self) -> None:
-        """The buttons; if there are too many, those of Production become a menu at its space."""
+        """The buttons; if there are too many, those of Production become a menu at its space. On a phone
+        streets are drawn from the hand."""
         state = self.view.shown
-        found = buttons(self.words, self.view, self.legal)
+        legal = [move for move in self.legal if not (self.layout.narrow and move == codes.STREET)]
+        found = buttons(self.words, self.view, legal)
         listed = [move for move in found if codes.PRODUCE <= move < codes.RETURN]
         if len(found) > MOST_BUTTONS and len(listed) > 1:
             label = self.words.gettext("Produce or sell")
