@@ -19,6 +19,7 @@ from laguna.games.murano.pictures.action_spaces import gain_now, price_now
 from laguna.games.murano.pictures.layout import PORTRAIT as LAYOUT
 from laguna.games.murano.rules import MuranoState, new_game
 from laguna.games.murano.words.notation import NOTATION, SPACE_NAMES, SPACE_OF
+from laguna.kit.bits import popcount
 from laguna.match import Match
 
 NAMES = ("Ana", "Maximiliana von und zu Hohenfels", "Chiara", "Marco")
@@ -261,3 +262,21 @@ def test_spaces_show_what_they_cost_and_give_now() -> None:
     assert gains["production"] == ("+12", "gold")
     assert gains["hire"] == ("+3", "gold")
     assert gains["shop-1"] is None
+
+
+def test_every_seat_shows_all_its_public_resources_at_all_times() -> None:
+    """MU-50: gold first, then gondoliers in hand and supply, characters, unbuilt tiles, special buildings and
+    beads of each color, also when there are none; only the seat that acts shows what it is doing."""
+    for state in states(3, 12, 17):
+        for seat, summary in enumerate(GAME.seat_summaries(state.view(SPECTATOR), NAMES, ENGLISH)):
+            player = state.players[seat]
+            tiles = sum(player.tiles >> 4 * kind & 15 for kind in range(8))
+            cards = popcount(player.cards | player.new_cards)
+            beads = [player.beads >> 4 * color & 15 for color in range(3)]
+            shown = [fact.text for fact in summary.facts]
+            assert shown == [
+                str(player.gold),
+                f"{player.gondoliers}+{player.supply}",
+                *map(str, (player.bought, tiles, cards, *beads)),
+            ]
+            assert bool(summary.status) == bool(state.acting >> seat & 1)
