@@ -14,7 +14,7 @@ from laguna.games.murano.island_fields import BUILDING_FIELDS, STREET_FIELDS
 from laguna.kit.svg import Box, Point
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class IslandLayout:
     """Sizes of the islands, and the top left corner of each."""
 
@@ -48,7 +48,7 @@ class IslandLayout:
     corners: tuple[Point, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class SpaceLayout:
     """Sizes within an action space; positions are relative to its top left corner."""
 
@@ -70,7 +70,7 @@ class SpaceLayout:
     """The height, font size and middle of a pill, which stands where a ship would lie."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class BoardLayout:
     """Where everything on the board is."""
 
