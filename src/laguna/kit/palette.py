@@ -209,6 +209,7 @@ g:has(>.fans .fan.open:not(.move-menu))>.target{visibility:hidden}
 .choices .mark{fill:none;stroke:var(--ink);stroke-width:4.5;stroke-linejoin:round}
 .choice-sheet{fill:var(--paper);stroke:var(--glow);stroke-width:2.5}
 .target.chosen .way{visibility:visible}
+.target.chosen .edge.clear{fill-opacity:0}
 .sea-light{stop-color:var(--ripple)}.sea-depth{stop-color:#04222c}
 .land-light{fill:none;stroke:#fff;stroke-opacity:.4}
 .paper-face{fill:var(--paper)}

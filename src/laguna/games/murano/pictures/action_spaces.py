@@ -230,9 +230,10 @@ def caution(layout: BoardLayout, space: int) -> str:
 
 
 @lru_cache(512)
-def _vessel(color: str, x: float, y: float, size: float, id_: str) -> str:
+def _vessel(color: str, x: float, y: float, size: float, id_: str = "") -> str:
+    id_ = f'id="{id_}" ' if id_ else ""
     return (
-        f'<use id="{id_}" class="piece" href="#vessel-{color}" x="{number(x - size / 2)}" '
+        f'<use {id_}class="piece" href="#vessel-{color}" x="{number(x - size / 2)}" '
         f'y="{number(y - size / 2)}" width="{number(size)}" height="{number(size)}"/>'
     )
 
@@ -253,6 +254,13 @@ def ships(layout: BoardLayout, state: MuranoData) -> str:
     x, y = layout.berth(state.red)
     parts.append(_vessel("red", x + aside, y + aside / 3, size, "piece-ship-red"))
     return "".join(parts)
+
+
+@lru_cache(128)
+def arriving_ship(layout: BoardLayout, space: int, red: bool) -> str:
+    """The ship where it will lie, shown while its move is hovered or selected."""
+    x, y = layout.berth(space)
+    return f'<g class="way">{_vessel("red" if red else "black", x, y, layout.spaces.ship)}</g>'
 
 
 def current_frame(layout: BoardLayout, state: MuranoData) -> str:

@@ -6,7 +6,15 @@ from functools import lru_cache
 from laguna.chance import Chance
 from laguna.games.murano import codes, components
 from laguna.games.murano.island_fields import BUILDING_ISLAND, STREET_ISLAND
-from laguna.games.murano.pictures.action_spaces import GOLD, Amount, caution, free_berth, gain_now, pill
+from laguna.games.murano.pictures.action_spaces import (
+    GOLD,
+    Amount,
+    arriving_ship,
+    caution,
+    free_berth,
+    gain_now,
+    pill,
+)
 from laguna.games.murano.pictures.character_values import points_at
 from laguna.games.murano.pictures.event_places import space_place
 from laguna.games.murano.pictures.layout import BoardLayout
@@ -161,7 +169,7 @@ class BoardTargets:
             self.menus.append(move_options(label, frame, found))
             return
         option = self._ship_option(move)
-        shape = route(self.layout, self._start(move), space) + frame
+        shape = route(self.layout, self._start(move), space) + frame + arriving_ship(self.layout, space, red)
         self.outlines.append(
             target(
                 option.words,

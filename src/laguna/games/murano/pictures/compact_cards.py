@@ -24,7 +24,7 @@ EFFECTS: Final = (
     gettext_noop("Characters \u22122 gold"),
     gettext_noop("Look at 5"),
     gettext_noop("+1 per gondolier"),
-    gettext_noop("Gondolas 1 or 3 gold"),
+    gettext_noop("Gondolas 1 or 3"),
     gettext_noop("Palace, special +1"),
     gettext_noop("Shop, factory +1"),
     gettext_noop("+1 for producing"),

@@ -16,6 +16,7 @@ from laguna.games.murano.player import Player
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.notation import NOTATION
 from laguna.games.murano.words.wording import MuranoWording
+from laguna.kit.piece_art import glyph
 from laguna.kit.svg import box_of, escape, fitted, number, text
 from laguna.kit.targets import outline_box, target
 
@@ -146,15 +147,18 @@ class _Row:
             )
 
     def _now(self, card: int, value: CharacterValue) -> str:
-        """The last line of a character: its island, if only one counts, and its points now."""
+        """The last line of a character: its points now and where, or how many it could score on another
+        island with a gondolier there."""
         words = self.words
         required = components.CHARACTERS[card][4]
         island = required if required != components.ANYWHERE else value.island
         label = fitted(words.short_island(island), 10, 72) if island >= 0 else ""
         now = words.gettext("now {points}", points=value.points)
-        return text(self.x + 7, LAST_LINE, label, 11.5, "soft", "start") + text(
-            self.x + compact_cards.WIDTH - 6, LAST_LINE, now, 12, "strong", "end"
-        )
+        shown = text(self.x + compact_cards.WIDTH - 6, LAST_LINE, now, 12, "strong", "end")
+        if value.potential_island < 0:
+            return shown + text(self.x + 7, LAST_LINE, label, 11.5, "soft", "start")
+        sign = glyph("gondolier", self.x + 13, LAST_LINE, 14, "ink-teal")
+        return shown + sign + text(self.x + 22, LAST_LINE, f"+{value.potential}", 11.5, "soft", "start")
 
     def _cards(self) -> None:
         """The special building cards; one that is new works from the next turn on."""

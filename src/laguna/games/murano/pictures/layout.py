@@ -178,6 +178,8 @@ _SHORE: Final = 96.0
 """From the edge of the board to the middle of the spaces left and right."""
 _INNER: Final = _SHORE + 86 + 13
 """From the edge to the line of the ways, left and right."""
+_UPPER: Final = 59.0 + 49 + 8
+"""The same at the top and bottom."""
 
 
 def _around(left: float, top: float, right: float, bottom: float, down: Sequence[float]) -> tuple[Point, ...]:
@@ -193,7 +195,7 @@ def _around(left: float, top: float, right: float, bottom: float, down: Sequence
     return tuple(points[(space - first) % components.SPACES] for space in range(components.SPACES))
 
 
-_DOWN: Final = (254.0, 450.0, 646.0)
+_QUAYS: Final = _around(_SHORE, 59, _WIDTH - _SHORE, _HEIGHT - 59, (254.0, 450.0, 646.0))
 
 LANDSCAPE: Final = BoardLayout(
     width=_WIDTH,
@@ -235,8 +237,10 @@ LANDSCAPE: Final = BoardLayout(
         ship=56,
         pill=(34, 20, 64),
     ),
-    quays=_around(_SHORE, 59, _WIDTH - _SHORE, _HEIGHT - 59, _DOWN),
-    channel=_around(_INNER, 59 + 49 + 8, _WIDTH - _INNER, _HEIGHT - 59 - 49 - 8, _DOWN),
+    quays=_QUAYS,
+    channel=tuple(
+        (min(max(x, _INNER), _WIDTH - _INNER), min(max(y, _UPPER), _HEIGHT - _UPPER)) for x, y in _QUAYS
+    ),
     line=5,
     narrow=False,
 )
