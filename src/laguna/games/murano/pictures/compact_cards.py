@@ -16,27 +16,25 @@ HEIGHT: Final = 50
 BAND: Final = 22  # the height of the band with number, pictures and points
 TEXT: Final = 11.5
 SIGN: Final = 8.5  # the width of a sign between pictures
+LAST: Final = 37  # the middle of the last line
 NUMBER: Final = 24  # the width of the number of a character
 
 SHORT_TITLES: Final = {components.CRANE_A: gettext_noop("Crane"), components.CRANE_B: gettext_noop("Crane")}
-EFFECTS: Final = (
-    gettext_noop("4 gold, not 2"),
-    gettext_noop("Characters \u22122 gold"),
-    gettext_noop("Look at 5"),
-    gettext_noop("+1 per gondolier"),
-    gettext_noop("Gondolas 1 or 3"),
-    gettext_noop("Palace, special +1"),
-    gettext_noop("Shop, factory +1"),
-    gettext_noop("+1 for producing"),
-    gettext_noop("5 points"),
-    gettext_noop("Interchangeable"),
-    gettext_noop("Interchangeable"),
-    gettext_noop("Interchangeable"),
-    gettext_noop("Draw 1 extra bead"),
-    gettext_noop("Red ship may join"),
-    gettext_noop("Dismiss +5, hire 1"),
-)
-"""The effect of each special building card in a few words."""
+EFFECTS: Final = {
+    components.BANK: gettext_noop("4 gold, not 2"),
+    components.INN: gettext_noop("Characters \u22122 gold"),
+    components.HOSTEL: gettext_noop("Look at 5"),
+    components.HARBOR_TAVERN: gettext_noop("+1 per gondolier"),
+    components.HARBOR: gettext_noop("Gondolas 1 or 3"),
+    components.CRANE_A: gettext_noop("Palace, special +1"),
+    components.CRANE_B: gettext_noop("Shop, factory +1"),
+    components.GUILD_HALL: gettext_noop("+1 for producing"),
+    components.BASILICA: gettext_noop("5 points"),
+    components.COUNTING_HOUSE: gettext_noop("Draw 1 extra bead"),
+    components.LIGHTHOUSE: gettext_noop("Red ship may join"),
+    components.ASSEMBLY_HALL: gettext_noop("Dismiss +5, hire 1"),
+}
+"""The effect of a special building card in a few words; a workshop shows its beads."""
 
 
 def _ground(name: str, hue: str) -> str:
@@ -93,20 +91,21 @@ def _character(character: int) -> str:
 
 
 def _card(words: MuranoNouns, card: int) -> str:
+    """A special building card: its name, and its effect in a few words or as beads that count as equal."""
     middle = BAND / 2 + 1
     beads = WORKSHOP_BEADS.get(card, ())
     title = words.gettext("Workshop") if beads else words.gettext(SHORT_TITLES.get(card, words.card(card)))
-    pair = "".join(
-        f'<use href="#bead-{name}" x="{WIDTH - 36 + i * 16}" y="{middle - 7}" width="14" height="14"/>'
-        for i, name in enumerate(beads)
+    effect = (
+        _row([f"bead-{beads[0]}", EQUALS, f"bead-{beads[1]}"], 0, WIDTH, LAST)
+        if beads
+        else text(7, LAST, fitted(words.gettext(EFFECTS[card]), 10.8, WIDTH - 4), TEXT, "", "start")
     )
     return (
         f'<symbol id="compact-{components.SPECIAL_CARDS[card]}" viewBox="0 0 {WIDTH} {HEIGHT}" '
         f'overflow="visible">{_whole("compact-navy")}'
         + glyph(CARD_GLYPHS[card], 14, middle, 16, "ink-navy")
         + text(26, middle, title, 12, "strong ink-navy", "start")
-        + pair
-        + text(7, 37, fitted(words.gettext(EFFECTS[card]), 10.8, WIDTH - 4), TEXT, "", "start")
+        + effect
         + "</symbol>"
     )
 

@@ -26,7 +26,7 @@ GAP: Final = 7
 TILE: Final = 46
 MIDDLE: Final = HEIGHT / 2 - 1
 CARD_TOP: Final = MIDDLE - compact_cards.HEIGHT / 2
-LAST_LINE: Final = CARD_TOP + 37
+LAST_LINE: Final = CARD_TOP + compact_cards.LAST
 """The middle of the last line of a card."""
 
 
