@@ -64,7 +64,7 @@ def visible(panel: Panel) -> list[Element]:
 
 def visible_in(element: Element) -> Iterator[Element]:
     classes = element.get("class", "").split()
-    if element.tag in ("defs", "symbol") or {"choices", "action", "way"} & set(classes):
+    if element.tag in ("defs", "symbol") or {"choices", "action", "followup", "way"} & set(classes):
         return
     yield element
     for child in element:
@@ -206,12 +206,21 @@ def tappable(match: Match) -> dict[str, list[str]]:
     return found
 
 
+def following(match: Match, move: str) -> list[str]:
+    """The moves that a page offers together with a move of seat 0."""
+    board = GAME.panels(match.view(0).view, NAMES, ENGLISH, True, PORTRAIT)[0].live
+    found = re.search(rf'<g class="target" data-move="{move}".*?(?=<g class="target"|$)', board, re.DOTALL)
+    assert found
+    return re.findall(r'class="followup" data-move="([^"]*)"', found[0])
+
+
 BLACK = ("build-1", "gondolier-1", "gold", "production", "factory-2", "build-3", "palace-2")
 
 
 def test_a_tile_is_bought_with_two_taps() -> None:
     match = position(ships=ships("special", *BLACK), gold=[9, 5])
     assert "sail shop-1" in tappable(match)["board"]
+    assert following(match, "sail shop-1") == ["buy", "search"]
     match.play(0, "sail shop-1")
     assert {"buy", "search"} <= set(tappable(match)["button"])
 
@@ -221,6 +230,7 @@ def test_income_takes_two_taps() -> None:
     shops = {"donato.c2": ["shop-red", 0], "pietro.a1": ["shop-grey", 0]}
     match = position(ships=ships("special", *BLACK), streets=streets, buildings=shops)
     assert "sail income" in tappable(match)["board"]
+    assert following(match, "sail income") == ["income donato", "income pietro"]
     match.play(0, "sail income")
     assert {"income donato", "income pietro"} <= set(tappable(match)["board"])
 
@@ -230,6 +240,23 @@ def test_a_tile_is_built_with_two_taps_after_the_ship() -> None:
     assert {"build shop-red", "street"} <= set(tappable(match)["hand"])
     match.play(0, "build shop-red")
     assert set(tappable(match)["board"]) == set(match.legal(0))
+
+
+def test_moves_offered_with_a_ship_move_are_legal_after_it() -> None:
+    offered = 0
+    for state in states(3, 21, 13):
+        if state.over or state.due != codes.SAILING:
+            continue
+        for layout in (PORTRAIT, "landscape"):
+            live = GAME.panels(state.view(state.turn), NAMES, ENGLISH, True, layout)[0].live
+            for part in live.split('<g class="target" data-move="')[1:]:
+                trial = state.clone()
+                after = re.findall(r'class="followup" data-move="([^"]*)"', part)
+                trial.apply(state.turn, NOTATION.words.index(part.split('"')[0]))
+                legal = {NOTATION.words[move] for move in trial.legal(state.turn)} if trial.acting else set()
+                assert set(after) <= legal
+                offered += len(after)
+    assert offered > 20
 
 
 # What spaces cost and give ----------------------------------------------------------------------

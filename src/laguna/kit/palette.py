@@ -197,7 +197,7 @@ stroke-dasharray:7 5}
 .opener .edge.clear{fill-opacity:0}
 .opener:hover .edge,.opener:focus-visible .edge{fill-opacity:.45}
 .choices,.way{visibility:hidden}
-.target.action,.move-menu>.choices{display:none}
+.target.action,.followup,.move-menu>.choices{display:none}
 .move-menu:has(.step.open:not(.move-menu))>.choices{display:inline}
 .fan.open:not(.move-menu)>.choices{visibility:visible}
 g:has(>.fans .fan.open:not(.move-menu))>.target{visibility:hidden}

@@ -18,9 +18,10 @@ from laguna.games.murano.pictures.action_spaces import (
 from laguna.games.murano.pictures.character_values import points_at
 from laguna.games.murano.pictures.event_places import space_place
 from laguna.games.murano.pictures.layout import BoardLayout
-from laguna.games.murano.pictures.move_buttons import MOST_BUTTONS, buttons, is_main
+from laguna.games.murano.pictures.move_buttons import MOST_BUTTONS, buttons, is_main, space_actions
 from laguna.games.murano.pictures.pieces import amount, amount_width, immediate_points
 from laguna.games.murano.ring import ship_behind
+from laguna.games.murano.state import MuranoData
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.move_previews import move_preview
 from laguna.games.murano.words.notation import NOTATION
@@ -28,7 +29,7 @@ from laguna.games.murano.words.nouns import SIDE_OF
 from laguna.games.murano.words.warnings import useless_space_warning
 from laguna.games.murano.words.wording import MuranoWording
 from laguna.kit.svg import Point, box_of, escape, number, polygon, text
-from laguna.kit.targets import MoveOption, action, badge, move_options, outline_box, target
+from laguna.kit.targets import MoveOption, action, badge, followups, move_options, outline_box, target
 
 
 @lru_cache(512)
@@ -141,15 +142,20 @@ class BoardTargets:
             alike += [move for move in self.legal if codes.PLACE <= move < codes.STREET]
         return next(iter(immediate_points(self.view, alike[:1]).values()), None)
 
-    def _only_next_move(self, move: int) -> str:
-        """The move that follows a ship move at once: the only legal one, if it takes gold and costs nothing.
-        Whatever spends, gives up or reveals something is the player's own choice."""
+    def _next_moves(self, move: int) -> tuple[str, str]:
+        """What may follow a ship move: the move that follows at once, if it is the only legal one, takes gold
+        and costs nothing; and the actions of the space to choose from. Whatever spends, gives up or reveals
+        something is the player's own choice."""
         if self.world is None:
-            return ""
+            return "", ""
         trial = self.world.clone()
         trial.apply(self.view.seat, move)
         left = trial.legal(self.view.seat)
-        return NOTATION.words[left[0]] if len(left) == 1 and only_gives(left[0]) else ""
+        if len(left) == 1 and only_gives(left[0]):
+            return NOTATION.words[left[0]], ""
+        assert isinstance(trial, MuranoData)
+        after = MuranoView(self.view.seat, trial)
+        return "", followups(space_actions(self.words, after, left))
 
     def _ship(self, move: int) -> None:
         """The target of a ship move; a menu if both the red and a black ship can go there."""
@@ -169,7 +175,13 @@ class BoardTargets:
             self.menus.append(move_options(label, frame, found))
             return
         option = self._ship_option(move)
-        shape = route(self.layout, self._start(move), space) + frame + arriving_ship(self.layout, space, red)
+        then, actions = self._next_moves(move)
+        shape = (
+            route(self.layout, self._start(move), space)
+            + frame
+            + arriving_ship(self.layout, space, red)
+            + actions
+        )
         self.outlines.append(
             target(
                 option.words,
@@ -177,7 +189,7 @@ class BoardTargets:
                 shape,
                 note=option.note,
                 warning=option.warning,
-                then=option.then,
+                then=then,
             )
         )
 
@@ -233,9 +245,7 @@ class BoardTargets:
         caption = self.words.gettext("The red ship") if red else self.words.gettext("A black ship")
         icon = f'<use href="#vessel-{"red" if red else "black"}" x="-19" y="-19" width="38" height="38"/>'
         label = self.words.describe(self.view, move)
-        return MoveOption(
-            NOTATION.words[move], label, caption, note, icon, None, warning, self._only_next_move(move)
-        )
+        return MoveOption(NOTATION.words[move], label, caption, note, icon, None, warning)
 
     def _income(self, move: int, island: int) -> None:
         x, y, width, height = self.layout.land[island]
