@@ -1,0 +1,70 @@
+// Moves that may follow the selected one: a button for each makes both, so that a purchase takes two taps.
+
+import { createElement, findById } from "./dom.js";
+import { gettext } from "./i18n.js";
+import { moveButton } from "./move_menu.js";
+import { drawActionButtons, playMove } from "./move_selection.js";
+
+/**
+ * Offer what may follow the move of a selected target in place of the other moves; null offers the other moves
+ * again. A lesson asks for one move at a time, and with keys a move is confirmed by itself.
+ * @param {Table} table
+ * @param {Element | null} target
+ */
+export function offerFollowups(table, target) {
+  const banner = table.root.querySelector(".ask");
+  const place = findById("actions");
+  if (!banner || !place) return;
+  const isOffered = !table.keyboard && table.root.dataset.mode !== "learn";
+  const found = target && isOffered ? [...target.querySelectorAll(".followup")] : [];
+  if (target && found.length) {
+    const buttons = found.map((followup) => followupButton(table, target, followup));
+    place.replaceChildren(onlyButton(table, target), ...buttons);
+    place.hidden = false;
+  } else if (banner.matches(".offering")) {
+    drawActionButtons(table);
+  }
+  banner.classList.toggle("offering", found.length > 0);
+}
+
+/**
+ * @param {Table} table
+ * @param {Element} target
+ * @param {Element} followup
+ */
+function followupButton(table, target, followup) {
+  const button = moveButton(table, followup);
+  button.classList.add("primary");
+  playOnClick(button, () => playBoth(table, target.dataset.move, followup.dataset.move));
+  return button;
+}
+
+/**
+ * The button that makes the selected move alone.
+ * @param {Table} table
+ * @param {Element} target
+ */
+function onlyButton(table, target) {
+  const button = createElement("button", gettext("Only move"), "move");
+  button.type = "button";
+  playOnClick(button, () => playMove(table, target.dataset.move));
+  return button;
+}
+
+/**
+ * @param {HTMLElement} button
+ * @param {() => void} play
+ */
+function playOnClick(button, play) {
+  button.addEventListener("click", (event) => { event.stopPropagation(); play(); });
+}
+
+/**
+ * @param {Table} table
+ * @param {string | undefined} first
+ * @param {string | undefined} second
+ */
+async function playBoth(table, first, second) {
+  await playMove(table, first);
+  if (table.yourTurn && table.moves.some(({ move }) => move === second)) await playMove(table, second);
+}

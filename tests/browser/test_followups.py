@@ -1,0 +1,29 @@
+"""A move and the one that may follow it with two taps."""
+
+from collections.abc import Callable
+
+from browser.conftest import PHONE, Person
+
+FIRST_OFFER = """() => {
+    const offers = [...document.querySelectorAll('.live .target:has(> .followup)')];
+    const box = offers[0].querySelector('.edge').getBoundingClientRect();
+    return {x: box.x + box.width / 2, y: box.y + box.height / 2};
+}"""
+
+
+def test_a_selected_move_offers_what_may_follow_and_one_tap_makes_both(
+    person: Callable[..., Person],
+) -> None:
+    player = person(**PHONE)
+    page = player.page
+    player.start("murano", players=2)
+    player.ready()
+    version = int(page.locator("#table").get_attribute("data-version") or "0")
+    spot = page.evaluate(FIRST_OFFER)
+    page.touchscreen.tap(spot["x"], spot["y"])
+    offered = page.locator("#actions .move.primary")
+    offered.first.wait_for()
+    assert page.locator("#actions .move:not(.primary)").inner_text() == "Only move"
+    offered.first.tap()
+    page.locator(f"#table:not([data-version='{version}']):not([data-version='{version + 1}'])").wait_for()
+    assert page.locator(".ask.offering").count() == 0
