@@ -7,16 +7,15 @@ import { drawActionButtons, playMove } from "./move_selection.js";
 
 /**
  * Offer what may follow the move of a selected target in place of the other moves; null offers the other moves
- * again. A lesson asks for one move at a time, and with keys a move is confirmed by itself.
+ * again.
  * @param {Table} table
  * @param {Element | null} target
  */
-export function offerFollowups(table, target) {
+function offerFollowups(table, target) {
   const banner = table.root.querySelector(".ask");
   const place = findById("actions");
   if (!banner || !place) return;
-  const isOffered = !table.keyboard && table.root.dataset.mode !== "learn";
-  const found = target && isOffered ? [...target.querySelectorAll(".followup")] : [];
+  const found = target ? [...target.querySelectorAll(".followup")] : [];
   if (target && found.length) {
     const buttons = found.map((followup) => followupButton(table, target, followup));
     place.replaceChildren(onlyButton(table, target), ...buttons);
@@ -56,7 +55,7 @@ function onlyButton(table, target) {
  * @param {() => void} play
  */
 function playOnClick(button, play) {
-  button.addEventListener("click", (event) => { event.stopPropagation(); play(); });
+  button.addEventListener("click", play);
 }
 
 /**
@@ -67,4 +66,12 @@ function playOnClick(button, play) {
 async function playBoth(table, first, second) {
   await playMove(table, first);
   if (table.yourTurn && table.moves.some(({ move }) => move === second)) await playMove(table, second);
+}
+
+/**
+ * Every click may select another target. With keys a move is confirmed by itself.
+ * @param {Table} table
+ */
+export function listenForFollowups(table) {
+  table.root.addEventListener("click", () => offerFollowups(table, table.keyboard ? null : table.selected));
 }

@@ -2,7 +2,6 @@
 
 import { fetchJson, RequestError, showError, showProblem } from "./connection.js";
 import { byId, closest, findById } from "./dom.js";
-import { offerFollowups } from "./followups.js";
 import { clearPointed } from "./highlights.js";
 import { formatPoints, gettext } from "./i18n.js";
 import { moveNotes, targetInfo } from "./legal_moves.js";
@@ -20,7 +19,6 @@ export function selectTarget(table, target) {
   const marked = table.root.querySelectorAll(".live .chosen, #actions .chosen");
   for (const element of marked) element.classList.remove("chosen");
   table.selected = target;
-  offerFollowups(table, target);
   const banner = table.root.querySelector(".ask");
   const bar = findById("confirm");
   if (!bar || !banner) return;

@@ -86,12 +86,17 @@ def space_actions(words: MuranoWording, view: MuranoView, legal: Sequence[int]) 
         if codes.INCOME <= move < codes.PLACE:
             island = move - codes.INCOME
             caption = words.gettext(
-                "{island} +{gold}", island=words.short_island(island), gold=state.income_at(me, island)
+                "{island}: +{gold}", island=words.short_island(island), gold=state.income_at(me, island)
             )
             icon = coin(0, 0, 13)
         elif codes.TAKE_GOLD <= move <= codes.DISMISS:
-            caption = words.gettext(SHORT_CAPTIONS[move], price=_price(view, move))
-            icon = _button_parts(words, view, move)[2]
+            caption = words.gettext(
+                gettext_noop("Top tile: {price}")
+                if codes.SEARCH in legal and move == codes.BUY
+                else SHORT_CAPTIONS[move],
+                price=_price(view, move),
+            )
+            icon = glyph("character", 0, 0, 34, "on-gold") if move == codes.LOOK else coin(0, 0, 13)
         else:
             continue
         found.append(MoveOption(NOTATION.words[move], words.describe(view, move), caption, "", icon))
@@ -100,11 +105,11 @@ def space_actions(words: MuranoWording, view: MuranoView, legal: Sequence[int]) 
 
 SHORT_CAPTIONS: Final = {
     codes.TAKE_GOLD: gettext_noop("Take {price} gold"),
-    codes.BUY: gettext_noop("Buy for {price}"),
-    codes.SEARCH: gettext_noop("Search for {price}"),
+    codes.BUY: gettext_noop("Buy: {price}"),
+    codes.SEARCH: gettext_noop("Search: {price}"),
     codes.LOOK: gettext_noop("Look at characters"),
-    codes.HIRE: gettext_noop("Hire for {price}"),
-    codes.DISMISS: gettext_noop("Dismiss, +{price}"),
+    codes.HIRE: gettext_noop("Hire: {price}"),
+    codes.DISMISS: gettext_noop("Dismiss: +{price}"),
 }
 
 
