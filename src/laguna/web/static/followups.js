@@ -1,6 +1,6 @@
 // Moves that may follow the selected one: a button for each makes both, so that a purchase takes two taps.
 
-import { createElement, findById } from "./dom.js";
+import { findById } from "./dom.js";
 import { gettext } from "./i18n.js";
 import { moveButton } from "./move_menu.js";
 import { drawActionButtons, playMove } from "./move_selection.js";
@@ -17,12 +17,12 @@ function offerFollowups(table, target) {
   if (!banner || !place) return;
   const found = target ? [...target.querySelectorAll(".followup")] : [];
   if (target && found.length) {
-    const buttons = found.map((followup) => followupButton(table, target, followup));
-    place.replaceChildren(onlyButton(table, target), ...buttons);
+    place.replaceChildren(...found.map((followup) => followupButton(table, target, followup)));
     place.hidden = false;
   } else if (banner.matches(".offering")) {
     drawActionButtons(table);
   }
+  nameConfirmButton(found.length > 0);
   banner.classList.toggle("offering", found.length > 0);
 }
 
@@ -34,28 +34,20 @@ function offerFollowups(table, target) {
 function followupButton(table, target, followup) {
   const button = moveButton(table, followup);
   button.classList.add("primary");
-  playOnClick(button, () => playBoth(table, target.dataset.move, followup.dataset.move));
+  button.addEventListener("click", () => playBoth(table, target.dataset.move, followup.dataset.move));
   return button;
 }
 
 /**
- * The button that makes the selected move alone.
- * @param {Table} table
- * @param {Element} target
+ * Beside followups the button that confirms says that it makes the selected move alone.
+ * @param {boolean} isOffering
  */
-function onlyButton(table, target) {
-  const button = createElement("button", gettext("Only move"), "move");
-  button.type = "button";
-  playOnClick(button, () => playMove(table, target.dataset.move));
-  return button;
-}
-
-/**
- * @param {HTMLElement} button
- * @param {() => void} play
- */
-function playOnClick(button, play) {
-  button.addEventListener("click", play);
+function nameConfirmButton(isOffering) {
+  const button = findById("confirm-yes");
+  const name = button?.querySelector("span") ?? button;
+  if (!name) return;
+  name.dataset.usual ??= name.textContent ?? "";
+  name.textContent = isOffering ? gettext("Only move") : name.dataset.usual;
 }
 
 /**
