@@ -1,4 +1,4 @@
-"""A move and the one that may follow it with two taps."""
+"""Taps on a phone: a move with the one that may follow it, and where a ship may go."""
 
 from collections.abc import Callable
 
@@ -27,3 +27,22 @@ def test_a_selected_move_offers_what_may_follow_and_one_tap_makes_both(
     offered.first.tap()
     page.locator(f"#table:not([data-version='{version}']):not([data-version='{version + 1}'])").wait_for()
     assert page.locator(".ask.offering").count() == 0
+
+
+SHIP = """() => {
+    const box = document.querySelector('.live g[data-leads] > .hit').getBoundingClientRect();
+    return {x: box.x + box.width / 2, y: box.y + box.height / 2};
+}"""
+
+
+def test_a_tap_on_a_ship_shows_where_it_may_go(person: Callable[..., Person]) -> None:
+    player = person(**PHONE)
+    page = player.page
+    player.start("murano", players=2)
+    player.ready()
+    leads = page.locator(".live g[data-leads]").first.get_attribute("data-leads") or ""
+    spot = page.evaluate(SHIP)
+    page.touchscreen.tap(spot["x"], spot["y"])
+    page.locator(".pointed .lead-mark").first.wait_for()
+    assert page.locator(".pointed .lead-mark").count() == len(leads.split())
+    assert page.locator(".live .target.chosen").count() == 0
