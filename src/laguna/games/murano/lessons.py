@@ -174,7 +174,7 @@ LESSONS: Final = Lessons(
                 "A shop in your hand isn't worth anything yet. On a Build space, you can build up to "
                 "three tiles in one turn: new streets, and buildings from your hand."
             ),
-            gettext_noop("Move a ship to the marked Build space."),
+            gettext_noop("Move a ship to the marked Build space at the bottom left."),
             positions.START,
             (LessonAnswer("sail build-2", gettext_noop("Good. Now you can build up to three tiles.")),),
             gettext_noop(
@@ -580,7 +580,7 @@ LESSONS: Final = Lessons(
                 "and would get 20 gold for them on the Production space. Ships can't enter an "
                 "occupied space."
             ),
-            gettext_noop("Move a ship to the marked Production space."),
+            gettext_noop("Move a ship to the marked Production space at the bottom."),
             positions.PASSING,
             (
                 LessonAnswer(
