@@ -84,8 +84,9 @@ def current_space(layout: BoardLayout, space: int) -> str:
 
 
 class BoardTargets:
-    """The legal moves of a view's seat as SVG, and the areas of the board they are in. Badges are drawn over
-    outlines, and places with a menu of several moves over everything."""
+    """The legal moves of a view's seat as SVG, and the areas of the board they are in. What a space gives is
+    drawn under its outline, so that it is no part of the move's name; badges are drawn over outlines, and
+    places with a menu of several moves over everything."""
 
     def __init__(
         self, words: MuranoWording, layout: BoardLayout, view: MuranoView, legal: Sequence[int]
@@ -94,6 +95,7 @@ class BoardTargets:
         self.layout = layout
         self.view = view
         self.legal = legal
+        self.landings: list[str] = []
         self.outlines: list[str] = []
         self.badges: list[str] = []
         self.menus: list[str] = []
@@ -128,7 +130,7 @@ class BoardTargets:
         self._ship_reach()
 
     def drawn(self) -> str:
-        return "".join(self.outlines + self.badges)
+        return "".join(self.landings + self.outlines + self.badges)
 
     def places(self) -> str:
         """Places with a menu of several moves, on top of everything else; and the buttons."""
@@ -168,7 +170,7 @@ class BoardTargets:
         frame = outline_box(*self.layout.space_box(space), self.layout.spaces.corner, clear=True)
         if self.subdued:
             frame = frame.replace('class="edge clear"', 'class="edge clear quiet"')
-        frame += self._landing(space, red)
+        self.landings.append(self._landing(space, red))
         if both:
             found = [self._ship_option(space), self._ship_option(space + codes.RED_SHIP)]
             label = self.words.gettext("Choose a ship to move to {space}", space=self.words.space(space))
