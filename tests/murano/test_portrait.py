@@ -26,7 +26,7 @@ NAMES = ("Ana", "Maximiliana von und zu Hohenfels", "Chiara", "Marco")
 LEAST_TEXT = 11
 LETTER = 0.53
 """The width of an average letter, in units of the font size."""
-BOARD_SIZE = (390, 542)
+BOARD_SIZE = (390, 528)
 HAND_HEIGHT = 60
 
 

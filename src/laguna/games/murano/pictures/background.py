@@ -121,7 +121,7 @@ def _strait(layout: BoardLayout, start: Point, end: Point) -> str:
     if layout.narrow and length < 100:
         return _arrowhead(((ax + bx) / 2, (ay + by) / 2 + 1), (ux, uy), 0.62)
     if layout.narrow:
-        y = layout.height - 4 if ay > layout.height / 2 else 2.2
+        y = layout.height - 3 if ay > layout.height / 2 else 2.2
         line = f"M{number(ax + 34 * ux)} {number(y)}H{number(bx - 40 * ux)}"
         return _dots(line, 1.6) + _arrowhead((bx - 38 * ux, y), (ux, uy), 0.5)
     reach = (layout.spaces.width if abs(ux) > 0.5 else layout.spaces.height) / 2 + 7

@@ -12,13 +12,13 @@ from laguna.games.murano.words.wording import MuranoWording
 from laguna.kit.piece_art import card_back, glyph
 from laguna.kit.svg import Box, box_of, escape, text
 
-BOX: Final[Box] = (70, 455, 250.6, 79)
+BOX: Final[Box] = (70, 446, 250.6, 74)
 STACK: Final = 21
 PITCH: Final = 48.6
-STACKS_AT: Final = 470.5  # the middle of the stacks
-DECKS_AT: Final = 496.5  # the middle of the decks
+STACKS_AT: Final = 461  # the middle of the stacks
+DECKS_AT: Final = 486  # the middle of the decks
 DECK: Final = 15.5  # the width of a deck
-LINE_AT: Final = 522.5
+LINE_AT: Final = 509.5
 DECKS: Final = ((80.0, CHARACTER_DECK, "character"), (129.0, CARD_DECK, "special"))
 BAG_AT: Final = 190.0
 BEADS_AT: Final = 211.0

@@ -249,54 +249,57 @@ LANDSCAPE: Final = BoardLayout(
 
 _COLUMN: Final = 9
 """The spaces in a column: the ring goes down on the left, and up on the right."""
-_STEP: Final = 59.6
+_STEP: Final = 58.0
+
+
+_FIRST: Final = 29.0
 
 
 def _columns(left: float, right: float) -> tuple[Point, ...]:
     return tuple(
-        (left, 30 + space * _STEP)
+        (left, _FIRST + space * _STEP)
         if space < _COLUMN
-        else (right, 30 + (components.SPACES - 1 - space) * _STEP)
+        else (right, _FIRST + (components.SPACES - 1 - space) * _STEP)
         for space in range(components.SPACES)
     )
 
 
 PORTRAIT: Final = BoardLayout(
     width=390,
-    height=542,
+    height=528,
     islands=IslandLayout(
         pitch=25.6,
         side=24,
         bank=4,
         head=21,
         foot=5,
-        dock=19,
+        dock=17,
         gondola=23,
         gondolier=21,
-        place=(24, 10, 8.5),
+        place=(24, 9, 8),
         owner=(11.5, 8),
         name=14.5,
         stone=3.5,
         shallows=(14, 9, 4),
         corner=16,
         corners=(
-            (70, 5),  # S. Teresa e S. Mattia
-            (210.6, 5),  # Sacca Mattia
-            (71, 142),  # S. Chiara e S. Stefano
-            (186, 129),  # San Donato
-            (70, 303.5),  # S. Pietro Martire
-            (210.6, 303.5),  # Sacca Serenella
+            (70, 4),  # S. Teresa e S. Mattia
+            (210.6, 4),  # Sacca Mattia
+            (71, 139),  # S. Chiara e S. Stefano
+            (186, 126),  # San Donato
+            (70, 298),  # S. Pietro Martire
+            (210.6, 298),  # Sacca Serenella
         ),
     ),
     spaces=SpaceLayout(
         width=63,
-        height=55,
+        height=54,
         corner=7,
         band=18,
         stone=2.5,
         title=11.5,
         icon=(13.5, 28.5, 17),
-        price=(4, 45.5, 11.5),
+        price=(4, 45, 11.5),
         berth=(45.5, 36, 12.5),
         ship=27,
         pill=(18, 12, 29.5),
