@@ -250,9 +250,8 @@ LANDSCAPE: Final = BoardLayout(
 _COLUMN: Final = 9
 """The spaces in a column: the ring goes down on the left, and up on the right."""
 _STEP: Final = 58.0
-
-
 _FIRST: Final = 29.0
+"""The middle of the uppermost spaces."""
 
 
 def _columns(left: float, right: float) -> tuple[Point, ...]:
