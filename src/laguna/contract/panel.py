@@ -55,6 +55,9 @@ Legal moves:
   one by the class `open`, and marks a target that needs confirmation by `chosen`.
 - `data-then` on a target: the only move left after it (take the gold of the space that a ship has reached).
   The page makes it at once.
+- `followup` (class, inside a target): a move that may follow, with `data-move`, `data-caption` and an icon.
+  It is not drawn: while the target waits for confirmation, the page offers a button that makes both moves.
+  See `laguna.kit.targets.followups`.
 - `data-at` on an action: the name of the place where it happens, at which the game draws an element of class
   `here` with that `data-place`. A click there is the same as the button, if it is the only one or `main`.
 - `data-leads` on a target, or on anything else such as a card in hand: the places it concerns, with the

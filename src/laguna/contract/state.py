@@ -200,6 +200,11 @@ class View:
         (determinization)."""
         raise NotImplementedError
 
+    def is_certain(self, event: Event) -> bool:
+        """Whether points that a move scored in a sampled state are scored in every state that the seat
+        considers possible. A game overrides this if points depend on what other seats hold in secret."""
+        return True
+
     def memory(self) -> Document:
         """What the seat remembers beyond what lies on the table, as part of the position document."""
         return {}
@@ -218,15 +223,15 @@ class View:
 
 
 def previews(view: View, actions: Iterable[int]) -> dict[int, list[Event]]:
-    """The points that each of some legal moves would score at once, for any seat, as far as the view's seat
-    can know. All moves are tried in one sampled state, so many cost little more than one."""
+    """The points that each of some legal moves would certainly score at once, for any seat, as far as the
+    view's seat can know. All moves are tried in one sampled state, so many cost little more than one."""
     world = view.sample_state(Chance(1))
     gains = {}
     for action in actions:
         trial = world.clone()
         trial.journal = journal = Journal()
         trial.apply(view.seat, action)
-        gains[action] = [event for event in journal.events if event.points]
+        gains[action] = [event for event in journal.events if event.points and view.is_certain(event)]
     return gains
 
 

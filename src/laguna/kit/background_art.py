@@ -1,6 +1,6 @@
 """Background art: the sea and islands under the pieces."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import hypot, sin
 
 from laguna.kit.svg import Box, Point, number, smooth
@@ -42,6 +42,43 @@ def islands(boxes: Iterable[Box]) -> tuple[str, str]:
             depths[depth].append(f'<path class="depth-{depth + 1}" stroke-width="{stroke}" d="{edge}"/>')
         land.append(f'<path class="quay" d="{edge}"/><path class="land" d="{inner}"/>')
     return "".join(path for depth in depths for path in depth), "".join(land)
+
+
+def raised_islands(
+    boxes: Iterable[Box], stone: float, shallows: Sequence[float], roughness: float = 5.0
+) -> tuple[str, str]:
+    """Islands with a side of stone towards the viewer, as two layers: the shallow water around them (strips
+    of these widths, sorted by depth), and the land with its shadow."""
+    depths: list[list[str]] = [[] for _ in shallows]
+    land = []
+    for seed, (x, y, width, height) in enumerate(boxes, 1):
+        edge = coast((x, y, width, height), seed, roughness)
+        rim = stone * 0.8
+        inner = coast((x + rim, y + rim, width - 2 * rim, height - 2 * rim), seed, roughness * 0.8)
+        for depth, stroke in enumerate(shallows):
+            path = f'<path class="depth-{depth + 1}" stroke-width="{number(stroke)}" d="{edge}"'
+            depths[depth].append(f'{path} transform="translate(0 {number(stone / 2)})"/>')
+        land.append(
+            f'<path class="shade" d="{edge}" '
+            f'transform="translate({number(stone * 0.7)} {number(stone * 1.7)})"/>'
+            f'<path class="stone-dark" d="{edge}" transform="translate(0 {number(stone)})"/>'
+            f'<path class="quay" d="{edge}"/><path class="land" d="{inner}"/>'
+            f'<path class="land-light" stroke-width="{number(stone * 0.3)}" d="{inner}"/>'
+        )
+    return "".join(path for strip in depths for path in strip), "".join(land)
+
+
+def lit_sea(width: float, height: float, corner: float = 18) -> str:
+    """Open water with ripples, lit from the upper left; needs `definitions()` in the same document."""
+    box = f'width="{number(width)}" height="{number(height)}" rx="{number(corner)}"'
+    return (
+        '<defs><radialGradient id="sea-light" cx=".22" cy=".12" r=".95">'
+        '<stop class="sea-light" offset="0" stop-opacity=".42"/>'
+        '<stop class="sea-light" offset=".6" stop-opacity="0"/>'
+        '<stop class="sea-depth" offset=".6" stop-opacity="0"/>'
+        '<stop class="sea-depth" offset="1" stop-opacity=".3"/></radialGradient></defs>'
+        f'<rect class="deep" {box}/><rect {box} fill="url(#sea-light)"/><rect {box} fill="url(#ripples)"/>'
+    )
 
 
 def sea(width: float, height: float) -> str:

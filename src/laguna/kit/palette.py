@@ -214,7 +214,7 @@ stroke-dasharray:7 5}
 .opener .edge.clear{fill-opacity:0}
 .opener:hover .edge,.opener:focus-visible .edge{fill-opacity:.45}
 .choices,.way{visibility:hidden}
-.target.action,.move-menu>.choices{display:none}
+.target.action,.followup,.move-menu>.choices{display:none}
 .move-menu:has(.step.open:not(.move-menu))>.choices{display:inline}
 .fan.open:not(.move-menu)>.choices{visibility:visible}
 g:has(>.fans .fan.open:not(.move-menu))>.target{visibility:hidden}
@@ -225,6 +225,24 @@ g:has(>.fans .fan.open:not(.move-menu))>.target{visibility:hidden}
 .fans .fan.open:not(.move-menu)>.choices>.move-menu>.opener{visibility:visible}
 .choices .mark{fill:none;stroke:var(--ink);stroke-width:4.5;stroke-linejoin:round}
 .choice-sheet{fill:var(--paper);stroke:var(--glow);stroke-width:2.5}
+.target.chosen .way{visibility:visible}
+.target.chosen .edge.clear{fill-opacity:0}
+.sea-light{stop-color:var(--ripple)}.sea-depth{stop-color:#04222c}
+.land-light{fill:none;stroke:#fff;stroke-opacity:.4}
+.paper-face{fill:var(--paper)}
+.gold-sign{color:var(--gold);fill:var(--gold)}.badge~.gold-sign{color:var(--badge-text);fill:var(--badge-text)}
+.crest-number{fill:#4a2a08;font-weight:700}
+.pill{fill:var(--paper);stroke:var(--glow);stroke-width:1.5}
+.berth{fill:var(--surf)}.berth-ring{fill:none;stroke:var(--glow);stroke-dasharray:4 3}
+.berth-ring.red{stroke:#c4283d}
+.current{fill:none;stroke:var(--glow)}
+.course{fill:none;stroke:var(--glow);stroke-linejoin:round;stroke-linecap:round}
+.portrait .target .halo{stroke-width:4}
+.portrait .target .edge{stroke-width:2}
+.portrait .opener .edge{stroke-width:2;stroke-dasharray:5 3}
+.portrait .target:hover .edge,.portrait .target:focus-visible .edge,
+.portrait .target.chosen .edge{stroke-width:3}
+.portrait .target .edge.quiet{stroke-width:1.5;stroke-dasharray:4 4}
 @media (prefers-reduced-motion:no-preference){
 .target .halo{transition:opacity .15s}.target .edge{transition:fill-opacity .15s}
 }

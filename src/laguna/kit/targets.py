@@ -137,6 +137,16 @@ def action(option: MoveOption, main: bool = False) -> str:
     return _listed("target action main" if main else "target action", option)
 
 
+def followups(options: Iterable[MoveOption]) -> str:
+    """Moves that may follow the move of a target, as a part of its shape: while the target waits for
+    confirmation, the page offers a button for each that makes both moves."""
+    return "".join(
+        f'<g class="followup" data-move="{escape(option.words)}" aria-label="{escape(option.label)}"'
+        f"{_data(caption=option.caption, note=option.note)}>{option.icon}</g>"
+        for option in options
+    )
+
+
 def outline(d: str) -> str:
     """The glowing outline of a target from path data."""
     return f'<path class="halo" d="{d}"/><path class="edge" d="{d}"/>'

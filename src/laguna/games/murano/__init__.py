@@ -6,7 +6,7 @@ from laguna.games.murano.bot.heuristics import MuranoHeuristics
 from laguna.games.murano.codes import ENDED, EVENT_TYPES
 from laguna.games.murano.editing import EDITOR
 from laguna.games.murano.lessons import LESSONS
-from laguna.games.murano.pictures.board import draw
+from laguna.games.murano.pictures.board import draw, draw_portrait
 from laguna.games.murano.pictures.event_places import event_places
 from laguna.games.murano.pictures.seat_summaries import seat_summaries
 from laguna.games.murano.position import dump, load, options_of
@@ -44,6 +44,7 @@ GAME: AnyGame = Game[MuranoState, MuranoView, MuranoWording](
     dump=dump,
     options_of=options_of,
     draw=draw,
+    draw_portrait=draw_portrait,
     summarize_seats=seat_summaries,
     event_places=event_places,
     editor=EDITOR,

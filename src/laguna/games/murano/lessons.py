@@ -1,247 +1,41 @@
-"""Interactive lessons: eleven guided decisions, then the end of a game against a bot."""
+"""Interactive lessons: the guided decisions of a first game, then the end of a game against a bot."""
 
 from typing import Final
 
 from laguna.contract.lessons import LessonAnswer, Lessons, LessonStep
-from laguna.contract.state import Document
 from laguna.contract.wording import gettext_noop
-
-# The first seven decisions are from the start of one game.
-START: Final[Document] = {
-    "game": "murano",
-    "players": 2,
-    "starter": 0,
-    "to_play": 0,
-    "ships": {
-        "red": "factory-2",
-        "black": ["build-1", "gondolier-1", "gold", "production", "build-3", "shop-2", "palace-2"],
-    },
-    "deck": [
-        1, 25, 12, 2, 4, 5, 6, 7, 9, 10, 11, 13, 14, 15, 16, 17, 19, 21, 22, 23, 24, 26, 27, 28, 29, 31,
-        32, 33,
-        34, 36, 38, 39, 40,
-    ],
-}  # fmt: skip
-AT_CHARACTERS: Final = ((0, "sail character-1"),)
-LOOKED: Final = (*AT_CHARACTERS, (0, "look"))
-AT_SHOPS: Final = (*LOOKED, (0, "keep 1"), (1, "sail factory-1"), (1, "buy"), (0, "sail shop-1"))
-STREET_DRAWN: Final = (
-    *AT_SHOPS, (0, "buy"), (1, "sail red character-2"), (1, "look"), (1, "keep 2"), (0, "sail build-2"),
-    (0, "street"),
-)  # fmt: skip
-STREET_LAID: Final = (*STREET_DRAWN, (0, "at donato.b2"))
-AT_GONDOLAS: Final = (
-    *STREET_LAID, (0, "build shop-red"), (0, "at donato.c2"), (0, "done"), (1, "sail gold"), (1, "take gold"),
-    (0, "sail gondolier-1"),
-)  # fmt: skip
-
-# The middle of another game.
-MIDDLE: Final[Document] = {
-    "game": "murano",
-    "players": 2,
-    "starter": 0,
-    "to_play": 0,
-    "turns": 28,
-    "streets": {
-        "donato.b2": "red", "donato.b3": "red+grey", "donato.c3": "grey", "donato.d3": "red",
-        "donato.d2": "blank",
-        "pietro.b1": "red", "pietro.b2": "blue", "pietro.c2": "blank", "mattia.b1": "blank",
-        "mattia.b2": "blue+grey", "teresa.b1": "grey",
-    },
-    "buildings": {
-        "donato.c2": ["shop-red", 0], "donato.a2": ["shop-grey", 0], "donato.e2": ["shop-blue", 1],
-        "donato.b1": "palace-2", "donato.d1": ["factory", 0], "pietro.a1": ["shop-red", 0],
-        "pietro.c1": ["factory", 1], "pietro.a2": "palace-3", "mattia.c1": "palace-1",
-        "teresa.a1": ["factory", 0],
-    },
-    "gondolas": {"donato.white": 0, "pietro.brown": 1},
-    "gondoliers": [4, 4],
-    "scores": [14, 13],
-    "gold": [2, 5],
-    "beads": [{"blue": 2}, {"red": 1}],
-    "characters": [[1, 25], [2, 11]],
-    "tiles": [[], ["factory"]],
-}  # fmt: skip
-INCOME: Final[Document] = MIDDLE | {
-    "ships": {
-        "red": "special",
-        "black": ["build-1", "gondolier-1", "gold", "production", "factory-2", "build-3", "income"],
-    },
-    "moved": {"black": ["income"]},
-    "space": "income",
-}
-SELLING: Final[Document] = MIDDLE | {
-    "ships": {
-        "red": "special",
-        "black": ["build-1", "gondolier-1", "gold", "production", "factory-2", "build-3", "palace-2"],
-    },
-    "moved": {"black": ["production"]},
-    "space": "production",
-    "pending": "selling",
-    "beads": [{"blue": 3, "green": 1}, {"red": 1}],
-    "scores": [10, 13],
-}
-IN_THE_WAY: Final[Document] = MIDDLE | {
-    "ships": {
-        "red": "special",
-        "black": ["build-1", "gondolier-1", "gold", "production", "build-3", "gondolier-2", "palace-2"],
-    },
-    "gold": [4, 5],
-}
-
-# The last turn of a game: all factories and shops are taken.
-LAST_TURN: Final[Document] = MIDDLE | {
-    "turns": 61,
-    "trigger": 1,
-    "ships": {
-        "red": "special",
-        "black": ["build-1", "gondolier-1", "gold", "production", "build-3", "gondolier-2", "palace-2"],
-    },
-    "moved": {"black": ["gondolier-2"]},
-    "space": "gondolier-2",
-    "streets": {
-        "donato.b2": "red", "donato.b3": "red+grey", "donato.c3": "grey", "donato.d3": "red",
-        "donato.d2": "blank",
-        "pietro.b1": "red", "pietro.b2": "blue", "pietro.c2": "blank", "pietro.d1": "grey",
-        "pietro.d2": "red",
-        "mattia.b1": "blank", "mattia.b2": "blue+grey", "mattia.a2": "blue", "teresa.b1": "grey",
-        "teresa.b2": "red+blue", "teresa.c2": "blank", "teresa.d1": "blue", "chiara.b1": "blank",
-        "chiara.b2": "grey", "chiara.b3": "red+grey",
-    },
-    "buildings": {
-        "donato.c2": ["shop-red", 0], "donato.a2": ["shop-grey", 0], "donato.e2": ["shop-blue", 1],
-        "donato.b1": "palace-2", "donato.d1": ["factory", 0], "pietro.a1": ["shop-red", 0],
-        "pietro.c1": ["factory", 1], "pietro.e1": ["factory", 1], "pietro.a2": "palace-3",
-        "pietro.c3": "palace-1",
-        "mattia.a1": ["factory", 0], "mattia.a3": ["shop-red", 1], "mattia.c1": "palace-1",
-        "teresa.a1": ["factory", 0], "teresa.c1": ["factory", 1], "teresa.a2": ["factory", 1],
-        "teresa.e1": ["shop-blue", 1], "teresa.c3": ["shop-grey", 1], "chiara.a1": ["factory", 1],
-        "chiara.c1": ["factory", 0], "chiara.a2": ["shop-blue", 1], "chiara.c2": ["shop-grey", 1],
-        "chiara.b4": "palace-2",
-    },
-    "tiles": [[], ["factory", "factory"]],
-    "gondolas": {"donato.white": 0, "pietro.brown": 1, "teresa.brown": 1},
-    "gondoliers": [4, 3],
-    "scores": [26, 31],
-    "gold": [3, 5],
-    "beads": [{}, {}],
-}  # fmt: skip
-
-# The end of a game between bots, with some palaces removed.
-SHORT: Final[Document] = {
-    "game": "murano",
-    "players": 2,
-    "starter": 0,
-    "to_play": 0,
-    "turns": 76,
-    "ships": {
-        "red": "production",
-        "black": ["build-1", "palace-1", "hire", "factory-2", "income", "palace-2", "special"],
-    },
-    "streets": {
-        "teresa.d1": "blank",
-        "teresa.b2": "blue",
-        "mattia.b1": "blue+blue",
-        "mattia.a2": "red",
-        "mattia.b2": "blue",
-        "mattia.c2": "blank",
-        "mattia.d2": "blue",
-        "chiara.b1": "blank",
-        "chiara.b2": "blank",
-        "chiara.d3": "red",
-        "donato.b2": "grey",
-        "donato.d2": "red",
-        "donato.b3": "red+blue",
-        "donato.c3": "blue+grey",
-        "donato.d3": "blue",
-        "donato.b4": "blue+grey",
-        "donato.d4": "blank",
-        "pietro.b1": "grey",
-        "pietro.d1": "red+grey",
-        "pietro.d2": "blank",
-        "pietro.d3": "red",
-        "pietro.b4": "red+blue",
-    },
-    "buildings": {
-        "mattia.a1": "palace-1",
-        "mattia.d1": ["shop-blue", 0],
-        "chiara.c1": "palace-2",
-        "chiara.a2": ["shop-red", 0],
-        "donato.b1": ["shop-grey", 0],
-        "donato.d1": ["shop-red", 0],
-        "donato.a2": ["shop-blue", 0],
-        "donato.c2": "palace-3",
-        "donato.e2": ["shop-grey", 1],
-        "donato.c4": ["shop-red", 0],
-        "donato.b5": "palace-2",
-        "donato.d5": ["shop-blue", 1],
-        "pietro.a1": ["shop-grey", 1],
-        "pietro.a4": "palace-2",
-    },
-    "gondolas": {
-        "teresa.brown": 1,
-        "donato.white": 0,
-        "donato.brown": 1,
-        "donato.orange": 1,
-        "donato.grey": 0,
-        "pietro.brown": 1,
-    },
-    "scores": [23, 20],
-    "gold": [12, 6],
-    "gondoliers": [4, 0],
-    "supply": [1, 3],
-    "tiles": [[], ["palace-1", "palace-3"]],
-    "characters": [[29, 38, 40], [1, 6, 11, 24]],
-    "stacks": {
-        "streets": {
-            "blank": 2,
-            "red": 1,
-            "blue": 1,
-            "grey": 3,
-            "red+red": 1,
-            "grey+grey": 1,
-            "red+blue": 1,
-            "red+grey": 2,
-            "blue+grey": 1,
-        },
-        "shops": {},
-        "palaces": {"1": 1, "3": 1},
-        "factories": 11,
-        "specials": 9,
-    },
-    "deck": {"top": 26, "under": []},
-}
+from laguna.games.murano import lesson_positions as positions
 
 LESSONS: Final = Lessons(
     steps=(
         LessonStep(
             gettext_noop("Ships without a captain"),
             gettext_noop(
-                "Welcome to the islands of the glassblowers! Most points come at the very end, "
-                "from secret characters: each one wants an island to look a certain way. On your "
-                "turn, you move one ship forward to a free space and take that space's action. "
-                "The ships belong to nobody, and they can't pass each other."
+                "Most points come at the very end, from secret characters: each one wants an island "
+                "to look a certain way. On your turn, move one ship forward to a free space and take "
+                "the action there. Ships belong to nobody and can't pass each other. Anchors only "
+                "show where they started."
             ),
-            gettext_noop("Get your first secret: move a ship to the Character space in the top left corner."),
-            START,
+            gettext_noop("Get your first secret: move a ship to the marked Character space."),
+            positions.START,
             (LessonAnswer("sail character-1", gettext_noop("Good. The space shows what you can do there.")),),
             gettext_noop(
                 "You could do that in a real game. But without a character, you wouldn't know what "
-                "to build. Start with the Character space in the top left corner."
+                "to build. Start with the marked Character space."
             ),
             wrong_answers=(
                 LessonAnswer(
                     "sail red character-2",
                     gettext_noop(
-                        "That's the other Character space, and it's just as good. For this lesson, use "
-                        "the one in the top left corner."
+                        "That's the other Character space, and it's just as good. For this lesson, use the "
+                        "marked one."
                     ),
                 ),
                 LessonAnswer(
                     "pass",
                     gettext_noop(
-                        "When you pass, you take 1 gold and move a ship without taking its action. It's "
-                        "always possible, but rarely what you want. Move a ship to the Character space."
+                        "Passing gives you 1 gold and no action. You'll see later when that helps. Move a "
+                        "ship to the marked Character space."
                     ),
                 ),
             ),
@@ -249,20 +43,20 @@ LESSONS: Final = Lessons(
             rule="Your turn",
         ),
         LessonStep(
-            gettext_noop("Take the action, or pay for another ship"),
+            gettext_noop("Take the action"),
             gettext_noop(
-                "The first ship of a turn is free. You could now move a second one for 1 gold and "
-                "a third for 2 more, but you take only the last ship's action. So on most turns, "
-                "you move just one ship."
+                "Your ship is there, and now you take the action of its space. You could also move a "
+                "second ship for 1 gold and a third for 2 more, but you only take the last ship's "
+                "action. So on most turns, you move just one ship."
             ),
             gettext_noop("Look at characters."),
-            START,
+            positions.START,
             (LessonAnswer("look", gettext_noop("Three cards that only you can see.")),),
             gettext_noop(
-                "That ship would cost 1 gold, and you'd give up the action of this space. Your "
-                "ship is where you want it: look at characters."
+                "That ship would cost 1 gold, and you'd give up the action of this space. Your ship "
+                "is where you want it: look at characters."
             ),
-            moves_before=AT_CHARACTERS,
+            moves_before=positions.AT_CHARACTERS,
             highlights="space-character-1",
             rule="Your turn",
         ),
@@ -270,18 +64,18 @@ LESSONS: Final = Lessons(
             gettext_noop("Keep a secret"),
             gettext_noop(
                 "You keep one of the three and pay for it: 1 gold for your first character, plus 1 "
-                "more for each one you already have. It scores once, at the end, on an island "
-                "where you have a gondolier for it. Number 1 is easy: 2 points for each shop on "
-                "the island, no matter who owns it."
+                "more for each one you already have. It scores once, at the end, on an island where "
+                "you have a gondolier for it. Number 1 is easy: 2 points for each shop on the "
+                "island, no matter who owns it."
             ),
             gettext_noop("Keep character 1."),
-            START,
+            positions.START,
             (
                 LessonAnswer(
                     "keep 1",
                     gettext_noop(
-                        "Good choice! Bianca doesn't know what you kept. Every shop on one island will be "
-                        "worth 2 points to you."
+                        "Good choice! Every shop on one island will be worth 2 points to you. Meanwhile, "
+                        "Bianca moves a ship to Glass factory and buys one for 1 gold."
                     ),
                 ),
             ),
@@ -301,54 +95,140 @@ LESSONS: Final = Lessons(
                     ),
                 ),
             ),
-            moves_before=LOOKED,
+            moves_before=positions.LOOKED,
+            moves_after=positions.AFTER_KEEPING,
             rule="Characters",
         ),
         LessonStep(
-            gettext_noop("Buy a shop"),
+            gettext_noop("Your second turn"),
             gettext_noop(
-                "Bianca has bought a glass factory, and you have moved a ship to a Shop space. "
-                "Each shop serves red, blue or gray customers. For 2 gold, you take the top shop "
-                "of the stack; for 4, you search the stack and choose one."
+                "Your character wants shops, so get one. A tile that you buy goes to your hand "
+                "first; you build it on another turn. The numbers on a space are its prices in gold: "
+                "a shop costs 2 or 4."
             ),
-            gettext_noop("Any shop will do for your character: buy the top one."),
-            START,
+            gettext_noop("Move a ship to the marked Shop space."),
+            positions.START,
             (
                 LessonAnswer(
-                    "buy",
+                    "sail shop-1",
                     gettext_noop(
-                        "A shop for red customers. It stays in your hand until you build it; tiles in your "
-                        "hand aren't worth any points."
+                        "Right. Only the nearest ship behind a space can reach it, so it's enough to choose "
+                        "the space."
                     ),
                 ),
             ),
             gettext_noop(
-                "A second ship costs 1 gold, and you'd give up the action of this space. You "
-                "want a shop, so buy one here."
+                "You could do that, but your character wants shops. Move a ship to the marked Shop space."
+            ),
+            wrong_answers=(
+                LessonAnswer(
+                    "pass",
+                    gettext_noop(
+                        "Passing gives you 1 gold, but a shop brings you points. Move a ship to the marked "
+                        "Shop space."
+                    ),
+                ),
+            ),
+            moves_before=positions.SECOND_TURN,
+            highlights="space-shop-1",
+            rule="Your turn",
+        ),
+        LessonStep(
+            gettext_noop("Buy a shop"),
+            gettext_noop(
+                "Each shop serves red, blue or gray customers. For 2 gold, you take the top shop of "
+                "the stack; for 4, you search the stack and choose one."
+            ),
+            gettext_noop("Any shop will do for your character: buy the top one."),
+            positions.START,
+            (
+                LessonAnswer(
+                    "buy",
+                    gettext_noop(
+                        "A shop for red customers, in your hand until you build it. Bianca moves the red "
+                        "ship to Character and keeps a card. You don't know which one."
+                    ),
+                ),
+            ),
+            gettext_noop(
+                "A second ship costs 1 gold, and you'd give up the action of this space. You want a "
+                "shop, so buy one here."
             ),
             wrong_answers=(
                 LessonAnswer(
                     "search",
                     gettext_noop(
-                        "Searching pays off when you need a certain color. Your character likes all "
-                        "shops, so save your gold and buy the top one."
+                        "Searching pays off when you need a certain color. Your character likes all shops, "
+                        "so save your gold and buy the top one."
                     ),
                 ),
             ),
-            moves_before=AT_SHOPS,
+            moves_before=positions.AT_SHOPS,
+            moves_after=positions.AFTER_BUYING,
             highlights="space-shop-1",
             rule="Buying tiles",
         ),
         LessonStep(
+            gettext_noop("Your third turn"),
+            gettext_noop(
+                "A shop in your hand isn't worth anything yet. On a Build space, you can build up to "
+                "three tiles in one turn: new streets, and buildings from your hand."
+            ),
+            gettext_noop("Move a ship to the marked Build space at the bottom left."),
+            positions.START,
+            (LessonAnswer("sail build-2", gettext_noop("Good. Now you can build up to three tiles.")),),
+            gettext_noop(
+                "That's allowed, but first get your shop onto an island. Move a ship to the marked "
+                "Build space."
+            ),
+            wrong_answers=(
+                LessonAnswer(
+                    "pass",
+                    gettext_noop(
+                        "You don't need to wait for anything. Move a ship to the marked Build space."
+                    ),
+                ),
+            ),
+            moves_before=positions.THIRD_TURN,
+            highlights="space-build-2",
+            rule="Your turn",
+        ),
+        LessonStep(
+            gettext_noop("Draw a street"),
+            gettext_noop(
+                "A building needs a street next to it, and there are no streets yet. Streets are "
+                "free: you draw the top one from the stack, and then you have to lay it."
+            ),
+            gettext_noop("Draw a street."),
+            positions.START,
+            (
+                LessonAnswer(
+                    "street",
+                    gettext_noop(
+                        "A street with a red customer. Customers bring gold to the shops of their color on "
+                        "the same island."
+                    ),
+                ),
+            ),
+            gettext_noop(
+                "Another ship would cost 1 gold, and you'd give up this action. Draw a street first."
+            ),
+            moves_before=positions.AT_BUILDING,
+            highlights="stack-streets",
+            rule="Building",
+        ),
+        LessonStep(
             gettext_noop("Lay a street"),
             gettext_noop(
-                "Now you're on a Build space, where you can build up to three tiles. Buildings "
-                "need a street next to them, so you drew one, with a red customer on it. You must "
-                "lay a street you draw. It can go on any free street square of any island: the "
-                "islands belong to everyone."
+                "Your street can go on any free street square of any island: the islands belong to "
+                "everyone. Buildings will go on the squares with a house that touch it. On San "
+                "Donato, the largest island, the four corner streets touch three of these."
             ),
-            gettext_noop("Lay it on the marked square of San Donato, at the bottom left."),
-            START,
+            gettext_noop(
+                "Lay it on the marked square: the street square of San Donato that is highest and "
+                "furthest left."
+            ),
+            positions.START,
             (
                 LessonAnswer(
                     "at donato.b2",
@@ -359,44 +239,42 @@ LESSONS: Final = Lessons(
                 ),
             ),
             gettext_noop(
-                "Any street square is allowed. For this lesson, stay on San Donato, the big island "
-                "at the bottom left, and choose the marked square."
+                "Any street square is allowed. For this lesson, choose the marked one on San Donato, "
+                "the largest island, at its upper left."
             ),
             wrong_answers=(
                 LessonAnswer(
-                    "at donato.d?, at donato.a?, at donato.b3, at donato.b4, at donato.c?, at donato.e?",
+                    "at donato.d2, at donato.b4, at donato.d4",
                     gettext_noop(
-                        "That's the right island! But choose the marked square: it has three building "
-                        "squares next to it."
+                        "That one touches three building squares, too. For this lesson, choose the marked "
+                        "one at the upper left."
+                    ),
+                ),
+                LessonAnswer(
+                    "at donato.?3",
+                    gettext_noop(
+                        "That's the right island, but this square touches fewer building squares. Choose the "
+                        "marked one at the upper left."
                     ),
                 ),
             ),
-            moves_before=STREET_DRAWN,
+            moves_before=positions.STREET_DRAWN,
             highlights="space-donato.b2",
             rule="Building",
         ),
         LessonStep(
-            gettext_noop("Build next to it"),
+            gettext_noop("Build a shop"),
             gettext_noop(
-                "A building goes on a square next to a street, not diagonally. A glass factory "
-                "gives you 1 point right away, a shop 2, and a palace 3. Factories and shops get "
-                "your marker; palaces belong to nobody. A special building gives you no points, "
-                "but you get a card that helps you for the rest of the game."
+                "That was the first of up to three tiles. A glass factory gives you 1 point right "
+                "away, a shop 2, and a palace 3. Factories and shops get your marker; palaces belong "
+                "to nobody. A special building gives you a card instead."
             ),
-            gettext_noop("Build your shop next to the street."),
-            START,
-            (
-                LessonAnswer(
-                    "build shop-red",
-                    gettext_noop(
-                        "2 points right away, and the red customer on this street will buy from your shop. "
-                        "That was your turn: a street and a shop."
-                    ),
-                ),
-            ),
+            gettext_noop("Choose the shop in your hand."),
+            positions.START,
+            (LessonAnswer("build shop-red", gettext_noop("Now choose a square for it.")),),
             gettext_noop(
-                "You could draw another street and build up to three tiles in all. But the shop in "
-                "your hand is worth nothing until you build it, so build it now."
+                "You could draw another street first. But the shop in your hand is worth nothing "
+                "until you build it, so choose it now."
             ),
             wrong_answers=(
                 LessonAnswer(
@@ -407,21 +285,64 @@ LESSONS: Final = Lessons(
                     ),
                 ),
             ),
-            moves_before=STREET_LAID,
-            moves_after=((0, "at donato.c2"), (0, "done")),
-            highlights="space-donato.a2 space-donato.b1 space-donato.c2",
+            moves_before=positions.STREET_LAID,
+            rule="Building",
+        ),
+        LessonStep(
+            gettext_noop("Choose a square"),
+            gettext_noop(
+                "A building goes on a free building square next to a street, not diagonally. Your "
+                "street touches three of them. The red customer serves your shop wherever it stands "
+                "on this island."
+            ),
+            gettext_noop("Build it on the marked square, to the right of the street."),
+            positions.START,
+            (
+                LessonAnswer(
+                    "at donato.c2",
+                    gettext_noop("2 points right away. The marker shows that the shop is yours."),
+                ),
+            ),
+            gettext_noop(
+                "That square is just as good. For this lesson, choose the marked one to the right of "
+                "the street."
+            ),
+            moves_before=positions.SHOP_CHOSEN,
+            highlights="space-donato.c2",
+            rule="Building",
+        ),
+        LessonStep(
+            gettext_noop("Enough for this turn"),
+            gettext_noop(
+                "You may build a third tile: another street. But each street you lay helps Bianca as "
+                "much as you, and your hand is empty."
+            ),
+            gettext_noop("Stop building."),
+            positions.START,
+            (
+                LessonAnswer(
+                    "done",
+                    gettext_noop("Your turn is over. Bianca moves a ship to Take gold and takes 2 gold."),
+                ),
+            ),
+            gettext_noop(
+                "You could lay another street, but you have nothing to build next to it, and Bianca "
+                "has. Stop building."
+            ),
+            moves_before=positions.SHOP_BUILT,
+            moves_after=positions.AFTER_BUILDING,
             rule="Building",
         ),
         LessonStep(
             gettext_noop("Place a gondolier"),
             gettext_noop(
-                "A character scores nothing without one of your gondoliers at its island. Every "
-                "island has four gondolas, one in each color: your own costs 2 gold, any other 5. "
-                "Gondoliers never leave, and gondolas run out. Beginners often place gondoliers "
-                "too late."
+                "You've moved a ship to a Gondolier space. A character scores nothing without one of "
+                "your gondoliers at its island. Every island has four gondolas: your own color costs "
+                "2 gold, any other 5. Gondoliers never leave, and gondolas run out, so don't wait "
+                "too long."
             ),
             gettext_noop("Place one at San Donato, where your shop is."),
-            START,
+            positions.START,
             (
                 LessonAnswer(
                     "gondolier donato.white",
@@ -444,7 +365,7 @@ LESSONS: Final = Lessons(
                     ),
                 ),
             ),
-            moves_before=AT_GONDOLAS,
+            moves_before=positions.AT_GONDOLAS,
             highlights="space-donato.white",
             rule="Gondoliers",
         ),
@@ -457,7 +378,7 @@ LESSONS: Final = Lessons(
                 "red and gray customers."
             ),
             gettext_noop("Choose the island where your shops have the most customers."),
-            INCOME,
+            positions.INCOME,
             (
                 LessonAnswer(
                     "income donato",
@@ -489,7 +410,7 @@ LESSONS: Final = Lessons(
                 "color for 5, 12 or 20 gold."
             ),
             gettext_noop("Make the best sale you can."),
-            SELLING,
+            positions.SELLING,
             (
                 LessonAnswer(
                     "sell blue blue blue",
@@ -523,45 +444,182 @@ LESSONS: Final = Lessons(
         LessonStep(
             gettext_noop("A ship in the way"),
             gettext_noop(
-                "You want to place a gondolier, but there are ships on both Gondolier spaces. "
-                "First, move one of them out of the way: that's your free ship. Then the ship "
-                "behind it moves up for 1 gold, and you take its action. ! marks spaces where "
-                "you'd have to move another ship."
+                "You want to place a gondolier, but there are ships on both Gondolier spaces. First, "
+                "move the marked one out of the way: that's your free ship. Then the ship behind it "
+                "can move up for 1 gold. ! marks spaces where you'd have to move another ship."
             ),
-            gettext_noop("Move the ship on the Gondolier space on the right forward one or two spaces."),
-            IN_THE_WAY,
+            gettext_noop("Move the ship on the marked Gondolier space to Shop, one space ahead."),
+            positions.IN_THE_WAY,
             (
                 LessonAnswer(
-                    "sail shop-2, sail income",
+                    "sail shop-2",
                     gettext_noop(
-                        "Now the space is free. The ship behind it moves up for 1 gold, and you place your "
-                        "gondolier at S. Pietro Martire. Two ships, one action."
+                        "Now the Gondolier space is free. You don't have to use the Shop: you may move "
+                        "another ship first."
                     ),
                 ),
             ),
             gettext_noop(
-                "That ship isn't in your way. On the right, between Build and Shop, there's a ship "
-                "on the Gondolier space. Move that one."
+                "That ship isn't in your way. Move the one on the marked Gondolier space, between "
+                "Build and Shop."
             ),
             wrong_answers=(
                 LessonAnswer(
                     "pass",
                     gettext_noop(
-                        "You don't want 1 gold and no action now. Move the ship on the Gondolier space on "
-                        "the right."
+                        "You don't want 1 gold and no action now. Move the ship on the marked Gondolier "
+                        "space."
                     ),
                 ),
                 LessonAnswer(
-                    "sail character-1, sail factory-1",
+                    "sail income",
+                    gettext_noop("That clears the way, too. For this lesson, go just one space, to Shop."),
+                ),
+            ),
+            highlights="space-gondolier-2 space-shop-2",
+            rule="Your turn",
+        ),
+        LessonStep(
+            gettext_noop("The second ship"),
+            gettext_noop(
+                "The ship on Build is next behind the Gondolier space. Moving a second ship costs 1 "
+                "gold, a third one 2 more. You take only the action of the last one, and you pay for "
+                "it with what is left."
+            ),
+            gettext_noop("Move the second ship to the marked Gondolier space for 1 gold."),
+            positions.IN_THE_WAY,
+            (
+                LessonAnswer(
+                    "sail gondolier-2",
+                    gettext_noop("You have 3 gold left: enough for a gondola in your color."),
+                ),
+            ),
+            gettext_noop(
+                "That's possible, but you wanted to place a gondolier. Move the next ship to the "
+                "marked Gondolier space."
+            ),
+            wrong_answers=(
+                LessonAnswer(
+                    "buy",
                     gettext_noop(
-                        "That's the ship at the top. You need the one on the right, on the Gondolier space "
-                        "before Shop."
+                        "You could buy a shop, but this turn is for a gondolier. Move the next ship to the "
+                        "marked Gondolier space."
                     ),
                 ),
             ),
-            moves_after=((0, "sail gondolier-2"), (0, "gondolier pietro.white")),
+            moves_before=positions.OUT_OF_THE_WAY,
             highlights="space-gondolier-2",
             rule="Your turn",
+        ),
+        LessonStep(
+            gettext_noop("Two ships, one action"),
+            gettext_noop(
+                "You moved two ships and paid 1 gold, and now you take one action. A gondolier pays "
+                "off twice: a character can use it, and at the end, one that no character uses is "
+                "worth 1 point."
+            ),
+            gettext_noop("Place a gondolier at an island of your choice."),
+            positions.IN_THE_WAY,
+            (
+                LessonAnswer(
+                    "gondolier *",
+                    gettext_noop(
+                        "Done: two ships, one action. Later you can still collect the characters that fit "
+                        "this island."
+                    ),
+                ),
+            ),
+            gettext_noop(
+                "A third ship would cost 2 more gold, and then you couldn't pay for a gondola. Place "
+                "your gondolier now."
+            ),
+            moves_before=positions.MOVED_UP,
+            rule="Gondoliers",
+        ),
+        LessonStep(
+            gettext_noop("Hire or dismiss"),
+            gettext_noop(
+                "You've placed all five gondoliers you started with, and two more wait in the "
+                "general supply. For 3 gold, you hire one into your hand. The other way round, you "
+                "can dismiss one that you haven't placed and take 3 gold, if you're short."
+            ),
+            gettext_noop("Hire a gondolier."),
+            positions.HIRING,
+            (
+                LessonAnswer(
+                    "hire",
+                    gettext_noop(
+                        "You pay 3 gold. You can place the gondolier on another turn, for one more character "
+                        "or for 1 point at the end."
+                    ),
+                ),
+            ),
+            gettext_noop(
+                "Your ship is where you want it. You need one more gondolier for your characters: hire one."
+            ),
+            highlights="space-hire",
+            rule="Hiring and dismissing",
+        ),
+        LessonStep(
+            gettext_noop("Pass"),
+            gettext_noop(
+                "You have just 1 gold and nothing to build, and there are ships on Take gold and "
+                "Income. If you pass, you take 1 gold and move one ship without taking its action. "
+                "You can pass on any turn, as long as you haven't moved a ship."
+            ),
+            gettext_noop("Pass."),
+            positions.PASSING,
+            (LessonAnswer("pass", gettext_noop("You take 1 gold. Now you have to move one ship.")),),
+            gettext_noop("That would work, but it wouldn't help you much. Save up instead: pass."),
+            rule="Your turn",
+        ),
+        LessonStep(
+            gettext_noop("Move a ship when you pass"),
+            gettext_noop(
+                "Your ship doesn't act now, but it can stand in the way. Bianca has three red beads "
+                "and would get 20 gold for them on the Production space. Ships can't enter an "
+                "occupied space."
+            ),
+            gettext_noop("Move a ship to the marked Production space at the bottom."),
+            positions.PASSING,
+            (
+                LessonAnswer(
+                    "sail production",
+                    gettext_noop(
+                        "Well blocked! Bianca has to move your ship away first, and that costs an extra gold."
+                    ),
+                ),
+            ),
+            gettext_noop(
+                "Allowed, but then Bianca sells three beads for 20 gold. Block the marked Production space."
+            ),
+            moves_before=positions.PASSED,
+            highlights="space-production",
+            rule="Your turn",
+        ),
+        LessonStep(
+            gettext_noop("Special buildings"),
+            gettext_noop(
+                "You've just built a special building. It gives no points, but you draw three cards "
+                "and keep one. It works from your next turn until the end of the game. You have four "
+                "gondoliers left to place, and little gold."
+            ),
+            gettext_noop("Keep the card that makes gondolas cheaper."),
+            positions.SPECIAL_BUILDING,
+            (
+                LessonAnswer(
+                    "keep harbour",
+                    gettext_noop(
+                        "With the Harbor, your own gondolas cost 1 gold instead of 2, and all others 3 "
+                        "instead of 5."
+                    ),
+                ),
+            ),
+            gettext_noop(
+                "A useful card, too. But for your four gondoliers, the Harbor saves you the most gold."
+            ),
+            moves_before=positions.CARDS_DRAWN,
+            rule="Special building cards",
         ),
         LessonStep(
             gettext_noop("The last turn"),
@@ -572,7 +630,7 @@ LESSONS: Final = Lessons(
                 "scores 12 points on an island with exactly 1 crest. Palaces show 1 to 3 crests."
             ),
             gettext_noop("Place a gondolier where there is exactly 1 crest."),
-            LAST_TURN,
+            positions.LAST_TURN,
             (
                 LessonAnswer(
                     "gondolier mattia.white",
@@ -599,11 +657,10 @@ LESSONS: Final = Lessons(
         ),
     ),
     closing_text=gettext_noop(
-        "Now you know about ships, tiles, gondoliers and secret characters. Special building "
-        "cards say what they do when you draw them. Next, play the end of a real game against our "
-        "easiest bot: two palaces are left, and when they're gone, the other player gets one "
-        "more turn. Every decision comes with a tip, and the question mark shows what the "
-        "strongest bot would do."
+        "Now you know about ships, tiles, gondoliers, cards and secret characters. Next, play "
+        "the end of a real game against our easiest bot: two palaces are left, and when "
+        "they're gone, the other player gets one more turn. Every decision comes with a tip, "
+        "and the question mark shows what the strongest bot would do."
     ),
-    practice_position=SHORT,
+    practice_position=positions.SHORT,
 )

@@ -8,8 +8,16 @@ from mypy_extensions import i64
 
 from laguna.chance import Chance
 from laguna.contract.observation import floats, zeros
-from laguna.contract.state import Document, View
-from laguna.games.murano.codes import BUILDING, DRAWING, LOOKING, TILE_DUE
+from laguna.contract.state import Document, Event, View
+from laguna.games.murano.codes import (
+    BUILDING,
+    CHARACTER_BEADS,
+    CHARACTER_USED,
+    DRAWING,
+    LOOKING,
+    TILE_DUE,
+    UNUSED_GONDOLIERS,
+)
 from laguna.games.murano.components import COLORS, ISLANDS, PALACE, SHOP, SPECIAL_CARDS
 from laguna.games.murano.knowledge import (
     DREW,
@@ -124,6 +132,13 @@ class MuranoView(View):
         for player in self.shown.players:
             held.append(player.tiles >> 4 * unknown_tile & 15)
         return StackBelief(self.entries, self.seat, stack, unknown, held, stack_count)
+
+    def is_certain(self, event: Event) -> bool:
+        """MU-50: the characters of others are secret, so what the end gives them is only known if they have
+        none."""
+        if event.seat == self.seat or event.code not in (CHARACTER_USED, CHARACTER_BEADS, UNUSED_GONDOLIERS):
+            return True
+        return self.shown.players[event.seat].bought == 0
 
     def memory(self) -> Document:
         """The cards under the decks that the seat knows for certain; `?` for the others."""

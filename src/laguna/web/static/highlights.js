@@ -186,4 +186,9 @@ export function listenForHighlights(table) {
     if (card) highlightDestinations(table, card);
   });
   table.root.addEventListener("pointerout", (event) => { if (cardOf(event)) clearPointed(table); });
+  // A finger leaves at once, before the click: what it tapped stays outlined until something else is pointed at.
+  table.root.addEventListener("click", (event) => {
+    const card = cardOf(event);
+    if (card) highlightDestinations(table, card);
+  });
 }

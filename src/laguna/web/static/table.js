@@ -6,6 +6,7 @@ import { listenForChat, showChat } from "./chat.js";
 import { showClocks } from "./clocks.js";
 import { followTable, showProblem } from "./connection.js";
 import { byId, findById } from "./dom.js";
+import { listenForFollowups } from "./followups.js";
 import { listenForGameEnd, showGameEnd } from "./game_end.js";
 import { appendLog, latestLoggedVersion, leavePast, listenForLog, refreshLog, showPresent } from "./game_log.js";
 import { listenForHelp, showDecisionTip } from "./help.js";
@@ -119,6 +120,7 @@ if (root.dataset.mode === "replay") {
   listenForLog(table);
   listenForHighlights(table);
   listenForMoveMenu(table);
+  listenForFollowups(table);
   listenForHelp(table);
   listenForChat();
   listenForGameEnd();

@@ -4,24 +4,14 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from laguna.contract.panel import Panel, ZoomArea
-from laguna.games.murano.codes import PASSING
-from laguna.games.murano.components import ISLAND_NAMES, SPACES, TILES
+from laguna.games.murano.components import ISLAND_NAMES, PALACE, TILES
+from laguna.games.murano.pictures.action_spaces import current_frame, prices, ships
 from laguna.games.murano.pictures.background import backdrop
+from laguna.games.murano.pictures.board_supply import supply_on_board
 from laguna.games.murano.pictures.board_targets import BoardTargets
+from laguna.games.murano.pictures.docked_hand import docked_hand
 from laguna.games.murano.pictures.hand import hand
-from laguna.games.murano.pictures.layout import (
-    BUILDING_POINTS,
-    FIELD,
-    HEIGHT,
-    PLACE_POINTS,
-    SHIP,
-    STREET_POINTS,
-    WIDTH,
-    berth,
-    island_box,
-    quay_box,
-    section_box,
-)
+from laguna.games.murano.pictures.layout import LANDSCAPE, PORTRAIT, BoardLayout
 from laguna.games.murano.pictures.pieces import tile
 from laguna.games.murano.pictures.supply import supply
 from laguna.games.murano.state import MuranoData
@@ -32,7 +22,7 @@ from laguna.games.murano.words.nouns import SIDE_TITLES, SIDES
 from laguna.games.murano.words.wording import MuranoWording
 from laguna.kit.bits import lowest_bit
 from laguna.kit.piece_art import diamond
-from laguna.kit.svg import box_of, number
+from laguna.kit.svg import number
 
 
 def _bits(mask: int) -> list[int]:
@@ -43,105 +33,100 @@ def _bits(mask: int) -> list[int]:
     return places
 
 
-def _tiles(state: MuranoData) -> str:
+def _tiles(layout: BoardLayout, state: MuranoData) -> str:
     parts = []
+    pitch = layout.islands.pitch
+    size, aside = layout.islands.owner
     for field in _bits(state.laid):
-        x, y = STREET_POINTS[field]
-        parts.append(
-            tile(f"street-{street_at(state, field)}", x, y, FIELD, f"piece-{STREET_FIELD_NAMES[field]}")
-        )
+        x, y = layout.street_points[field]
+        name = f"street-{street_at(state, field)}"
+        parts.append(tile(name, x, y, pitch, f"piece-{STREET_FIELD_NAMES[field]}"))
     for field in _bits(state.built):
-        x, y = BUILDING_POINTS[field]
+        x, y = layout.building_points[field]
         kind, owner = building_at(state, field)
-        parts.append(tile(TILES[kind], x, y, FIELD, f"piece-{BUILDING_FIELD_NAMES[field]}"))
+        name = TILES[kind]
+        if layout.narrow and kind >= PALACE:
+            name = f"small-{name}"
+        parts.append(tile(name, x, y, pitch, f"piece-{BUILDING_FIELD_NAMES[field]}"))
         if owner >= 0:
-            parts.append(_owner(owner, x + 17, y + 17, f"owner-{BUILDING_FIELD_NAMES[field]}"))
+            parts.append(_owner(owner, x + aside, y + aside, size, f"owner-{BUILDING_FIELD_NAMES[field]}"))
     return "".join(parts)
 
 
 @lru_cache(512)
-def _owner(seat: int, x: float, y: float, id_: str) -> str:
+def _owner(seat: int, x: float, y: float, size: float, id_: str) -> str:
     """The owner's marker on a building, on a disc so that it is visible in the dark theme, too."""
     disc = (
-        f'<circle class="piece" fill="#fffaf0" fill-opacity=".92" cx="{number(x)}" cy="{number(y)}" r="13"/>'
+        f'<circle class="piece" fill="#fffaf0" fill-opacity=".92" cx="{number(x)}" cy="{number(y)}" '
+        f'r="{number(size * 0.54)}"/>'
     )
-    return disc + diamond(seat, x, y, 24, id_)
+    return disc + diamond(seat, x, y, size, id_)
 
 
-def _gondoliers(state: MuranoData) -> str:
+def _gondoliers(layout: BoardLayout, state: MuranoData) -> str:
     parts = []
+    height = layout.islands.gondolier
+    width = height * 40 / 52
     for seat, player in enumerate(state.players):
         for place in _bits(player.placed):
-            x, y = PLACE_POINTS[place]
+            x, y = layout.place_points[place]
             parts.append(
                 f'<use id="piece-{PLACE_NAMES[place]}" class="piece seat-{seat}" href="#gondolier-{seat}" '
-                f'x="{number(x - 17)}" y="{number(y - 30)}" width="34" height="44"/>'
+                f'x="{number(x - width / 2)}" y="{number(y - height * 0.68)}" width="{number(width)}" '
+                f'height="{number(height)}"/>'
             )
     return "".join(parts)
 
 
-@lru_cache(256)
-def _vessel(color: str, x: float, y: float, size: float, id_: str = "") -> str:
-    id_ = f'id="{id_}" ' if id_ else ""
-    return (
-        f'<use {id_}class="piece" href="#vessel-{color}" x="{number(x - size / 2)}" '
-        f'y="{number(y - size / 2)}" width="{number(size)}" height="{number(size)}"/>'
-    )
-
-
-def _ships(state: MuranoData) -> str:
-    """Ships keep their order on the ring, so a black ship is identified by its place after the red one."""
-    parts = []
-    order = 0
-    for step in range(SPACES):
-        space = (state.red + step) % SPACES
-        if state.black >> space & 1:
-            order += 1
-            x, y = berth(space)
-            shared = 13 if space == state.red else 0
-            parts.append(_vessel("black", x - shared, y, SHIP, f"piece-ship-{order}"))
-    x, y = berth(state.red)
-    shared = 13 if state.black >> state.red & 1 else 0
-    parts.append(_vessel("red", x + shared, y + shared / 3, SHIP, "piece-ship-red"))
-    return "".join(parts)
-
-
-def _present(state: MuranoData) -> str:
-    """Highlight of the space whose action is being taken."""
-    if state.moved == 0 or state.over or state.due == PASSING:
-        return ""
-    x, y, width, height = quay_box(state.space)
-    return f'<rect class="present" {box_of(x - 1, y - 1, width + 2, height + 2, 13)}/>'
-
-
-def board(words: MuranoWording, view: MuranoView, legal: Sequence[int]) -> Panel:
-    """The panel with the islands and the ring, and the areas that a small screen can zoom into."""
+def board(words: MuranoWording, layout: BoardLayout, view: MuranoView, legal: Sequence[int]) -> Panel:
+    """The panel with the islands and the ring; on a phone the supply is on it, too."""
     state = view.shown
-    targets_drawn = BoardTargets(words, view, legal)
+    me = state.players[view.seat] if view.seat >= 0 else None
+    targets = BoardTargets(words, layout, view, legal)
     live = "\n".join(
         (
-            _present(state),
-            _tiles(state),
-            _gondoliers(state),
-            targets_drawn.drawn(),
-            _ships(state),
-            targets_drawn.places(),
+            current_frame(layout, state),
+            prices(layout, state, me, targets.pills),
+            _tiles(layout, state),
+            _gondoliers(layout, state),
+            supply_on_board(words, view) if layout.narrow else "",
+            targets.drawn(),
+            ships(layout, state),
+            targets.places(),
         )
     )
+    if layout.narrow:
+        live = f'<g class="portrait">{live}</g>'
+    areas = [] if layout.narrow else _areas(words, layout, state, targets)
+    ground = backdrop(words, layout, state.seats, state.islands)
+    return Panel("board", "Murano", layout.width, layout.height, ground, live, areas)
+
+
+def _areas(
+    words: MuranoWording, layout: BoardLayout, state: MuranoData, targets: BoardTargets
+) -> list[ZoomArea]:
+    """The areas that a small screen can zoom into."""
     areas = [
-        ZoomArea(side, words.gettext(SIDE_TITLES[side]), section_box(spaces), side in targets_drawn.areas)
+        ZoomArea(side, words.gettext(SIDE_TITLES[side]), layout.ring_area(spaces), side in targets.areas)
         for side, spaces in SIDES.items()
     ]
     # Islands come last because they lie on top of the parts of the ring.
     areas += [
-        ZoomArea(name, words.island(island), island_box(island), name in targets_drawn.areas)
+        ZoomArea(name, words.island(island), layout.island_area(island), name in targets.areas)
         for island, name in enumerate(ISLAND_NAMES[: state.islands])
     ]
-    ground = backdrop(words, state.seats, state.islands)
-    return Panel("board", "Murano", WIDTH, HEIGHT, ground, live, areas)
+    return areas
 
 
 def draw(view: MuranoView, names: Sequence[str], words: MuranoWording, targets: bool = True) -> list[Panel]:
     """All panels for the view's seat: the board, its hand and the supply."""
     legal = view.legal() if targets else []
-    return [board(words, view, legal), hand(words, view, names, legal), supply(words, view)]
+    return [board(words, LANDSCAPE, view, legal), hand(words, view, names, legal), supply(words, view)]
+
+
+def draw_portrait(
+    view: MuranoView, names: Sequence[str], words: MuranoWording, targets: bool = True
+) -> list[Panel]:
+    """The panels for phones: the board with the supply, and the hand."""
+    legal = view.legal() if targets else []
+    return [board(words, PORTRAIT, view, legal), docked_hand(words, view, names, legal)]

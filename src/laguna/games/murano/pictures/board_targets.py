@@ -6,90 +6,103 @@ from functools import lru_cache
 from laguna.chance import Chance
 from laguna.games.murano import codes, components
 from laguna.games.murano.island_fields import BUILDING_ISLAND, STREET_ISLAND
+from laguna.games.murano.pictures.action_spaces import (
+    GOLD,
+    Amount,
+    arriving_ship,
+    caution,
+    free_berth,
+    gain_now,
+    pill,
+)
 from laguna.games.murano.pictures.character_values import points_at
 from laguna.games.murano.pictures.event_places import space_place
-from laguna.games.murano.pictures.layout import (
-    BUILDING_POINTS,
-    LAND,
-    PLACE_POINTS,
-    SIDE,
-    STRAITS,
-    STREET_POINTS,
-    berth,
-    quay_box,
-)
-from laguna.games.murano.pictures.move_buttons import MOST_BUTTONS, buttons, is_main
-from laguna.games.murano.pictures.pieces import immediate_points
+from laguna.games.murano.pictures.layout import BoardLayout
+from laguna.games.murano.pictures.move_buttons import MOST_BUTTONS, buttons, is_main, space_actions
+from laguna.games.murano.pictures.pieces import amount, amount_width, immediate_points
 from laguna.games.murano.ring import ship_behind
+from laguna.games.murano.state import MuranoData
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.move_previews import move_preview
 from laguna.games.murano.words.notation import NOTATION
 from laguna.games.murano.words.nouns import SIDE_OF
 from laguna.games.murano.words.warnings import useless_space_warning
 from laguna.games.murano.words.wording import MuranoWording
-from laguna.kit.svg import Point, box_of, number, text
-from laguna.kit.targets import MoveOption, action, badge, move_options, outline_box, target
+from laguna.kit.svg import Point, box_of, escape, number, polygon, text
+from laguna.kit.targets import MoveOption, action, badge, followups, move_options, outline_box, target
 
 
 @lru_cache(512)
-def gold_badge(x: float, y: float, gold: str) -> str:
+def gold_badge(layout: BoardLayout, x: float, y: float, gold: str) -> str:
     """A badge with the price or proceeds of a move in gold."""
-    width = 30 + 12 * len(gold)
-    return (
-        '<g class="points" aria-hidden="true">'
-        f'<rect class="badge" x="{number(x - width / 2)}" y="{number(y - 13)}" width="{number(width)}" '
-        'height="26" '
-        f'rx="13"/><circle class="gold" cx="{number(x - width / 2 + 14)}" cy="{number(y)}" r="8"/>'
-        + text(x + 9, y, gold, 20, "badge-text")
-        + "</g>"
-    )
-
-
-@lru_cache(128)
-def landing_mark(space: int, red: bool, useful: bool, subdued: bool) -> str:
-    """A buoy on a space that a ship can go to, red for the red ship; a warning sign if the action there is
-    useless now."""
-    x, y = berth(space)
-    place = f'cx="{number(x)}" cy="{number(y)}"'
-    around = f'<circle class="landing-ring{" red" if red else ""}" {place} r="20"/>'
-    if not useful:
-        return f'{around}<circle class="caution" {place} r="14"/>' + text(x, y, "!", 21, "caution-text")
-    return f'{around}<circle class="landing{" red" if red else ""}" {place} r="{8 if subdued else 12}"/>'
+    height, size = (16, 11.5) if layout.narrow else (26, 20)
+    width = amount_width(gold, GOLD, size) + height * 0.6
+    box = box_of(x - width / 2, y - height / 2, width, height, height / 2)
+    inside = amount(x - width / 2 + height * 0.3, y, gold, GOLD, size, "badge-text")
+    return f'<g class="points" aria-hidden="true"><rect class="badge" {box}/>{inside}</g>'
 
 
 @lru_cache(512)
-def route(start: int, space: int) -> str:
-    """The route of a ship, shown while its move is hovered or selected."""
-    x, y = berth(start)
-    straits = "".join(
-        STRAITS[(start + step) % components.SPACES]
-        for step in range(1, (space - start) % components.SPACES + 1)
-    )
+def route(layout: BoardLayout, start: int, space: int) -> str:
+    """The way of a ship, shown while its move is hovered or selected."""
+    steps = (space - start) % components.SPACES
+    points = [layout.channel[(start + step) % components.SPACES] for step in range(steps + 1)]
+    (ax, ay), (bx, by) = points[-1], layout.quays[space]
+    # From the water onto the space.
+    reach = 3 * layout.line
+    dx, dy = (bx - ax, by - ay)
+    length = (dx * dx + dy * dy) ** 0.5 or 1.0
+    ux, uy = dx / length, dy / length
+    tip = (ax + reach * ux, ay + reach * uy)
+    side = 1.7 * layout.line
+    head = [tip, (ax - side * uy, ay + side * ux), (ax + side * uy, ay - side * ux)]
+    line = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
     return (
-        f'<g class="way"><circle class="voyager" cx="{number(x)}" cy="{number(y)}" r="34"/>'
-        f'<path class="route" d="{straits}"/></g>'
+        f'<g class="way"><path class="course" stroke-width="{number(layout.line)}" d="{line}"/>'
+        f'<path class="landing" d="{polygon(head)}"/></g>'
     )
 
 
-@lru_cache(32)
-def current_space(space: int) -> str:
+@lru_cache(256)
+def small_price(x: float, y: float, price: str) -> str:
+    """The price of a gondola on a phone, on the gondola itself."""
+    box = box_of(x - 9, y - 6.5, 18, 13, 6.5)
+    words = text(x, y, price, 11.5, "badge-text")
+    return f'<g class="points" aria-hidden="true"><rect class="badge" {box}/>{words}</g>'
+
+
+def only_gives(move: int) -> bool:
+    """Whether a move takes gold and costs nothing."""
+    return move == codes.TAKE_GOLD or codes.INCOME <= move < codes.PLACE
+
+
+@lru_cache(64)
+def current_space(layout: BoardLayout, space: int) -> str:
     """The clickable space whose action can be taken now."""
-    return f'<rect class="hit here" data-place="{space_place(space)}" {box_of(*quay_box(space), 12)}/>'
+    box = box_of(*layout.space_box(space), layout.spaces.corner)
+    return f'<rect class="hit here" data-place="{space_place(space)}" {box}/>'
 
 
 class BoardTargets:
-    """The legal moves of a view's seat as SVG, and the areas of the board they are in. Badges are drawn over
-    outlines, and places with a menu of several moves over everything."""
+    """The legal moves of a view's seat as SVG, and the areas of the board they are in. What a space gives is
+    drawn under its outline, so that it is no part of the move's name; badges are drawn over outlines, and
+    places with a menu of several moves over everything."""
 
-    def __init__(self, words: MuranoWording, view: MuranoView, legal: Sequence[int]) -> None:
+    def __init__(
+        self, words: MuranoWording, layout: BoardLayout, view: MuranoView, legal: Sequence[int]
+    ) -> None:
         self.words = words
+        self.layout = layout
         self.view = view
         self.legal = legal
+        self.landings: list[str] = []
         self.outlines: list[str] = []
         self.badges: list[str] = []
         self.menus: list[str] = []
         self.actions: list[str] = []
         self.areas: set[str] = set()
+        self.pills = 0
+        """The spaces that show what they give instead of their price."""
         if view.seat < 0 or not legal:
             return
         state = view.shown
@@ -109,14 +122,15 @@ class BoardTargets:
                 self._gondola(move, move - codes.PLACE)
             elif codes.STREET_FIELD <= move < codes.BUILDING_FIELD:
                 field = move - codes.STREET_FIELD
-                self._field(move, STREET_POINTS[field], STREET_ISLAND[field])
+                self._field(move, layout.street_points[field], STREET_ISLAND[field])
             elif move >= codes.BUILDING_FIELD:
                 field = move - codes.BUILDING_FIELD
-                self._field(move, BUILDING_POINTS[field], BUILDING_ISLAND[field])
+                self._field(move, layout.building_points[field], BUILDING_ISLAND[field])
         self._buttons()
+        self._ship_reach()
 
     def drawn(self) -> str:
-        return "".join(self.outlines + self.badges)
+        return "".join(self.landings + self.outlines + self.badges)
 
     def places(self) -> str:
         """Places with a menu of several moves, on top of everything else; and the buttons."""
@@ -130,14 +144,20 @@ class BoardTargets:
             alike += [move for move in self.legal if codes.PLACE <= move < codes.STREET]
         return next(iter(immediate_points(self.view, alike[:1]).values()), None)
 
-    def _only_next_move(self, move: int) -> str:
-        """The only legal move after a ship move; empty if there are several."""
+    def _next_moves(self, move: int) -> tuple[str, str]:
+        """What may follow a ship move: the move that follows at once, if it is the only legal one, takes gold
+        and costs nothing; and the actions of the space to choose from. Whatever spends, gives up or reveals
+        something is the player's own choice."""
         if self.world is None:
-            return ""
+            return "", ""
         trial = self.world.clone()
         trial.apply(self.view.seat, move)
         left = trial.legal(self.view.seat)
-        return NOTATION.words[left[0]] if len(left) == 1 and left[0] > codes.PASS else ""
+        if len(left) == 1 and only_gives(left[0]):
+            return NOTATION.words[left[0]], ""
+        assert isinstance(trial, MuranoData)
+        after = MuranoView(self.view.seat, trial)
+        return "", followups(space_actions(self.words, after, left))
 
     def _ship(self, move: int) -> None:
         """The target of a ship move; a menu if both the red and a black ship can go there."""
@@ -147,35 +167,67 @@ class BoardTargets:
         self.areas.add(SIDE_OF[space])
         if both and red:
             return
-        useful = self.useful >> space & 1 == 1
-        frame = outline_box(*quay_box(space), 12, clear=True)
+        frame = outline_box(*self.layout.space_box(space), self.layout.spaces.corner, clear=True)
         if self.subdued:
             frame = frame.replace('class="edge clear"', 'class="edge clear quiet"')
-        frame += landing_mark(space, red, useful, self.subdued)
+        self.landings.append(self._landing(space, red))
         if both:
             found = [self._ship_option(space), self._ship_option(space + codes.RED_SHIP)]
             label = self.words.gettext("Choose a ship to move to {space}", space=self.words.space(space))
             self.menus.append(move_options(label, frame, found))
-        else:
-            option = self._ship_option(move)
-            shape = route(self._start(move), space) + frame
-            self.outlines.append(
-                target(
-                    option.words,
-                    option.label,
-                    shape,
-                    note=option.note,
-                    warning=option.warning,
-                    then=option.then,
-                )
+            return
+        option = self._ship_option(move)
+        then, actions = self._next_moves(move)
+        shape = (
+            route(self.layout, self._start(move), space)
+            + frame
+            + arriving_ship(self.layout, space, red)
+            + actions
+        )
+        self.outlines.append(
+            target(
+                option.words,
+                option.label,
+                shape,
+                note=option.note,
+                warning=option.warning,
+                then=then,
             )
-        self._ship_badges(space)
+        )
 
-    def _ship_badges(self, space: int) -> None:
+    def _landing(self, space: int, red: bool) -> str:
+        """Where the ship would lie: what the move costs, what the space gives now, or an empty berth."""
         state = self.view.shown
-        x, y, _, height = quay_box(space)
-        if state.moved and state.due == codes.SAILING:
-            self.badges.append(gold_badge(x + 32, y + height - 4, f"\u2212{state.moved}"))
+        if (state.black | 1 << state.red) >> space & 1:
+            return ""
+        if not self.useful >> space & 1:
+            return caution(self.layout, space)
+        if state.due == codes.SAILING and state.moved:
+            return pill(self.layout, space, Amount(f"\u2212{state.moved}", GOLD), light=True)
+        gain = gain_now(state, self.me, space) if state.due == codes.SAILING else None
+        if gain is None:
+            return free_berth(self.layout, space, red, self.subdued)
+        if components.RING[space] == components.GOLD_SPACE:
+            self.pills |= 1 << space
+        return pill(self.layout, space, gain, light=False)
+
+    def _ship_reach(self) -> None:
+        """Every ship that may move shows where to, as long as its own space is not a target."""
+        reach: dict[int, list[int]] = {}
+        for move in self.legal:
+            if move < codes.PASS:
+                reach.setdefault(self._start(move), []).append(move % components.SPACES)
+        targets = {space for spaces in reach.values() for space in spaces}
+        for start, spaces in reach.items():
+            if start in targets:
+                continue
+            leads = " ".join(space_place(space) for space in spaces)
+            titles = [self.words.space_kind(space) for space in spaces]
+            title = escape(self.words.gettext("This ship can move to: {spaces}", spaces=titles))
+            box = box_of(*self.layout.space_box(start), self.layout.spaces.corner)
+            self.outlines.append(
+                f'<g data-leads="{leads}"><title>{title}</title><rect class="hit" {box}/></g>'
+            )
 
     def _start(self, move: int) -> int:
         state = self.view.shown
@@ -195,29 +247,33 @@ class BoardTargets:
         caption = self.words.gettext("The red ship") if red else self.words.gettext("A black ship")
         icon = f'<use href="#vessel-{"red" if red else "black"}" x="-19" y="-19" width="38" height="38"/>'
         label = self.words.describe(self.view, move)
-        return MoveOption(
-            NOTATION.words[move], label, caption, note, icon, None, warning, self._only_next_move(move)
-        )
+        return MoveOption(NOTATION.words[move], label, caption, note, icon, None, warning)
 
     def _income(self, move: int, island: int) -> None:
-        x, y, width, height = LAND[island]
-        shape = outline_box(x - 3, y - 3, width + 6, height + 6, 30, clear=True)
+        x, y, width, height = self.layout.land[island]
+        sizes = self.layout.islands
+        out = sizes.stone * 0.3
+        shape = outline_box(x - out, y - out, width + 2 * out, height + 2 * out, sizes.corner, clear=True)
         self.outlines.append(target(NOTATION.words[move], self.words.describe(self.view, move), shape))
         gold = self.view.shown.income_at(self.me, island)
-        self.badges.append(gold_badge(x + width / 2, y + height, f"+{gold}"))
+        self.badges.append(gold_badge(self.layout, x + width / 2, y + height, f"+{gold}"))
         self.areas.add(components.ISLAND_NAMES[island])
 
     def _gondola(self, move: int, place: int) -> None:
-        x, y = PLACE_POINTS[place]
+        x, y = self.layout.place_points[place]
         island = place // components.PLACES_ON_AN_ISLAND
-        shape = outline_box(x - 29, y - 25, 58, 48, 12)
+        width, above, below = self.layout.islands.place
+        shape = outline_box(x - width / 2, y - above, width, above + below, width / 5)
         label = self.words.describe(self.view, move)
+        price = f"\u2212{self.view.shown.place_price(self.me, place)}"
         note = self._character_note(island)
         self.outlines.append(target(NOTATION.words[move], label, shape, self.points, note=note))
-        price = self.view.shown.place_price(self.me, place)
-        self.badges.append(gold_badge(x, y + 24, f"\u2212{price}"))
-        if self.points:
-            self.badges.append(badge(x + 18, y - 22, self.points))
+        if self.layout.narrow:
+            self.badges.append(small_price(x, y + 3.5, price))
+        else:
+            self.badges.append(gold_badge(self.layout, x, y + 24, price))
+            if self.points:
+                self.badges.append(badge(x + 18, y - 22, self.points))
         self.areas.add(components.ISLAND_NAMES[island])
 
     def _character_note(self, island: int) -> str:
@@ -237,8 +293,7 @@ class BoardTargets:
         )
 
     def _field(self, move: int, point: Point, island: int) -> None:
-        x, y = point
-        shape = outline_box(x - SIDE / 2, y - SIDE / 2, SIDE, SIDE, 6)
+        shape = outline_box(*self.layout.field_box(point))
         label = self.words.describe(self.view, move)
         note = self._customers(island) if move >= codes.BUILDING_FIELD else ""
         self.outlines.append(target(NOTATION.words[move], label, shape, self.points, note=note))
@@ -256,18 +311,20 @@ class BoardTargets:
         )
 
     def _buttons(self) -> None:
-        """The buttons; if there are too many, those of Production become a menu at its space."""
+        """The buttons; if there are too many, those of Production become a menu at its space. On a phone
+        streets are drawn from the hand."""
         state = self.view.shown
-        found = buttons(self.words, self.view, self.legal)
+        legal = [move for move in self.legal if not (self.layout.narrow and move == codes.STREET)]
+        found = buttons(self.words, self.view, legal)
         listed = [move for move in found if codes.PRODUCE <= move < codes.RETURN]
         if len(found) > MOST_BUTTONS and len(listed) > 1:
             label = self.words.gettext("Produce or sell")
             if not any(move < codes.SELL for move in listed):
                 label = self.words.gettext("Sell beads")
-            opener = outline_box(*quay_box(state.space), 12)
+            opener = outline_box(*self.layout.space_box(state.space), self.layout.spaces.corner)
             self.menus.append(move_options(label, opener, [found.pop(move) for move in listed]))
             self.areas.add(SIDE_OF[state.space])
         main = next((move for move in found if is_main(move, self.legal)), -1)
         self.actions += [action(option, move == main) for move, option in found.items()]
         if any(option.at for option in found.values()):
-            self.outlines.append(current_space(int(state.space)))
+            self.outlines.append(current_space(self.layout, int(state.space)))

@@ -71,7 +71,7 @@ def lines_of(words: str, letters: int) -> list[str]:
     return lines
 
 
-def _pictures(character: int) -> list[str]:
+def pictures(character: int) -> list[str]:
     """The symbols of what a character counts, with signs between them."""
     rule, _, what, other, _ = components.CHARACTERS[character]
     red, blue, gray = (f"customer-{name}" for name in components.CUSTOMER_COLORS)
@@ -90,7 +90,8 @@ def _pictures(character: int) -> list[str]:
     }.get(rule) or [PICTURES[what]]
 
 
-def _points_label(character: int) -> str:
+def points_label(character: int) -> str:
+    """The points of a character; empty if a table has them."""
     rule, points, _, other, _ = components.CHARACTERS[character]
     if rule in (components.PER, components.BEADS):
         return f"{points} \u00d7"
@@ -173,14 +174,12 @@ def _table(steps: Sequence[str], y: float) -> str:
 
 def _header(character: int) -> str:
     """The band at the top with number, symbols and points."""
-    points_label = _points_label(character)
+    label = points_label(character)
     parts = [
         f'<circle class="fill-green" cx="19" cy="{HEADER / 2 + 1}" r="12.5"/>',
         text(19, HEADER / 2 + 1, character + 1, 14, "strong on-deep"),
-        _row(_pictures(character), 82 if points_label else 94, HEADER / 2 + 1, "green"),
-        text(FACE_WIDTH - 9, HEADER / 2 + 1, points_label, 18, "numeral ink-green", "end")
-        if points_label
-        else "",
+        _row(pictures(character), 82 if label else 94, HEADER / 2 + 1, "green"),
+        text(FACE_WIDTH - 9, HEADER / 2 + 1, label, 18, "numeral ink-green", "end") if label else "",
     ]
     return "".join(parts)
 

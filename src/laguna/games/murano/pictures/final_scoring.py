@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from laguna.games.murano.character_scoring import CharacterUse
-from laguna.games.murano.components import UNUSED_GONDOLIER_POINTS
+from laguna.games.murano.components import CHARACTER_COUNT, UNUSED_GONDOLIER_POINTS
 from laguna.games.murano.pictures.pieces import INNER, MARGIN, bead, beads_in, coin
 from laguna.games.murano.state import MuranoData
 from laguna.games.murano.words.wording import MuranoWording
@@ -13,6 +13,7 @@ from laguna.kit.piece_art import diamond, glyph
 from laguna.kit.svg import escape, fitted, number, text
 
 USE_HEIGHT: Final = 24
+NAME_WIDTH: Final = 110
 
 
 def final_scoring_table(words: MuranoWording, state: MuranoData, names: Sequence[str]) -> tuple[str, int]:
@@ -58,6 +59,45 @@ def _seat_rows(
         parts.append(text(INNER, y, f"+{left * UNUSED_GONDOLIER_POINTS}", 16, "", "end"))
         y += USE_HEIGHT
     return "".join(parts), y + 10 - top
+
+
+def final_scoring_row(
+    words: MuranoWording, state: MuranoData, names: Sequence[str], left: float, height: float
+) -> tuple[str, float]:
+    """The same as one row, for phones: each seat with the points of its characters; returns the drawing and
+    its width."""
+    x = left
+    parts = []
+    for seat in range(int(state.seats)):
+        assignment = state.best_assignment(seat)
+        name = fitted(words.player_name(seat, names), 13, NAME_WIDTH)
+        total = f"+{assignment.points()}"
+        parts.append(diamond(seat, x + 9, height / 4 + 1, 19))
+        parts.append(text(x + 23, height / 4 + 1, name, 13, "strong", "start"))
+        end = x + 30 + 7.8 * len(name)
+        parts.append(text(end, height / 4 + 1, total, 14, "numeral", "start"))
+        shown = [(use.character, use.points) for use in assignment.uses()]
+        used = {character for character, _ in shown}
+        unused = int(state.players[seat].characters) & ~sum(1 << character for character in used)
+        shown += [(character, 0) for character in range(CHARACTER_COUNT) if unused >> character & 1]
+        chip = x
+        for character, points in shown:
+            parts.append(_disc(words, character, chip + 10, height * 0.72))
+            label = f"+{points}"
+            parts.append(text(chip + 24, height * 0.72, label, 13, "" if points else "soft", "start"))
+            chip += 32 + 8.4 * len(label)
+        alone = (assignment.unused - len(used)) * UNUSED_GONDOLIER_POINTS
+        if alone:
+            parts.append(glyph("gondolier", chip + 9, height * 0.72, 19))
+            parts.append(text(chip + 22, height * 0.72, f"+{alone}", 13, "", "start"))
+            chip += 46
+        x = max(chip, end + 10 + 8.4 * len(total)) + 12
+        if seat < state.seats - 1:
+            parts.append(
+                f'<path class="stone-line" stroke-width="1.5" d="M{number(x - 7)} 8V{number(height - 10)}"/>'
+            )
+            x += 4
+    return "".join(parts), x
 
 
 def _disc(words: MuranoWording, character: int, x: float, y: float) -> str:

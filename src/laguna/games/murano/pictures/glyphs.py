@@ -79,6 +79,7 @@ GLYPHS: Final = {
         "0-4.8-1.8-4.8-5 "
         "0-3.4 2.2-7 6.2-10z"
     ),
+    "star": filled("m12 1.2 3.2 7.3 7.6.7-5.8 5.2 1.8 7.8-6.8-4.2-6.8 4.2L7 14.4 1.2 9.2l7.6-.7z"),
     "building": filled("M12 1.2 22.8 9v1.6h-2.4v12h-5.8v-6.4H9.4v6.4H3.6v-12H1.2V9z"),
     "customers": filled(
         "M7.6 3.2a3 3 0 0 1 1.9 5.3l3.9 13.3H1.8L5.7 8.5a3 3 0 0 1 1.9-5.3zM17 5.2a2.7 2.7 0 0 1 1.6 4.8"
@@ -183,6 +184,13 @@ BEAD_SHAPES: Final = (
 )
 
 
+_COIN: Final = (
+    '<symbol id="gold-coin" viewBox="0 0 24 24" overflow="visible"><circle class="shade" cx="12.8" cy="13.4" '
+    'r="11.2"/><circle fill="#c98a1e" stroke="#7d520c" stroke-width="1.4" cx="12" cy="12" r="11"/>'
+    '<circle fill="#e9b84c" stroke="#fbe3a4" stroke-width="1.8" cx="12" cy="12" r="7"/></symbol>'
+)
+
+
 def _bead_symbols() -> str:
     parts = []
     for color, name in enumerate(components.BEAD_COLORS):
@@ -271,7 +279,11 @@ def _gondola_symbols() -> str:
 # Tiles ------------------------------------------------------------------------------------------
 # On a grid of 60 by 60.
 
-TILE_GROUND: Final = '<rect class="shade" x="3.5" y="4.5" width="56" height="56" rx="7"/>'
+TILE_GROUND: Final = (
+    '<rect class="shade" x="3" y="6.5" width="57" height="56" rx="7"/>'
+    '<rect class="stone-dark" x="1.2" y="5" width="57.6" height="56.4" rx="7.6"/>'
+)
+"""A shadow to the lower right, and the edge of the tile."""
 
 
 def _tile(name: str, hue: str, body: str) -> str:
@@ -334,6 +346,18 @@ def _palace(crests: int) -> str:
     )
 
 
+def _small_palace(crests: int) -> str:
+    """A palace front for small boards: one crest with its number."""
+    return (
+        '<path class="roof-dark" d="M5 18 30 4l25 14v2H5z"/><path class="roof" d="M8.5 17 30 5.5 51.5 17z"/>'
+        '<path class="fill-violet" d="M7 20h46v35H7z"/>'
+        '<g transform="translate(12.6 18.5) scale(1.45)"><path fill="#f4c65a" stroke="#5a3a10" '
+        'stroke-width="1.4" d="M2.8 2.2C6 2.6 9 2 12 .6c3 1.4 6 2 9.2 1.6.8 10-2 17.4-9.2 21.2C4.8 19.6 2 '
+        '12.2 2.8 2.2z"/></g>'
+        f'<text x="30" y="45.5" font-size="28" text-anchor="middle" class="crest-number">{crests}</text>'
+    )
+
+
 def _special() -> str:
     """A domed building with a star above it."""
     return (
@@ -370,16 +394,24 @@ def tile_symbols() -> str:
         for color in range(components.COLORS)
     ]
     tiles += [_tile(components.TILES[components.PALACE + i], "violet", _palace(i + 1)) for i in range(3)]
+    tiles += [_tile(f"small-palace-{i + 1}", "violet", _small_palace(i + 1)) for i in range(3)]
     for kind, (customers, _) in enumerate(components.STREETS):
         tiles.append(
             f'<symbol id="tile-street-{kind}" viewBox="0 0 60 60" overflow="visible">{TILE_GROUND}'
             '<rect class="paper" stroke-width="1.5" x="2" y="2" width="56" height="56" rx="7"/>'
-            '<rect class="stone" opacity=".55" x="5" y="5" width="50" height="50" '
+            '<rect class="stone" opacity=".9" x="5" y="5" width="50" height="50" '
             f'rx="5"/>{_street(customers)}'
             "</symbol>"
         )
     tiles += [_face_down("shop", "sky"), _face_down("palace", "violet"), _face_down("street", "ochre")]
-    return _customer_symbols() + _bead_symbols() + _vessel_symbols() + _gondola_symbols() + "".join(tiles)
+    return (
+        _COIN
+        + _customer_symbols()
+        + _bead_symbols()
+        + _vessel_symbols()
+        + _gondola_symbols()
+        + "".join(tiles)
+    )
 
 
 def _face_down(glyph: str, hue: str) -> str:

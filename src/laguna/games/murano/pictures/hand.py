@@ -6,6 +6,7 @@ from typing import Final
 from laguna.contract.panel import HAND, Panel
 from laguna.contract.wording import Capitalized
 from laguna.games.murano import codes, components
+from laguna.games.murano.pictures.building_values import building_points
 from laguna.games.murano.pictures.card_faces import FACE_HEIGHT, FACE_WIDTH, SMALL_HEIGHT, WORKSHOP_BEADS
 from laguna.games.murano.pictures.character_values import CharacterValue, character_values
 from laguna.games.murano.pictures.final_scoring import final_scoring_table
@@ -111,7 +112,7 @@ def _tiles(
         corner = (x - TILE / 2, y - TILE / 2, TILE, TILE, 7)
         if codes.BUILD + kind in legal:
             shape = f'{shown}<rect class="hit" {box_of(*corner)}/>{outline_box(*corner, clear=True)}'
-            shown = _buildable_tile(words, view, me, kind, shape)
+            shown = buildable_tile(words, view, me, kind, shape)
         elif kind == building:
             shown += f'<rect class="gold-line" stroke-width="4" {box_of(*corner)}/>'
         title = words.gettext("{tile}", tile=Capitalized(words.tile(kind)))
@@ -119,7 +120,7 @@ def _tiles(
     layout.group("".join(parts), TILE)
 
 
-def _buildable_tile(words: MuranoWording, view: MuranoView, me: Player, kind: int, shape: str) -> str:
+def buildable_tile(words: MuranoWording, view: MuranoView, me: Player, kind: int, shape: str) -> str:
     """A tile in hand that can be built; its note shows the points, which are the same on every field."""
     state = view.shown
     free = int(state.fields_beside_streets & ~state.built)
@@ -135,17 +136,6 @@ def _buildable_tile(words: MuranoWording, view: MuranoView, me: Player, kind: in
         shape,
         note=note,
         leads=" ".join(f"space-{name}" for name in fields),
-    )
-
-
-def building_points(me: Player, kind: int) -> int:
-    """The points for building a tile (MU-27 and the cranes)."""
-    if kind == components.FACTORY:
-        return components.FACTORY_POINTS + (components.CRANE_POINTS if me.has(components.CRANE_B) else 0)
-    if components.SHOP <= kind < components.PALACE:
-        return components.SHOP_POINTS + (components.CRANE_POINTS if me.has(components.CRANE_B) else 0)
-    return (0 if kind == components.SPECIAL else components.PALACE_POINTS) + (
-        components.CRANE_POINTS if me.has(components.CRANE_A) else 0
     )
 
 
@@ -171,12 +161,20 @@ def _face(name: str, x: float, y: float, height: float, id_: str) -> str:
     return f'<use id="{id_}" href="#{name}" {size}/>'
 
 
+def drawn_cards(view: MuranoView) -> list[int]:
+    """The characters or special building cards that the seat chooses from now."""
+    state = view.shown
+    if state.due not in (codes.LOOKING, codes.DRAWING) or not state.acting >> view.seat & 1:
+        return []
+    return list(cards_in(state.drawn, state.drawn_count))
+
+
 def _choices(words: MuranoWording, view: MuranoView, legal: Sequence[int], layout: _VerticalLayout) -> bool:
     """The characters or special building cards to choose from; returns whether there are any."""
     state = view.shown
-    if state.due not in (codes.LOOKING, codes.DRAWING) or not state.acting >> view.seat & 1:
+    cards = drawn_cards(view)
+    if not cards:
         return False
-    cards = cards_in(state.drawn, state.drawn_count)
     looking = state.due == codes.LOOKING
     values = character_values(state, view.seat, cards) if looking else {}
     parts = []
@@ -186,10 +184,10 @@ def _choices(words: MuranoWording, view: MuranoView, legal: Sequence[int], layou
         if looking:
             shown += _now(words, values[card], x, y + FACE_HEIGHT)
         action = (codes.KEEP if looking else codes.KEEP_CARD) + card
-        shown += outline_box(x, y, FACE_WIDTH, FACE_HEIGHT, 9, clear=True)
         note = value_text(words, values[card]) if looking else ""
         leads = values[card].leads() if looking else ""
         if action in legal:
+            shown += outline_box(x, y, FACE_WIDTH, FACE_HEIGHT, 9, clear=True)
             label = words.describe(view, action)
             shown = target(NOTATION.words[action], label, shown, note=note, leads=leads)
         parts.append(shown)
@@ -217,7 +215,7 @@ def _characters(
     for card, (x, y) in zip(held, _corners(len(held), layout.y, height), strict=True):
         name = f"character-{card + 1}"
         shown = _face(f"small-{name}" if small else name, x, y, height, f"held-{name}")
-        title = f"<title>{escape(_title(words, card, values[card]))}</title>"
+        title = f"<title>{escape(character_title(words, card, values[card]))}</title>"
         now = _now(words, values[card], x, y + height)
         parts.append(f'<g data-leads="{values[card].leads()}">{title}{shown}{now}</g>')
     layout.group("".join(parts), _rows_high(len(held), height))
@@ -232,7 +230,7 @@ def _chips(words: MuranoWording, values: dict[int, CharacterValue], layout: _Ver
         y = layout.y + place // CHIPS_IN_A_ROW * CHIP_HEIGHT + CHIP_HEIGHT / 2
         parts.append(
             f'<g id="held-character-{card + 1}" data-leads="{value.leads()}">'
-            f"<title>{escape(_title(words, card, value))}</title>"
+            f"<title>{escape(character_title(words, card, value))}</title>"
             f'<circle class="fill-green" cx="{number(x + 13)}" cy="{number(y)}" r="12.5"/>'
             + text(x + 13, y, card + 1, 14, "strong on-deep")
             + text(x + 31, y, f"+{value.points}", 15, "numeral", "start")
@@ -258,7 +256,7 @@ def _now(words: MuranoWording, value: CharacterValue, x: float, bottom: float) -
     return left
 
 
-def _title(words: MuranoWording, card: int, value: CharacterValue) -> str:
+def character_title(words: MuranoWording, card: int, value: CharacterValue) -> str:
     """The tooltip of a character in hand."""
     return words.gettext(
         "Character {character}: {text} {now}.",

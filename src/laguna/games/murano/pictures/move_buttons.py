@@ -76,6 +76,60 @@ def buttons(words: MuranoWording, view: MuranoView, legal: Sequence[int]) -> dic
     return found
 
 
+def space_actions(words: MuranoWording, view: MuranoView, legal: Sequence[int]) -> list[MoveOption]:
+    """The actions of the space that a ship has reached, in few words: purchases, islands for income, hiring
+    and dismissing. What needs a place on the board or a longer list is left out."""
+    state = view.shown
+    me = state.players[view.seat]
+    found = []
+    for move in legal:
+        if codes.INCOME <= move < codes.PLACE:
+            island = move - codes.INCOME
+            caption = words.gettext(
+                "{island}: +{gold}", island=words.short_island(island), gold=state.income_at(me, island)
+            )
+            icon = coin(0, 0, 13)
+        elif codes.TAKE_GOLD <= move <= codes.DISMISS:
+            caption = words.gettext(
+                gettext_noop("Top tile: {price}")
+                if codes.SEARCH in legal and move == codes.BUY
+                else SHORT_CAPTIONS[move],
+                price=_price(view, move),
+            )
+            icon = glyph("character", 0, 0, 34, "on-gold") if move == codes.LOOK else coin(0, 0, 13)
+        else:
+            continue
+        found.append(MoveOption(NOTATION.words[move], words.describe(view, move), caption, "", icon))
+    return found
+
+
+SHORT_CAPTIONS: Final = {
+    codes.TAKE_GOLD: gettext_noop("Take {price} gold"),
+    codes.BUY: gettext_noop("Buy: {price}"),
+    codes.SEARCH: gettext_noop("Search: {price}"),
+    codes.LOOK: gettext_noop("Look at characters"),
+    codes.HIRE: gettext_noop("Hire: {price}"),
+    codes.DISMISS: gettext_noop("Dismiss: +{price}"),
+}
+
+
+def _price(view: MuranoView, move: int) -> int:
+    state = view.shown
+    me = state.players[view.seat]
+    match move:
+        case codes.TAKE_GOLD:
+            return int(state.gold_taken(me))
+        case codes.BUY:
+            return PURCHASES[components.RING[state.space]][1]
+        case codes.SEARCH:
+            return components.SEARCH_PRICE
+        case codes.HIRE:
+            return int(state.hire_price(me))
+        case codes.DISMISS:
+            return int(state.dismiss_gold(me))
+    return int(me.character_price())
+
+
 def _button_parts(words: MuranoWording, view: MuranoView, action: int) -> tuple[str, str, str]:
     """Caption, note and icon."""
     state = view.shown

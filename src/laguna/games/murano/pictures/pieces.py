@@ -10,6 +10,7 @@ from laguna.games.murano.components import BEAD_COLORS, COLORS
 from laguna.games.murano.player import Player
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.wording import MuranoWording
+from laguna.kit.piece_art import glyph
 from laguna.kit.svg import number, text
 
 TRAY_WIDTH: Final = 372
@@ -29,7 +30,38 @@ def tile(name: str, x: float, y: float, size: float, id_: str = "") -> str:
 
 @lru_cache(4096)
 def coin(x: float, y: float, radius: float = 8) -> str:
-    return f'<circle class="gold" cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"/>'
+    return (
+        f'<use href="#gold-coin" x="{number(x - radius)}" y="{number(y - radius)}" '
+        f'width="{number(2 * radius)}" height="{number(2 * radius)}"/>'
+    )
+
+
+SIGN_WIDTH: Final = 1.0
+"""The width of the sign of an amount, in units of the font size."""
+
+
+def text_width(words: str, size: float) -> float:
+    """About the width of some digits and signs."""
+    return sum(0.4 if letter in "/.," else 0.65 for letter in words) * size
+
+
+def amount_width(words: str, sign: str, size: float) -> float:
+    return text_width(words, size) + (SIGN_WIDTH * size if sign else 0)
+
+
+def amount(
+    x: float, y: float, words: str, sign: str, size: float, classes: str = "", sign_first: bool = False
+) -> str:
+    """A number with the sign of what it counts (`gold`, `star`, `bead` or none), from x to the right."""
+    wide = SIGN_WIDTH * size if sign else 0
+    at = x + wide / 2 if sign_first else x + text_width(words, size) + wide / 2
+    if sign == "gold":
+        drawn = coin(at, y, 0.42 * size)
+    elif sign:
+        drawn = glyph(sign, at, y, 0.95 * size, "gold-sign")
+    else:
+        drawn = ""
+    return drawn + text(x + (wide if sign_first else 0), y, words, size, classes, "start")
 
 
 @lru_cache(4096)

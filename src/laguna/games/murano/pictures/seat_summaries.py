@@ -8,11 +8,12 @@ from laguna.contract.wording import gettext_noop
 from laguna.games.murano import codes
 from laguna.games.murano.components import COLORS, FACTORY, SPECIAL, SPECIAL_CARD_COUNT
 from laguna.games.murano.pictures.glyphs import CARD_GLYPHS
-from laguna.games.murano.pictures.pieces import bead, beads_in, coin, gondoliers_in_words
+from laguna.games.murano.pictures.pieces import bead, coin, gondoliers_in_words
 from laguna.games.murano.player import Player
 from laguna.games.murano.stacks import PALACE_TILES, SHOP_TILES, UNKNOWN_PALACE, UNKNOWN_SHOP, total_count
 from laguna.games.murano.state import MuranoData
 from laguna.games.murano.view import MuranoView
+from laguna.games.murano.words.nouns import BEAD_NUMBERS
 from laguna.games.murano.words.wording import MuranoWording
 from laguna.kit.bits import popcount
 from laguna.kit.piece_art import glyph
@@ -49,46 +50,34 @@ def seat_summaries(view: MuranoView, names: Sequence[str], words: MuranoWording)
 
 
 def _doing(words: MuranoWording, state: MuranoData, seat: int) -> str:
-    if state.over:
-        return ""
-    if seat == state.turn:
-        return words.gettext(DOING[state.due])
-    if state.trigger >= 0 and _has_finished(state, seat):
-        return words.gettext("finished")
-    return ""
-
-
-def _has_finished(state: MuranoData, seat: int) -> bool:
-    """MU-40: whether a seat has had its last turn."""
-    seats = state.seats
-    return (seat - state.trigger) % seats < (state.turn - state.trigger) % seats
+    """What the seat to move is doing; nothing for the others."""
+    return words.gettext(DOING[state.due]) if state.acting >> seat & 1 else ""
 
 
 def _facts(words: MuranoWording, player: Player) -> list[SeatFact]:
-    """Gold and gondoliers, and characters, unbuilt tiles and beads if there are any."""
+    """Everything public that a seat has. Each fact is always there, so that none changes its place."""
     gold = words.ngettext("{number} gold", "{number} gold", int(player.gold))
     gondoliers = gondoliers_in_words(words, player)
-    found = [
-        SeatFact(coin(12, 12, 10), str(player.gold), gold),
-        SeatFact(glyph("gondolier", 12, 12, 22), str(player.gondoliers), gondoliers),
-    ]
-    if player.bought:
-        characters = words.ngettext("{number} character", "{number} characters", int(player.bought))
-        found.append(SeatFact(glyph("character", 12, 12, 23), str(player.bought), characters))
+    characters = words.ngettext("{number} character", "{number} characters", int(player.bought))
     unbuilt = sum(held for name, hue, held in tiles_by_kind(player))
-    if unbuilt:
-        label = words.ngettext("{number} unbuilt tile", "{number} unbuilt tiles", unbuilt)
-        found.append(SeatFact(glyph("building", 12, 12, 22), str(unbuilt), label))
-    beads = beads_in(int(player.beads))
-    if beads:
-        sign = bead(beads[0], 12, 12, 21) if len(set(beads)) == 1 else _mixed(sorted(set(beads)))
-        found.append(SeatFact(sign, str(len(beads)), words.beads(player.beads)))
-    return found
+    tiles = words.ngettext("{number} unbuilt tile", "{number} unbuilt tiles", unbuilt)
+    cards = popcount(player.cards | player.new_cards)
+    buildings = words.ngettext("{number} special building card", "{number} special building cards", cards)
+    return [
+        SeatFact(coin(12, 12, 11), str(player.gold), gold),
+        SeatFact(
+            glyph("gondolier", 12, 12, 22, "ink-teal"), f"{player.gondoliers}+{player.supply}", gondoliers
+        ),
+        SeatFact(glyph("character", 12, 12, 23, "ink-green"), str(player.bought), characters),
+        SeatFact(glyph("building", 12, 12, 22, "ink-terracotta"), str(unbuilt), tiles),
+        SeatFact(glyph("special", 12, 12, 22, "ink-navy"), str(cards), buildings),
+        *(_beads(words, player, color) for color in range(COLORS)),
+    ]
 
 
-def _mixed(colors: Sequence[int]) -> str:
-    """Overlapping beads of several colors."""
-    return "".join(bead(color, 7.5 + 5 * place, 12, 14) for place, color in enumerate(colors))
+def _beads(words: MuranoWording, player: Player, color: int) -> SeatFact:
+    held = int(player.beads >> 4 * color & 15)
+    return SeatFact(bead(color, 12, 12, 21), str(held), words.ngettext(*BEAD_NUMBERS[color], held))
 
 
 def tiles_by_kind(player: Player) -> list[tuple[str, str, int]]:

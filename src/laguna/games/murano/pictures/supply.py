@@ -62,8 +62,8 @@ def _ground(words: MuranoWording) -> str:
     return "".join(parts)
 
 
-def _stacks(state: MuranoData) -> str:
-    """The five stacks of tiles."""
+def stack_sizes(state: MuranoData) -> list[int]:
+    """The number of tiles in each stack."""
     left = (
         state.street_count,
         state.shop_count,
@@ -71,8 +71,13 @@ def _stacks(state: MuranoData) -> str:
         state.palace_count,
         state.special_count,
     )
+    return [int(size) for size in left]
+
+
+def _stacks(state: MuranoData) -> str:
+    """The five stacks of tiles."""
     parts = []
-    for stack, size in enumerate(map(int, left)):
+    for stack, size in enumerate(stack_sizes(state)):
         x = _stack_x(stack)
         shown = [
             tile(STACK_FACES[stack], x - 15 + 2 * i, STACKS_AT - 2 * i, STACK) for i in range(min(size, 2))
@@ -122,6 +127,14 @@ def _end(words: MuranoWording, state: MuranoData) -> str:
 
 
 def _remembered(words: MuranoWording, view: MuranoView) -> str:
+    title = remembered_title(words, view)
+    if not title:
+        return ""
+    place = box_of(MARGIN + 2, DECKS_AT, DECK, 45, 5)
+    return f'<g><title>{escape(title)}</title><rect class="hit" {place}/></g>'
+
+
+def remembered_title(words: MuranoWording, view: MuranoView) -> str:
     """MU-50: a tooltip with the characters under the deck that the seat knows, from the top."""
     if view.seat < 0 or view.shown.over or not view.shown.under:
         return ""
@@ -129,6 +142,4 @@ def _remembered(words: MuranoWording, view: MuranoView) -> str:
     if not any(card >= 0 for card in under):
         return ""
     order = ", ".join(str(card + 1) if card >= 0 else "?" for card in under)
-    title = words.gettext("At the bottom of the deck, from top to bottom: {cards}", cards=order)
-    place = box_of(MARGIN + 2, DECKS_AT, DECK, 45, 5)
-    return f'<g><title>{escape(title)}</title><rect class="hit" {place}/></g>'
+    return words.gettext("At the bottom of the deck, from top to bottom: {cards}", cards=order)

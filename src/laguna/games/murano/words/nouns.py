@@ -26,6 +26,20 @@ SPACE_TITLES: Final = (
     gettext_noop("Income"),
     gettext_noop("Special building"),
 )
+SHORT_SPACE_TITLES: Final = (
+    gettext_noop("Build"),
+    gettext_noop("Factory"),
+    gettext_noop("Character"),
+    gettext_noop("Gondolier"),
+    gettext_noop("Shop"),
+    gettext_noop("Take gold"),
+    gettext_noop("Palace"),
+    gettext_noop("Produce"),
+    gettext_noop("Hire"),
+    gettext_noop("Income"),
+    gettext_noop("Special"),
+)
+"""For phones."""
 SIDES: Final = {
     "top-left": (1, 2),
     "top": (0, 17),
@@ -214,6 +228,9 @@ class MuranoNouns(Wording[MuranoView]):
 
     def space_kind(self, space: int) -> str:
         return self.gettext(SPACE_TITLES[components.RING[space]])
+
+    def short_space_kind(self, space: int) -> str:
+        return self.gettext(SHORT_SPACE_TITLES[components.RING[space]])
 
     def space(self, space: int) -> str:
         """The name of a space in a sentence: `the Income space`, `the Build space at the bottom left`."""
