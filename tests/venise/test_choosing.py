@@ -8,7 +8,8 @@ from venise.drawn_positions import FIRST, NAMES, SCREENS, WORDS, panel, panels, 
 from venise.helpers import active, at, finishing, state_of
 
 from laguna.contract.state import SPECTATOR
-from laguna.games.venise import codes
+from laguna.contract.wording import ENGLISH
+from laguna.games.venise import GAME, codes
 from laguna.games.venise.movement import FREE
 from laguna.games.venise.pictures.city_layout import city_of
 from laguna.games.venise.pictures.screens import DESKTOP, PHONE, Screen
@@ -227,3 +228,35 @@ def test_the_parts_of_a_price_stand_apart() -> None:
     assert one - (times_two + 24) > 24
     assert times_three - one > 16
     assert cubes - (times_three + 24) > 24
+
+
+# Seats ------------------------------------------------------------------------------------------
+
+
+def test_seats_show_all_public_resources() -> None:
+    match = at(
+        burghers=["wool", "flax"],
+        pending="roll",
+        dice={"gold": [0, 3]},
+        bridges=[["gold", "order", 0]],
+        stocks=["wwg", "f"],
+        goods=[{"lace": 2}, {"jewelry": 1}],
+        cards=[READY, {"2.1": {"card": "guide-wf", "cubes": "wf"}}],
+    )
+    shown = [
+        [fact.text for fact in summary.facts]
+        for summary in GAME.seat_summaries(match.state.view(SPECTATOR), NAMES, ENGLISH)
+    ]
+    assert shown == [
+        ["4", "1/5", "1", "1", "0", "2", "0", "1", "0", "2", "0"],
+        ["5", "0/5", "0", "0", "1", "0", "1", "0", "0", "0", "1"],
+    ]
+
+
+def test_only_the_seat_to_decide_has_a_status() -> None:
+    for layout in (FIRST, FREE):
+        for state in positions(3, layout, 4, every=5):
+            statuses = [each.status for each in GAME.seat_summaries(state.view(SPECTATOR), NAMES, ENGLISH)]
+            assert [bool(status) for status in statuses] == [
+                bool(state.acting) and seat == state.actor for seat in range(3)
+            ]

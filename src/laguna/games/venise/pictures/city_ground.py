@@ -87,24 +87,23 @@ def city_ground(words: VeniseWording, screen: Screen, city: CityLayout) -> str:
     """The drawing of a city: shallow water, quays with stone sides, land, canals, waters."""
     laid = [(quarter, point) for quarter, point in enumerate(city.quarters) if point is not None]
     rough = not screen.is_portrait
-    shores = [_shore(city, point, QUAY, quarter, rough) for quarter, point in laid]
-    parts = []
     radius = city.radius
-    for depth, share in ((2, 0.42), (3, 0.17)):
-        stroke = number(share * radius)
-        parts += [f'<path class="depth-{depth}" stroke-width="{stroke}" d="{shore}"/>' for shore in shores]
+    shores = [_shore(city, point, QUAY, quarter, rough) for quarter, point in laid]
     waters = "".join(city.hexagon(point, 0.94) for point in city.waters)
-    parts.append(
+    under = f"translate({number(0.03 * radius)} {number(0.16 * radius)})"
+    parts = [
+        f'<g fill="none" stroke="none"><path id="shores" d="{"".join(shores)}"/></g>'
+        f'<use href="#shores" class="depth-2" stroke-width="{number(0.42 * radius)}"/>'
+        f'<use href="#shores" class="depth-3" stroke-width="{number(0.17 * radius)}"/>'
         f'<path class="on-water-line" stroke-width="1.2" stroke-dasharray="2 {7 if rough else 4}" '
         f'stroke-linecap="round" opacity=".5" d="{waters}"/>'
-    )
-    down = number(screen.depth * radius)
+        f'<use href="#shores" class="shade" transform="{under}"/>'
+        f'<use href="#shores" class="stone-dark" transform="translate(0 {number(screen.depth * radius)})"/>'
+    ]
     for (quarter, point), shore in zip(laid, shores, strict=True):
         parts.append(
-            f'<path class="shade" transform="translate({number(0.03 * radius)} {number(0.16 * radius)})" '
-            f'd="{shore}"/><path class="stone-dark" transform="translate(0 {down})" d="{shore}"/>'
             f'<path class="quay" data-place="{quarter_place(quarter)}" d="{shore}"/>'
-            f'<path fill="url(#stone-light)" d="{shore}"/>'
+            f'<path fill="url(#stone-light)" d="{_shore(city, point, 0.91, quarter, rough)}"/>'
             f'<path fill="url(#land-light)" d="{_shore(city, point, LAND, quarter, rough)}"/>'
         )
         parts.append(_quarter(words, screen, city, quarter))

@@ -206,6 +206,10 @@ class VeniseNouns:
         ]
         return self.language.list_and(some) or self.gettext("nothing")
 
+    def cubes_of(self, material: int, number: int) -> str:
+        """`2 wool`"""
+        return self.gettext(CUBES[material], number=number)
+
     def good(self, good: int) -> str:
         return self.gettext(GOODS[good])
 
