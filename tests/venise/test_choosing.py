@@ -146,13 +146,20 @@ def test_production_stands_out_before_the_end_of_the_turn() -> None:
 
 
 def test_the_end_of_the_turn_stands_out_only_if_nothing_else_is_left() -> None:
-    assert main_moves(finishing("wool", cards=[{"1.1": "gold-1-f"}, {}], stocks=["f", ""])) == ["end"]
+    builder = {"1.1": {"card": "quartermaster", "cubes": "wfg"}}
+    assert main_moves(finishing("wool", cards=[builder, {}])) == ["end"]
+    assert main_moves(finishing("wool", cards=[{"1.1": "gold-1-f"}, {}], stocks=["f", ""])) == []
     assert main_moves(finishing("gold", dice={"gold": [0, 1], "order": [0, 1]})) == []
 
 
 def test_the_order_that_raises_the_price_most_is_offered_first() -> None:
     found = main_moves(finishing("wool", cards=[READY | {"2.1": "lace+1", "2.2": "lace+2"}, {}]))
     assert found == ["produce 1.1 with 2"]
+
+
+def test_the_prompt_at_the_end_of_a_turn_says_what_is_left_to_do() -> None:
+    match = finishing("wool", cards=[{"1.1": "gold-1-f"}, {}], stocks=["f", ""])
+    assert WORDS.prompt(state_of(match).view(0), NAMES) == "Move cubes onto your cards or end your turn."
 
 
 # Short lists ------------------------------------------------------------------------------------

@@ -171,7 +171,7 @@ def _production(words: VeniseWording, view: VeniseView, player: Player, move: in
 BUTTONS: Final = (ROLL, DRAW, STORE, REFUSE, FILL, KEEP_NONE, SKIP, END)
 """The moves without a place on the board, in the order of their buttons."""
 MAIN: Final = (ROLL, DRAW, STORE)
-"""Buttons that are highlighted; the end of a turn only if nothing else is left to do."""
+"""Buttons that are highlighted; the end of a turn only if nothing on the board is left to do."""
 
 
 def buttons(
@@ -189,13 +189,13 @@ def buttons(
             found = move_option(words, view, move, words.caption(view, move), note, icon)
             parts.append(action(found, value == state.value))
     parts += [action(option, place == 0) for place, option in enumerate(produce)]
-    can_build = any(BRIDGE <= move < PRODUCE for move in actions)
+    can_do_more = FILL in legal or any(BRIDGE <= move < END for move in actions)
     for move in BUTTONS:
         if move in legal:
             warning = words.warning(view, move)
             found = move_option(
                 words, view, move, words.caption(view, move), note=words.note(view, move), warning=warning
             )
-            is_main = move in MAIN or (move == END and not produce and not can_build)
+            is_main = move in MAIN or (move == END and not can_do_more)
             parts.append(action(found, is_main and not warning))
     return "".join(parts)
