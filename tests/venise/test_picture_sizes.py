@@ -125,7 +125,7 @@ def test_portrait_pictures_fit_a_phone(layout: int) -> None:
         assert [panel.role for panel in found] == [BOARD, HAND]
         assert not any(panel.areas for panel in found)
         sizes.add(tuple((panel.width, panel.height) for panel in found))
-    assert sizes == {((390, 465), (390, 146))}
+    assert sizes == {((390, 449), (390, 135))}
 
 
 def edges(panel: Panel, screen: Screen) -> list[tuple[float, float, str]]:

@@ -61,6 +61,7 @@ class HandStyle(NamedTuple):
     width: int
     height: int
     inset: float
+    top: float
     card: tuple[float, float]
     is_flat: bool
     """Whether cards are wide and low."""
@@ -75,7 +76,7 @@ class HandStyle(NamedTuple):
     def card_box(self, space: int) -> Box:
         row, column = divmod(space, FIRST_OF_ROW_2)
         pitch = (self.width - 2 * self.inset - self.card[0]) / (FIRST_OF_ROW_2 - 1)
-        return (self.inset + column * pitch, self.inset + row * self.row_pitch, *self.card)
+        return (self.inset + column * pitch, self.top + row * self.row_pitch, *self.card)
 
     def stock_square(self, place: int) -> Point:
         """The center of a square of the stock."""
@@ -87,7 +88,7 @@ class HandStyle(NamedTuple):
         row, column = divmod(place, in_row)
         gap = 4.0
         width = (self.width - 2 * self.inset + gap) / in_row
-        return (self.inset + column * width, self.inset + row * self.row_pitch, width - gap, self.card[1])
+        return (self.inset + column * width, self.top + row * self.row_pitch, width - gap, self.card[1])
 
 
 class DrawnStyle(NamedTuple):
@@ -163,6 +164,7 @@ DESKTOP: Final = Screen(
         width=366,
         height=240,
         inset=5,
+        top=5,
         card=(86, 78),
         is_flat=False,
         row_pitch=84,
@@ -179,8 +181,8 @@ DESKTOP: Final = Screen(
 
 PHONE: Final = Screen(
     is_portrait=True,
-    sheet=MapSheet(390, 398, True, (34, 13), 52, (17, 17), (84, 66)),
-    height=465,
+    sheet=MapSheet(390, 386, True, (34, 11), 52, (17, 17), (84, 66)),
+    height=449,
     least_text=11,
     quarter=QuarterStyle(
         name=(0, -0.56),
@@ -201,30 +203,31 @@ PHONE: Final = Screen(
         badge_size=0.28,
     ),
     market=MarketStyle(
-        top=398,
-        height=67,
-        prices=_price_boxes(8, 403, 121, 29, 126.5),
+        top=386,
+        height=63,
+        prices=_price_boxes(8, 390, 121, 28, 126.5),
         token=22,
         name_size=13.5,
         price_size=20,
         parts_height=0,
         bonus_box=(0, 0, 0, 0),
-        bonus_label=((12, 449), 12),
-        bonuses=(168, 449),
+        bonus_label=((12, 434), 12),
+        bonuses=(168, 434),
         bonus_pitch=34,
-        bonus_radius=13,
+        bonus_radius=12.5,
         bonus_size=12,
     ),
     hand=HandStyle(
         width=390,
-        height=146,
+        height=135,
         inset=8,
-        card=(91, 46),
+        top=5,
+        card=(91, 43),
         is_flat=True,
-        row_pitch=50,
-        stock=(6, 109),
+        row_pitch=47,
+        stock=(6, 99),
         square=32,
-        store=(222, 127),
+        store=(222, 115),
         store_pitch=58,
         has_labels=False,
     ),

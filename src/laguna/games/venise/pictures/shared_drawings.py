@@ -176,41 +176,41 @@ def drawn_card(
 
 @lru_cache(4096)
 def _flat_face(words: VeniseWording, kind: int, missing: int, held: int, built: bool, active: bool) -> str:
-    """The face of a card on a phone, 91 by 46: what it is, and the cubes on it or still needed."""
+    """The face of a card on a phone, 91 by 43: what it is, and the cubes on it or still needed."""
     hue, good, done = hue_of(kind), KIND_GOOD[kind], built or active
     ink = "on-gold" if done else f"ink-{hue}"
     lettering = "on-deep" if done else f"ink-{hue}"
     parts = [
-        '<rect class="shade" x="1" y="2" width="90" height="45" rx="6"/>'
-        '<rect class="paper" x=".5" y=".5" width="90" height="45" rx="6"/>'
-        f'<path class="{"fill" if done else "wash"}-{hue}" d="M2 7a5 5 0 0 1 5-5h77a5 5 0 0 1 5 5v14H2z"/>'
+        '<rect class="shade" x="1" y="2" width="90" height="42" rx="6"/>'
+        '<rect class="paper" x=".5" y=".5" width="90" height="42" rx="6"/>'
+        f'<path class="{"fill" if done else "wash"}-{hue}" d="M2 7a5 5 0 0 1 5-5h77a5 5 0 0 1 5 5v13H2z"/>'
     ]
     if kind < FIRST_BUILDER:
-        parts.append(glyph(glyph_of(kind), 14, 11.5, 15, ink) + good_token(good, 36, 11.5, 16))
+        parts.append(glyph(glyph_of(kind), 14, 11, 15, ink) + good_token(good, 36, 11, 16))
     if kind < FIRST_ORDER:
-        parts.append(text(68, 11.5, f"\u00d7{CAPACITY[kind]}", 12.5, f"numeral {lettering}"))
+        parts.append(text(68, 11, f"\u00d7{CAPACITY[kind]}", 12.5, f"numeral {lettering}"))
         if built:
             for place in range(CAPACITY[kind]):
-                parts.append(_slot(good, 14 + place * 18, 33.5, 16, place < held))
+                parts.append(_slot(good, 14 + place * 18, 31, 16, place < held))
         else:
             parts.append(_flat_cost(kind, missing, 9))
     elif kind < FIRST_BUILDER:
-        parts.append(_pill(70, 11.5, ORDER_VALUE[kind]))
-        parts.append(text(45, 33.5, words.gettext("order"), 12, "soft"))
+        parts.append(_pill(70, 11, ORDER_VALUE[kind]))
+        parts.append(text(45, 31, words.gettext("order"), 12, "soft"))
     else:
         type_ = BUILDER_TYPE[kind]
-        parts.append(text(45, 11.5, words.gettext(ON_THE_CARD[type_]), 11.5, f"strong {lettering}"))
-        parts.append(glyph(BUILDER_GLYPHS[type_], 13, 33.5, 16, f"ink-{hue}"))
+        parts.append(text(45, 11, words.gettext(ON_THE_CARD[type_]), 11.5, f"strong {lettering}"))
+        parts.append(glyph(BUILDER_GLYPHS[type_], 13, 31, 16, f"ink-{hue}"))
         if good != NONE:
-            parts.append(good_token(good, 32, 33.5, 15))
+            parts.append(good_token(good, 32, 31, 15))
         if type_ == PATRON:
-            parts.append(_pill(64, 33.5, 1))
+            parts.append(_pill(64, 31, 1))
         elif active:
-            parts.append(glyph("check", 64, 33.5, 18, "ink-green"))
+            parts.append(glyph("check", 64, 31, 18, "ink-green"))
         else:
             parts.append(_flat_cost(kind, missing, 48 if good != NONE else 36))
     if done:
-        parts.append('<rect class="gold-line" stroke-width="2" x="1" y="1" width="89" height="44" rx="6"/>')
+        parts.append('<rect class="gold-line" stroke-width="2" x="1" y="1" width="89" height="41" rx="6"/>')
     return "".join(parts)
 
 
@@ -230,7 +230,7 @@ def _flat_cost(kind: int, missing: int, left: float) -> str:
     for place, material in enumerate(cost):
         filled = laid[material] > 0
         laid[material] -= filled
-        parts.append(_slot(material, left + (place + 0.5) * pitch, 33.5, pitch - 2, filled))
+        parts.append(_slot(material, left + (place + 0.5) * pitch, 31, pitch - 2, filled))
     return "".join(parts)
 
 

@@ -74,7 +74,7 @@ def _placing(nouns: VeniseNouns, state: VeniseData) -> str:
 
 def _moving(nouns: VeniseNouns, state: VeniseData) -> str:
     return nouns.gettext(
-        "{rolled} Choose where to go: one die moves you, the other is your action die.",
+        "{rolled} Choose where to go.",
         rolled=rolled(nouns, state),
     )
 
