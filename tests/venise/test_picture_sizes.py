@@ -191,4 +191,5 @@ def test_the_drawn_cards_lie_within_the_board() -> None:
                         assert card.y >= 0
                         assert card.y + 78 * card.scale <= screen.sheet.height
                         assert 12 * card.scale >= screen.least_text
+                        assert screen is DESKTOP or card.y < screen.sheet.height / 3
     assert met >= {1, 2, 3, 4}

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from laguna.games.venise.cards import CARD_BITS, FIRST_BUILDER, FIRST_ORDER, KIND_GOOD, ORDER_VALUE
 from laguna.games.venise.codes import KEEP, KEEP_BUILDER
-from laguna.games.venise.pictures.city_layout import CityLayout
+from laguna.games.venise.pictures.city_layout import EDGE, CityLayout
 from laguna.games.venise.pictures.screens import DrawnStyle, Screen
 from laguna.games.venise.pictures.shared_drawings import (
     CARD_HEIGHT,
@@ -66,9 +66,13 @@ def _card_size(style: DrawnStyle) -> tuple[float, float]:
 
 @lru_cache(256)
 def _tray_corner(screen: Screen, city: CityLayout, width: float, height: float) -> Point:
-    """Open water, or else the foot of the map, where no move is legal while a card is chosen."""
+    """Open water, or else the foot of the map; on a phone always its head, which is in view first. No move on
+    the map is legal while a card is chosen."""
     sheet = screen.sheet
-    return city.open_water(width, height) or ((sheet.width - width) / 2, sheet.height - height - 6)
+    middle = (sheet.width - width) / 2
+    if screen.is_portrait:
+        return (middle, EDGE)
+    return city.open_water(width, height) or (middle, sheet.height - height - EDGE)
 
 
 def _price_change(words: VeniseWording, view: VeniseView, kind: int) -> str:
