@@ -48,7 +48,7 @@ def market_ground(words: VeniseWording, screen: Screen) -> str:
         )
         parts.append(rectangle("paper", *style.bonus_box, 9))
     (x, y), size = style.bonus_label
-    parts.append(text(x, y, words.gettext("Bonus for the next sale"), size, "soft", "start"))
+    parts.append(text(x, y, words.gettext("Next bonus"), size, "soft", "start"))
     for space, bonus in enumerate(MARKET_SPACES):
         x, y = bonus_point(style, space)
         place = f'cx="{number(x)}" cy="{number(y)}" r="{number(style.bonus_radius)}"'
@@ -130,8 +130,5 @@ def market(state: VeniseData, screen: Screen) -> str:
         following = covered.index(False)
         x, y = bonus_point(style, following)
         place = f'cx="{number(x)}" cy="{number(y)}" r="{number(style.bonus_radius)}"'
-        live.append(
-            f'<circle class="paper" {place}/><circle class="gold-line" stroke-width="3.5" {place}/>'
-            + text(x, y, f"+{MARKET_SPACES[following]}", style.bonus_size, "numeral")
-        )
+        live.append(f'<circle class="next-bonus" {place}/>')
     return "".join(live)
