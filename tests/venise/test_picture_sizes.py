@@ -108,7 +108,7 @@ def sampled(layout: int, every: int) -> Iterator[tuple[VeniseState, int]]:
 
 @pytest.mark.parametrize("layout", range(len(LAYOUT_NAMES)), ids=LAYOUT_NAMES)
 def test_texts_are_legible_and_do_not_cover_each_other(layout: int) -> None:
-    for state, seat in sampled(layout, 23):
+    for state, seat in sampled(layout, 43):
         for screen in (DESKTOP, PHONE):
             board, hand = panels(state, seat, screen)
             if not (state.hand and state.actor == seat):  # the tray with drawn cards lies over the city
@@ -119,7 +119,7 @@ def test_texts_are_legible_and_do_not_cover_each_other(layout: int) -> None:
 @pytest.mark.parametrize("layout", range(len(LAYOUT_NAMES)), ids=LAYOUT_NAMES)
 def test_portrait_pictures_fit_a_phone(layout: int) -> None:
     sizes = set()
-    for state, seat in sampled(layout, 37):
+    for state, seat in sampled(layout, 61):
         found = draw_portrait(state.view(seat), NAMES, WORDS, True)
         assert [panel.role for panel in found] == [BOARD, HAND]
         assert not any(panel.areas for panel in found)
@@ -152,7 +152,7 @@ def edges(panel: Panel, screen: Screen) -> list[tuple[float, float, str]]:
 @pytest.mark.parametrize("layout", range(len(LAYOUT_NAMES)), ids=LAYOUT_NAMES)
 def test_targets_on_a_phone_are_apart(layout: int) -> None:
     """A tap counts for the nearest one."""
-    for state, seat in sampled(layout, 19):
+    for state, seat in sampled(layout, 41):
         for panel in panels(state, seat, PHONE):
             found = edges(panel, PHONE)
             for i, (ax, ay, _) in enumerate(found):
@@ -176,7 +176,7 @@ def test_names_are_left_out_only_where_they_do_not_fit() -> None:
 def test_the_drawn_cards_lie_within_the_board() -> None:
     met = set()
     for layout in (FIRST, FREE):
-        for state in positions(4, layout, layout, every=2):
+        for state in positions(4, layout, layout, every=3):
             if state.due == codes.CHOOSING:
                 for screen in (DESKTOP, PHONE):
                     board = panels(state, int(state.actor), screen)[0]

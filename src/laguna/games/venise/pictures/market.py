@@ -48,7 +48,7 @@ def market_ground(words: VeniseWording, screen: Screen) -> str:
         )
         parts.append(rectangle("paper", *style.bonus_box, 9))
     (x, y), size = style.bonus_label
-    parts.append(text(x, y, words.gettext("Next bonus"), size, "soft", "start"))
+    parts.append(text(x, y, words.gettext("Next bonus"), size, "", "start"))
     for space, bonus in enumerate(MARKET_SPACES):
         x, y = bonus_point(style, space)
         place = f'cx="{number(x)}" cy="{number(y)}" r="{number(style.bonus_radius)}"'
