@@ -8,6 +8,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 from venise.drawn_positions import FIRST, NAMES, WORDS, laid_in_a_line, panels, positions
+from venise.helpers import at, state_of
 
 from laguna.contract.panel import BOARD, HAND, Panel
 from laguna.contract.state import SPECTATOR
@@ -173,22 +174,36 @@ def test_names_are_left_out_only_where_they_do_not_fit() -> None:
             assert {"Workshops", "Builders", "Port I", "Port II"} <= set(named)
 
 
+def check_drawn_cards(state: VeniseState, screen: Screen) -> int:
+    """The cards drawn are whole, legible and on the map; returns how many there are."""
+    board = panels(state, int(state.actor), screen)[0]
+    cards = [each for each in placed(board) if each.element.get("id", "").startswith("drawn-")]
+    for card in cards:
+        alone = ElementTree.tostring(card.element, "unicode")
+        check_texts(Panel("card", "", board.width, board.height, "", alone, []), screen.least_text)
+        assert card.x >= 0
+        assert card.x + 86 * card.scale <= board.width
+        assert card.y >= 0
+        assert card.y + 78 * card.scale <= screen.sheet.height
+        assert screen is DESKTOP or card.y < screen.sheet.height / 3
+    return len(cards)
+
+
 def test_the_drawn_cards_lie_within_the_board() -> None:
     met = set()
     for layout in (FIRST, FREE):
         for state in positions(4, layout, layout, every=3):
             if state.due == codes.CHOOSING:
-                for screen in (DESKTOP, PHONE):
-                    board = panels(state, int(state.actor), screen)[0]
-                    cards = [
-                        each for each in placed(board) if each.element.get("id", "").startswith("drawn-")
-                    ]
-                    met.add(len(cards))
-                    for card in cards:
-                        assert card.x >= 0
-                        assert card.x + 86 * card.scale <= board.width
-                        assert card.y >= 0
-                        assert card.y + 78 * card.scale <= screen.sheet.height
-                        assert 12 * card.scale >= screen.least_text
-                        assert screen is DESKTOP or card.y < screen.sheet.height / 3
+                met |= {check_drawn_cards(state, screen) for screen in (DESKTOP, PHONE)}
     assert met >= {1, 2, 3, 4}
+
+
+def test_the_number_of_copies_covers_nothing_on_a_drawn_card() -> None:
+    hand = ["lace+1", "lace+1", "clothing+2"]
+    match = at(burghers=["order", "flax"], pending="keep", rolled=[2, 3], value=3, hand=hand)
+    for screen in (DESKTOP, PHONE):
+        assert check_drawn_cards(state_of(match), screen) == 2
+    builders = ["quartermaster", "quartermaster", "bridge-master", "bridge-master"]
+    match = at(burghers=["builder", "flax"], pending="keep", rolled=[2, 4], value=4, hand=builders)
+    for screen in (DESKTOP, PHONE):
+        assert check_drawn_cards(state_of(match), screen) == 2

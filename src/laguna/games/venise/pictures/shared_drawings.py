@@ -166,10 +166,11 @@ def laid_card(
 def drawn_card(
     words: VeniseWording, kind: int, copies: int, at: Point, scale: float, foot: str, id_: str
 ) -> str:
-    """A card to choose from, its top left corner at a point: nothing lies on it yet."""
+    """A card to choose from, its top left corner at a point: nothing lies on it yet. The number of copies
+    covers nothing, since workshops have none."""
     face = _face(words, kind, int(KIND_COST[kind]), 0, False, False, foot)
     if copies > 1:
-        face += rectangle("badge", 60, 62, 26, 16, 8) + text(73, 70, f"\u00d7{copies}", 12, "badge-text")
+        face += rectangle("badge", 57, 8, 26, 16, 8) + text(70, 16, f"\u00d7{copies}", 12, "badge-text")
     place = f"translate({number(at[0])} {number(at[1])}) scale({scale:.3f})"
     return f'<g id="{id_}" transform="{place}">{face}</g>'
 
