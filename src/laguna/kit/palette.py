@@ -211,7 +211,7 @@ g:has(>.fans .fan.open:not(.move-menu))>.target{visibility:hidden}
 stroke:var(--glow);stroke-width:4;stroke-dasharray:2 9;stroke-linecap:round}
 .opener:hover .way,.opener:focus-visible .way,.open>.opener .way,.target.chosen .way{visibility:visible}
 .opener:hover .edge.clear,.opener:focus-visible .edge.clear{fill-opacity:.12}
-.next-bonus{fill:var(--glow-fill);fill-opacity:.3;stroke:var(--glow);stroke-width:3}
+.next-bonus{fill:none;stroke:var(--glow);stroke-width:3.5}
 .badge-glyph{color:var(--badge-text)}.step-number{fill:var(--badge)}
 .cross-out{fill:none;stroke:var(--terracotta);stroke-linecap:round}
 .choice-sheet{fill:var(--paper);stroke:var(--glow);stroke-width:2.5}

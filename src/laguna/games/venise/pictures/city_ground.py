@@ -23,6 +23,8 @@ LAND: Final = 0.85
 """The corners of the land of a quarter, within its quay."""
 NAME_WIDTH: Final = 0.8
 """The share of the room for a name that a long name fills; a smaller font may fill all of it."""
+MOST_HIGH: Final = 0.36
+"""The largest size of a name, in units of the radius: in a smaller quarter the sign stands alone."""
 LETTER: Final = 0.5
 """The width of a letter of a heading, in units of its size."""
 
@@ -144,7 +146,7 @@ def _quarter(words: VeniseWording, screen: Screen, city: CityLayout, quarter: in
     name = words.nouns.on_the_board(quarter)
     fitting = NAME_WIDTH * style.name_room * radius / (LETTER * len(name))
     letters = max(screen.least_text, min(style.name_size * radius, fitting))
-    if LETTER * letters * len(name) <= style.name_room * radius:
+    if LETTER * letters * len(name) <= style.name_room * radius and letters <= MOST_HIGH * radius:
         parts.append(text(*city.at(quarter, style.name), name, letters, f"heading ink-{hue}"))
     if quarter >= PORT_1:
         parts.append(_squares(screen, city, quarter))
