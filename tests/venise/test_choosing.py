@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
 from venise.drawn_positions import FIRST, NAMES, SCREENS, WORDS, panel, panels, positions
-from venise.helpers import active, at, finishing, state_of
+from venise.helpers import active, at, finishing, on, state_of
 
 from laguna.contract.state import SPECTATOR
 from laguna.contract.wording import ENGLISH
@@ -267,3 +267,27 @@ def test_only_the_seat_to_decide_has_a_status() -> None:
             assert [bool(status) for status in statuses] == [
                 bool(state.acting) and seat == state.actor for seat in range(3)
             ]
+
+
+# Icons ------------------------------------------------------------------------------------------
+
+ICON_TEXT = 18.3
+"""The smallest text of an icon of 40 units that is shown 24 pixels high."""
+
+
+def test_numbers_in_the_icons_of_moves_are_legible() -> None:
+    checked = 0
+    prices = {"lace": {"orders": [2, 1], "cubes": 2}}
+    matches = [
+        active("market", 6, goods=[{"lace": 6}, {}], prices=prices),
+        finishing("wool", cards=[READY, {}]),
+        on("wool", pending="move", rolled=[2, 4], cards=[{"1.1": {"card": "guide-wf", "cubes": "wf"}}, {}]),
+    ]
+    for match in matches:
+        for each in panels(state_of(match), match.actors()[0]):
+            for target in ElementTree.fromstring(f"<g>{each.live}</g>").iter():
+                if target.get("data-caption"):
+                    for text in target.iter("text"):
+                        assert float(text.attrib["font-size"]) >= ICON_TEXT
+                        checked += 1
+    assert checked > 10

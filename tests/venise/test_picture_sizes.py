@@ -128,7 +128,7 @@ def test_portrait_pictures_fit_a_phone(layout: int) -> None:
     assert sizes == {((390, 449), (390, 135))}
 
 
-def edges(panel: Panel, screen: Screen) -> list[tuple[float, float, str]]:
+def edges(panel: Panel) -> list[tuple[float, float, str]]:
     """The centers of the targets of a panel that are shown at first."""
     found = []
     for each in placed(panel):
@@ -155,7 +155,7 @@ def test_targets_on_a_phone_are_apart(layout: int) -> None:
     """A tap counts for the nearest one."""
     for state, seat in sampled(layout, 41):
         for panel in panels(state, seat, PHONE):
-            found = edges(panel, PHONE)
+            found = edges(panel)
             for i, (ax, ay, _) in enumerate(found):
                 assert 0 <= ax <= panel.width
                 assert 0 <= ay <= panel.height

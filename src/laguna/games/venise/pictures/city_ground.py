@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from math import sin
 from typing import Final
 
-from laguna.games.venise.components import GOODS, MARKET, MATERIAL_COUNT, PORT_1, WORKSHOP
+from laguna.games.venise.components import GOODS, MARKET, MATERIAL_COUNT, PORT_1
 from laguna.games.venise.movement import FREE
 from laguna.games.venise.pictures.city_layout import QUAY, CityLayout, fixed_city
 from laguna.games.venise.pictures.event_places import bridge_place, port_place, quarter_place
@@ -189,11 +189,6 @@ def _squares(screen: Screen, city: CityLayout, quarter: int) -> str:
             + glyph(GOODS[good], x, y, 0.66 * size, "ink-teal")
         )
     return "".join(parts)
-
-
-def has_counter(quarter: int) -> bool:
-    """Whether a quarter shows a number: cards left, or the bonus of the next sale."""
-    return WORKSHOP <= quarter <= MARKET
 
 
 # Backdrops --------------------------------------------------------------------------------------

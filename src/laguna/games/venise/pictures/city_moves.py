@@ -23,6 +23,8 @@ from laguna.kit.piece_art import glyph
 from laguna.kit.svg import Point, number, rectangle, text
 from laguna.kit.targets import MoveOption, SubmenuOption, move_options, outline, outline_circle
 
+MOORING: Final = 0.4
+"""The radius of the circle where the boat can moor, in units of the radius of a hex."""
 TARGET: Final = 0.89
 """The corners of the outline of a quarter, within its quay."""
 
@@ -36,7 +38,7 @@ def city_moves(
         if HEX <= action < BOAT:
             shape = outline(city.hexagon(city.hexes[action - HEX], TARGET))
         elif BOAT <= action < START:
-            shape = _mooring(screen, city, city.berths[action - BOAT])
+            shape = _mooring(city.berths[action - BOAT], MOORING * city.radius)
         elif START <= action < TAKE:
             shape = _quarter_outline(city, action - START)
         elif TAKE <= action < ROLL:
@@ -107,7 +109,7 @@ def _quarter(
     }
     others = {place: moves for place, moves in others.items() if moves}
     if others:
-        found.append(_other_moorings(words, view, screen, city, quarter, others))
+        found.append(_other_moorings(words, view, city, quarter, others))
     label = words.gettext("{quarter}: choose how to get there", quarter=name)
     first = [*ways.stays, *chosen][0]
     shape = (
@@ -186,8 +188,8 @@ def _dice_icon(movement: Movement, by_boat: bool) -> str:
     """The die of a movement, the change by the guide, and a boat if it is used."""
     icon = die(movement.die, -4 if by_boat else 0, -4 if by_boat or movement.guide else 0, 28)
     if movement.guide:
-        icon += rectangle("badge", -16, 6, 26, 14, 7) + text(
-            -3, 13, "+1" if movement.guide > 0 else "\u22121", 12, "badge-text"
+        icon += rectangle("badge", -19, 1, 32, 19, 9.5) + text(
+            -3, 10.5, "+1" if movement.guide > 0 else "\u22121", 18.5, "badge-text"
         )
     if by_boat:
         icon += '<circle class="paper" cx="10" cy="9" r="10"/>' + glyph("boat", 10, 9, 15)
@@ -200,7 +202,6 @@ BOAT_ICON: Final = '<circle class="paper" cx="0" cy="0" r="17"/>' + glyph("boat"
 def _other_moorings(
     words: VeniseWording,
     view: VeniseView,
-    screen: Screen,
     city: CityLayout,
     quarter: int,
     sails: dict[int, list[int]],
@@ -212,7 +213,7 @@ def _other_moorings(
     )
     shown = [f'<path class="mark" d="{city.hexagon(city.quarter(quarter), TARGET)}"/>']
     for place, moves in sails.items():
-        berth = _mooring(screen, city, city.berths[place])
+        berth = _mooring(city.berths[place], MOORING * city.radius)
         if len(moves) == 1:
             shown.append(move_target(words, view, moves[0], berth))
             continue
@@ -231,14 +232,9 @@ def _mooring_option(words: VeniseWording, view: VeniseView, action: int) -> Move
     return move_option(words, view, action, caption, words.result(view, movement), _dice_icon(movement, True))
 
 
-def _mooring(screen: Screen, city: CityLayout, berth: Point) -> str:
-    """A water where the boat can moor."""
-    return _mooring_at(berth, 0.4 * city.radius)
-
-
 @lru_cache(4096)
-def _mooring_at(berth: Point, radius: float) -> str:
-    """Cached: a picture may have hundreds."""
+def _mooring(berth: Point, radius: float) -> str:
+    """A water where the boat can moor. Cached: a picture may have hundreds."""
     x, y = berth
     place = f"translate({number(x)} {number(y)}) scale({radius / 17:.2f})"
     return outline_circle(x, y, radius) + f'<use href="#ghost-boat" transform="{place}"/>'

@@ -37,6 +37,7 @@ from laguna.games.venise.pictures.event_places import card_place
 from laguna.games.venise.pictures.glyphs import MATERIAL_HUES, QUARTER_GLYPHS, QUARTER_HUES, cube, die
 from laguna.games.venise.pictures.screens import HandStyle
 from laguna.games.venise.pictures.shared_drawings import (
+    ICON_HEIGHT,
     glyph_of,
     hue_of,
     move_option,
@@ -161,7 +162,7 @@ def _production(words: VeniseWording, view: VeniseView, player: Player, move: in
     if form == WITH_PATRON:
         icon = glyph("patron", 0, 0, 30, f"ink-{MATERIAL_HUES[good]}")
     else:
-        icon = order_sign(good, form + 1, 0, 0)
+        icon = order_sign(good, form + 1, 0, 0, ICON_HEIGHT)
     price = int(view.shown.market.price(good)) + (2 if form == 1 else 1)
     note = words.gettext("the price rises to {price}", price=price)
     found = move_option(words, view, move, words.production(view, move), note, icon)

@@ -238,6 +238,10 @@ def _flat_cost(kind: int, missing: int, left: float) -> str:
 # Signs ------------------------------------------------------------------------------------------
 
 
+ICON_HEIGHT: Final = 40
+"""The height of a card in an icon, so that its number is still legible 24 pixels high."""
+
+
 def order_sign(good: int, value: int, x: float, y: float, height: float = 34) -> str:
     """A small order card centered at x, y."""
     width = 0.76 * height
@@ -258,9 +262,9 @@ def order_sign(good: int, value: int, x: float, y: float, height: float = 34) ->
 def taken_sign(good: int, what: int, x: float, y: float) -> str:
     """A small picture of what is removed from a price."""
     if what == TAKE_CARD_1:
-        return order_sign(good, 1, x, y)
+        return order_sign(good, 1, x, y, ICON_HEIGHT)
     if what == TAKE_CARD_2:
-        return order_sign(good, 2, x, y)
+        return order_sign(good, 2, x, y, ICON_HEIGHT)
     if what == TAKE_CUBE:
         return cube(good, x, y, 24)
     return text(x, y, "\u2013", 18)
