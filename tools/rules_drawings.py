@@ -57,7 +57,7 @@ def crop(panel: Panel, box: Box, title: str, board: Panel | None = None) -> str:
         for child in found
         if "id" in child.attrib
     }
-    shown = [part for part in parts if part.tag != "defs" and touches(part, box, defined)]
+    shown = [part for part in unclipped(parts) if part.tag != "defs" and touches(part, box, defined)]
     needed: dict[str, ElementTree.Element] = {}
     for part in shown:
         collect_definitions(part, defined, needed)
@@ -71,6 +71,14 @@ def crop(panel: Panel, box: Box, title: str, board: Panel | None = None) -> str:
         + "\n".join(ElementTree.tostring(part, "unicode").strip() for part in shown)
         + "\n</svg>\n"
     )
+
+
+def unclipped(parts: ElementTree.Element) -> list[ElementTree.Element]:
+    """Return the parts of a drawing, and the contents of clipped groups as parts of their own."""
+    found = []
+    for part in parts:
+        found += list(part) if part.tag == "g" and set(part.attrib) == {"clip-path"} else [part]
+    return found
 
 
 def collect_definitions(
@@ -230,21 +238,18 @@ def venise_drawings() -> dict[str, str]:
             {},
         ],
     )
-    board, market, you = moving[0], selling[2], working[1]
+    you = working[1]
+    map_, quay = (0, 0, 1300, 766), (0, 754, 1300, 165)
     return {
         "venise-city.svg": crop(
             venise(players=3, first=0, to_play=0, pending="start")[0],
-            (0, 0, board.width, board.height),
+            map_,
             "The city in its first layout, before the burghers are placed",
         ),
         "venise-movement.svg": crop(
-            board,
-            (0, 0, board.width, board.height),
-            "A 1 and a 4 are rolled: the quarters that can be reached",
+            moving[0], map_, "A 1 and a 4 are rolled: the quarters that can be reached"
         ),
-        "venise-market.svg": crop(
-            market, (0, 0, market.width, market.height), "Prices, bonuses and ports", selling[0]
-        ),
+        "venise-market.svg": crop(selling[0], quay, "Prices and bonuses"),
         "venise-player.svg": crop(you, (0, 0, you.width, you.height), "A player's board", working[0]),
     }
 

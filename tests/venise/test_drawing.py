@@ -1,74 +1,43 @@
 """What is drawn of La Venise du Nord: every legal move once, nothing secret, sound XML, every city."""
 
 import re
-from collections.abc import Iterator
 from xml.etree import ElementTree
 
 import pytest
+from venise.drawn_positions import (
+    FIRST,
+    NAMES,
+    SCREENS,
+    WORDS,
+    drawn,
+    laid_in_a_line,
+    moves_shown,
+    panel,
+    panels,
+    positions,
+)
 
 from laguna.chance import quick
-from laguna.contract.panel import Panel
 from laguna.contract.state import SPECTATOR, Journal
-from laguna.contract.wording import ENGLISH
 from laguna.games.venise import codes
 from laguna.games.venise.components import QUARTER_COUNT
-from laguna.games.venise.hexes import HEX_NUMBER
 from laguna.games.venise.movement import FREE, LAYOUT_NAMES, board_of
-from laguna.games.venise.pictures.board import BURGHERS, DIE_AT, draw
-from laguna.games.venise.pictures.city_layout import RADIUS, SIGN_HEIGHT, SIGN_WIDTH, CityLayout, city_of
+from laguna.games.venise.pictures.board import draw
+from laguna.games.venise.pictures.city_layout import HALF, CityLayout, city_of
+from laguna.games.venise.pictures.screens import Screen
 from laguna.games.venise.rules import VeniseState, new_game
 from laguna.games.venise.words.notation import CARDS, NOTATION
-from laguna.games.venise.words.wording import VeniseWording
 from laguna.kit.standalone_svg import standalone_svg
 
-NAMES = ("Bianca", "<script>alert(1)</script>", 'Gio "&"', "Maximiliana von und zu Hohenfels")
-FIRST = LAYOUT_NAMES.index("first")
-WORDS = VeniseWording(ENGLISH)
 
-
-def positions(seats: int, layout: int, seed: int, every: int = 5) -> Iterator[VeniseState]:
-    """The states of a random game, every few moves, the first and the last among them."""
-    state = new_game(seats, quick(seed), layout)
-    moves = quick(seed + 1000)
-    made = 0
-    while state.acting:
-        if made % every == 0:
-            yield state
-        seat = state.actors()[0]
-        state.apply(seat, state.legal_nth(seat, moves.below(state.legal_count(seat))))
-        made += 1
-    yield state
-
-
-def drawn(state: VeniseState, seat: int, targets: bool = True) -> str:
-    return standalone_svg(draw(state.view(seat), NAMES, WORDS, targets), "La Venise du Nord")
-
-
-def panel(state: VeniseState, seat: int, name: str) -> Panel:
-    return next(panel for panel in draw(state.view(seat), NAMES, WORDS, True) if panel.name == name)
-
-
-def moves_shown(picture: str) -> list[str]:
-    return re.findall(r'class="target(?: action| main)*" data-move="([^"]*)"', picture)
-
-
-def laid_in_a_line(step: tuple[int, int], tiles: int = QUARTER_COUNT) -> VeniseState:
-    """A city of the players' own, each quarter one step on from the one before."""
-    state = new_game(3, quick(5), FREE)
-    for tile in range(tiles):
-        state.apply(state.actors()[0], codes.TILE + tile)
-        if tile:
-            state.apply(state.actors()[0], codes.HEX + HEX_NUMBER[(step[0] * tile, step[1] * tile)])
-    return state
-
-
+@SCREENS
 @pytest.mark.parametrize("layout", range(len(LAYOUT_NAMES)), ids=LAYOUT_NAMES)
-def test_every_legal_move_is_one_target(layout: int) -> None:
+def test_every_legal_move_is_one_target(layout: int, screen: Screen) -> None:
     seats = 2 + layout % 3
     for state in positions(seats, layout, layout + 20):
         for seat in range(seats):
             legal = [NOTATION.words[action] for action in state.legal(seat)]
-            assert sorted(moves_shown(drawn(state, seat))) == sorted(legal)
+            assert sorted(moves_shown(drawn(state, seat, screen=screen))) == sorted(legal)
 
 
 def test_the_games_drawn_meet_every_kind_of_decision() -> None:
@@ -180,83 +149,43 @@ def test_points_on_a_sale_are_what_it_gives() -> None:
     assert checked > 5
 
 
+def check_city(screen: Screen, city: CityLayout) -> None:
+    """The quarters and the boat, wherever it lies, are whole on the sheet; the sign covers no quarter."""
+    across, down = (1, HALF) if screen.is_portrait else (HALF, 1)
+    width, height = screen.sheet.width, screen.sheet.height
+    left, top = city.sign
+    for x, y in (point for point in city.quarters if point is not None):
+        assert across * city.radius < x < width - across * city.radius
+        assert down * city.radius < y < height - down * city.radius
+        dx = max(left - x, 0, x - left - screen.sheet.sign[0])
+        dy = max(top - y, 0, y - top - screen.sheet.sign[1])
+        assert dx * dx + dy * dy >= (0.99 * city.radius) ** 2
+    for x, y in city.berths:
+        assert city.boat_size / 2 < x < width - city.boat_size / 2
+        assert city.boat_size / 2 < y < height - city.boat_size / 2
+
+
+@SCREENS
 @pytest.mark.parametrize("layout", range(FREE), ids=LAYOUT_NAMES[:FREE])
-def test_a_layout_lies_within_its_panel_and_keeps_its_size(layout: int) -> None:
+def test_a_layout_lies_within_its_panel_and_keeps_its_size(layout: int, screen: Screen) -> None:
     sizes = set()
     for state in positions(2, layout, 4, every=50):
-        board = panel(state, 0, "board")
-        sizes.add((board.width, board.height, board.backdrop))
+        found = panels(state, 0, screen)
+        sizes.add(tuple((panel.name, panel.width, panel.height, panel.backdrop) for panel in found))
     assert len(sizes) == 1
-    city = city_of(layout, [])
-    for quarter in range(QUARTER_COUNT):
-        x, y = city.quarter(quarter)
-        assert RADIUS <= x <= city.width - RADIUS
-        assert RADIUS <= y <= city.height - RADIUS
-    for x, y in city.berths:
-        assert 46 < x < city.width - 46
-        assert 46 < y < city.height - 46
-    assert sign_is_clear(city)
+    check_city(screen, city_of(screen.sheet, layout, []))
 
 
-def sign_is_clear(city: CityLayout) -> bool:
-    """Whether the sign with the dice covers neither a quarter nor the boat, wherever that lies."""
-    left, top = city.sign
-    kept = [(point, 80.0) for point in city.quarters if point is not None]
-    kept += [(point, 40.0) for point in city.berths]
-    return all(
-        x * city.scale + around * city.scale < left + 10
-        or x * city.scale - around * city.scale > left + SIGN_WIDTH - 10
-        or y * city.scale + around * city.scale < top + 10
-        or y * city.scale - around * city.scale > top + SIGN_HEIGHT
-        for (x, y), around in kept
-    )
-
-
+@SCREENS
 @pytest.mark.parametrize("step", [(1, 0), (0, 1), (-1, 1), (1, -1)])
-def test_the_longest_cities_that_players_lay_fit_into_their_panel(step: tuple[int, int]) -> None:
+def test_the_longest_cities_that_players_lay_fit_into_their_panel(
+    step: tuple[int, int], screen: Screen
+) -> None:
     for tiles in (1, 4, QUARTER_COUNT):
         state = laid_in_a_line(step, tiles)
-        board = panel(state, 0, "board")
-        assert (board.width, board.height) == (1240, 900)
-        city = city_of(FREE, [int(hex_) for hex_ in state.tiles])
-        for x, y in city.hexes.values():
-            assert 20 < x * city.scale < board.width - 20
-            assert 20 < y * city.scale < board.height - 20
-        assert sign_is_clear(city)
-
-
-def test_areas_lie_within_the_board_and_offer_themselves_where_a_move_is_legal() -> None:
-    for layout in (FIRST, FREE):
-        for state in positions(3, layout, 6, every=7):
-            for seat in range(3):
-                board = panel(state, seat, "board")
-                placed = re.search(r'class="target" ', board.live)
-                assert any(area.has_moves for area in board.areas) == bool(placed)
-                for area in board.areas:
-                    x, y, width, height = area.box
-                    assert x >= -0.1
-                    assert y >= -0.1
-                    assert x + width <= board.width + 0.1
-                    assert y + height <= board.height + 0.1
-
-
-PHONE = 366
-"""An area is opened so many pixels wide."""
-
-
-def opened(city: CityLayout, width: float) -> float:
-    """How many pixels a unit of the city has in an area of that width."""
-    return PHONE / width * city.scale
-
-
-def test_in_an_opened_area_a_finger_meets_a_bridge_and_names_can_be_read() -> None:
-    states = [new_game(2, quick(1), layout) for layout in range(FREE)]
-    states += [laid_in_a_line(step) for step in ((1, 0), (0, 1), (-1, 1))]
-    for state in states:
-        city = city_of(int(state.layout), [int(hex_) for hex_ in state.tiles])
-        for area in panel(state, 0, "board").areas:
-            assert opened(city, area.box[2]) * 74 >= 44
-            assert opened(city, area.box[2]) * 20 >= 12
+        board = panel(state, 0, "board", screen)
+        assert (board.width, board.height) == (screen.sheet.width, screen.height)
+        check_city(screen, city_of(screen.sheet, FREE, [int(hex_) for hex_ in state.tiles]))
 
 
 def test_places_of_the_boat_and_hexes_have_short_unique_names_in_every_city() -> None:
@@ -290,13 +219,6 @@ def test_every_piece_in_the_city_is_drawn_once() -> None:
         assert pieces.count("boat") == 1
 
 
-def test_burghers_and_dice_on_a_quarter_do_not_cover_each_other() -> None:
-    places = [*BURGHERS, DIE_AT]
-    for i, (ax, ay) in enumerate(places):
-        for bx, by in places[:i]:
-            assert (ax - bx) ** 2 + (ay - by) ** 2 > 37**2
-
-
 def test_the_last_round_is_shown() -> None:
     told = [
         "Last round" in panel(state, 0, "board").live
@@ -313,13 +235,13 @@ def elements(state: VeniseState) -> list[tuple[ElementTree.Element, str]]:
     return [(child, parent.get("class", "")) for parent in root.iter() for child in parent]
 
 
-def test_where_the_boat_moors_is_chosen_on_the_board() -> None:
+def test_where_else_the_boat_moors_is_chosen_on_the_board() -> None:
     """VN-11: and the prompt says so."""
     steps = 0
     for state in positions(3, FIRST, 14):
         if state.due == codes.MOVING:
             for fan, _ in elements(state):
-                if fan.get("class") == "fan step along":
+                if fan.get("class") == "fan step":
                     opener, waters = fan
                     steps += 1
                     assert ": choose where to moor it" in opener.get("aria-label", "")

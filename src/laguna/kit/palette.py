@@ -224,6 +224,13 @@ g:has(>.fans .fan.open:not(.move-menu))>.target{visibility:hidden}
 .fans .fan.step>.opener{visibility:hidden}
 .fans .fan.open:not(.move-menu)>.choices>.move-menu>.opener{visibility:visible}
 .choices .mark{fill:none;stroke:var(--ink);stroke-width:4.5;stroke-linejoin:round}
+.opener .route,.way .route{fill:none;
+stroke:var(--glow);stroke-width:4;stroke-dasharray:2 9;stroke-linecap:round}
+.opener:hover .way,.opener:focus-visible .way,.open>.opener .way,.target.chosen .way{visibility:visible}
+.opener:hover .edge.clear,.opener:focus-visible .edge.clear{fill-opacity:.12}
+.next-bonus{fill:none;stroke:var(--glow);stroke-width:3.5}
+.badge-glyph{color:var(--badge-text)}.step-number{fill:var(--badge)}
+.cross-out{fill:none;stroke:var(--terracotta);stroke-linecap:round}
 .choice-sheet{fill:var(--paper);stroke:var(--glow);stroke-width:2.5}
 .target.chosen .way{visibility:visible}
 .target.chosen .edge.clear{fill-opacity:0}

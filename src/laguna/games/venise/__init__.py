@@ -7,7 +7,7 @@ from laguna.games.venise.bot.heuristics import VeniseHeuristics
 from laguna.games.venise.codes import ENDED, EVENT_TYPES
 from laguna.games.venise.editing import EDITOR
 from laguna.games.venise.lessons import LESSONS
-from laguna.games.venise.pictures.board import draw
+from laguna.games.venise.pictures.board import draw, draw_portrait
 from laguna.games.venise.pictures.event_places import event_places
 from laguna.games.venise.pictures.seat_summaries import seat_summaries
 from laguna.games.venise.rules import VeniseState, options_of, start
@@ -56,6 +56,7 @@ GAME: AnyGame = Game[VeniseState, VeniseView, VeniseWording](
     dump=position.dump,
     options_of=options_of,
     draw=draw,
+    draw_portrait=draw_portrait,
     summarize_seats=seat_summaries,
     event_places=event_places,
     editor=EDITOR,

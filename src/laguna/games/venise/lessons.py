@@ -10,11 +10,11 @@ CITY: Final[Document] = {"game": "venise", "players": 2, "first": 0, "to_play": 
 
 FIRST_ROLL: Final[Document] = CITY | {
     "round": 1,
-    "burghers": ["builder", "market"],
+    "burghers": ["gold", "market"],
     "pending": "move",
-    "rolled": [1, 2],
+    "rolled": [2, 3],
 }
-AT_FLAX: Final = ((0, "move 1 flax"),)
+AT_FLAX: Final = ((0, "move 3 flax"),)
 
 WORKSHOPS: Final[Document] = CITY | {
     "round": 2,
@@ -40,6 +40,13 @@ ORDERS: Final[Document] = CITY | {
     "cards": [{"1.1": {"card": "flax-2-wff", "cubes": "wff", "stock": 1}}, {"1.1": "gold-1-f"}],
 }
 
+BIANCAS_CARDS: Final[Document] = {
+    "1.1": {"card": "gold-1-f", "cubes": "f"},
+    "1.2": {"card": "flax-1-w", "cubes": "w"},
+    "2.1": "jewelry+1",
+}
+BIANCAS_GOODS: Final[Document] = {"lace": 1, "jewelry": 1}
+
 PRODUCTION: Final[Document] = CITY | {
     "round": 4,
     "burghers": ["flax", "gold"],
@@ -49,8 +56,9 @@ PRODUCTION: Final[Document] = CITY | {
     "stocks": ["g", "wg"],
     "cards": [
         {"1.1": {"card": "flax-2-wff", "cubes": "wff", "stock": 1}, "2.1": "lace+2"},
-        {"1.1": {"card": "gold-1-f", "cubes": "f"}, "2.1": "jewelry+1"},
+        BIANCAS_CARDS,
     ],
+    "goods": [{}, BIANCAS_GOODS],
     "prices": {"lace": {"orders": [1]}, "jewelry": {"orders": [1]}},
 }
 FLAX_STORED: Final = ((0, "store"),)
@@ -62,11 +70,8 @@ WALK: Final[Document] = CITY | {
     "rolled": [2, 3],
     "dice": PRODUCTION["dice"],
     "stocks": ["fg", "wg"],
-    "goods": [{"lace": 2}, {}],
-    "cards": [
-        {"1.1": {"card": "flax-2-wff", "cubes": "wff"}},
-        {"1.1": {"card": "gold-1-f", "cubes": "f"}, "2.1": "jewelry+1"},
-    ],
+    "goods": [{"lace": 2}, BIANCAS_GOODS],
+    "cards": [{"1.1": {"card": "flax-2-wff", "cubes": "wff"}}, BIANCAS_CARDS],
     "prices": {"lace": {"orders": [2, 1]}, "jewelry": {"orders": [1]}},
 }
 AT_MARKET: Final = ((0, "move 2 market"),)
@@ -83,10 +88,8 @@ BIANCAS_TURN: Final[Document] = CITY | {
     "scores": [14, 0],
     "market": [0, 2, 4],
     "prices": {"lace": {"orders": [2]}, "jewelry": {"orders": [1]}},
-    "cards": [
-        {"1.1": {"card": "flax-2-wff", "cubes": "wff"}},
-        {"1.1": {"card": "gold-1-f", "cubes": "f"}, "2.1": "jewelry+1"},
-    ],
+    "goods": [{}, BIANCAS_GOODS],
+    "cards": [{"1.1": {"card": "flax-2-wff", "cubes": "wff"}}, BIANCAS_CARDS],
 }
 BIANCA_TOOK_FLAX: Final = ((1, "store"),)
 
@@ -97,8 +100,9 @@ PORT: Final[Document] = BIANCAS_TURN | {
     "rolled": [2, 5],
     "value": 5,
     "dice": {"flax": [0, 1], "port2": [0, 5], "market": [0, 3], "order": [1, 3]},
-    "goods": [{"lace": 1}, {}],
+    "goods": [{"lace": 2}, {"jewelry": 1}],
     "scores": [14, 6],
+    "market": [0, 1, 2, 4],
     "prices": {"lace": {"orders": [1]}, "jewelry": {"orders": [1]}},
 }
 
@@ -111,7 +115,11 @@ BRIDGE: Final[Document] = BIANCAS_TURN | {
     "value": 2,
     "dice": {"order": [0, 2], "market": [0, 3], "flax": [0, 1], "port1": [1, 2], "builder": [1, 4]},
     "stocks": ["wfg", "wf"],
+    "goods": [{"lace": 1}, {"jewelry": 1}],
     "scores": [19, 6],
+    "market": [0, 1, 2, 4],
+    "prices": {"lace": {"orders": [1], "cubes": 1}, "jewelry": {"orders": [1]}},
+    "ports": {"port2": ["lace"]},
 }
 
 LAST_TURN: Final[Document] = CITY | {
@@ -165,43 +173,35 @@ LESSONS: Final = Lessons(
             gettext_noop("Two dice"),
             gettext_noop(
                 "Welcome to Bruges! Turn wool, flax and gold into goods and sell them: the player with the "
-                "most points wins. You start each turn by rolling two dice. One moves your burgher exactly "
-                "as many steps as it shows. The other is your action die: its value is the strength of your "
-                "action in the quarter you reach. You rolled a 1 and a 2."
+                "most points wins. Each turn you roll two dice. One moves your burgher exactly as many steps "
+                "as it shows, the other is your action die: its value is the strength of your action in the "
+                "quarter you reach."
             ),
-            gettext_noop("Go to Flax with the 1. That leaves the 2 as your action die."),
+            gettext_noop("Go to Flax, three steps away. That leaves the 2 as your action die."),
             FIRST_ROLL,
             (
                 LessonAnswer(
-                    "move 1 flax",
+                    "move 3 flax",
                     gettext_noop(
-                        "One step, and your 2 is now in the flax quarter. It will work for you there."
+                        "Three steps, and your 2 is now in the flax quarter. It will work for you there."
                     ),
                 ),
             ),
             gettext_noop(
-                "You could do that. But compare what the action die would give you: if you go to Flax with "
-                "the 1, the 2 gives you two cubes."
+                "You could do that. But cards come a little later: first you need raw materials. Go to Flax."
             ),
             wrong_answers=(
                 LessonAnswer(
-                    "move 2 *",
+                    "move 3 wool",
                     gettext_noop(
-                        "Then your action die is only a 1: a single cube or card. Move with the low die, and "
-                        "use the high one in the flax quarter."
-                    ),
-                ),
-                LessonAnswer(
-                    "move 1 market, move 1 port1",
-                    gettext_noop(
-                        "That's where you sell goods, and you have none yet. Collect raw materials first: go "
+                        "Two wool would be useful too. But your first workshop will make lace from flax. Go "
                         "to Flax."
                     ),
                 ),
                 LessonAnswer(
-                    "move 1 order",
+                    "move 2 market, move 3 port1",
                     gettext_noop(
-                        "Orders come a little later: first you need a workshop, and cubes to build it. Go "
+                        "That's where you sell goods, and you have none yet. Collect raw materials first: go "
                         "to Flax."
                     ),
                 ),
@@ -251,10 +251,10 @@ LESSONS: Final = Lessons(
         LessonStep(
             gettext_noop("Choose a workshop"),
             gettext_noop(
-                "On your next turn, you draw three workshops and may keep one. Each turns one raw material "
-                "into goods: wool becomes clothing, flax becomes lace, gold becomes jewelry. The cubes on "
-                "the card are its cost; the number is how many goods it makes at a time. You have one wool, "
-                "three flax and one gold."
+                "Bianca took gold, and it's your turn again: you draw three workshops and may keep one. Each "
+                "turns one raw material into goods: wool becomes clothing, flax becomes lace, gold becomes "
+                "jewelry. The cubes on the card are its cost; the number is how many goods it makes at a "
+                "time."
             ),
             gettext_noop("Keep the one you can pay for right now."),
             WORKSHOPS,
@@ -317,8 +317,8 @@ LESSONS: Final = Lessons(
             gettext_noop("Get an order"),
             gettext_noop(
                 "A full workshop produces only if you have an order for its good in your second row. The "
-                "order then goes to the market and raises the price of that good by its value, 1 or 2. You "
-                "drew four orders."
+                "order then goes to the market and raises the price of that good by its value, 1 or 2. "
+                "Bianca has chosen a small jewelry workshop. You drew four orders."
             ),
             gettext_noop("Keep the one that suits your workshop best."),
             ORDERS,
@@ -354,9 +354,9 @@ LESSONS: Final = Lessons(
         LessonStep(
             gettext_noop("Make lace"),
             gettext_noop(
-                "You took flax again: one cube filled the workshop, and one went into your stock. At the "
-                "end of your turn, each full workshop can produce once. Its two flax become two lace, the "
-                "order goes to the market, and the price of lace rises from 1 to 3."
+                "Bianca has made a lace and a jewelry, so both prices are 1. You took flax again: one cube "
+                "filled your workshop. At the end of your turn, each full workshop can produce once. Its two "
+                "flax become two lace, the order goes to the market, and the price of lace rises from 1 to 3."
             ),
             gettext_noop("Produce!"),
             PRODUCTION,
@@ -497,9 +497,9 @@ LESSONS: Final = Lessons(
         LessonStep(
             gettext_noop("A port"),
             gettext_noop(
-                "At a port, you sell one good for as many points as your die shows, whatever its price. "
-                "Each port buys each kind of good only once. Ports are best when prices are low and your "
-                "die is high, like now. You can also change the price of that good by 1."
+                "You made lace again. Then Bianca sold hers for 6 points, and its price fell to 1. At a "
+                "port, you sell one good for as many points as your die shows, whatever its price, and may "
+                "change its price by 1. Each port buys each kind of good only once."
             ),
             gettext_noop("Sell your lace and raise its price, since your workshop will make more."),
             PORT,
@@ -542,10 +542,10 @@ LESSONS: Final = Lessons(
         LessonStep(
             gettext_noop("Build a bridge"),
             gettext_noop(
-                "Once per turn, you can build a bridge from your burgher's quarter to a neighboring one if "
-                "you have dice in both. It costs the difference between the two dice in cubes: here a 2 and "
-                "a 3, so one cube. Then you take back one of the two dice. You cross your own bridges for "
-                "free."
+                "Bianca has gone to Port I. Once per turn, you can build a bridge from your burgher's "
+                "quarter to a neighboring one if you have dice in both. It costs the difference between the "
+                "two dice in cubes: here a 2 and a 3, so one cube. Then you take back one of the two dice. "
+                "You cross your own bridges for free."
             ),
             gettext_noop("Build the bridge to the market."),
             BRIDGE,
@@ -576,10 +576,10 @@ LESSONS: Final = Lessons(
         LessonStep(
             gettext_noop("The last turn"),
             gettext_noop(
-                "Once a player has built all five bridges or the market is full, the next round is the "
-                "last. You have the very last turn, and Bianca is ahead. Your bridges form a chain of two, "
-                "worth 4, and a single one, worth 1. Goods left in your warehouse score their price minus "
-                "1, and completed builders their number squared."
+                "Once a player has built five bridges or the market is full, the next round is the last. "
+                "Nine rounds later, you have the very last turn, and Bianca is ahead. Your bridges form a "
+                "chain of two, worth 4, and a single one, worth 1. Goods left score their price minus 1, "
+                "completed builders their number squared."
             ),
             gettext_noop("Build the bridge that joins all your bridges into one chain."),
             LAST_TURN,

@@ -1,97 +1,101 @@
-"""The map of Bruges: coordinates of quarters, waters and bridges, and the drawing without pieces.
+"""The map of Bruges: coordinates of quarters, waters, berths and bridges in the picture of the board."""
 
-The five layouts are drawn once, each on a sheet of its own size, as backdrops. A city of the free layout is
-scaled to one sheet size and drawn with every position.
-"""
-
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
-from math import atan2, degrees, hypot, sin, sqrt
-from typing import Final
+from math import atan2, degrees, hypot, sqrt
+from typing import Final, NamedTuple
 
-from laguna.games.venise.components import MARKET, PORT_1, QUARTER_COUNT, WORKSHOP
+from laguna.games.venise.components import QUARTER_COUNT
 from laguna.games.venise.hexes import HEX_NEIGHBOR, HEXES, NOT_PLACED, open_hexes
 from laguna.games.venise.movement import FREE, Board, board_of
-from laguna.games.venise.pictures.event_places import bridge_place, quarter_place
-from laguna.games.venise.pictures.glyphs import QUARTER_GLYPHS, QUARTER_HUES, symbols
-from laguna.games.venise.words.wording import VeniseWording
-from laguna.kit.background_art import sea
 from laguna.kit.bits import lookup
-from laguna.kit.piece_art import definitions, glyph
-from laguna.kit.svg import Box, Point, number, polygon, ring, smooth, text
+from laguna.kit.svg import Box, Point, polygon, ring
 
-RADIUS: Final = 104.0  # from the middle of a hex to its corners
-COLUMN: Final = RADIUS * sqrt(3)
-ROW: Final = RADIUS * 1.5
-QUAY: Final = RADIUS - 10  # the corners of a quarter: the rest is canal
-LAND: Final = RADIUS - 17
-SHORE: Final = 40  # the water seen around the middles of the outermost water hexes
-SHAPE: Final = 1.35  # how much wider than high a window has room for: up to that there is more sea
-MORE_SEA: Final = 64.0
-BERTH: Final = 26  # how far from the middle of its hex the boat lies, towards the quarters it touches
-SIGN_WIDTH: Final = 184.0  # of the sign with the round and the dice, in a corner of the sea
-SIGN_HEIGHT: Final = 132.0
-FREE_WIDTH: Final = 1240
-FREE_HEIGHT: Final = 900
-NAME_SIZE: Final = 25.0
-LEAST_NAME: Final = 20.0  # on the panel, however small the city that players laid is drawn
-MOST_NAME: Final = 33.0  # in the city: a name stays within its quarter
+HALF: Final = sqrt(3) / 2  # from the middle of a hex to its sides, if its corners are 1 away
+BERTH: Final = 0.25  # how far from the middle of its hex the boat lies, towards the quarters it touches
+QUAY: Final = 0.93  # the corners of a quarter: the rest is canal
+SEARCH_STEPS: Final = 16  # of the search for open water, in each direction
+EDGE: Final = 4.0  # around the sheet, where nothing lies
+
+
+class MapSheet(NamedTuple):
+    """The part of the board's picture that shows the map, and how the map lies on it."""
+
+    width: float
+    height: float
+    turned: bool
+    """Whether the map is turned a quarter, with north on the right."""
+    margins: tuple[float, float]
+    """The least water left and right of the quarters, and above and below them."""
+    radius: float
+    """The largest distance from the middle of a hex to its corners."""
+    compass: Point | None
+    """Where a compass shows that the map is turned."""
+    sign: tuple[float, float]
+    """The size of the sign with the round and the dice, which lies in open water."""
 
 
 class CityLayout:
-    """Coordinates of one city in the picture."""
+    """Coordinates of one city on a map sheet."""
 
-    def __init__(self, tiles: Sequence[int], waters: Sequence[int], free: bool) -> None:
-        middles = {hex_: _middle(hex_) for hex_ in (*tiles, *waters) if hex_ != NOT_PLACED}
-        left = min(x for x, y in middles.values()) - SHORE
-        top = min(y for x, y in middles.values()) - SHORE
-        width = max(x for x, y in middles.values()) + SHORE - left
-        height = max(y for x, y in middles.values()) + SHORE - top
-        if not free:
-            aside = max(0.0, min((height * SHAPE - width) / 2, MORE_SEA))
-            above = max(0.0, min((width / SHAPE - height) / 2, MORE_SEA))
-            left, top, width, height = left - aside, top - above, width + 2 * aside, height + 2 * above
-        self.free: bool = free
-        self.scale: float = 1.0
-        self.width: int = FREE_WIDTH if free else round(width)
-        self.height: int = FREE_HEIGHT if free else round(height)
-        self.box: Box = (0.0, 0.0, float(self.width), float(self.height))
-        points = [(x - left, y - top) for x, y in middles.values()]
+    def __init__(self, sheet: MapSheet, tiles: Sequence[int], waters: Sequence[int], growing: bool) -> None:
+        """The waters of a `growing` city are places for its next quarter and lie within the sheet."""
+        self.sheet: MapSheet = sheet
+        middles = {hex_: _middle(hex_, sheet.turned) for hex_ in (*tiles, *waters) if hex_ != NOT_PLACED}
+        inside = [middles[hex_] for hex_ in (middles if growing else tiles) if hex_ in middles]
         self.sign: Point = (0.0, 0.0)
         """The top left corner of the sign with the dice."""
-        if free:
-            self._fit(points, width, height)
-            left -= self.box[0] / self.scale
-            top -= self.box[1] / self.scale
-        else:
-            self.sign = _free_corner(points, 1.0, self.box, (0.0, 0.0)) or self.sign
-        self.hexes: dict[int, Point] = {hex_: (x - left, y - top) for hex_, (x, y) in middles.items()}
-        self.quarters: list[Point | None] = [self.hexes.get(int(hex_)) for hex_ in tiles]
-        self.waters: list[Point] = [self.hexes[int(hex_)] for hex_ in waters]
-        laid = {int(hex_) for hex_ in tiles}
-        self.berths: list[Point] = [self._berth(int(hex_), laid) for hex_ in waters]
-        """The center of the boat on each water."""
+        for shrink in (1.0, 0.95, 0.9, 0.85, 0.8):
+            self.radius: float = shrink * _radius(sheet, inside)
+            self.hexes: dict[int, Point] = _placed(sheet, self.radius, middles, inside)
+            self.quarters: list[Point | None] = [self.hexes.get(int(hex_)) for hex_ in tiles]
+            self.waters: list[Point] = [self.hexes[int(hex_)] for hex_ in waters]
+            laid = {int(hex_) for hex_ in tiles}
+            self.berths: list[Point] = [self._berth(int(hex_), laid) for hex_ in waters]
+            """The center of the boat on each water."""
+            found = self.open_water(*sheet.sign)
+            if found is not None:
+                self.sign = found
+                break
 
-    def _fit(self, points: Sequence[Point], width: float, height: float) -> None:
-        """Scale a city of the free layout to the picture: full size if a corner stays free for the sign, else
-        above the sign."""
-        sheet = (0.0, 0.0, float(FREE_WIDTH), float(FREE_HEIGHT))
-        for room in (float(FREE_HEIGHT), FREE_HEIGHT - SIGN_HEIGHT):
-            self.scale = min(FREE_WIDTH / width, room / height, 1.0)
-            wide, high = width * self.scale, height * self.scale
-            self.box = ((FREE_WIDTH - wide) / 2, (room - high) / 2, wide, high)
-            corner = _free_corner(points, self.scale, sheet, self.box[:2])
-            if corner is not None:
-                self.sign = corner
-                return
+    @property
+    def boat_size(self) -> float:
+        return 0.68 * self.radius
 
     def _berth(self, water: int, laid: set[int]) -> Point:
+        """Where the boat lies on a water: near its quarters, and whole on the sheet."""
         x, y = self.hexes[water]
         around = [int(HEX_NEIGHBOR[water * 6 + side]) for side in range(6)]
         shores = [self.hexes[hex_] for hex_ in around if hex_ in laid]
         dx, dy = sum(sx - x for sx, sy in shores), sum(sy - y for sx, sy in shores)
         length = hypot(dx, dy)
-        return (x, y) if length < 1 else (x + dx * BERTH / length, y + dy * BERTH / length)
+        if length > 1:
+            x, y = x + dx * BERTH * self.radius / length, y + dy * BERTH * self.radius / length
+        edge = 0.56 * self.boat_size
+        return (
+            min(max(x, edge), self.sheet.width - edge),
+            min(max(y, edge), self.sheet.height - edge),
+        )
+
+    def open_water(self, width: float, height: float) -> Point | None:
+        """The corner of a box of this size that covers no quarter, as few berths as possible, and is as far
+        from the quarters as possible; None if there is none."""
+        best: tuple[float, float] | None = None
+        found = None
+        corner = self.sheet.compass
+        avoided = [*self.berths, corner] if corner else self.berths
+        quarters = [point for point in self.quarters if point is not None]
+        for step in range((SEARCH_STEPS + 1) ** 2):
+            row, column = divmod(step, SEARCH_STEPS + 1)
+            x = EDGE + (self.sheet.width - width - 2 * EDGE) * column / SEARCH_STEPS
+            y = EDGE + (self.sheet.height - height - 2 * EDGE) * row / SEARCH_STEPS
+            box = (x, y, width, height)
+            room = min((_distance(box, point) for point in quarters), default=self.radius)
+            if room >= self.radius:
+                covered = sum(_distance(box, berth) < self.boat_size / 2 for berth in avoided)
+                if best is None or (-covered, room) > best:
+                    best, found = (-covered, room), (x, y)
+        return found
 
     def quarter(self, quarter: int) -> Point:
         """The center of a quarter that is placed."""
@@ -99,18 +103,22 @@ class CityLayout:
         assert point is not None
         return point
 
-    def placed(self, picture: str) -> str:
-        """A drawing in the city's units, scaled and clipped to the sheet."""
-        if self.free:
-            picture = f'<g transform="scale({self.scale:.4f})">{picture}</g>'
-        return f'<g clip-path="url(#sheet)">{picture}</g>'
+    def at(self, quarter: int, place: Point) -> Point:
+        """A point of a quarter from its center, in units of the radius."""
+        x, y = self.quarter(quarter)
+        return (x + place[0] * self.radius, y + place[1] * self.radius)
+
+    def hexagon(self, middle: Point, share: float = QUAY) -> str:
+        """The path data of a hex whose corners are a share of the radius away."""
+        return polygon(ring(*middle, self.radius * share, 6, 30 if self.sheet.turned else 0))
 
     def deck(self, one: int, other: int) -> list[Point]:
-        """The corners of the click area of a bridge between two quarters, wide enough for a finger."""
+        """The corners of the click area of a bridge between two quarters."""
         (ax, ay), (bx, by) = self.quarter(one), self.quarter(other)
-        dx, dy = (bx - ax) / COLUMN, (by - ay) / COLUMN
+        pitch = hypot(bx - ax, by - ay)
+        dx, dy = (bx - ax) / pitch, (by - ay) / pitch
         x, y = (ax + bx) / 2, (ay + by) / 2
-        along = aside = 37.0
+        along, aside = 0.31 * self.radius, 0.29 * self.radius
         return [
             (x + dx * a * along - dy * b * aside, y + dy * a * along + dx * b * aside)
             for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))
@@ -124,179 +132,73 @@ class CityLayout:
             turn += 180 if turn < 0 else -180
         return ((ax + bx) / 2, (ay + by) / 2, turn)
 
-
-def _free_corner(points: Sequence[Point], scale: float, sheet: Box, shift: Point) -> Point | None:
-    """A corner of the sheet where the sign covers nothing, or only the edge of water."""
-    _, _, width, height = sheet
-    placed = [(x * scale + shift[0], y * scale + shift[1]) for x, y in points]
-    for spare in (QUAY * scale, SHORE * scale):
-        for x, y in (
-            (0.0, 0.0),
-            (0.0, height - SIGN_HEIGHT),
-            (width - SIGN_WIDTH, 0.0),
-            (width - SIGN_WIDTH, height - SIGN_HEIGHT),
-        ):
-            across, down = SIGN_WIDTH / 2, SIGN_HEIGHT / 2
-            if not any(
-                abs(px - x - across) < across + spare * 0.9 and abs(py - y - down) < down + spare * 0.9
-                for px, py in placed
-            ):
-                return (x, y)
-    return None
+    def neighbors(self) -> list[tuple[int, int]]:
+        """Pairs of adjacent quarters."""
+        return [
+            (other, one)
+            for one, here in enumerate(self.quarters)
+            for other, there in enumerate(self.quarters[:one])
+            if here and there and hypot(here[0] - there[0], here[1] - there[1]) < 2 * self.radius
+        ]
 
 
-def _middle(hex_: int) -> Point:
+def _radius(sheet: MapSheet, inside: Sequence[Point]) -> float:
+    """The largest radius at which these hexes and the margins fit on the sheet."""
+    across, down = (1.0, HALF) if sheet.turned else (HALF, 1.0)
+    wide = max(x for x, y in inside) - min(x for x, y in inside) + 2 * across
+    high = max(y for x, y in inside) - min(y for x, y in inside) + 2 * down
+    room_x, room_y = sheet.width - 2 * sheet.margins[0], sheet.height - 2 * sheet.margins[1]
+    return min(room_x / wide, room_y / high, sheet.radius)
+
+
+def _placed(
+    sheet: MapSheet, radius: float, middles: dict[int, Point], inside: Sequence[Point]
+) -> dict[int, Point]:
+    """The middles of the hexes on the sheet, with the city in its middle."""
+    left = sheet.width / 2 - radius * (min(x for x, y in inside) + max(x for x, y in inside)) / 2
+    top = sheet.height / 2 - radius * (min(y for x, y in inside) + max(y for x, y in inside)) / 2
+    return {hex_: (left + radius * x, top + radius * y) for hex_, (x, y) in middles.items()}
+
+
+def _distance(box: Box, point: Point) -> float:
+    """How far a point is from a box."""
+    x, y, width, height = box
+    return hypot(max(x - point[0], 0, point[0] - x - width), max(y - point[1], 0, point[1] - y - height))
+
+
+def _middle(hex_: int, turned: bool) -> Point:
+    """The middle of a hex for a radius of 1."""
     q, r = HEXES[hex_]
-    return (COLUMN * (q + r / 2), ROW * r)
+    x, y = 2 * HALF * (q + r / 2), 1.5 * r
+    return (-y, x) if turned else (x, y)
 
 
-@lru_cache(64)
-def _free_city(tiles: tuple[int, ...]) -> CityLayout:
+@lru_cache(128)
+def _free_city(sheet: MapSheet, tiles: tuple[int, ...]) -> CityLayout:
     laid = [hex_ for hex_ in tiles if hex_ != NOT_PLACED]
-    return CityLayout(tiles, _waters_around(laid), True)
-
-
-def _waters_around(laid: list[int]) -> list[int]:
-    return open_hexes(lookup(laid + [NOT_PLACED] * (QUARTER_COUNT - len(laid))))
+    waters = open_hexes(lookup(laid + [NOT_PLACED] * (QUARTER_COUNT - len(laid))))
+    return CityLayout(sheet, tiles, waters, len(laid) < QUARTER_COUNT)
 
 
 @cache
-def _fixed_city(layout: int) -> CityLayout:
+def fixed_city(sheet: MapSheet, layout: int) -> CityLayout:
+    """The map of one of the five layouts."""
     board = board_of(layout)
-    return CityLayout([int(hex_) for hex_ in board.tiles], [int(hex_) for hex_ in board.places], False)
+    return CityLayout(sheet, [int(hex_) for hex_ in board.tiles], [int(hex_) for hex_ in board.places], False)
 
 
-def city_of(layout: int, tiles: Sequence[int]) -> CityLayout:
+def city_of(sheet: MapSheet, layout: int, tiles: Iterable[int]) -> CityLayout:
     """The map of a layout, or of the city as far as it is placed."""
-    if layout != FREE:
-        return _fixed_city(layout)
-    return _free_city(tuple(int(hex_) for hex_ in tiles))
+    return (
+        fixed_city(sheet, layout) if layout != FREE else _free_city(sheet, tuple(int(hex_) for hex_ in tiles))
+    )
 
 
+@lru_cache(64)
 def edges_of(board: Board) -> list[tuple[int, int]]:
     """The two quarters of each edge."""
-    return [
-        tuple_of_two([quarter for quarter in range(QUARTER_COUNT) if mask >> quarter & 1])
-        for mask in (int(mask) for mask in board.edge_quarters)
-    ]
-
-
-def tuple_of_two(quarters: list[int]) -> tuple[int, int]:
-    one, other = quarters
-    return (one, other)
-
-
-# Shapes -----------------------------------------------------------------------------------------
-
-
-def hexagon(x: float, y: float, radius: float) -> str:
-    return polygon(ring(x, y, radius, 6))
-
-
-def _shore(x: float, y: float, radius: float, seed: int) -> str:
-    """The hand-drawn outline of a quarter."""
-    corners = ring(x, y, radius, 6)
-    points: list[Point] = []
-    for side in range(6):
-        (ax, ay), (bx, by) = corners[side], corners[(side + 1) % 6]
-        for step in range(5):
-            share = (0.06, 0.27, 0.5, 0.73, 0.94)[step]
-            k = seed * 7.3 + side * 5 + step
-            out = 1 + 0.014 * (sin(k * 1.7) + sin(k * 0.61 + seed))
-            points.append((x + (ax + (bx - ax) * share - x) * out, y + (ay + (by - ay) * share - y) * out))
-    return smooth(points)
-
-
-# Pictures ---------------------------------------------------------------------------------------
-
-
-@lru_cache(64)
-def picture(words: VeniseWording, city: CityLayout) -> str:
-    """The drawing of a city: quarters with houses, canals, waters."""
-    laid = [(quarter, point) for quarter, point in enumerate(city.quarters) if point is not None]
-    shores = [_shore(x, y, QUAY, quarter) for quarter, (x, y) in laid]
-    parts = []
-    for depth, stroke in ((1, 88), (2, 52), (3, 20)):
-        parts += [f'<path class="depth-{depth}" stroke-width="{stroke}" d="{shore}"/>' for shore in shores]
-    waters = "".join(hexagon(x, y, RADIUS - 7) for x, y in city.waters)
-    parts.append(
-        f'<path class="on-water-line" stroke-width="1.5" stroke-dasharray="2 7" stroke-linecap="round" '
-        f'opacity=".55" d="{waters}"/>'
-    )
-    for (quarter, (x, y)), shore in zip(laid, shores, strict=True):
-        parts.append(f'<path class="quay" data-place="{quarter_place(quarter)}" d="{shore}"/>')
-        parts.append(f'<path class="land" d="{_shore(x, y, LAND, quarter)}"/>')
-        parts.append(_quarter(words, quarter, x, y, max(NAME_SIZE, min(LEAST_NAME / city.scale, MOST_NAME))))
-    return "".join(parts) + _crossings(city)
-
-
-def _crossings(city: CityLayout) -> str:
-    """Invisible places between adjacent quarters, so that bridges there can be highlighted."""
-    parts = []
-    for one, here in enumerate(city.quarters):
-        for other, there in enumerate(city.quarters[:one]):
-            if (
-                here is not None
-                and there is not None
-                and hypot(here[0] - there[0], here[1] - there[1]) < 2 * RADIUS
-            ):
-                place = bridge_place(one, other)
-                parts.append(f'<path fill="none" data-place="{place}" d="{polygon(city.deck(one, other))}"/>')
-    return "".join(parts)
-
-
-HOUSES: Final = ((-57.0, 25.0, 36.0), (-33.0, 25.0, 44.0), (33.0, 25.0, 44.0), (57.0, 25.0, 36.0))
-"""The gables of a quarter: distance from its center, width, height."""
-COUNTER: Final = (46.0, -38.0)
-"""The position of the number on a quarter (cards left, or the bonus of the next sale), from its center."""
-
-
-def _quarter(words: VeniseWording, quarter: int, x: float, y: float, size: float) -> str:
-    """The drawing of a quarter: a street of gables, its sign and its name, with room for the number (see
-    `COUNTER`)."""
-    hue = QUARTER_HUES[quarter]
-    street = y - 23
-    parts = []
-    for house, (dx, width, height) in enumerate(HOUSES):
-        if house > 1 and WORKSHOP <= quarter <= MARKET:
-            continue
-        symbol = "gable" if (quarter + house) % 3 else "gable-stone"
-        if quarter == MARKET and house == 1:
-            symbol, height = "belfry", 58.0
-        if quarter >= PORT_1 and house == 2:
-            symbol = "crane"
-        parts.append(
-            f'<use href="#{symbol}" x="{number(x + dx - width / 2)}" y="{number(street - height)}" '
-            f'width="{number(width)}" height="{number(height)}"/>'
-        )
-    parts.append(
-        f'<path class="stone-line" stroke-width="4" stroke-linecap="round" '
-        f'd="M{number(x - 70)} {number(street)}h140"/>'
-        f'<circle class="paper" cx="{number(x)}" cy="{number(y - 48)}" r="27"/>'
-        f'<circle class="wash-{hue}" cx="{number(x)}" cy="{number(y - 48)}" r="23.5"/>'
-    )
-    parts.append(glyph(QUARTER_GLYPHS[quarter], x, y - 48, 32, f"ink-{hue}"))
-    parts.append(text(x, y - 7, words.nouns.on_the_board(quarter), size, f"heading ink-{hue}"))
-    return "".join(parts)
-
-
-WATER: Final = (
-    f'<path id="water" d="{hexagon(0, 0, RADIUS - 12)}"/>'
-    f'<g id="ghost-boat" class="ghost">{glyph("boat", 0, 0, 44)}</g>'
-)
-"""A water where the boat can moor: an outline, and a faint boat."""
-
-
-@cache
-def backdrop(words: VeniseWording, layout: int) -> str:
-    """SVG definitions, the sea, and the city unless its layout is free."""
-    city = _fixed_city(layout) if layout != FREE else None
-    width, height = (city.width, city.height) if city is not None else (FREE_WIDTH, FREE_HEIGHT)
-    return "\n".join(
-        [
-            f"<defs>{definitions()}{symbols()}{WATER}"
-            f'<clipPath id="sheet"><rect width="{width}" height="{height}" rx="18"/></clipPath></defs>',
-            sea(width, height),
-            city.placed(picture(words, city)) if city is not None else "",
-        ]
-    )
+    edges = []
+    for mask in (int(mask) for mask in board.edge_quarters):
+        one, other = (quarter for quarter in range(QUARTER_COUNT) if mask >> quarter & 1)
+        edges.append((one, other))
+    return edges

@@ -1,24 +1,62 @@
-"""Clickable moves in the city: movements on foot and by boat, and bridges."""
+"""Clickable moves in the city: quarters to place, starts, dice to take back, movements."""
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from laguna.contract.wording import gettext_noop
-from laguna.games.venise.cards import STOCKS
-from laguna.games.venise.codes import BRIDGE, FAR, MOVE
+from laguna.games.venise.codes import BOAT, HEX, MOVE, ROLL, START, TAKE, VALUE
+from laguna.games.venise.components import MARKET, WORKSHOP
 from laguna.games.venise.movement import BY_BOAT, route_steps
-from laguna.games.venise.pictures.city_layout import QUAY, CityLayout, hexagon
-from laguna.games.venise.pictures.glyphs import die
-from laguna.games.venise.pictures.shared_drawings import cubes_icon, move_option, move_target
+from laguna.games.venise.pictures.city_layout import CityLayout
+from laguna.games.venise.pictures.city_pieces import burgher_place, die_place
+from laguna.games.venise.pictures.glyphs import QUARTER_GLYPHS, cube, die
+from laguna.games.venise.pictures.screens import Screen
+from laguna.games.venise.pictures.shared_drawings import move_option, move_target
 from laguna.games.venise.view import VeniseView
-from laguna.games.venise.words.move_descriptions import route_of
-from laguna.games.venise.words.notation import Movement, bridge_of, movement_of
-from laguna.games.venise.words.nouns import FROM, TO
+from laguna.games.venise.words.move_descriptions import action_value, route_of
+from laguna.games.venise.words.move_previews import gain
+from laguna.games.venise.words.notation import Movement, movement_of
+from laguna.games.venise.words.nouns import TO
 from laguna.games.venise.words.wording import VeniseWording
 from laguna.kit.piece_art import glyph
-from laguna.kit.svg import Point, number, polygon, rectangle, text
-from laguna.kit.targets import MoveOption, SubmenuOption, move_options, outline
+from laguna.kit.svg import Point, number, rectangle, text
+from laguna.kit.targets import MoveOption, SubmenuOption, move_options, outline, outline_circle
+
+MOORING: Final = 0.4
+"""The radius of the circle where the boat can moor, in units of the radius of a hex."""
+TARGET: Final = 0.89
+"""The corners of the outline of a quarter, within its quay."""
+
+
+def city_moves(
+    words: VeniseWording, view: VeniseView, screen: Screen, city: CityLayout, actions: Sequence[int]
+) -> list[str]:
+    """The clickable moves on quarters and waters, except bridges and sales."""
+    found = []
+    for action in actions:
+        if HEX <= action < BOAT:
+            shape = outline(city.hexagon(city.hexes[action - HEX], TARGET))
+        elif BOAT <= action < START:
+            shape = _mooring(city.berths[action - BOAT], MOORING * city.radius)
+        elif START <= action < TAKE:
+            shape = _quarter_outline(city, action - START)
+        elif TAKE <= action < ROLL:
+            x, y = die_place(screen, city, action - TAKE)
+            shape = outline_circle(x, y, screen.quarter.die_size * city.radius * 0.85)
+        else:
+            continue
+        found.append(move_target(words, view, action, shape))
+    return found + _movements(
+        words, view, screen, city, [action for action in actions if MOVE <= action < VALUE]
+    )
+
+
+def _quarter_outline(city: CityLayout, quarter: int) -> str:
+    """The outline of a quarter that does not tint its name and pieces."""
+    d = city.hexagon(city.quarter(quarter), TARGET)
+    return f'<path class="halo" d="{d}"/><path class="edge clear" d="{d}"/>'
+
 
 # Movements --------------------------------------------------------------------------------------
 
@@ -27,65 +65,118 @@ ON_FOOT: Final = (
     gettext_noop("With the {die} (as {points}), on foot"),
 )
 WITH_THE_DIE: Final = (gettext_noop("With the {die}"), gettext_noop("With the {die} (as {points})"))
-BOAT_STAYS: Final = (
-    gettext_noop("With the {die}, by boat (the boat stays where it is)"),
-    gettext_noop("With the {die} (as {points}), by boat (the boat stays where it is)"),
+BY_THE_BOAT: Final = (
+    gettext_noop("With the {die}, by boat"),
+    gettext_noop("With the {die} (as {points}), by boat"),
 )
 """Captions of a movement: without and with the guide."""
 
 
-def movements(words: VeniseWording, view: VeniseView, city: CityLayout, actions: Sequence[int]) -> list[str]:
-    """VN-11: every quarter that can be reached, with the movements to it. Where the boat moors is chosen on
-    the water itself."""
-    stays: dict[int, list[int]] = {}
-    sails: dict[int, dict[int, list[int]]] = {}
+class Ways(NamedTuple):
+    """The movements to a quarter."""
+
+    stays: list[int]
+    """Those after which the boat is where it was."""
+    sails: dict[int, list[int]]
+    """The others, by the water where the boat moors then."""
+
+
+def _movements(
+    words: VeniseWording, view: VeniseView, screen: Screen, city: CityLayout, actions: Sequence[int]
+) -> list[str]:
+    """VN-11: every quarter that can be reached, with the movements to it, and above them what it gives."""
+    ways: dict[int, Ways] = {}
     for action in actions:
         movement = movement_of(action - MOVE)
+        there = ways.setdefault(movement.quarter, Ways([], {}))
         if movement.place < 0:
-            stays.setdefault(movement.quarter, []).append(action)
+            there.stays.append(action)
         else:
-            sails.setdefault(movement.quarter, {}).setdefault(movement.place, []).append(action)
-    return [
-        _quarter(words, view, city, quarter, stays.get(quarter, []), sails.get(quarter, {}))
-        for quarter in sorted(stays.keys() | sails.keys())
-    ]
+            there.sails.setdefault(movement.place, []).append(action)
+    return [_quarter(words, view, screen, city, quarter, ways[quarter]) for quarter in sorted(ways)]
 
 
 def _quarter(
-    words: VeniseWording,
-    view: VeniseView,
-    city: CityLayout,
-    quarter: int,
-    stays: Sequence[int],
-    sails: dict[int, list[int]],
+    words: VeniseWording, view: VeniseView, screen: Screen, city: CityLayout, quarter: int, ways: Ways
 ) -> str:
     """A quarter as a click target; a single movement is one click."""
     name = words.nouns.on_the_board(quarter)
-    found: list[MoveOption | SubmenuOption] = [_staying_boat(words, view, action) for action in stays]
+    found = _staying_ways(words, view, ways.stays)
+    chosen = _moorings_chosen(view, ways.sails)
+    found += [_sailing(words, view, action) for action in chosen]
+    others = {
+        place: [action for action in moves if action not in chosen] for place, moves in ways.sails.items()
+    }
+    others = {place: moves for place, moves in others.items() if moves}
+    if others:
+        found.append(_other_moorings(words, view, city, quarter, others))
     label = words.gettext("{quarter}: choose how to get there", quarter=name)
-    only = [action for moves in sails.values() for action in moves]
-    if not stays and len(only) == 1:
-        found = [move_option(words, view, only[0], "")]
-    elif sails:
-        found.append(_boat_trip(words, view, city, quarter, sails))
-        if stays:
-            label = words.gettext(
-                "{quarter}: choose how to get there, or where to moor the boat", quarter=name
-            )
-    routes = {_route(view, city, movement_of(action - MOVE)) for action in stays}
-    shape = outline(hexagon(*city.quarter(quarter), QUAY - 4)) + "".join(sorted(routes))
+    first = [*ways.stays, *chosen][0]
+    shape = (
+        _quarter_outline(city, quarter)
+        + _badge(view, screen, city, quarter, [*ways.stays, *chosen])
+        + _route(view, screen, city, movement_of(first - MOVE))
+    )
     return move_options(label, shape, found)
 
 
-def _staying_boat(words: VeniseWording, view: VeniseView, action: int) -> MoveOption:
+def _moorings_chosen(view: VeniseView, sails: dict[int, list[int]]) -> list[int]:
+    """For each die by boat, a movement that moors the boat away from the other players, where it touches many
+    quarters."""
+    state = view.shown
+    rivals = sum(1 << int(player.burgher) for seat, player in enumerate(state.players) if seat != state.actor)
+
+    def drawback(place: int) -> tuple[int, int, int]:
+        touched = int(state.board.touched[place])
+        return (bin(touched & rivals).count("1"), -bin(touched).count("1"), place)
+
+    best: dict[int, int] = {}
+    for place in sorted(sails, key=drawback):
+        for action in sails[place]:
+            movement = movement_of(action - MOVE)
+            known = best.get(movement.die)
+            if known is None or (movement_of(known - MOVE).guide and not movement.guide):
+                best[movement.die] = action
+    return [best[way] for way in sorted(best)]
+
+
+def _staying_ways(
+    words: VeniseWording, view: VeniseView, actions: Sequence[int]
+) -> list[MoveOption | SubmenuOption]:
+    """The movements that leave the boat where it is: one for each die, and those with the guide that come to
+    the same in a list of their own."""
+    first: dict[int, int] = {}
+    for action in sorted(actions, key=lambda action: movement_of(action - MOVE).guide != 0):
+        first.setdefault(movement_of(action - MOVE).die, action)
+    others = [_staying(words, view, action) for action in actions if action not in first.values()]
+    found: list[MoveOption | SubmenuOption] = [_staying(words, view, first[die_]) for die_ in sorted(first)]
+    if len(others) <= 1:
+        return found + others
+    label = words.gettext("Other ways with your guide, to the same result")
+    icon = glyph("guide", 0, 0, 30)
+    note = words.gettext("to the same result")
+    return [
+        *found,
+        SubmenuOption(label, words.gettext("Other ways with your guide"), others, note=note, icon=icon),
+    ]
+
+
+def _staying(words: VeniseWording, view: VeniseView, action: int) -> MoveOption:
     """A movement after which the boat is where it was."""
     movement = movement_of(action - MOVE)
-    steps = route_steps(route_of(view.shown, movement))
-    by_boat = any(means == BY_BOAT for quarter, means in steps)
-    caption = _with_the_die(words, movement, BOAT_STAYS if by_boat else ON_FOOT)
-    return move_option(
-        words, view, action, caption, words.result(view, movement), _dice_icon(movement, by_boat)
-    )
+    by_boat = any(means == BY_BOAT for quarter, means in route_steps(route_of(view.shown, movement)))
+    caption = _with_the_die(words, movement, BY_THE_BOAT if by_boat else ON_FOOT)
+    note = words.result(view, movement)
+    return move_option(words, view, action, caption, note, _dice_icon(movement, by_boat))
+
+
+def _sailing(words: VeniseWording, view: VeniseView, action: int) -> MoveOption:
+    """A movement by boat with the mooring chosen for the player."""
+    movement = movement_of(action - MOVE)
+    caption = _with_the_die(words, movement, BY_THE_BOAT)
+    place = words.nouns.boat_place(view.shown.board, movement.place)
+    note = words.gettext("{result}; the boat moors {place}", result=words.result(view, movement), place=place)
+    return move_option(words, view, action, caption, note, _dice_icon(movement, True))
 
 
 def _with_the_die(words: VeniseWording, movement: Movement, messages: tuple[str, str]) -> str:
@@ -97,48 +188,41 @@ def _dice_icon(movement: Movement, by_boat: bool) -> str:
     """The die of a movement, the change by the guide, and a boat if it is used."""
     icon = die(movement.die, -4 if by_boat else 0, -4 if by_boat or movement.guide else 0, 28)
     if movement.guide:
-        icon += rectangle("badge", -16, 6, 26, 14, 7) + text(
-            -3, 13, "+1" if movement.guide > 0 else "\u22121", 12, "badge-text"
+        icon += rectangle("badge", -19, 1, 32, 19, 9.5) + text(
+            -3, 10.5, "+1" if movement.guide > 0 else "\u22121", 18.5, "badge-text"
         )
     if by_boat:
         icon += '<circle class="paper" cx="10" cy="9" r="10"/>' + glyph("boat", 10, 9, 15)
     return icon
 
 
-def _boat_trip(
-    words: VeniseWording, view: VeniseView, city: CityLayout, quarter: int, sails: dict[int, list[int]]
+BOAT_ICON: Final = '<circle class="paper" cx="0" cy="0" r="17"/>' + glyph("boat", 0, 0, 26)
+
+
+def _other_moorings(
+    words: VeniseWording,
+    view: VeniseView,
+    city: CityLayout,
+    quarter: int,
+    sails: dict[int, list[int]],
 ) -> SubmenuOption:
-    """The movements to a quarter after which the boat moors elsewhere: the waters to choose from."""
+    """The movements by boat that moor it somewhere else: the waters to choose from."""
     label = words.gettext(
         "Take the boat {place}: choose where to moor it",
         place=words.nouns.quarter(quarter, TO),
     )
-    shown = [f'<path class="mark" d="{hexagon(*city.quarter(quarter), QUAY - 4)}"/>']
-    boat = city.berths[view.shown.boat]
-    dice = {movement_of(action - MOVE)[:2] for moves in sails.values() for action in moves}
+    shown = [f'<path class="mark" d="{city.hexagon(city.quarter(quarter), TARGET)}"/>']
     for place, moves in sails.items():
-        berth = _berth(boat, city.waters[place], city.berths[place])
+        berth = _mooring(city.berths[place], MOORING * city.radius)
         if len(moves) == 1:
             shown.append(move_target(words, view, moves[0], berth))
             continue
         name = words.nouns.boat_place(view.shown.board, place)
         asked = words.gettext("Moor the boat {place}: choose the die", place=name)
         shown.append(move_options(asked, berth, [_mooring_option(words, view, action) for action in moves]))
-    first = movement_of(next(iter(sails.values()))[0] - MOVE)
-    note = words.result(view, first) if len(dice) == 1 else ""
-    caption = words.gettext("By boat (choose where to moor it)")
-    if len(dice) == 1:
-        caption = _with_the_die(words, first, BOAT_GOES)
-    return SubmenuOption(
-        label, caption, targets="".join(shown), note=note, icon=BOAT_ICON, shown_with_menu=True
-    )
-
-
-BOAT_ICON: Final = '<circle class="paper" cx="0" cy="0" r="17"/>' + glyph("boat", 0, 0, 26)
-BOAT_GOES: Final = (
-    gettext_noop("With the {die}, by boat (choose where to moor it)"),
-    gettext_noop("With the {die} (as {points}), by boat (choose where to moor it)"),
-)
+    caption = words.gettext("Moor the boat elsewhere")
+    note = words.gettext("then choose where")
+    return SubmenuOption(label, caption, targets="".join(shown), note=note, icon=BOAT_ICON)
 
 
 def _mooring_option(words: VeniseWording, view: VeniseView, action: int) -> MoveOption:
@@ -149,74 +233,56 @@ def _mooring_option(words: VeniseWording, view: VeniseView, action: int) -> Move
 
 
 @lru_cache(4096)
-def _berth(boat: Point, water: Point, berth: Point) -> str:
-    """A water where the boat can moor, and the line to it. Cached: a picture may have hundreds."""
-    (bx, by), (x, y) = boat, berth
-    at = f'x="{number(water[0])}" y="{number(water[1])}"'
-    course = f'<path class="route way" d="M{number(bx)} {number(by)}L{number(x)} {number(y)}"/>'
-    ghost = f'<use href="#ghost-boat" x="{number(x)}" y="{number(y)}"/>'
-    return f'<use class="halo" href="#water" {at}/><use class="edge" href="#water" {at}/>{course}{ghost}'
+def _mooring(berth: Point, radius: float) -> str:
+    """A water where the boat can moor. Cached: a picture may have hundreds."""
+    x, y = berth
+    place = f"translate({number(x)} {number(y)}) scale({radius / 17:.2f})"
+    return outline_circle(x, y, radius) + f'<use href="#ghost-boat" transform="{place}"/>'
 
 
-def _route(view: VeniseView, city: CityLayout, movement: Movement) -> str:
-    """The route to a quarter as a dotted line, shown on hover."""
+# What a movement brings -------------------------------------------------------------------------
+
+
+def _badge(view: VeniseView, screen: Screen, city: CityLayout, quarter: int, actions: Sequence[int]) -> str:
+    """What the quarter gives with the better die: cubes, cards to draw, or points."""
     state = view.shown
-    line = [city.quarter(int(state.me.burgher))]
+    values = [action_value(state, movement_of(action - MOVE)) for action in actions]
+    best = max(gain(state, quarter, value) for value in values)
+    if not best:
+        return ""
+    x, y = city.at(quarter, screen.quarter.badge)
+    size = max(screen.least_text, screen.quarter.badge_size * city.radius)
+    words = str(best) if quarter < MARKET else f"+{best}"
+    width = (0.62 * len(words) + 1.0) * size
+    height = 1.42 * size
+    sign = 1.25 * size if quarter < MARKET else 0.0
+    left = x - (width + sign) / 2
+    parts = [
+        rectangle("badge", left, y - height / 2, width + sign, height, height / 2)
+        + text(left + width / 2 + 0.05 * size, y, words, size, "badge-text")
+    ]
+    if quarter < WORKSHOP:
+        parts.append(cube(quarter, left + width + 0.3 * size, y, 1.1 * size))
+    elif quarter < MARKET:
+        parts.append(glyph(QUARTER_GLYPHS[quarter], left + width + 0.3 * size, y, 1.15 * size, "badge-glyph"))
+    return f'<g class="points" aria-hidden="true">{"".join(parts)}</g>'
+
+
+def _route(view: VeniseView, screen: Screen, city: CityLayout, movement: Movement) -> str:
+    """The route to a quarter as a line with numbered steps, shown while the quarter is pointed at."""
+    state = view.shown
+    line = [burgher_place(state, screen, city, int(state.actor))]
+    steps = []
     for quarter, means in route_steps(route_of(state, movement)):
         if means == BY_BOAT:
             line.append(city.berths[state.boat])
-        line.append(city.quarter(quarter))
-    d = "M" + "L".join(f"{number(x)} {number(y + 24)}" for x, y in line)
-    return f'<path class="route way" d="{d}"/>'
-
-
-# Bridges ----------------------------------------------------------------------------------------
-
-
-def bridges(words: VeniseWording, view: VeniseView, city: CityLayout, actions: Sequence[int]) -> list[str]:
-    """VN-15: the bridges that can be built; first the die taken back is chosen, then the payment."""
-    across: dict[int, dict[int, list[int]]] = {}
-    for action in actions:
-        bridge = bridge_of(action - BRIDGE)
-        across.setdefault(bridge.quarter, {}).setdefault(bridge.die, []).append(action)
-    return [_bridge(words, view, city, there, moves) for there, moves in across.items()]
-
-
-MOST_IN_ONE_LIST: Final = 6
-
-
-def _bridge(
-    words: VeniseWording, view: VeniseView, city: CityLayout, there: int, moves: dict[int, list[int]]
-) -> str:
-    """The click target of a bridge: few choices are one list, many ask for the die first."""
-    here = int(view.shown.here)
-    place = words.nouns.quarter(there, TO)
-    found: list[MoveOption | SubmenuOption] = []
-    flat = sum(len(actions) for actions in moves.values()) <= MOST_IN_ONE_LIST
-    for back, actions in moves.items():
-        value = int(view.shown.die_on(there if back == FAR else here))
-        origin = words.nouns.quarter(there if back == FAR else here, FROM)
-        caption = words.gettext("Take back your {value} {place}", value=value, place=origin)
-        icon = die(value, 0, 0, 30, int(view.seat))
-        if flat:
-            for action in actions:
-                paid = STOCKS[bridge_of(action - BRIDGE).payment]
-                note = words.gettext("pay {paid}", paid=words.nouns.cubes(paid)) if any(paid) else ""
-                found.append(move_option(words, view, action, caption, note, icon))
-            continue
-        payments: list[MoveOption | SubmenuOption] = [_payment(words, view, action) for action in actions]
-        label = words.gettext("Bridge {place}: choose what to pay", place=place)
-        found.append(
-            SubmenuOption(label, caption, payments, icon=icon, note=words.gettext("then choose what to pay"))
-        )
-    label = words.gettext("Bridge {place}: choose which die to take back", place=place)
-    x, y, _ = city.crossing(here, there)
-    shape = outline(polygon(city.deck(here, there))) + glyph("bridge", x, y, 36)
-    return move_options(label, shape, found)
-
-
-def _payment(words: VeniseWording, view: VeniseView, action: int) -> MoveOption:
-    paid = STOCKS[bridge_of(action - BRIDGE).payment]
-    return move_option(
-        words, view, action, words.gettext("Pay {paid}", paid=words.nouns.cubes(paid)), "", cubes_icon(paid)
+        line.append(city.at(quarter, (0, screen.quarter.burghers)))
+        steps.append(line[-1])
+    d = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in line)
+    size = screen.least_text
+    numbered = "".join(
+        f'<circle class="step-number" cx="{number(x)}" cy="{number(y)}" r="{number(0.8 * size)}"/>'
+        + text(x, y, step, size, "badge-text")
+        for step, (x, y) in enumerate(steps, 1)
     )
+    return f'<g class="way" aria-hidden="true"><path class="route" d="{d}"/>{numbered}</g>'

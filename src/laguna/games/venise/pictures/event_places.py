@@ -28,6 +28,11 @@ def bonus_place(space: int) -> str:
     return f"bonus-{space}"
 
 
+def card_place(space: int) -> str:
+    """A card space of the player's own board."""
+    return f"card-{space}"
+
+
 def port_place(port: int, good: int) -> str:
     """A square of port 0 or 1."""
     return f"port{port + 1}-{GOODS[good]}"

@@ -265,9 +265,9 @@ def good_token(good: int, x: float, y: float, size: float, id_: str = "") -> str
     return _placed(f"good-{GOODS[good]}", x, y, size, size, f'id="{id_}" class="piece" ' if id_ else "")
 
 
-def sold_cube(x: float, y: float, id_: str) -> str:
+def sold_cube(x: float, y: float, size: float, id_: str) -> str:
     """A cube that covers a space of the market."""
-    return _placed("sold", x, y, 32, 32, f'id="{id_}" class="piece" ')
+    return _placed("sold", x, y, size, size, f'id="{id_}" class="piece" ')
 
 
 def die(face: int, x: float, y: float, size: float, seat: int = -1, id_: str = "") -> str:

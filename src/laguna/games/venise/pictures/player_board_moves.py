@@ -1,27 +1,23 @@
 """Clickable moves on the player's own board: cubes, productions, cards, tiles; and buttons of other moves."""
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
 from laguna.games.venise.cards import (
-    CARD_BITS,
     CUBES_IN,
     CUBES_OF,
-    FIRST_BUILDER,
     KIND_GOOD,
     ORDER_FORMS,
     SPACES,
     WITH_PATRON,
 )
 from laguna.games.venise.codes import (
+    BRIDGE,
     DOWN,
     DRAW,
     END,
     FILL,
     HEX,
-    KEEP,
-    KEEP_BUILDER,
     KEEP_NONE,
     PRODUCE,
     REFUSE,
@@ -37,10 +33,11 @@ from laguna.games.venise.codes import (
 )
 from laguna.games.venise.components import MATERIAL_COUNT
 from laguna.games.venise.pictures.builder_moves import builder_uses
+from laguna.games.venise.pictures.event_places import card_place
 from laguna.games.venise.pictures.glyphs import MATERIAL_HUES, QUARTER_GLYPHS, QUARTER_HUES, cube, die
-from laguna.games.venise.pictures.player_board_layout import SQUARE, card_box, choice_box, stock_square
+from laguna.games.venise.pictures.screens import HandStyle
 from laguna.games.venise.pictures.shared_drawings import (
-    choice_card,
+    ICON_HEIGHT,
     glyph_of,
     hue_of,
     move_option,
@@ -50,14 +47,15 @@ from laguna.games.venise.pictures.shared_drawings import (
 from laguna.games.venise.player import Player
 from laguna.games.venise.view import VeniseView
 from laguna.games.venise.words.wording import VeniseWording
-from laguna.kit.packed_cards import kinds_in
 from laguna.kit.piece_art import glyph
-from laguna.kit.svg import text
+from laguna.kit.svg import box_of, text
 from laguna.kit.targets import MoveOption, SubmenuOption, action, move_options, outline_box
 
 
-def on_cards(words: VeniseWording, view: VeniseView, player: Player, actions: Sequence[int]) -> list[str]:
-    """The moves on a card: putting cubes on it, producing, using a builder."""
+def on_cards(
+    words: VeniseWording, view: VeniseView, style: HandStyle, player: Player, actions: Sequence[int]
+) -> list[str]:
+    """The moves on a card: putting cubes on it, using a builder."""
     state = view.shown
     found: dict[int, list[MoveOption | SubmenuOption]] = {}
     for move in actions:
@@ -65,42 +63,30 @@ def on_cards(words: VeniseWording, view: VeniseView, player: Player, actions: Se
             icon = cube(int(state.here), 0, 0, 30)
             caption = words.gettext("Put {material} here", material=words.nouns.material(int(state.here)))
             found.setdefault(move - TO_CARD, []).append(move_option(words, view, move, caption, icon=icon))
-        elif PRODUCE <= move < END:
-            space = (move - PRODUCE) // ORDER_FORMS
-            found.setdefault(space, []).append(_production(words, view, player, move))
     for space, uses in builder_uses(words, view, player, actions).items():
         found.setdefault(space, []).extend(uses)
     parts = []
     for space, moves in found.items():
         label = words.gettext("{card}: choose a move", card=words.nouns.title(int(player.card_at(space))))
-        parts.append(move_options(label, outline_box(*card_box(space), 8, clear=True), moves))
+        parts.append(move_options(label, outline_box(*style.card_box(space), 8, clear=True), moves))
     return parts
 
 
-def _production(words: VeniseWording, view: VeniseView, player: Player, move: int) -> MoveOption:
-    """VN-16: a production with an order, which raises the price."""
-    space, form = divmod(move - PRODUCE, ORDER_FORMS)
-    good = KIND_GOOD[player.card_at(space)]
-    if form == WITH_PATRON:
-        icon = glyph("patron", 0, 0, 30, f"ink-{MATERIAL_HUES[good]}")
-    else:
-        icon = order_sign(good, form + 1, 0, 0)
-    price = int(view.shown.market.price(good)) + (2 if form == 1 else 1)
-    note = words.gettext("the price rises to {price}", price=price)
-    return move_option(words, view, move, words.production(view, move), note, icon)
-
-
-def in_stock(words: VeniseWording, view: VeniseView, player: Player, actions: Sequence[int]) -> list[str]:
+def in_stock(
+    words: VeniseWording, view: VeniseView, style: HandStyle, player: Player, actions: Sequence[int]
+) -> list[str]:
     """The moves in the stock: adding or swapping a cube, and moving cubes onto cards."""
     parts = []
+    square = style.square
     here = int(view.shown.here)
     held = [int(CUBES_OF[player.stock * MATERIAL_COUNT + material]) for material in range(MATERIAL_COUNT)]
     found: dict[int, list[MoveOption | SubmenuOption]] = {}
     for move in actions:
         if move == TO_STOCK:
-            x, y = stock_square(int(CUBES_IN[player.stock]))
-            shape = outline_box(x - SQUARE / 2, y - SQUARE / 2, SQUARE, SQUARE, 8)
-            parts.append(move_target(words, view, move, shape + cube(here, x + 9, y - 9, 18)))
+            x, y = style.stock_square(int(CUBES_IN[player.stock]))
+            shape = outline_box(x - square / 2 + 1, y - square / 2 + 1, square - 2, square - 2, 8)
+            ghost = f'<g class="ghost">{cube(here, x, y, 0.62 * square)}</g>'
+            parts.append(move_target(words, view, move, shape + ghost))
         elif SWAP <= move < TO_CARD:
             caption = words.gettext("Swap one for {material}", material=words.nouns.material(here))
             found.setdefault(move - SWAP, []).append(
@@ -110,8 +96,11 @@ def in_stock(words: VeniseWording, view: VeniseView, player: Player, actions: Se
             material, space = divmod(move - DOWN, SPACES)
             found.setdefault(material, []).append(_down(words, view, player, move, space))
     for material, moves in found.items():
-        first, last = stock_square(sum(held[:material])), stock_square(sum(held[: material + 1]) - 1)
-        box = (first[0] - 22, first[1] - 22, last[0] - first[0] + 44, 44)
+        (x, y), (end, _) = (
+            style.stock_square(sum(held[:material])),
+            style.stock_square(sum(held[: material + 1]) - 1),
+        )
+        box = (x - square / 2 + 1, y - square / 2 + 1, end - x + square - 2, square - 2)
         label = words.gettext("Your {material}: choose a card", material=words.nouns.material(material))
         parts.append(move_options(label, outline_box(*box, 9, clear=True), moves))
     return parts
@@ -127,57 +116,69 @@ def _down(words: VeniseWording, view: VeniseView, player: Player, move: int, spa
     )
 
 
-def drawn_cards(
-    words: VeniseWording, view: VeniseView, top: float, actions: Sequence[int]
-) -> tuple[str, list[str]]:
-    """VN-21: the cards drawn, and the moves that keep one; some builders can go in either row."""
-    kinds = Counter(kinds_in(view.shown.hand, CARD_BITS))
-    legal = set(actions)
-    parts, moves = [], []
-    for place, (kind, copies) in enumerate(kinds.items()):
-        box = choice_box(place, top)
-        parts.append(choice_card(words, kind, copies, box[0], box[1], f"drawn-{place}"))
-        if kind < FIRST_BUILDER:
-            keep = [(KEEP + kind, "")]
-        else:
-            first = KEEP + KEEP_BUILDER + (kind - FIRST_BUILDER) * 2
-            keep = [
-                (first, words.gettext("Put it in row 1 (takes a workshop space)")),
-                (first + 1, words.gettext("Put it in row 2 (takes an order space)")),
-            ]
-        found: list[MoveOption | SubmenuOption] = [
-            move_option(words, view, move, caption) for move, caption in keep if move in legal
-        ]
-        if found:
-            label = words.gettext("{card}: choose its row", card=words.nouns.title(kind))
-            moves.append(move_options(label, outline_box(*box, 8, clear=True), found))
-    return "".join(parts), moves
-
-
-def tiles(words: VeniseWording, view: VeniseView, top: float, actions: Sequence[int]) -> tuple[str, int]:
-    """VN-3: the tiles that can be placed, and their number."""
+def tiles(words: VeniseWording, view: VeniseView, style: HandStyle, actions: Sequence[int]) -> list[str]:
+    """VN-3: the quarters that can be placed."""
     parts: list[str] = []
     for move in actions:
         if move >= HEX:
             continue
         quarter = move - TILE
-        box = choice_box(len(parts), top)
-        x, y = box[0], box[1]
+        x, y, width, height = style.tile_box(len(parts))
         ink = f"ink-{QUARTER_HUES[quarter]}"
-        content = glyph(QUARTER_GLYPHS[quarter], x + 26, y + 25, 32, ink)
-        content += text(x + 52, y + 25, words.nouns.on_the_board(quarter), 19, f"heading {ink}", "start")
-        parts.append(move_target(words, view, move, outline_box(*box, 8) + content))
-    return "".join(parts), len(parts)
+        size = 0.42 * height
+        content = glyph(QUARTER_GLYPHS[quarter], x + width / 2, y + 0.32 * height, size, ink)
+        name = words.nouns.on_the_board(quarter)
+        content += text(x + width / 2, y + 0.78 * height, name, 12.5, f"heading {ink}")
+        parts.append(move_target(words, view, move, outline_box(x, y, width, height, 8) + content))
+    return parts
 
 
-BUTTONS: Final = (ROLL, DRAW, STORE, END, REFUSE, FILL, KEEP_NONE, SKIP)
+def productions(
+    words: VeniseWording, view: VeniseView, style: HandStyle, player: Player, actions: Sequence[int]
+) -> tuple[str, list[MoveOption]]:
+    """VN-16: the workshops that can produce, highlighted, and their moves, the best order first."""
+    moves = sorted(
+        (move for move in actions if PRODUCE <= move < END),
+        key=lambda move: ((move - PRODUCE) // ORDER_FORMS, PREFERRED.index((move - PRODUCE) % ORDER_FORMS)),
+    )
+    parts = []
+    for space in sorted({(move - PRODUCE) // ORDER_FORMS for move in moves}):
+        box = box_of(*style.card_box(space), 8)
+        parts.append(
+            f'<g class="here" data-place="{card_place(space)}"><rect class="hit" {box}/>'
+            f'<rect class="landing-ring" {box}/></g>'
+        )
+    return "".join(parts), [_production(words, view, player, move) for move in moves]
+
+
+PREFERRED: Final = (1, 0, WITH_PATRON)
+"""The orders with which a workshop can produce, the one that raises the price most first."""
+
+
+def _production(words: VeniseWording, view: VeniseView, player: Player, move: int) -> MoveOption:
+    """VN-16: a production with an order, which raises the price."""
+    space, form = divmod(move - PRODUCE, ORDER_FORMS)
+    good = KIND_GOOD[player.card_at(space)]
+    if form == WITH_PATRON:
+        icon = glyph("patron", 0, 0, 30, f"ink-{MATERIAL_HUES[good]}")
+    else:
+        icon = order_sign(good, form + 1, 0, 0, ICON_HEIGHT)
+    price = int(view.shown.market.price(good)) + (2 if form == 1 else 1)
+    note = words.gettext("the price rises to {price}", price=price)
+    found = move_option(words, view, move, words.production(view, move), note, icon)
+    return found._replace(at=card_place(space))
+
+
+BUTTONS: Final = (ROLL, DRAW, STORE, REFUSE, FILL, KEEP_NONE, SKIP, END)
 """The moves without a place on the board, in the order of their buttons."""
-MAIN: Final = (ROLL, DRAW, STORE, END)
-"""Buttons that are highlighted."""
+MAIN: Final = (ROLL, DRAW, STORE)
+"""Buttons that are highlighted; the end of a turn only if nothing on the board is left to do."""
 
 
-def buttons(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> str:
-    """The buttons of the moves without a place on the board."""
+def buttons(
+    words: VeniseWording, view: VeniseView, actions: Sequence[int], produce: Sequence[MoveOption]
+) -> str:
+    """The buttons of the moves without a place on the board, productions before the end of the turn."""
     state = view.shown
     legal = set(actions)
     parts = []
@@ -188,15 +189,14 @@ def buttons(words: VeniseWording, view: VeniseView, actions: Sequence[int]) -> s
             icon = die(value, 0, 0, 32, int(view.seat))
             found = move_option(words, view, move, words.caption(view, move), note, icon)
             parts.append(action(found, value == state.value))
+    parts += [action(option, place == 0) for place, option in enumerate(produce)]
+    can_do_more = FILL in legal or any(BRIDGE <= move < END for move in actions)
     for move in BUTTONS:
         if move in legal:
+            warning = words.warning(view, move)
             found = move_option(
-                words,
-                view,
-                move,
-                words.caption(view, move),
-                note=words.note(view, move),
-                warning=words.warning(view, move),
+                words, view, move, words.caption(view, move), note=words.note(view, move), warning=warning
             )
-            parts.append(action(found, move in MAIN and not words.warning(view, move)))
+            is_main = move in MAIN or (move == END and not can_do_more)
+            parts.append(action(found, is_main and not warning))
     return "".join(parts)

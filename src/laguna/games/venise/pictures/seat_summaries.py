@@ -5,6 +5,8 @@ from functools import lru_cache
 from typing import Final
 
 from laguna.contract.panel import SeatFact, SeatSummary, SmallPicture
+from laguna.contract.wording import gettext_noop
+from laguna.games.venise import codes
 from laguna.games.venise.cards import (
     BUILDER_TYPE,
     CAPACITY,
@@ -18,7 +20,6 @@ from laguna.games.venise.cards import (
     ORDER_VALUE,
     SPACES,
 )
-from laguna.games.venise.codes import OVER
 from laguna.games.venise.components import BRIDGES, DICE, MATERIAL_COUNT, PATRON
 from laguna.games.venise.movement import bridges_built
 from laguna.games.venise.pictures.glyphs import cube, good_token
@@ -50,28 +51,40 @@ def seat_summaries(view: VeniseView, names: Sequence[str], words: VeniseWording)
     ]
 
 
+DOING: Final = {
+    codes.LAYING: gettext_noop("building the city"),
+    codes.PLACING: gettext_noop("building the city"),
+    codes.LAUNCHING: gettext_noop("placing the boat"),
+    codes.STARTING: gettext_noop("choosing a start"),
+    codes.TAKING: gettext_noop("taking back a die"),
+    codes.ROLLING: gettext_noop("about to roll"),
+    codes.MOVING: gettext_noop("moving"),
+    codes.VALUING: gettext_noop("setting the die"),
+    codes.ACTIVATING: gettext_noop("using the quarter"),
+    codes.CUBES: gettext_noop("placing cubes"),
+    codes.CHOOSING: gettext_noop("choosing a card"),
+    codes.USING_BUILDER: gettext_noop("using a builder"),
+    codes.FINISHING: gettext_noop("ending the turn"),
+}
+"""What the seat to decide is doing."""
+
+
 def _doing(words: VeniseWording, state: VeniseData, seat: int) -> str:
-    """A status for seats that wait in their own turn or choose in another player's turn."""
-    if not state.round or state.due == OVER or state.actor == state.turn:
-        return ""
-    if seat == state.turn:
-        return words.gettext("waiting")
-    return words.gettext("choosing") if seat == state.actor else ""
+    """The status of the seat to decide; the others have none."""
+    return words.gettext(DOING[int(state.due)]) if state.due != codes.OVER and seat == state.actor else ""
 
 
 def _facts(words: VeniseWording, player: Player) -> list[SeatFact]:
-    """Dice, bridges and builders, which decide the end, and the goods that can be sold."""
+    """Dice, bridges and cards, which decide the end, and all raw materials and goods."""
     free = DICE - bin(player.dice).count("1")
     built = int(bridges_built(player.bridges))
-    goods = sum(int(player.goods_of(good)) for good in range(MATERIAL_COUNT))
+    kinds = [int(player.card_at(space)) for space in range(SPACES)]
+    workshops = sum(NO_CARD != kind < FIRST_ORDER for kind in kinds)
+    orders = sum(FIRST_ORDER <= kind < FIRST_BUILDER for kind in kinds)
     builders = int(player.completed)
     ngettext = words.ngettext
     facts = [
-        SeatFact(
-            glyph("dice", 12, 12, 22),
-            str(free),
-            ngettext("{number} available die", "{number} available dice", free),
-        ),
+        _fact("dice", free, ngettext("{number} available die", "{number} available dice", free)),
         SeatFact(
             glyph("bridge", 12, 12, 24),
             f"{built}/{BRIDGES}",
@@ -79,16 +92,27 @@ def _facts(words: VeniseWording, player: Player) -> list[SeatFact]:
                 "{number} of {all} bridges built", "{number} of {all} bridges built", built, all=BRIDGES
             ),
         ),
-        SeatFact(
-            glyph("builder", 12, 12, 22),
-            str(builders),
+        _fact("workshop", workshops, ngettext("{number} workshop", "{number} workshops", workshops)),
+        _fact("order", orders, ngettext("{number} order", "{number} orders", orders)),
+        _fact(
+            "builder",
+            builders,
             ngettext("{number} master builder completed", "{number} master builders completed", builders),
         ),
     ]
-    if goods:
-        title = ngettext("{number} good in the warehouse", "{number} goods in the warehouse", goods)
-        facts.append(SeatFact(glyph("quartermaster", 12, 12, 22), str(goods), title))
+    for material in range(MATERIAL_COUNT):
+        count = int(CUBES_OF[player.stock * MATERIAL_COUNT + material])
+        title = words.gettext("{cubes} in stock", cubes=words.nouns.cubes_of(material, count))
+        facts.append(SeatFact(cube(material, 12, 12, 21), str(count), title))
+    for good in range(MATERIAL_COUNT):
+        count = int(player.goods_of(good))
+        title = words.gettext("{goods} in the warehouse", goods=words.nouns.goods(good, count))
+        facts.append(SeatFact(good_token(good, 12, 12, 22), str(count), title))
     return facts
+
+
+def _fact(sign: str, count: int, title: str) -> SeatFact:
+    return SeatFact(glyph(sign, 12, 12, 22), str(count), title)
 
 
 @lru_cache(4096)

@@ -28,7 +28,7 @@ from laguna.games.venise.words.notation import NOTATION
 from laguna.games.venise.words.nouns import ON_THE_CARD
 from laguna.games.venise.words.wording import VeniseWording
 from laguna.kit.piece_art import glyph
-from laguna.kit.svg import number, rectangle, text
+from laguna.kit.svg import Point, number, rectangle, text
 from laguna.kit.targets import MoveOption, target
 
 # Cards ------------------------------------------------------------------------------------------
@@ -60,7 +60,9 @@ def materials_in(cost: int) -> list[int]:
 
 
 @lru_cache(4096)
-def _face(words: VeniseWording, kind: int, missing: int, held: int, built: bool, active: bool) -> str:
+def _face(
+    words: VeniseWording, kind: int, missing: int, held: int, built: bool, active: bool, foot: str = ""
+) -> str:
     """The face of a card, 86 by 78: what it is, and the cubes on it or still needed."""
     hue = hue_of(kind)
     good = KIND_GOOD[kind]
@@ -83,7 +85,9 @@ def _face(words: VeniseWording, kind: int, missing: int, held: int, built: bool,
             parts.append(_cost(kind, missing, 53))
     elif kind < FIRST_BUILDER:
         parts.append(glyph("order", 17, 16, 22, ink) + good_token(good, 42, 16, 22))
-        parts.append(_seal(43, 48, ORDER_VALUE[kind]) + text(43, 70, words.gettext("order"), 12, "soft"))
+        parts.append(
+            _seal(43, 48, ORDER_VALUE[kind]) + text(43, 70, foot or words.gettext("order"), 12, "soft")
+        )
     else:
         type_ = BUILDER_TYPE[kind]
         parts.append(glyph(BUILDER_GLYPHS[type_], 43 if good == NONE else 29, 16, 22, ink))
@@ -144,9 +148,11 @@ def _slot(material: int, x: float, y: float, size: float, filled: bool) -> str:
     )
 
 
-def laid_card(words: VeniseWording, player: Player, space: int, x: float, y: float, id_: str) -> str:
+def laid_card(
+    words: VeniseWording, player: Player, space: int, x: float, y: float, is_flat: bool, id_: str
+) -> str:
     """A card on a player's board, its top left corner at x, y."""
-    face = _face(
+    face = (_flat_face if is_flat else _face)(
         words,
         int(player.card_at(space)),
         int(player.missing_at(space)),
@@ -157,54 +163,108 @@ def laid_card(words: VeniseWording, player: Player, space: int, x: float, y: flo
     return f'<g id="{id_}" transform="translate({number(x)} {number(y)})">{face}</g>'
 
 
-def choice_card(words: VeniseWording, kind: int, copies: int, x: float, y: float, id_: str) -> str:
-    """A card to choose from, 175 by 50: what it is, what it costs or gives, and the number of copies."""
-    face = _choice_face(words, kind)
+def drawn_card(
+    words: VeniseWording, kind: int, copies: int, at: Point, scale: float, foot: str, id_: str
+) -> str:
+    """A card to choose from, its top left corner at a point: nothing lies on it yet. The number of copies
+    covers nothing, since workshops have none."""
+    face = _face(words, kind, int(KIND_COST[kind]), 0, False, False, foot)
     if copies > 1:
-        face += text(142, 35, f"\u00d7{copies}", 15, "numeral", "end")
-    return f'<g id="{id_}" transform="translate({number(x)} {number(y)})">{face}</g>'
+        face += rectangle("badge", 57, 8, 26, 16, 8) + text(70, 16, f"\u00d7{copies}", 12, "badge-text")
+    place = f"translate({number(at[0])} {number(at[1])}) scale({scale:.3f})"
+    return f'<g id="{id_}" transform="{place}">{face}</g>'
 
 
-@lru_cache(256)
-def _choice_face(words: VeniseWording, kind: int) -> str:
-    hue = hue_of(kind)
-    good = KIND_GOOD[kind]
+@lru_cache(4096)
+def _flat_face(words: VeniseWording, kind: int, missing: int, held: int, built: bool, active: bool) -> str:
+    """The face of a card on a phone, 91 by 43: what it is, and the cubes on it or still needed."""
+    hue, good, done = hue_of(kind), KIND_GOOD[kind], built or active
+    ink = "on-gold" if done else f"ink-{hue}"
+    lettering = "on-deep" if done else f"ink-{hue}"
     parts = [
-        '<rect class="paper" x=".5" y=".5" width="174" height="49" rx="7"/>'
-        f'<path class="wash-{hue}" d="M3 9a6 6 0 0 1 6-6h35v44H9a6 6 0 0 1-6-6z"/>'
-        + glyph(glyph_of(kind), 23, 25, 28, f"ink-{hue}")
-        + text(47, 14, words.nouns.title(kind), 12, "strong", "start")
+        '<rect class="shade" x="1" y="2" width="90" height="42" rx="6"/>'
+        '<rect class="paper" x=".5" y=".5" width="90" height="42" rx="6"/>'
+        f'<path class="{"fill" if done else "wash"}-{hue}" d="M2 7a5 5 0 0 1 5-5h77a5 5 0 0 1 5 5v13H2z"/>'
     ]
-    if good != NONE:
-        parts.append(good_token(good, 160, 34, 20))
-    if FIRST_ORDER <= kind < FIRST_BUILDER or (kind >= FIRST_BUILDER and BUILDER_TYPE[kind] == PATRON):
-        parts.append(
-            text(51, 35, words.gettext("price +{value}", value=max(ORDER_VALUE[kind], 1)), 13, "", "start")
-        )
+    if kind < FIRST_BUILDER:
+        parts.append(glyph(glyph_of(kind), 14, 11, 15, ink) + good_token(good, 36, 11, 16))
+    if kind < FIRST_ORDER:
+        parts.append(text(68, 11, f"\u00d7{CAPACITY[kind]}", 12.5, f"numeral {lettering}"))
+        if built:
+            for place in range(CAPACITY[kind]):
+                parts.append(_slot(good, 14 + place * 18, 31, 16, place < held))
+        else:
+            parts.append(_flat_cost(kind, missing, 9))
+    elif kind < FIRST_BUILDER:
+        parts.append(_pill(70, 11, ORDER_VALUE[kind]))
+        parts.append(text(45, 31, words.gettext("order"), 12, "soft"))
     else:
-        for place, material in enumerate(materials_in(KIND_COST[kind])):
-            parts.append(cube(material, 60 + place * 18.5, 34, 17))
+        type_ = BUILDER_TYPE[kind]
+        parts.append(text(45, 11, words.gettext(ON_THE_CARD[type_]), 11.5, f"strong {lettering}"))
+        parts.append(glyph(BUILDER_GLYPHS[type_], 13, 31, 16, f"ink-{hue}"))
+        if good != NONE:
+            parts.append(good_token(good, 32, 31, 15))
+        if type_ == PATRON:
+            parts.append(_pill(64, 31, 1))
+        elif active:
+            parts.append(glyph("check", 64, 31, 18, "ink-green"))
+        else:
+            parts.append(_flat_cost(kind, missing, 48 if good != NONE else 36))
+    if done:
+        parts.append('<rect class="gold-line" stroke-width="2" x="1" y="1" width="89" height="41" rx="6"/>')
+    return "".join(parts)
+
+
+def _pill(x: float, y: float, value: int) -> str:
+    """What an order adds to the price of its good, on a low card."""
+    return rectangle("fill-terracotta", x - 14, y - 8.5, 28, 17, 8.5) + text(
+        x, y, f"+{value}", 12.5, "numeral on-deep"
+    )
+
+
+def _flat_cost(kind: int, missing: int, left: float) -> str:
+    """The cost of a card in one row."""
+    cost = materials_in(KIND_COST[kind])
+    laid = [(KIND_COST[kind] >> 2 * m & 3) - (missing >> 2 * m & 3) for m in range(MATERIAL_COUNT)]
+    pitch = min(16.0, (86 - left) / len(cost))
+    parts = []
+    for place, material in enumerate(cost):
+        filled = laid[material] > 0
+        laid[material] -= filled
+        parts.append(_slot(material, left + (place + 0.5) * pitch, 31, pitch - 2, filled))
     return "".join(parts)
 
 
 # Signs ------------------------------------------------------------------------------------------
 
 
-def order_sign(good: int, value: int, x: float, y: float, width: float = 26) -> str:
+ICON_HEIGHT: Final = 40
+"""The height of a card in an icon, so that its number is still legible 24 pixels high."""
+
+
+def order_sign(good: int, value: int, x: float, y: float, height: float = 34) -> str:
     """A small order card centered at x, y."""
+    width = 0.76 * height
     return (
-        rectangle("paper", x - width / 2, y - 17, width, 34, 4)
-        + rectangle(f"fill-{MATERIAL_HUES[good]}", x - width / 2 + 2, y - 15, width - 4, 9, 2)
-        + text(x, y + 5, value, 16, "numeral")
+        rectangle("paper", x - width / 2, y - height / 2, width, height, 0.12 * height)
+        + rectangle(
+            f"fill-{MATERIAL_HUES[good]}",
+            x - 0.42 * width,
+            y - 0.44 * height,
+            0.84 * width,
+            0.26 * height,
+            0.06 * height,
+        )
+        + text(x, y + 0.16 * height, value, 0.47 * height, "numeral")
     )
 
 
 def taken_sign(good: int, what: int, x: float, y: float) -> str:
     """A small picture of what is removed from a price."""
     if what == TAKE_CARD_1:
-        return order_sign(good, 1, x, y)
+        return order_sign(good, 1, x, y, ICON_HEIGHT)
     if what == TAKE_CARD_2:
-        return order_sign(good, 2, x, y)
+        return order_sign(good, 2, x, y, ICON_HEIGHT)
     if what == TAKE_CUBE:
         return cube(good, x, y, 24)
     return text(x, y, "\u2013", 18)

@@ -16,7 +16,7 @@ from laguna.games.venise.cards import (
     SPACES,
     STOCKS,
 )
-from laguna.games.venise.components import MARKET, WORKSHOP
+from laguna.games.venise.components import MARKET, QUARTER_COUNT, WORKSHOP
 from laguna.games.venise.movement import BY_BOAT, ON_FOOT, Board, route_steps
 from laguna.games.venise.player import Player
 from laguna.games.venise.state import VeniseData
@@ -123,9 +123,14 @@ def _cached_route(
     return int(board.find_route(start, points, boat, bridges, end, place))
 
 
+def action_value(state: VeniseData, movement: Movement) -> int:
+    """VN-10: the value of the die that does not move."""
+    return int(state.high if movement.die == state.low else state.low)
+
+
 def result(nouns: VeniseNouns, state: VeniseData, movement: Movement) -> str:
     """VN-12, VN-13: what the action die would give where a movement ends."""
-    value = int(state.high if movement.die == state.low else state.low)
+    value = action_value(state, movement)
     gain = activation(nouns, state, movement.quarter, value)
     die = arrival(nouns, state, movement.quarter, value)
     return nouns.gettext("{given}; {die}", given=gain, die=die) if die else gain
@@ -281,10 +286,20 @@ def _bridge(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
     bridge = bridge_of(number)
     back = bridge.quarter if bridge.die == codes.FAR else int(view.shown.here)
     values = {"place": nouns.quarter(bridge.quarter, TO), "back": nouns.quarter(back, FROM)}
+    paid = nouns.cubes(STOCKS[bridge.payment])
     if not bridge.payment:
         return nouns.gettext("Build a bridge {place} for free; take back your die {back}", **values)
-    paid = nouns.cubes(STOCKS[bridge.payment])
+    if _replaces_a_bridge(view.shown, bridge.quarter):
+        return nouns.gettext(
+            "Replace the bridge {place} with yours for {paid}; take back your die {back}", **values, paid=paid
+        )
     return nouns.gettext("Build a bridge {place} for {paid}; take back your die {back}", **values, paid=paid)
+
+
+def _replaces_a_bridge(state: VeniseData, there: int) -> bool:
+    """VN-15: whether another player's bridge stands there, which always costs something."""
+    edge = int(state.board.edge_between[int(state.here) * QUARTER_COUNT + there])
+    return any(player.bridges >> edge & 1 for player in state.players)
 
 
 def production(nouns: VeniseNouns, view: VeniseView, number: int) -> str:

@@ -55,6 +55,34 @@ def activation(nouns: VeniseNouns, state: VeniseData, quarter: int, value: int) 
     return _export(nouns, state, quarter - PORT_1, value)
 
 
+def gain(state: VeniseData, quarter: int, value: int) -> int:
+    """VN-13: how many cubes, cards to draw or points a quarter would give the player whose turn it is."""
+    if quarter < WORKSHOP:
+        return value - place_all_cubes(state.me, quarter, value).lost
+    if quarter < MARKET:
+        return (
+            min(value, int(state.decks[quarter - WORKSHOP].size)) if state.can_draw(state.me, quarter) else 0
+        )
+    if quarter == MARKET:
+        return _best_sale(state, value)
+    return value if _can_export(state, quarter - PORT_1) else 0
+
+
+def _best_sale(state: VeniseData, value: int) -> int:
+    """VN-24: the most points for goods of one kind."""
+    return max(
+        min(int(state.me.goods_of(good)), value) * int(state.market.price(good) + state.market.bonus())
+        for good in range(MATERIAL_COUNT)
+    )
+
+
+def _can_export(state: VeniseData, port: int) -> bool:
+    """VN-26: whether the player has a good that a port still buys."""
+    return any(
+        state.me.goods_of(good) and not state.market.is_exported(port, good) for good in range(MATERIAL_COUNT)
+    )
+
+
 def _materials(nouns: VeniseNouns, player: Player, material: int, value: int) -> str:
     given = [0, 0, 0]
     given[material] = value
@@ -76,22 +104,18 @@ def _cards(nouns: VeniseNouns, state: VeniseData, quarter: int, value: int) -> s
 
 
 def _sales(nouns: VeniseNouns, state: VeniseData, value: int) -> str:
-    best = 0
-    for good in range(MATERIAL_COUNT):
-        there = int(state.me.goods_of(good))
-        each = int(state.market.price(good) + state.market.bonus())
-        best = max(best, min(there, value) * each)
     if not state.me.goods:
         return nouns.gettext("nothing to sell")
-    return nouns.language.ngettext("sell for {number} point", "sell for up to {number} points", best)
+    return nouns.language.ngettext(
+        "sell for {number} point", "sell for up to {number} points", _best_sale(state, value)
+    )
 
 
 def _export(nouns: VeniseNouns, state: VeniseData, port: int, value: int) -> str:
-    for good in range(MATERIAL_COUNT):
-        if state.me.goods_of(good) and not state.market.is_exported(port, good):
-            return nouns.language.ngettext(
-                "sell 1 good for {number} point", "sell 1 good for {number} points", value
-            )
+    if _can_export(state, port):
+        return nouns.language.ngettext(
+            "sell 1 good for {number} point", "sell 1 good for {number} points", value
+        )
     if state.me.goods:
         return nouns.gettext("this port no longer buys your goods")
     return nouns.gettext("nothing to sell")

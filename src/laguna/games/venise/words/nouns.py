@@ -99,6 +99,7 @@ SIDES: Final = (
 MATERIALS: Final = (gettext_noop("wool"), gettext_noop("flax"), gettext_noop("gold"))
 CUBES: Final = (gettext_noop("{number} wool"), gettext_noop("{number} flax"), gettext_noop("{number} gold"))
 GOODS: Final = (gettext_noop("clothing"), gettext_noop("lace"), gettext_noop("jewelry"))
+GOOD_TITLES: Final = (gettext_noop("Clothing"), gettext_noop("Lace"), gettext_noop("Jewelry"))
 GOODS_COUNTED: Final = (
     gettext_noop("{number} clothing"),
     gettext_noop("{number} lace"),
@@ -205,8 +206,16 @@ class VeniseNouns:
         ]
         return self.language.list_and(some) or self.gettext("nothing")
 
+    def cubes_of(self, material: int, number: int) -> str:
+        """`2 wool`"""
+        return self.gettext(CUBES[material], number=number)
+
     def good(self, good: int) -> str:
         return self.gettext(GOODS[good])
+
+    def good_title(self, good: int) -> str:
+        """A good as a heading names it."""
+        return self.gettext(GOOD_TITLES[good])
 
     def goods(self, good: int, number: int) -> str:
         """`3 lace`"""

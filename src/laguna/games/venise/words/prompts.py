@@ -41,7 +41,7 @@ def prompt(nouns: VeniseNouns, view: VeniseView, names: Sequence[str]) -> str:
         return nouns.gettext(WAITING[due], who=who)
     question = QUESTIONS[due]
     asked = nouns.gettext(question) if isinstance(question, str) else question(nouns, state)
-    more = _more(nouns, state) if due != codes.USING_BUILDER else ""
+    more = "" if due == codes.USING_BUILDER or _only_extras(state) else _more(nouns, state)
     return f"{asked} {more}" if more else asked
 
 
@@ -56,13 +56,25 @@ def _more(nouns: VeniseNouns, state: VeniseData) -> str:
     return nouns.gettext("You can also use a master builder.") if uses else ""
 
 
+def _last_extras(nouns: VeniseNouns, state: VeniseData) -> str:
+    """VN-17: what is left at the end of a turn without a bridge or a production."""
+    uses = state.broker_mask or state.quartermaster_mask
+    if state.down_mask and uses:
+        return nouns.gettext("Move cubes onto your cards, use a master builder or end your turn.")
+    if state.down_mask:
+        return nouns.gettext("Move cubes onto your cards or end your turn.")
+    return (
+        nouns.gettext("Use a master builder or end your turn.") if uses else nouns.gettext("End your turn.")
+    )
+
+
 def _placing(nouns: VeniseNouns, state: VeniseData) -> str:
     return nouns.gettext("Place {quarter} next to another quarter.", quarter=nouns.quarter(state.tile))
 
 
 def _moving(nouns: VeniseNouns, state: VeniseData) -> str:
     return nouns.gettext(
-        "{rolled} Choose where to go: one die moves you, the other is your action die.",
+        "{rolled} Choose where to go.",
         rolled=rolled(nouns, state),
     )
 
@@ -170,7 +182,14 @@ def _finishing(nouns: VeniseNouns, state: VeniseData) -> str:
         return nouns.gettext("Build a bridge or end your turn.")
     if productions:
         return nouns.gettext("Produce goods or end your turn.")
-    return nouns.gettext("There is nothing to build or produce: end your turn.")
+    return _last_extras(nouns, state)
+
+
+def _only_extras(state: VeniseData) -> bool:
+    """Whether a turn ends without a bridge or a production to choose."""
+    return bool(
+        state.due == codes.FINISHING and not state.listed_moves and not state.main_mask & ~codes.END_BIT
+    )
 
 
 QUESTIONS: Final[Mapping[int, str | Callable[[VeniseNouns, VeniseData], str]]] = {

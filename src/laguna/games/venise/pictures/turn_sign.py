@@ -1,0 +1,95 @@
+"""The sign in open water: the round, and the dice rolled with what each is for."""
+
+from typing import Final
+
+from laguna.games.venise.codes import ACTIVATING, CHOOSING, FINISHING, MOVING, NOT_LAST, OVER, VALUING
+from laguna.games.venise.pictures.city_layout import CityLayout
+from laguna.games.venise.pictures.glyphs import die
+from laguna.games.venise.pictures.screens import Screen
+from laguna.games.venise.state import FOREMAN_WORKS, VeniseData
+from laguna.games.venise.words.wording import VeniseWording
+from laguna.kit.piece_art import diamond
+from laguna.kit.svg import rectangle, text
+
+TITLE: Final = 0.15  # the parts of the sign, in units of its height
+DICE: Final = 0.52
+CAPTIONS: Final = 0.88
+
+
+def dice_used(state: VeniseData) -> tuple[int, int] | None:
+    """The movement die and the action die of the turn, as far as the position tells them apart.
+
+    The state keeps one value, of the activation under way: it is that of the action die only in an activation
+    by the player whose turn it is, and a foreman may have changed it.
+    """
+    if state.actor != state.turn or not VALUING <= state.due <= CHOOSING:
+        return None
+    value = int(state.value)
+    dice = int(state.low), int(state.high)
+    change = 1 if state.due >= ACTIVATING and state.me.works & FOREMAN_WORKS else 0
+    found = {(moved, value) for moved, acts in (dice, dice[::-1]) if abs(acts - value) <= change}
+    return found.pop() if len(found) == 1 else None
+
+
+def _stage(words: VeniseWording, state: VeniseData) -> str:
+    if state.due == OVER:
+        return words.gettext("Game over")
+    if state.last != NOT_LAST:
+        return words.gettext("Last round")
+    return words.gettext("Round {round}", round=state.round)
+
+
+def turn_sign(words: VeniseWording, state: VeniseData, screen: Screen, city: CityLayout) -> str:
+    """The sign, empty while the city is built."""
+    if not state.round:
+        return ""
+    left, top = city.sign
+    width, height = screen.sheet.sign
+    size = screen.least_text * 1.1
+    ink, parts = "on-water", []
+    if not screen.is_portrait:
+        ink = ""
+        parts.append(rectangle("shade", left + 5, top + 9, width - 8, height - 8, 14))
+        parts.append(rectangle("tray", left + 4, top + 4, width - 8, height - 8, 14))
+    middle = left + width / 2
+    y = top + TITLE * height
+    if state.last != NOT_LAST:
+        ink_of_stage = "badge-text"
+        parts.append(
+            rectangle("badge", left + width * 0.1, y - 0.75 * size, width * 0.8, 1.5 * size, 0.75 * size)
+        )
+    else:
+        ink_of_stage = f"heading {ink}"
+    parts.append(text(middle, y, _stage(words, state), size, ink_of_stage.strip()))
+    if state.due != OVER:
+        parts.append(_dice(words, state, screen, (middle, top), ink))
+    return "".join(parts)
+
+
+def _dice(words: VeniseWording, state: VeniseData, screen: Screen, at: tuple[float, float], ink: str) -> str:
+    """The dice of the player whose turn it is, and below them what they are for."""
+    middle, top = at
+    width, height = screen.sheet.sign
+    seat = int(state.turn)
+    used = dice_used(state)
+    size = 0.42 * height
+    apart = 0.5 * width if used else 0.4 * width
+    faces = used or (int(state.low), int(state.high))
+    parts = []
+    for place, face in enumerate(faces):
+        x = middle + (place - 0.5) * apart
+        shown = die(face, x, top + DICE * height, size, seat)
+        is_spent = state.due == FINISHING or (used is not None and place == 0)
+        parts.append(f'<g class="spent">{shown}</g>' if is_spent else shown)
+    y = top + CAPTIONS * height
+    if state.due == MOVING and not screen.is_portrait:
+        parts.append(text(middle, y, words.gettext("one moves, one acts"), screen.least_text, ink))
+    elif used:
+        for place, caption in enumerate((words.gettext("move"), words.gettext("action"))):
+            parts.append(text(middle + (place - 0.5) * apart, y, caption, screen.least_text, ink))
+    elif MOVING < state.due < FINISHING and state.value:
+        letters = screen.least_text
+        value = words.gettext("acts with {value}", value=int(state.value))
+        parts.append(diamond(int(state.actor), middle - 3.4 * letters, y, 1.3 * letters))
+        parts.append(text(middle + 0.6 * letters, y, value, letters, ink))
+    return "".join(parts)

@@ -1,0 +1,293 @@
+"""What a player is told while choosing: the dice in use, bridges that fall, what stands out, short lists."""
+
+import re
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+
+from venise.drawn_positions import FIRST, NAMES, SCREENS, WORDS, panel, panels, positions
+from venise.helpers import active, at, finishing, on, state_of
+
+from laguna.contract.state import SPECTATOR
+from laguna.contract.wording import ENGLISH
+from laguna.games.venise import GAME, codes
+from laguna.games.venise.movement import FREE
+from laguna.games.venise.pictures.city_layout import city_of
+from laguna.games.venise.pictures.screens import DESKTOP, PHONE, Screen
+from laguna.games.venise.pictures.turn_sign import dice_used, turn_sign
+from laguna.games.venise.rules import VeniseState
+from laguna.games.venise.words.notation import movement_of
+from laguna.match import Match
+
+
+def elements(match: Match, name: str, screen: Screen = DESKTOP) -> list[Element]:
+    """The elements of a panel as the acting player sees it."""
+    seat = match.actors()[0]
+    live = panel(state_of(match), seat, name, screen).live
+    return list(ElementTree.fromstring(f"<g>{live}</g>").iter())
+
+
+def sign(state: VeniseState, screen: Screen) -> str:
+    city = city_of(screen.sheet, int(state.layout), (int(hex_) for hex_ in state.tiles))
+    return turn_sign(WORDS, state.view(SPECTATOR).shown, screen, city)
+
+
+# Dice -------------------------------------------------------------------------------------------
+
+
+def test_the_dice_shown_are_those_of_the_player_whose_turn_it_is() -> None:
+    """Also while others use the quarter, with a value of their own."""
+    secondary = told = 0
+    for layout in range(FREE):
+        value = 0
+        for state in positions(3, layout, layout + 3, every=1):
+            if state.due == codes.VALUING or (state.due == codes.ACTIVATING and state.actor == state.turn):
+                value = int(state.value)
+            found = dice_used(state)
+            if codes.MOVING < state.due < codes.OVER and state.actor != state.turn:
+                secondary += 1
+                assert found is None
+                faces = sorted(re.findall(rf"#die-(\d)-{state.turn}\b", sign(state, DESKTOP)))
+                assert faces == sorted([str(state.low), str(state.high)])
+            elif found is not None:
+                told += 1
+                moved, acted = found
+                assert acted == value
+                assert moved in (state.low, state.high)
+    assert secondary > 20
+    assert told > 200
+
+
+def test_the_movement_die_is_the_one_that_moved() -> None:
+    checked = 0
+    for state in positions(3, FIRST, 8, every=1):
+        if state.due != codes.MOVING:
+            continue
+        seat = int(state.actor)
+        for action in state.legal(seat)[::7]:
+            if codes.MOVE <= action < codes.VALUE:
+                after = state.clone()
+                after.apply(seat, action)
+                found = dice_used(after)
+                if found is not None:
+                    assert found[0] == movement_of(action - codes.MOVE).die
+                    checked += 1
+    assert checked > 100
+
+
+@SCREENS
+def test_the_value_of_a_player_out_of_turn_is_not_drawn_on_the_dice(screen: Screen) -> None:
+    """After a roll of 4 and 4, the dice stay 4 and 4 while another player takes 1 flax."""
+    match = active("flax", 4, rolled=[4, 4], burghers=["flax", "flax"])
+    match.play(0, "store")
+    state = state_of(match)
+    assert (state.actor, state.value) == (1, 1)
+    shown = sign(state, screen)
+    assert re.findall(r"#die-(\d)", shown) == ["4", "4"]
+    assert "acts with 1" in shown
+    assert ">move<" not in shown
+
+
+# Bridges ----------------------------------------------------------------------------------------
+
+
+def rival_bridge(dice: tuple[int, int] = (1, 2)) -> Match:
+    """The first player can replace the other's bridge from gold to order."""
+    near, far = dice
+    return finishing(
+        "gold",
+        dice={"gold": [0, near], "order": [0, far]},
+        bridges=[["gold", "order", 1]],
+        stocks=["wwffg", "w"],
+    )
+
+
+@SCREENS
+def test_replacing_a_bridge_says_whose_bridge_is_removed(screen: Screen) -> None:
+    found = elements(rival_bridge(), "board", screen)
+    targets = [each for each in found if each.get("data-move", "").startswith("bridge")]
+    assert targets
+    assert all(each.get("data-warning") == "Bianca's bridge is removed" for each in targets) == (
+        NAMES[1] == "Bianca"
+    )
+    warned = {each.get("data-warning") for each in targets}
+    assert warned == {f"{NAMES[1]}'s bridge is removed"}
+    assert all(each.get("aria-label", "").startswith("Replace the bridge") for each in targets)
+    openers = [
+        each for each in found if each.get("class") == "opener" and "Bridge" in each.get("aria-label", "")
+    ]
+    assert any("is removed" in each.get("aria-label", "") for each in openers)
+    assert any(each.get("class") == "cross-out" for each in found)
+
+
+@SCREENS
+def test_a_bridge_to_be_is_drawn_as_a_ghost_in_the_color_of_its_builder(screen: Screen) -> None:
+    match = finishing("gold", dice={"gold": [0, 1], "order": [0, 2]}, stocks=["wfg", "w"])
+    ghosts = [each for each in elements(match, "board", screen) if each.get("class") == "ghost"]
+    assert [use.get("href") for use in ghosts[0]] == ["#bridge-0", "#diamond-0"]
+    assert not any("removed" in each.get("data-warning", "") for each in elements(match, "board", screen))
+
+
+# What stands out --------------------------------------------------------------------------------
+
+
+def main_moves(match: Match) -> list[str]:
+    state, seat = state_of(match), match.actors()[0]
+    live = "".join(each.live for each in panels(state, seat))
+    return re.findall(r'class="target action main" data-move="([^"]*)"', live)
+
+
+READY = {"1.1": {"card": "flax-2-wff", "cubes": "wff", "stock": 2}, "2.1": "lace+2"}
+
+
+def test_production_stands_out_before_the_end_of_the_turn() -> None:
+    match = finishing("wool", cards=[READY, {}])
+    assert main_moves(match) == ["produce 1.1 with 2"]
+    assert [each for each in elements(match, "you") if each.get("class") == "here"]
+
+
+def test_the_end_of_the_turn_stands_out_only_if_nothing_else_is_left() -> None:
+    builder = {"1.1": {"card": "quartermaster", "cubes": "wfg"}}
+    assert main_moves(finishing("wool", cards=[builder, {}])) == ["end"]
+    assert main_moves(finishing("wool", cards=[{"1.1": "gold-1-f"}, {}], stocks=["f", ""])) == []
+    assert main_moves(finishing("gold", dice={"gold": [0, 1], "order": [0, 1]})) == []
+
+
+def test_the_order_that_raises_the_price_most_is_offered_first() -> None:
+    found = main_moves(finishing("wool", cards=[READY | {"2.1": "lace+1", "2.2": "lace+2"}, {}]))
+    assert found == ["produce 1.1 with 2"]
+
+
+def test_the_prompt_at_the_end_of_a_turn_says_what_is_left_to_do() -> None:
+    match = finishing("wool", cards=[{"1.1": "gold-1-f"}, {}], stocks=["f", ""])
+    assert WORDS.prompt(state_of(match).view(0), NAMES) == "Move cubes onto your cards or end your turn."
+
+
+# Short lists ------------------------------------------------------------------------------------
+
+MOST_LISTED = 7
+"""Buttons of one menu: two materials of a payment, or the wool of a stock."""
+
+
+def check_lists(state: VeniseState, seat: int) -> int:
+    longest = 0
+    for each in panels(state, seat):
+        for fan in ElementTree.fromstring(f"<g>{each.live}</g>").iter():
+            if "move-menu" in fan.get("class", ""):
+                longest = max(longest, len(fan[1]))
+    return longest
+
+
+def test_lists_of_moves_are_short() -> None:
+    """Sales, payments and quartermasters ask in two steps."""
+    prices = {"lace": {"orders": [2, 1, 1], "cubes": 2}, "jewelry": {"orders": [2, 1], "cubes": 1}}
+    selling = active("market", 6, goods=[{"lace": 6, "jewelry": 6}, {}], prices=prices)
+    exporting = active("port1", 6, goods=[{"lace": 6}, {}], prices=prices)
+    builders = {
+        "1.1": {"card": "quartermaster", "cubes": "wfg"},
+        "1.2": {"card": "broker-clothing", "cubes": "ww"},
+    }
+    using = finishing("wool", cards=[builders, {}], prices=prices, stocks=["wwffgg", "w"])
+    matches = [selling, exporting, rival_bridge((1, 3)), using]
+    for match in matches:
+        assert check_lists(state_of(match), match.actors()[0]) <= MOST_LISTED
+
+
+def test_lists_of_moves_are_short_in_whole_games() -> None:
+    for state in positions(4, FIRST, 6, every=3):
+        if state.acting:
+            assert check_lists(state, int(state.actor)) <= MOST_LISTED
+
+
+def test_by_boat_takes_two_clicks() -> None:
+    """The mooring is chosen for the player; others are a step away."""
+    checked = 0
+    for state in positions(3, FIRST, 14, every=5):
+        if state.due != codes.MOVING:
+            continue
+        live = panel(state, int(state.turn), "board", PHONE).live
+        for fan in ElementTree.fromstring(f"<g>{live}</g>").iter():
+            if fan.get("class") != "fan move-menu":
+                continue
+            direct = [each for each in fan[1] if each.get("class") == "target"]
+            if [each for each in fan[1] if each.get("class") == "fan step"]:
+                assert any(" boat " in each.get("data-move", "") for each in direct)
+                checked += 1
+    assert checked > 5
+
+
+# Prices -----------------------------------------------------------------------------------------
+
+
+def test_the_parts_of_a_price_stand_apart() -> None:
+    """A card of 2 and three cards of 1 are not read as one number."""
+    prices = {"lace": {"orders": [2, 2, 1, 1, 1], "cubes": 2}}
+    found = elements(at(prices=prices, burghers=["wool", "flax"]), "board")
+    row = [
+        (float(each.attrib["x"]), each.attrib["text-anchor"], each.text or "")
+        for each in found
+        if each.tag == "text"
+        and each.text in ("2", "1", "\u00d72", "\u00d73")
+        and each.get("font-size") == "20.2"
+    ]
+    assert [words for _, _, words in row] == ["2", "\u00d72", "1", "\u00d73", "\u00d72"]
+    two, times_two, one, times_three, cubes = (x for x, _, _ in row)
+    assert times_two - two > 16
+    assert one - (times_two + 24) > 24
+    assert times_three - one > 16
+    assert cubes - (times_three + 24) > 24
+
+
+# Seats ------------------------------------------------------------------------------------------
+
+
+def test_seats_show_all_public_resources() -> None:
+    match = at(
+        burghers=["wool", "flax"],
+        pending="roll",
+        dice={"gold": [0, 3]},
+        bridges=[["gold", "order", 0]],
+        stocks=["wwg", "f"],
+        goods=[{"lace": 2}, {"jewelry": 1}],
+        cards=[READY, {"2.1": {"card": "guide-wf", "cubes": "wf"}}],
+    )
+    shown = [
+        [fact.text for fact in summary.facts]
+        for summary in GAME.seat_summaries(match.state.view(SPECTATOR), NAMES, ENGLISH)
+    ]
+    assert shown == [
+        ["4", "1/5", "1", "1", "0", "2", "0", "1", "0", "2", "0"],
+        ["5", "0/5", "0", "0", "1", "0", "1", "0", "0", "0", "1"],
+    ]
+
+
+def test_only_the_seat_to_decide_has_a_status() -> None:
+    for layout in (FIRST, FREE):
+        for state in positions(3, layout, 4, every=5):
+            statuses = [each.status for each in GAME.seat_summaries(state.view(SPECTATOR), NAMES, ENGLISH)]
+            assert [bool(status) for status in statuses] == [
+                bool(state.acting) and seat == state.actor for seat in range(3)
+            ]
+
+
+# Icons ------------------------------------------------------------------------------------------
+
+ICON_TEXT = 18.3
+"""The smallest text of an icon of 40 units that is shown 24 pixels high."""
+
+
+def test_numbers_in_the_icons_of_moves_are_legible() -> None:
+    checked = 0
+    prices = {"lace": {"orders": [2, 1], "cubes": 2}}
+    matches = [
+        active("market", 6, goods=[{"lace": 6}, {}], prices=prices),
+        finishing("wool", cards=[READY, {}]),
+        on("wool", pending="move", rolled=[2, 4], cards=[{"1.1": {"card": "guide-wf", "cubes": "wf"}}, {}]),
+    ]
+    for match in matches:
+        for each in panels(state_of(match), match.actors()[0]):
+            for target in ElementTree.fromstring(f"<g>{each.live}</g>").iter():
+                if target.get("data-caption"):
+                    for text in target.iter("text"):
+                        assert float(text.attrib["font-size"]) >= ICON_TEXT
+                        checked += 1
+    assert checked > 10
