@@ -94,6 +94,11 @@ def processor_nanoseconds(pids: list[int]) -> int:
     return total
 
 
+def processor_time(pids: list[int]) -> float:
+    """The CPU time in seconds, as precisely as the system tells it: ticks of the clock miss short bursts."""
+    return processor_nanoseconds(pids) / 1e9 or processor_seconds(pids)
+
+
 def memory_mib(pids: list[int]) -> float:
     """The private memory of the processes."""
     total = 0
@@ -230,7 +235,7 @@ class Run:
         }
 
     def measure(self, rate: float, seconds: float, kill: bool = False) -> dict[str, Any]:
-        used, began = processor_seconds(self.pids), time.perf_counter()
+        used, began = processor_time(self.pids), time.perf_counter()
         self.load.send({"do": "measure", "rate": rate, "seconds": seconds})
         memory, rows = [], []
         for tenth in tracked(range(10), "tenths"):
@@ -242,7 +247,7 @@ class Run:
                 self.started[-1].send_signal(signal.SIGKILL)
                 self.started[-1].wait()
                 self.pids.pop()
-        used, elapsed = processor_seconds(self.pids) - used, time.perf_counter() - began
+        used, elapsed = processor_time(self.pids) - used, time.perf_counter() - began
         found = self.load.read_message([] if kill else self.started)
         growth = {"memory_mib_over_time": memory, "growth_mib_second_half": round(memory[-1] - memory[4], 1)}
         if rows:
