@@ -30,7 +30,7 @@ from laguna.match import Match
 
 POSITIONS_CHECKED = 40
 """About how many positions of a game are drawn."""
-MAX_FACTS = 11
+MAX_FACTS = 12
 """The strip of seats has room for no more."""
 BUTTON_ATTRIBUTES = {"role": "button", "tabindex": "0"}
 WEB = Path(laguna.web.__file__).parent

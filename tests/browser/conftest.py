@@ -73,7 +73,9 @@ CHOICE = """(number) => {
         version: Number(document.querySelector('#table').dataset.version),
     };
 }"""
-HAS_TO_CONFIRM = "window.clicked.then(() => !document.querySelector('#confirm-yes').hidden)"
+HAS_TO_CONFIRM = """window.clicked.then(() => new Promise((done) => {
+    setTimeout(() => done(!document.querySelector('#confirm-yes').hidden));
+}))"""
 # What to press next on the way to a move: the zoom area that contains it, the menu that opens it, or at last
 # its target or button. Presses go to the center, which must not be covered.
 NEXT_PRESS = """(move) => {

@@ -342,3 +342,20 @@ def test_bots_have_different_first_names_that_belong_to_the_table() -> None:
         assert len(set(taken)) == len(taken)
         assert taken[2] == bot_levels.bot_name(table, taken[:2])
     assert len({bot_levels.bot_name(str(number), []) for number in range(20)}) > 5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_moves_that_are_called_undoable_can_be_undone(
+    person: Callable[[str | None], Person], game: str
+) -> None:
+    ada = person("Ada")
+    table = ada.create("me", "level1", game=game)["table"]["id"]
+    checked = 0
+    for number in range(30):
+        view = ada.wait(table, lambda view: view["over"] or view["you"]["acts"])
+        moves = ada.get(f"/table/{table}/news", after=view["version"]).json()["moves"]
+        move = moves[number * 7 % len(moves)]
+        after = ada.post(f"/api/tables/{table}/moves", move=move["move"], version=view["version"]).json()
+        assert after["undo"] or not move["undoable"], move
+        checked += move["undoable"]
+    assert checked or game == next(iter(GAMES)), "this game has moves that can be undone"

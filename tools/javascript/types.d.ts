@@ -12,6 +12,8 @@ interface MoveInfo {
   text: string;
   points: number;
   why: string[];
+  /** Whether it could be undone; in a lesson no move can. */
+  undoable?: boolean;
 }
 
 /** A legal move with what its target in the picture adds. */

@@ -6,11 +6,11 @@ it knows about a game. tests/test_picture_contract.py checks them for every game
 Panels and their sizes:
 
 - A `Panel` has a role. The first is the `board`, as large as the window allows; then the player's own `hand`,
-  and `tray`s with what lies beside the board. Hand and trays stand in a column as wide as the widest of them
-  (300 to 420 units). One of their units is at least one pixel, so draw them no higher than their content: at
-  1280 by 800 together at most 520 units. On a phone they are as wide as the screen. The page frames them and
-  writes their titles above them; they have no background of their own. Title and height may change from move
-  to move.
+  and `tray`s with what lies beside the board. Hand and trays stand in a column of a fixed width: 348
+  pixels at 1280 by 800, up to 420 in larger windows. Draw them 340 to 372 units wide, together at most 380
+  units high, and each as high at every move of a game: the page keeps the place that a panel had first (a
+  hand at least 152 units) and scales down a picture that is higher later. The page frames them and writes
+  their titles above them; they have no background of their own.
 - Text in hand and trays has at least 12 units, and clickable elements are at least 44 units wide and high.
   The board is drawn about 1300 units wide and shown 880 pixels wide at 1280 by 800, 740 on a tablet: text on
   it has at least 20 units, clickable elements 44. A page hides text that is too small to read (on a phone,
@@ -28,6 +28,9 @@ Portrait pictures (`Game.draw_portrait`), for windows narrower than 700 pixels:
 - All text has at least 11 units; nothing is hidden for lack of room, and there are no zoom areas.
 - Targets may be smaller than a finger: a tap counts for the nearest legal one within 22 pixels, the page
   shows its result first, and nothing is final before the player confirms it.
+- At 390 by 844 the page itself takes 44 pixels for the last line of the log, which scrolls away, 66 to 102
+  for the seats, and 114 for the prompt and the buttons: board and hand are at most 600 units high together,
+  so that all of it is in view.
 - Names of places, targets and ids follow the same rules as in landscape pictures.
 
 Legal moves:
@@ -180,7 +183,7 @@ class SeatSummary(NamedTuple):
     """What the strip of seats shows about a seat, besides its name and points."""
 
     facts: Sequence[SeatFact] = ()
-    """Only a few: they stand side by side."""
+    """At most twelve, and the same ones at every move: their place has a fixed size."""
     status: str = ""
     """What the seat is doing, in a word or two: `choosing`, `has passed`."""
     is_starting_player: bool = False

@@ -3,8 +3,9 @@ language."""
 
 from dataclasses import asdict
 
+from laguna.chance import Chance
 from laguna.contract.panel import LANDSCAPE, Panel
-from laguna.contract.state import SPECTATOR, Document, Event, View, previews
+from laguna.contract.state import SPECTATOR, Document, Event, Journal, View, previews
 from laguna.contract.wording import ENGLISH, Language
 from laguna.match import Match
 from laguna.web.people.visitors import Visitor
@@ -262,6 +263,26 @@ def legal_moves(match: Match, known: View, language: Language) -> list[Document]
             }
         )
     return found
+
+
+def undoable_moves(live: LiveTable, viewer: Viewer) -> frozenset[str]:
+    """The legal moves that the viewer could undo: they reveal nothing, and nobody else moves after them."""
+    if not viewer.acts:
+        return frozenset()
+
+    def make() -> frozenset[str]:
+        known = view(live, viewer)
+        world = known.sample_state(Chance(1))
+        found = []
+        for action in known.legal():
+            trial = world.clone()
+            trial.journal = journal = Journal()
+            trial.apply(known.seat, action)
+            if not journal.revealed and trial.acting == 1 << known.seat:
+                found.append(live.match.game.words(action))
+        return frozenset(found)
+
+    return live.cached(("undoable", live.position_version, viewer.seat), make)
 
 
 def gain(match: Match, event: Event, language: Language) -> Document:

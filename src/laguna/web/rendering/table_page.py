@@ -111,7 +111,9 @@ def covered(live: LiveTable, viewer: Viewer) -> bool:
 
 def moves(live: LiveTable, viewer: Viewer) -> list[Document]:
     """The legal moves with reasons for their points."""
-    return move_choices(table_document.legal(live, viewer), viewer.seat, live.match.names, viewer.language)
+    found = move_choices(table_document.legal(live, viewer), viewer.seat, live.match.names, viewer.language)
+    undoable = table_document.undoable_moves(live, viewer)
+    return [move | {"undoable": move["move"] in undoable} for move in found]
 
 
 def move_choices(legal: list[Document], seat: int, names: list[str], language: Language) -> list[Document]:

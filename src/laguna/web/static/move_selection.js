@@ -1,7 +1,7 @@
 // Selecting a move: a target is clicked, perhaps confirmed, and the move is sent; the last move is undone.
 
 import { fetchJson, RequestError, showError, showProblem } from "./connection.js";
-import { byId, closest, createElement, findById, portrait } from "./dom.js";
+import { byId, closest, createElement, findById, portrait, touch } from "./dom.js";
 import { clearPointed, highlightDestinations } from "./highlights.js";
 import { gettext, signed } from "./i18n.js";
 import { moveNotes, selectableElements, targetInfo } from "./legal_moves.js";
@@ -71,13 +71,22 @@ export function cancelSelection(table) {
 }
 
 /**
+ * Whether a move waits for confirmation: all do if the player wants that. Without a mouse there is no hover that shows
+ * what a move does, and a finger slips easily: there only moves that can be undone are made at once.
+ * @param {Table} table
+ * @param {Element} target
+ */
+const needsConfirmation = (table, target) =>
+  table.settings.confirm || (touch.matches && !table.keyboard && !targetInfo(table, target).undoable);
+
+/**
  * Play the move of a target, or select it where moves are confirmed.
  * @param {Table} table
  * @param {Element} target
  */
 export function activateTarget(table, target) {
   if (table.busy || !table.yourTurn) return;
-  if (table.settings.confirm && target !== table.selected) selectTarget(table, target);
+  if (target !== table.selected && needsConfirmation(table, target)) selectTarget(table, target);
   else playMove(table, target.dataset.move, target.dataset.then);
 }
 
@@ -268,7 +277,12 @@ function onClick(table, event) {
   if (near) { activateChoice(table, near); return; }
   const button = closest(event, "button");
   const actionTarget = button?.closest("#actions") && table.findTarget(button.dataset.move);
-  if (actionTarget) { activateTarget(table, actionTarget); return; }
+  if (actionTarget) {
+    // The button of a phone says what the move does; it is its own confirmation unless all moves are confirmed.
+    if (portrait.matches && !table.settings.confirm) playMove(table, button?.dataset.move, actionTarget.dataset.then);
+    else activateTarget(table, actionTarget);
+    return;
+  }
   switch (button?.id) {
     case "undo": undoMove(table); break;
     case "confirm-yes":

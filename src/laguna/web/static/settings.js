@@ -1,6 +1,6 @@
 // Settings that are kept in this browser: confirm moves, sound, speed of animations, tips.
 
-import { findById, touch } from "./dom.js";
+import { findById } from "./dom.js";
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -35,8 +35,7 @@ export function readSettings(onChange) {
   const motion = readSetting("motion", "brisk");
   /** @type {Settings} */
   const settings = {
-    // A finger slips more easily than a mouse, and has no hover to show the points beforehand.
-    confirm: readSetting("confirm", yesOrNo(touch.matches)) === "yes",
+    confirm: readSetting("confirm", "no") === "yes",
     sound: readSetting("sound", "yes") === "yes",
     motion: OLD_SPEEDS[motion] ?? motion,
     tips: readSetting("tips", "no") === "yes",
