@@ -290,9 +290,10 @@ class Person:
         """Starts a game against bots from the home page."""
         self.go("/")
         form = self.page.locator(f"form.start:has([name=game][value={game}])")
-        form.locator("[name=players]").select_option(str(players))
-        form.locator("[name=level]").select_option(index=level)
-        form.get_by_role("button", name="Play").click()
+        form.locator(".quick-options summary").click()
+        form.locator(f"[name=players][value='{players}']").check()
+        form.locator("[name=level]").nth(level).check()
+        form.locator(".quick-options").get_by_role("button").click()
         self.ready()
 
     def ready(self) -> bool:

@@ -137,12 +137,12 @@ def test_a_saved_game_is_downloaded_and_opened_again(person: People, finished: s
     file = tmp_path / "record.json"
     download.value.save_as(file)
     assert json.loads(file.read_text())["moves"]
-    visitor.go("/")
+    visitor.go("/saved")
     page.locator("input[type=file]").set_input_files(file)
     page.get_by_role("button", name="Open game").click()
     page.wait_for_url("**/replay")
     expect(page.locator("#step-text")).to_contain_text("Move 0 of")
-    visitor.go("/")
+    visitor.go("/saved")
     broken = tmp_path / "broken.json"
     broken.write_text('{"format": "something else"}')
     page.locator("input[type=file]").set_input_files(broken)
@@ -204,7 +204,7 @@ def test_a_guest_creates_an_account_and_finds_the_games_in_another_browser(perso
 def test_the_rules_are_on_pages_and_in_the_help(person: People) -> None:
     player = person()
     page = player.go("/rules")
-    page.locator(".line-of-tables a").first.click()
+    page.locator(".rules-link").first.click()
     headings = page.locator(".rules h2, .rules h3").all_inner_texts()
     player.start()
     player.page.locator("#help-button").click()

@@ -27,7 +27,7 @@ def is_cached_forever(answer: Response) -> bool:
 def asset_addresses(text: str) -> set[str]:
     """Addresses of files and pictures in a text."""
     found = {address.replace("&amp;", "&") for address in ADDRESS.findall(text)}
-    return {address for address in found if re.search(r"\.(?:js|css|svg|woff2)\b", address)}
+    return {address for address in found if re.search(r"\.(?:js|css|svg|webp|woff2)\b", address)}
 
 
 def test_browsers_can_cache_all_files_of_a_page_forever(client: TestClient, person: People) -> None:
@@ -40,9 +40,9 @@ def test_browsers_can_cache_all_files_of_a_page_forever(client: TestClient, pers
         found[address] = client.get(address)
         assert found[address].status_code == 200, address
         assert is_cached_forever(found[address]), address
-        if ".svg" not in address and ".woff2" not in address:
+        if re.search(r"\.(?:js|css)\b", address):
             waiting |= asset_addresses(found[address].text) - found.keys()
-    for part in ("table.js", "pages.css", "woff2", "/art/", "/rules/pictures/", "dom.js"):
+    for part in ("table.js", "pages.css", "woff2", "/art/", "/pictures/puzzles/", "/rules/pictures/", "dom.js"):
         assert any(part in address for address in found), part
 
 
@@ -83,7 +83,7 @@ def clear_asset_caches() -> Iterator[Callable[[], None]]:
     [
         ("dom.js", ("table.js", "home.js", "tooltips.js"), ("i18n.js", "theme.js", "pages.css")),
         ("table.js", (), ("dom.js", "move_selection.js", "pages.css")),
-        ("fonts/inter-latin-400-normal.woff2", ("pages.css",), ("drawing.css", "table.js")),
+        ("fonts/inter-latin-400-normal.woff2", ("tokens.css",), ("drawing.css", "pages.css")),
         ("drawing.css", (), ("pages.css", "table.js")),
     ],
 )

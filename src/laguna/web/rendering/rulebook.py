@@ -66,8 +66,10 @@ def _shown(game: str, page: str, language: Language, english: list[str]) -> Rule
                 headings.append((address, following.content))
         for child in following.children or ():
             if child.type == "image" and "/" not in str(child.attrs["src"]):
-                child.attrSet("src", picture_address(str(child.attrs["src"])))
-                child.attrSet("loading", "lazy")
+                file = str(child.attrs["src"])
+                child.attrSet("src", picture_address(file))
+                for name, value in zip(("width", "height"), picture_size(file), strict=False):
+                    child.attrSet(name, value)
             if child.type == "link_open" and (other := PAGES.get(str(child.attrs["href"]))):
                 child.attrSet("href", other.format(game=game))
     text = str(reader.renderer.render(tokens, reader.options, {}))
@@ -92,6 +94,14 @@ def rules_picture(name: str) -> CompressedBytes | None:
     """A picture of a rules page, compressed."""
     picture = rules.picture(name)
     return None if picture is None else compress(picture, "image/svg+xml")
+
+
+def picture_size(file: str) -> tuple[str, ...]:
+    """Width and height of a picture on a rules page, so that nothing moves when it is loaded; empty if it is
+    missing."""
+    picture = rules_picture(file.removesuffix(".svg"))
+    box = re.search(rb'viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"', picture.plain) if picture else None
+    return tuple(str(round(float(each))) for each in box.groups()) if box else ()
 
 
 def picture_address(file: str) -> str:

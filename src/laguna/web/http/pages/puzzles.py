@@ -1,6 +1,5 @@
 """Puzzle pages."""
 
-import datetime
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
@@ -17,10 +16,6 @@ router = APIRouter(include_in_schema=False)
 PuzzleId = Annotated[str, Path(max_length=60, pattern="^[a-z0-9-]+$")]
 
 
-def today() -> datetime.date:
-    return datetime.datetime.now(datetime.UTC).date()
-
-
 @router.get("/puzzles")
 async def list_puzzles(request: Request, server: ServerDep, requester: RequesterDep) -> Response:
     progress = await server.puzzles.progress(requester.visitor)
@@ -32,7 +27,7 @@ async def list_puzzles(request: Request, server: ServerDep, requester: Requester
         request,
         "puzzles.html",
         requester.visitor,
-        day=puzzles.of_the_day(today()),
+        day=puzzles.of_the_day(puzzles.today()),
         by_game=[(game, found) for game, found in by_game if found],
         games=GAMES,
         progress=progress,
