@@ -59,7 +59,8 @@ def _shown(game: str, page: str, language: Language, english: list[str]) -> Rule
     for token, following in pairwise(tokens):
         if token.type == "heading_open" and token.tag in ("h2", "h3"):
             name = re.sub("[^a-z0-9]+", "-", following.content.lower()).strip("-")
-            address = next(known, f"rules-{name}")
+            taken = sum(re.fullmatch(rf"rules-{name}(-\d+)?", each) is not None for each in addresses)
+            address = next(known, f"rules-{name}-{taken + 1}" if taken else f"rules-{name}")
             token.attrSet("id", address)
             addresses[address] = following.content
             if token.tag == "h2":
@@ -108,3 +109,30 @@ def picture_address(file: str) -> str:
     """The address of a picture on a rules page."""
     picture = rules_picture(file.removesuffix(".svg"))
     return f"/rules/pictures/{file}" + (f"?v={fingerprint(picture.plain)}" if picture else "")
+
+
+IMAGE = re.compile(r'<img src="/rules/pictures/([a-z0-9-]+)\.svg[^"]*" alt="([^"]*)"[^>]*>')
+OUTER_PARTS = re.compile(r"<(style|title)>.*?</\1>", re.DOTALL)
+REFERENCES = re.compile(r'(?<=\bid=")|(?<=href="#)|(?<=url\(#)')
+
+
+@cache
+def with_drawn_pictures(text: str) -> str:
+    """The text of a rules page with its pictures as part of the page, where they have its fonts and theme."""
+    return IMAGE.sub(_drawn_picture, text)
+
+
+def _drawn_picture(image: re.Match[str]) -> str:
+    name, title = image.groups()
+    picture = rules_picture(name)
+    if picture is None:
+        return image[0]
+    body = OUTER_PARTS.sub("", picture.plain.decode())
+    body = REFERENCES.sub(f"{name}-", body[body.index(">") + 1 :])
+    box = re.search(r'viewBox="([^"]*)"', picture.plain.decode())
+    assert box is not None
+    width, height = picture_size(f"{name}.svg")
+    return (
+        f'<svg class="picture" viewBox="{box[1]}" width="{width}" height="{height}" role="img" '
+        f'aria-label="{title}">{body}'
+    )
