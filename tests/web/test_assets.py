@@ -142,6 +142,8 @@ def test_pictures_of_rules_pages_are_drawn_in_the_page_without_colliding_ids(cli
         page = client.get(f"/rules/{game.name}").text
         assert "<img" not in page.partition('class="rules"')[2]
         assert "<style" not in page
+        assert 'tabindex="0" role="button"' not in page
+        assert "data-move" not in page
         ids = re.findall(r'\bid="([^"]+)"', page)
         assert len(ids) == len(set(ids))
         referenced = set(re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', page))

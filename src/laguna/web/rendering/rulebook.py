@@ -113,6 +113,7 @@ def picture_address(file: str) -> str:
 
 IMAGE = re.compile(r'<img src="/rules/pictures/([a-z0-9-]+)\.svg[^"]*" alt="([^"]*)"[^>]*>')
 OUTER_PARTS = re.compile(r"<(style|title)>.*?</\1>", re.DOTALL)
+INTERACTIVE = re.compile(r' (?:tabindex|role|aria-label|aria-haspopup|data-[a-z]+)="[^"]*"')
 REFERENCES = re.compile(r'(?<=\bid=")|(?<=href="#)|(?<=url\(#)')
 
 
@@ -127,7 +128,7 @@ def _drawn_picture(image: re.Match[str]) -> str:
     picture = rules_picture(name)
     if picture is None:
         return image[0]
-    body = OUTER_PARTS.sub("", picture.plain.decode())
+    body = INTERACTIVE.sub("", OUTER_PARTS.sub("", picture.plain.decode()))
     body = REFERENCES.sub(f"{name}-", body[body.index(">") + 1 :])
     box = re.search(r'viewBox="([^"]*)"', picture.plain.decode())
     assert box is not None
