@@ -1,4 +1,4 @@
-"""Render the pictures of the games on the home page: src/laguna/web/static/art/NAME-THEME.webp.
+"""Render the pictures of the games for the home page and for shared links: src/laguna/web/static/art.
 
     python tools/game_art.py [NAME ...]
 
@@ -25,6 +25,7 @@ from laguna.web.rendering.position_pictures import without_words
 
 WIDTH, HEIGHT = 414, 218
 """The size at which a card of the home page shows the picture."""
+SHARE_WIDTH = 1200
 QUALITY = 0.8
 
 
@@ -145,6 +146,17 @@ def render(browser: Browser, game: str, theme: str, density: int) -> bytes:
     return found
 
 
+def render_share(browser: Browser, game: str) -> bytes:
+    """The picture of a game for shared links, as JPEG: previews do not know other formats well."""
+    page = browser.new_page(
+        viewport={"width": WIDTH, "height": HEIGHT}, device_scale_factor=SHARE_WIDTH / WIDTH
+    )
+    page.set_content(page_of(game, "light"))
+    found = page.screenshot(type="jpeg", quality=78)
+    page.close()
+    return found
+
+
 def main() -> None:
     folder = FOLDER / "art"
     folder.mkdir(exist_ok=True)
@@ -156,6 +168,7 @@ def main() -> None:
                     picture = render(browser, game, theme, density)
                     (folder / f"{name}.webp").write_bytes(picture)
                     print(f"{name}.webp: {len(picture):,} bytes")
+            (folder / f"{game}-share.jpg").write_bytes(render_share(browser, game))
         browser.close()
 
 

@@ -11,7 +11,7 @@ from markupsafe import Markup
 import laguna
 from laguna import engine_builds
 from laguna.contract.wording import ENGLISH, Language
-from laguna.games import find
+from laguna.games import GAMES, find
 from laguna.kit.piece_art import definitions, diamond_definitions
 from laguna.web.people.request_cpu_budget import measure_cpu
 from laguna.web.people.visitors import Visitor
@@ -47,6 +47,7 @@ def environment(language: Language) -> Environment:
         "definitions": lambda: Markup(definitions()),
         "diamond_definitions": lambda: Markup(diamond_definitions()),
         "rendered_art": rendered_art,
+        "first_game": next(iter(GAMES)),
         "art_fingerprint": art_fingerprint,
         "puzzle_picture": thumbnail_address,
         "game_title": lambda name: find(name).title,

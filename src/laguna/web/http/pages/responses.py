@@ -20,7 +20,9 @@ def html(request: Request, text: str) -> Response:
 def page(request: Request, template: str, visitor: Visitor | None, **values: Any) -> Response:
     """Renders a template as a whole page."""
     language: Language = request.state.language
-    return html(request, render(template, language, visitor=visitor, path=request.url.path, **values))
+    address = request.app.state.server.settings.address or str(request.base_url)
+    common = {"visitor": visitor, "path": request.url.path, "origin": address.rstrip("/")}
+    return html(request, render(template, language, **common, **values))
 
 
 def fragment(request: Request, template: str, **values: Any) -> HTMLResponse:
