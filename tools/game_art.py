@@ -26,7 +26,8 @@ from laguna.web.rendering.position_pictures import without_words
 WIDTH, HEIGHT = 414, 218
 """The size at which a card of the home page shows the picture."""
 SHARE_WIDTH = 1200
-QUALITY = 0.8
+QUALITIES = {1: 0.8, 2: 0.66}
+"""WebP quality by pixels per unit."""
 
 
 class Piece(NamedTuple):
@@ -141,7 +142,7 @@ def render(browser: Browser, game: str, theme: str, density: int) -> bytes:
     )
     page.set_content(page_of(game, theme))
     png = base64.b64encode(page.screenshot()).decode()
-    found = base64.b64decode(page.evaluate(TO_WEBP, [png, QUALITY]))
+    found = base64.b64decode(page.evaluate(TO_WEBP, [png, QUALITIES[density]]))
     page.close()
     return found
 

@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, sync_playwright
 from web.server_processes import RunningServer
 
+from browser.page_states import World
 from laguna.games import GAMES
 
 FIRST_GAME = next(iter(GAMES))
@@ -181,6 +182,13 @@ def serving(data: Path, beat: str = "0") -> Iterator[str]:
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with serving(tmp_path_factory.mktemp("data")) as found:
         yield found
+
+
+@pytest.fixture(scope="session")
+def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
+    """Players and tables on a server of their own, so that the pages are always the same."""
+    with serving(tmp_path_factory.mktemp("world")) as found:
+        yield World(found)
 
 
 @pytest.fixture(scope="session")
