@@ -21,6 +21,9 @@ from browser.conftest import ARGUMENTS, chromium, serving  # noqa: E402
 from browser.page_states import CHANGING, STATES, World, context_of, show  # noqa: E402
 from browser.test_approved_pages import FOLDER, TOLERANCE, VARIANTS  # noqa: E402
 
+NOTICEABLE = 0.002
+"""Smaller differences are not worth a new file."""
+
 
 def main() -> None:
     parser = argparse.ArgumentParser(
@@ -50,7 +53,7 @@ def main() -> None:
                 context.close()
                 small = approved.shrink(picture)
                 share = approved.difference(name, small)
-                if share <= TOLERANCE:
+                if share <= (NOTICEABLE if chosen.approve else TOLERANCE):
                     continue
                 different += 1
                 (chosen.folder / f"{name}.png").write_bytes(picture)
