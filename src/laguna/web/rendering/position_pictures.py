@@ -1,7 +1,6 @@
 """Pictures of positions as standalone SVG, as a spectator sees them: for shared links and thumbnails."""
 
 import re
-from functools import lru_cache
 
 from laguna.contract.panel import Panel, ZoomArea
 from laguna.contract.state import SPECTATOR
@@ -9,8 +8,6 @@ from laguna.contract.wording import ENGLISH, Language
 from laguna.kit.palette import STYLE
 from laguna.kit.svg import escape, number
 from laguna.match import Match
-from laguna.web.analysis import puzzles
-from laguna.web.rendering.assets import CompressedBytes, compress, fingerprint
 
 WORDS = re.compile(r"<text[^>]*>[^<]*[^\W\d_][^<]*(?:<tspan[^>]*>[^<]*</tspan>[^<]*)*</text>")
 """Texts with letters in a drawing."""
@@ -33,22 +30,12 @@ def position_picture(match: Match, language: Language = ENGLISH) -> bytes:
     return board_picture(board, match.game.title)
 
 
-@lru_cache(64)
-def puzzle_picture(puzzle_id: str, language: Language = ENGLISH) -> CompressedBytes:
-    """The board of a puzzle."""
-    return compress(position_picture(puzzles.find(puzzle_id).match(), language), "image/svg+xml")
-
-
-@lru_cache(64)
-def puzzle_thumbnail(puzzle_id: str) -> CompressedBytes:
-    """A square part of the board of a puzzle where its player can move, without words."""
-    puzzle = puzzles.find(puzzle_id)
-    match = puzzle.match()
-    areas = match.game.panels(match.state.view(puzzle.seat), match.names, ENGLISH, True)[0].areas
+def thumbnail(match: Match, seat: int) -> bytes:
+    """A square part of the board where a seat can move, as a spectator sees it and without words."""
+    areas = match.game.panels(match.state.view(seat), match.names, ENGLISH, True)[0].areas
     board = match.game.panels(match.state.view(SPECTATOR), match.names, ENGLISH, False)[0]
     box = _square(board, [area for area in areas if area.has_moves])
-    picture = board_picture(board, match.game.title, box).decode()
-    return compress(without_words(picture).encode(), "image/svg+xml")
+    return without_words(board_picture(board, match.game.title, box).decode()).encode()
 
 
 def without_words(drawing: str) -> str:
@@ -61,8 +48,3 @@ def _square(board: Panel, areas: list[ZoomArea]) -> tuple[float, float, float, f
     left, top, width, height = areas[0].box if areas else (0.0, 0.0, float(board.width), float(board.height))
     size = min(width, height, board.height / 2)
     return left + (width - size) / 2, top + (height - size) / 2, size, size
-
-
-def thumbnail_address(puzzle_id: str) -> str:
-    """The address of a thumbnail with its fingerprint."""
-    return f"/pictures/puzzles/{puzzle_id}/thumbnail.svg?v={fingerprint(puzzle_thumbnail(puzzle_id).plain)}"

@@ -17,7 +17,6 @@ from laguna.web.people.request_cpu_budget import measure_cpu
 from laguna.web.people.visitors import Visitor
 from laguna.web.rendering.assets import address, module_preloads
 from laguna.web.rendering.game_panels import art_fingerprint, rendered_art
-from laguna.web.rendering.position_pictures import thumbnail_address
 from laguna.web.rendering.script_translations import translations
 
 FOLDER = Path(__file__).parent.parent / "templates"
@@ -49,7 +48,6 @@ def environment(language: Language) -> Environment:
         "rendered_art": rendered_art,
         "first_game": next(iter(GAMES)),
         "art_fingerprint": art_fingerprint,
-        "puzzle_picture": thumbnail_address,
         "game_title": lambda name: find(name).title,
     }
     return made

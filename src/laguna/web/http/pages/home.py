@@ -1,5 +1,6 @@
 """The home page, the lobby, tables to watch, and the page for new tables."""
 
+import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
@@ -9,6 +10,7 @@ from laguna.contract.state import Document
 from laguna.contract.wording import Language, Refused
 from laguna.games import GAMES, find
 from laguna.web.analysis import puzzles
+from laguna.web.analysis.puzzle_pictures import thumbnail_address
 from laguna.web.clocks.time_control import LATE
 from laguna.web.http.dependencies import (
     GameName,
@@ -80,6 +82,7 @@ async def home(
 ) -> Response:
     visitor = requester.visitor
     lists = await _lists(server, visitor, language)
+    puzzle = puzzles.of_the_day(puzzles.today())
     return page(
         request,
         "home.html",
@@ -88,7 +91,8 @@ async def home(
         settings=settings_of(request),
         levels=levels(language),
         unfinished=home_page.unfinished_games(lists["mine"]),
-        puzzle=puzzles.of_the_day(puzzles.today()),
+        puzzle=puzzle,
+        thumbnail=await asyncio.to_thread(thumbnail_address, puzzle.id) if puzzle else "",
         progress=await server.puzzles.progress(visitor),
         last=await _last_game(server, visitor, language),
         lessons=await server.lessons.progress(visitor),

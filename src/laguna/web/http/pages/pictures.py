@@ -5,6 +5,7 @@ import asyncio
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
+from laguna.web.analysis import puzzle_pictures
 from laguna.web.http.dependencies import LanguageDep, TableContextDep
 from laguna.web.http.pages.puzzles import PuzzleId
 from laguna.web.http.pages.studies import Node, StudyDep
@@ -38,11 +39,11 @@ async def study_picture(request: Request, context: StudyDep, node: Node = 0) -> 
 
 @router.get("/pictures/puzzles/{puzzle}.svg")
 async def puzzle_picture(request: Request, language: LanguageDep, puzzle: PuzzleId) -> Response:
-    picture = await asyncio.to_thread(position_pictures.puzzle_picture, puzzle, language)
+    picture = await asyncio.to_thread(puzzle_pictures.puzzle_picture, puzzle, language)
     return assets.cacheable_response(request, picture, SVG, False)
 
 
 @router.get("/pictures/puzzles/{puzzle}/thumbnail.svg")
 async def puzzle_thumbnail(request: Request, puzzle: PuzzleId, v: str = "") -> Response:
-    picture = await asyncio.to_thread(position_pictures.puzzle_thumbnail, puzzle)
+    picture = await asyncio.to_thread(puzzle_pictures.puzzle_thumbnail, puzzle)
     return assets.cacheable_response(request, picture, SVG, v == assets.fingerprint(picture.plain))

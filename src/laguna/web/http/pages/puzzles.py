@@ -1,5 +1,6 @@
 """Puzzle pages."""
 
+import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
@@ -7,6 +8,7 @@ from fastapi.responses import Response
 
 from laguna.games import GAMES
 from laguna.web.analysis import board_view, puzzles
+from laguna.web.analysis.puzzle_pictures import thumbnail_address
 from laguna.web.http.dependencies import LanguageDep, RequesterDep, ServerDep, with_cookie
 from laguna.web.http.form_parsing import FormDep, parse_form
 from laguna.web.http.pages.responses import json_response, page
@@ -23,11 +25,13 @@ async def list_puzzles(request: Request, server: ServerDep, requester: Requester
         (game, [each for each in puzzles.all_puzzles().values() if each.game == name])
         for name, game in GAMES.items()
     ]
+    day = puzzles.of_the_day(puzzles.today())
     return page(
         request,
         "puzzles.html",
         requester.visitor,
-        day=puzzles.of_the_day(puzzles.today()),
+        day=day,
+        thumbnail=await asyncio.to_thread(thumbnail_address, day.id) if day else "",
         by_game=[(game, found) for game, found in by_game if found],
         games=GAMES,
         progress=progress,
