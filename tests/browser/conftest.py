@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, sync_playwright
 from web.server_processes import RunningServer
 
+from browser.page_states import World
 from laguna.games import GAMES
 
 FIRST_GAME = next(iter(GAMES))
@@ -188,6 +189,13 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
+def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
+    """Players and tables on a server of their own, so that the pages are always the same."""
+    with serving(tmp_path_factory.mktemp("world")) as found:
+        yield World(found)
+
+
+@pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
     with sync_playwright() as found:
         yield found
@@ -295,9 +303,10 @@ class Person:
         """Starts a game against bots from the home page."""
         self.go("/")
         form = self.page.locator(f"form.start:has([name=game][value={game}])")
-        form.locator("[name=players]").select_option(str(players))
-        form.locator("[name=level]").select_option(index=level)
-        form.get_by_role("button", name="Play").click()
+        form.locator(".quick-options summary").click()
+        form.locator(f"[name=players][value='{players}']").check()
+        form.locator("[name=level]").nth(level).check()
+        form.locator(".quick-options").get_by_role("button").click()
         self.ready()
 
     def ready(self) -> bool:

@@ -55,7 +55,7 @@ def learn(person: Person, game: str, choose: Callable[[str], None], onward: Call
     """Goes from the home page through all steps into the short game."""
     page, first = person.page, TAUGHT[game]
     person.go("/")
-    page.locator(f'a[href="/learn/{game}"]').click()
+    page.get_by_role("link", name=f"Learn {GAMES[game].title}").click()
     for number, step in enumerate(first.steps, 1):
         page.locator(f'#table[data-path="/learn/{game}/{number}"]').wait_for()
         page.wait_for_load_state()  # scripts must be loaded before the first tap

@@ -137,12 +137,12 @@ def test_a_saved_game_is_downloaded_and_opened_again(person: People, finished: s
     file = tmp_path / "record.json"
     download.value.save_as(file)
     assert json.loads(file.read_text())["moves"]
-    visitor.go("/")
+    visitor.go("/saved")
     page.locator("input[type=file]").set_input_files(file)
     page.get_by_role("button", name="Open game").click()
     page.wait_for_url("**/replay")
     expect(page.locator("#step-text")).to_contain_text("Move 0 of")
-    visitor.go("/")
+    visitor.go("/saved")
     broken = tmp_path / "broken.json"
     broken.write_text('{"format": "something else"}')
     page.locator("input[type=file]").set_input_files(broken)
@@ -204,7 +204,7 @@ def test_a_guest_creates_an_account_and_finds_the_games_in_another_browser(perso
 def test_the_rules_are_on_pages_and_in_the_help(person: People) -> None:
     player = person()
     page = player.go("/rules")
-    page.locator(".line-of-tables a").first.click()
+    page.locator(".rules-link").first.click()
     headings = page.locator(".rules h2, .rules h3").all_inner_texts()
     player.start()
     player.page.locator("#help-button").click()
@@ -228,6 +228,7 @@ def test_the_rules_can_be_searched_offline(person: People, options: dict[str, An
     number = places.count()
     expect(told).to_have_text(f"{number} results")
     assert {text.lower() for text in places.all_inner_texts()} == {"gondolier"}
+    assert page.locator("svg mark").count() == 0, "pictures are not searched"
     for place in (2, 3, 2):
         page.keyboard.press("Shift+Enter" if place == 2 and "3 of" in told.inner_text() else "Enter")
         expect(told).to_have_text(f"{place} of {number}")
@@ -250,3 +251,27 @@ def test_a_wrong_address_shows_an_error_page(person: People) -> None:
     visitor.go("/table/nosuchtable")
     expect(visitor.page.get_by_role("heading", level=1)).to_have_text("Page not found")
     visitor.console_errors.clear()
+
+
+def test_the_options_beside_play_work_with_the_keyboard_and_are_said_and_remembered(person: People) -> None:
+    visitor = person()
+    page = visitor.go("/")
+    form = page.locator("form.start:has([name=game][value=murano])")
+    arrow = form.locator(".quick-options summary")
+    arrow.focus()
+    page.keyboard.press("Enter")
+    form.locator("[name=players]:checked").focus()
+    page.keyboard.press("ArrowLeft")
+    form.locator("[name=level]:checked").focus()
+    page.keyboard.press("ArrowDown")
+    expect(form.locator(".play")).to_contain_text("You and 1 bot · Medium")
+    page.keyboard.press("Escape")
+    expect(form.locator(".popup").first).to_be_hidden()
+    expect(arrow).to_be_focused()
+    form.locator("button.play").press("Enter")
+    visitor.ready()
+    visitor.go("/")
+    expect(form.locator("a.play")).to_contain_text("Continue")
+    arrow.click()
+    expect(form.locator("[name=players][value='2']")).to_be_checked()
+    expect(form.locator("[name=level]").nth(2)).to_be_checked()

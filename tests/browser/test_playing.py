@@ -267,7 +267,7 @@ def test_a_bot_takes_over_for_a_player_who_leaves_and_returns(person: People) ->
     address = player.page.url
     player.open_menu()
     player.page.get_by_role("button", name=re.compile("^Leave")).click()
-    expect(player.page.get_by_role("heading", level=1)).to_contain_text("Board games")
+    expect(player.page.get_by_role("heading", level=1)).to_contain_text("board games")
     player.page.get_by_role("link", name=re.compile("Continue")).first.click()
     assert player.page.url == address
     player.page.get_by_role("button", name="Return to your seat").click()

@@ -28,6 +28,7 @@ People = Callable[[str | None], Person]
 # For each page the status for an unknown visitor, a spectator, the other player, and the host, whose turn it
 # is.
 WAITING_PAGES = """
+GET  /pictures/tables/{table}.svg         404 404 404 404
 GET  /join/{invite}                      200 200 303 303
 GET  /table/{table}                      200 200 200 200
 GET  /table/{table}/frame                409 409 409 409
@@ -57,6 +58,7 @@ POST /table/{table}/review               401 409 409 409
 POST /table/{table}/what-if              409 409 409 409
 """
 PLAYING_PAGES = """
+GET  /pictures/tables/{table}.svg         200 200 200 200
 GET  /join/{invite}                      303 303 303 303
 GET  /table/{table}                      200 200 200 200
 GET  /table/{table}/frame                409 409 409 409
@@ -86,6 +88,7 @@ POST /table/{table}/review               401 409 409 409
 POST /table/{table}/what-if              409 409 409 409
 """
 FINISHED_PAGES = """
+GET  /pictures/tables/{table}.svg         200 200 200 200
 GET  /join/{invite}                      303 303 303 303
 GET  /table/{table}                      200 200 200 200
 GET  /table/{table}/frame                200 200 200 200
@@ -120,6 +123,13 @@ GET  /account                            200 200 200 200
 GET  /art/{game}.svg                     200 200 200 200
 GET  /engine                             200 200 200 200
 GET  /lists                              200 200 200 200
+GET  /lobby                              200 200 200 200
+GET  /saved                              200 200 200 200
+GET  /styleguide                         200 200 200 200
+GET  /watch                              200 200 200 200
+GET  /pictures/puzzles/{puzzle}.svg      404 404 404 404
+GET  /pictures/puzzles/{puzzle}/thumbnail.svg 404 404 404 404
+GET  /pictures/studies/{study}.svg       404 404 404 404
 GET  /new/{game}                         200 200 200 200
 GET  /account/data                       401 200 200 200
 GET  /host                               401 403 403 403
@@ -148,6 +158,7 @@ POST /account/{what}                     303 303 303 303
 POST /new/{game}                         303 303 303 303
 POST /start                              303 303 303 303
 GET  /positions                          200 200 200 200
+GET  /learn                              200 200 200 200
 GET  /learn/{game}                       200 200 200 200
 POST /learn/{game}/play                  303 303 303 303
 POST /learn/{game}/{step}/move           422 422 422 422

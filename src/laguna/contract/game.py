@@ -80,6 +80,10 @@ class Game(Generic[S, V, W]):
     """Empty for a traditional game, which has no publishers and no year either."""
     publishers: str = ""
     year: int = 0
+    best_players: int = 0
+    """The number of players the game is best with, which a new player gets; 0: as many as possible."""
+    minutes: int = 0
+    """About how long a game takes; 0 if unknown."""
     package: str = ""
     """The package of the game, whose folder rulebook/ holds its rules (see laguna.rulebook)."""
     _wordings: dict[Language, W] = field(default_factory=dict, init=False, repr=False)

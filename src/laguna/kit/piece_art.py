@@ -268,6 +268,12 @@ def card_back(x: float, y: float, width: float) -> str:
     )
 
 
+@cache
+def diamond_definitions() -> str:
+    """The symbols of the diamonds alone, for pages that show who plays."""
+    return "".join(_cut_symbol(seat) for seat in range(len(SEAT_COLORS)))
+
+
 # Definitions ------------------------------------------------------------------------------------
 
 

@@ -20,11 +20,13 @@ GAME: AnyGame = Game[MilleFioriState, MilleFioriView, MilleFioriWording](
     name="millefiori",
     package=__name__,
     title="Mille Fiori",
-    tagline=gettext_noop("Draft cards, place glass diamonds and chain one play into the next."),
+    tagline=gettext_noop("Draft a card, place your glass, chain your plays."),
     designers="Reiner Knizia",
     publishers="Schmidt Spiele and Devir",
     year=2021,
     players=range(2, 5),
+    best_players=4,
+    minutes=40,
     options=(
         Option(
             "edition",

@@ -19,11 +19,13 @@ GAME: AnyGame = Game[MuranoState, MuranoView, MuranoWording](
     name="murano",
     package=__name__,
     title="Murano",
-    tagline=gettext_noop("Move a ship, take its action, and build what your secret characters want."),
+    tagline=gettext_noop("Move a ship, take its action, build up the islands."),
     designers="Inka and Markus Brand",
     publishers="Lookout Games",
     year=2014,
     players=range(2, 5),
+    best_players=3,
+    minutes=60,
     options=(
         Option(
             "all_characters",

@@ -19,11 +19,13 @@ GAME: AnyGame = Game[VeniseState, VeniseView, VeniseWording](
     name="venise",
     package=__name__,
     title="La Venise du Nord",
-    tagline=gettext_noop("Two dice and nine quarters of Bruges: move with one die, act with the other."),
+    tagline=gettext_noop("Two dice: move with one, act with the other."),
     designers="Sébastien Dujardin",
     publishers="Asyncron Games",
     year=2012,
     players=range(2, 5),
+    best_players=3,
+    minutes=45,
     options=(
         Option(
             "layout",

@@ -27,6 +27,10 @@ def find(puzzle_id: str) -> Puzzle:
     return found
 
 
+def today() -> datetime.date:
+    return datetime.datetime.now(datetime.UTC).date()
+
+
 def of_the_day(day: datetime.date) -> Puzzle | None:
     """The puzzle of a day: the games take turns; the same for everyone."""
     number = day.toordinal()

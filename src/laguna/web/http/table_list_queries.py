@@ -34,6 +34,13 @@ async def table_lists(server: Server, visitor: Visitor | None) -> dict[str, list
     return await server.database.read(work)
 
 
+async def recent_games(server: Server, visitor: Visitor | None, limit: int = 50) -> list[dict[str, Any]]:
+    """Public games that were finished, latest first."""
+    return await server.database.read(
+        lambda session: table_lines(session, store.listed_tables(session, store.FINISHED, limit), visitor)
+    )
+
+
 def score_sheet(context: TableContext) -> dict[str, Any]:
     if not context.live.has_started:
         raise NotFound("There are no scores before the game starts.")

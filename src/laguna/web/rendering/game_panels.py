@@ -12,7 +12,7 @@ from laguna.contract.state import SPECTATOR, Document
 from laguna.contract.wording import ENGLISH, Language
 from laguna.kit.palette import STYLE
 from laguna.match import new
-from laguna.web.rendering.assets import CompressedBytes, compress, fingerprint, picture_fonts
+from laguna.web.rendering.assets import CompressedBytes, compress, fingerprint, picture_fonts, sources
 
 
 class GamePanel(NamedTuple):
@@ -65,8 +65,8 @@ ART_PROGRESS = 0.7
 
 
 @cache
-def art(game: str, theme: str, language: Language = ENGLISH) -> CompressedBytes:
-    """Picture of a game: the board in a game of random players."""
+def art_board(game: str, language: Language = ENGLISH) -> Panel:
+    """The board in a game of random players, seen by a spectator."""
     match = new(game, None, ART_SEED)
     match = new(game, match.game.players[-1], ART_SEED)
     chance = random.Random(ART_SEED)
@@ -74,7 +74,13 @@ def art(game: str, theme: str, language: Language = ENGLISH) -> CompressedBytes:
         seat = match.actors()[0]
         match.play(seat, chance.choice(match.legal(seat)))
     match = match.copy(int(len(match.steps) * ART_PROGRESS))
-    board = match.game.panels(match.state.view(SPECTATOR), match.names, language, False)[0]
+    return match.game.panels(match.state.view(SPECTATOR), match.names, language, False)[0]
+
+
+@cache
+def art(game: str, theme: str, language: Language = ENGLISH) -> CompressedBytes:
+    """Flat picture of a game, for games without rendered ones."""
+    board = art_board(game, language)
     picture = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {board.width} {board.height}" '
         f'data-theme="{theme}"><style>{picture_fonts()}{STYLE}</style>{board.backdrop}{board.live}</svg>'
@@ -84,5 +90,11 @@ def art(game: str, theme: str, language: Language = ENGLISH) -> CompressedBytes:
 
 @cache
 def art_fingerprint(game: str, language: Language = ENGLISH) -> str:
-    """Fingerprint of the picture of a game in both themes."""
+    """Fingerprint of the flat picture of a game in both themes."""
     return fingerprint(art(game, "light", language).plain)
+
+
+def rendered_art(game: str) -> str | None:
+    """The name of the rendered picture of a game without theme and density; None if it has none
+    (tools/game_art.py renders those of the built-in games)."""
+    return f"art/{game}" if f"art/{game}-light.webp" in sources() else None

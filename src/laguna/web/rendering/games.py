@@ -3,9 +3,18 @@
 from collections.abc import Mapping
 
 from laguna.contract.state import Document
-from laguna.contract.wording import ENGLISH, Language
+from laguna.contract.wording import ENGLISH, Language, gettext_noop
 from laguna.games import find
 from laguna.web.tables.bot_levels import LEVELS_BY_SLUG
+
+STRENGTHS = (
+    (gettext_noop("Beginner"), gettext_noop("still learning the rules")),
+    (gettext_noop("Easy"), gettext_noop("takes the points in sight")),
+    (gettext_noop("Medium"), gettext_noop("plans a turn ahead")),
+    (gettext_noop("Hard"), gettext_noop("plans several turns ahead")),
+    (gettext_noop("Expert"), gettext_noop("the strongest bot")),
+)
+"""The strength of each bot level in ordinary words, and how it plays."""
 
 
 def game_document(name: str, language: Language = ENGLISH) -> Document:
@@ -20,6 +29,8 @@ def game_document(name: str, language: Language = ENGLISH) -> Document:
         "publishers": game.publishers,
         "year": game.year,
         "players": list(game.players),
+        "best_players": game.best_players or game.players[-1],
+        "minutes": game.minutes,
         "options": [
             {
                 "name": option.name,
@@ -57,6 +68,8 @@ def levels(language: Language = ENGLISH) -> list[Document]:
             "level": level.slug,
             "title": language.gettext(level.title),
             "character": language.gettext(level.character),
+            "strength": language.gettext(strength),
+            "manner": language.gettext(manner),
         }
-        for level in LEVELS_BY_SLUG.values()
+        for level, (strength, manner) in zip(LEVELS_BY_SLUG.values(), STRENGTHS, strict=True)
     ]

@@ -59,15 +59,18 @@ def _shown(game: str, page: str, language: Language, english: list[str]) -> Rule
     for token, following in pairwise(tokens):
         if token.type == "heading_open" and token.tag in ("h2", "h3"):
             name = re.sub("[^a-z0-9]+", "-", following.content.lower()).strip("-")
-            address = next(known, f"rules-{name}")
+            taken = sum(re.fullmatch(rf"rules-{name}(-\d+)?", each) is not None for each in addresses)
+            address = next(known, f"rules-{name}-{taken + 1}" if taken else f"rules-{name}")
             token.attrSet("id", address)
             addresses[address] = following.content
             if token.tag == "h2":
                 headings.append((address, following.content))
         for child in following.children or ():
             if child.type == "image" and "/" not in str(child.attrs["src"]):
-                child.attrSet("src", picture_address(str(child.attrs["src"])))
-                child.attrSet("loading", "lazy")
+                file = str(child.attrs["src"])
+                child.attrSet("src", picture_address(file))
+                for name, value in zip(("width", "height"), picture_size(file), strict=False):
+                    child.attrSet(name, value)
             if child.type == "link_open" and (other := PAGES.get(str(child.attrs["href"]))):
                 child.attrSet("href", other.format(game=game))
     text = str(reader.renderer.render(tokens, reader.options, {}))
@@ -97,7 +100,43 @@ def rules_picture(name: str) -> CompressedBytes | None:
     return compress(with_fonts, "image/svg+xml")
 
 
+def picture_size(file: str) -> tuple[str, ...]:
+    """Width and height of a picture on a rules page, so that nothing moves when it is loaded; empty if it is
+    missing."""
+    picture = rules_picture(file.removesuffix(".svg"))
+    box = re.search(rb'viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"', picture.plain) if picture else None
+    return tuple(str(round(float(each))) for each in box.groups()) if box else ()
+
+
 def picture_address(file: str) -> str:
     """The address of a picture on a rules page."""
     picture = rules_picture(file.removesuffix(".svg"))
     return f"/rules/pictures/{file}" + (f"?v={fingerprint(picture.plain)}" if picture else "")
+
+
+IMAGE = re.compile(r'<img src="/rules/pictures/([a-z0-9-]+)\.svg[^"]*" alt="([^"]*)"[^>]*>')
+OUTER_PARTS = re.compile(r"<(style|title)>.*?</\1>", re.DOTALL)
+INTERACTIVE = re.compile(r' (?:tabindex|role|aria-label|aria-haspopup|data-[a-z]+)="[^"]*"')
+REFERENCES = re.compile(r'(?<=\bid=")|(?<=href="#)|(?<=url\(#)')
+
+
+@cache
+def with_drawn_pictures(text: str) -> str:
+    """The text of a rules page with its pictures as part of the page, where they have its fonts and theme."""
+    return IMAGE.sub(_drawn_picture, text)
+
+
+def _drawn_picture(image: re.Match[str]) -> str:
+    name, title = image.groups()
+    picture = rules_picture(name)
+    if picture is None:
+        return image[0]
+    body = INTERACTIVE.sub("", OUTER_PARTS.sub("", picture.plain.decode()))
+    body = REFERENCES.sub(f"{name}-", body[body.index(">") + 1 :])
+    box = re.search(r'viewBox="([^"]*)"', picture.plain.decode())
+    assert box is not None
+    width, height = picture_size(f"{name}.svg")
+    return (
+        f'<svg class="picture" viewBox="{box[1]}" width="{width}" height="{height}" role="img" '
+        f'aria-label="{title}">{body}'
+    )

@@ -11,10 +11,12 @@ from markupsafe import Markup
 import laguna
 from laguna import engine_builds
 from laguna.contract.wording import ENGLISH, Language
-from laguna.kit.piece_art import definitions
+from laguna.games import GAMES, find
+from laguna.kit.piece_art import definitions, diamond_definitions
 from laguna.web.people.request_cpu_budget import measure_cpu
 from laguna.web.people.visitors import Visitor
 from laguna.web.rendering.assets import address, module_preloads
+from laguna.web.rendering.game_panels import art_fingerprint, rendered_art
 from laguna.web.rendering.script_translations import translations
 
 FOLDER = Path(__file__).parent.parent / "templates"
@@ -42,6 +44,11 @@ def environment(language: Language) -> Environment:
         "version": laguna.__version__,
         "engine_awaited": engine_builds.is_building,
         "definitions": lambda: Markup(definitions()),
+        "diamond_definitions": lambda: Markup(diamond_definitions()),
+        "rendered_art": rendered_art,
+        "first_game": next(iter(GAMES)),
+        "art_fingerprint": art_fingerprint,
+        "game_title": lambda name: find(name).title,
     }
     return made
 

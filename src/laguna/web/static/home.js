@@ -6,17 +6,19 @@ import { morph } from "./morph.js";
 
 const LISTS_MILLISECONDS = 10_000;
 
-/**
- * Refresh the lists of tables on the home page from time to time and when the window gets the focus.
- * @param {HTMLElement} lists
- */
-function followLists(lists) {
+/** Refresh the parts of the home page that change, from time to time and when the window gets the focus. */
+function followLists() {
   const refresh = async () => {
     try {
       const response = await fetch("/lists");
       if (!response.ok) return;
-      morph(lists, await response.text());
-      showRelativeTimes(lists);
+      const fresh = document.createElement("template");
+      fresh.innerHTML = await response.text();
+      for (const part of queryAll(fresh.content, "[data-part]", HTMLElement)) {
+        const place = byId(part.dataset.part ?? "");
+        morph(place, part.innerHTML);
+        showRelativeTimes(place);
+      }
     } catch { /* the next refresh will work */ }
   };
   setInterval(refresh, LISTS_MILLISECONDS);
@@ -69,21 +71,19 @@ function showRelativeTimes(place) {
 }
 
 /**
- * Remember the choices made in a form for the next time.
+ * Say on the Play button what is chosen in the menu beside it.
  * @param {HTMLFormElement} form
  */
-function rememberChoices(form) {
-  const key = `start-${form.dataset.remember}`;
-  const fields = queryAll(form, "select", HTMLSelectElement);
-  try {
-    const saved = JSON.parse(localStorage.getItem(key) ?? "{}");
-    for (const field of fields) {
-      if ([...field.options].some((option) => option.value === saved[field.name])) field.value = saved[field.name];
-    }
-  } catch { /* nothing was saved */ }
-  form.addEventListener("submit", () => {
-    const choices = Object.fromEntries(fields.map((field) => [field.name, field.value]));
-    try { localStorage.setItem(key, JSON.stringify(choices)); } catch { /* lasts for this page */ }
+function describeChoices(form) {
+  const text = form.querySelector(".play [data-how]");
+  const lozenges = [...form.querySelectorAll(".play .lozenges i")];
+  form.addEventListener("change", () => {
+    const players = query(form, "[name=players]:checked", HTMLInputElement);
+    const levels = queryAll(form, "[name=level]", HTMLInputElement);
+    const level = levels.findIndex((each) => each.checked);
+    const how = players.dataset.how ?? "";
+    if (text) text.textContent = how.replace("{strength}", levels[level].dataset.strength ?? "");
+    for (const [place, lozenge] of lozenges.entries()) lozenge.classList.toggle("full", place <= level);
   });
 }
 
@@ -183,8 +183,8 @@ async function checkSeed() {
 }
 
 showRelativeTimes(document);
-for (const form of queryAll(document, "form[data-remember]", HTMLFormElement)) rememberChoices(form);
-if (findById("lists")) followLists(byId("lists"));
+for (const form of queryAll(document, "form.start", HTMLFormElement)) describeChoices(form);
+if (findById("open-tables")) followLists();
 if (findById("new-table")) fitSeats(byId("new-table"));
 if (findById("time")) fitTimeControl(byId("time", HTMLSelectElement));
 if (findById("waiting")) waitForPlayers(byId("waiting").dataset);

@@ -24,9 +24,11 @@ async function subscribe() {
   location.assign("/notices?done=add");
 }
 
+// The section is there from the start, so that nothing moves when this script runs.
 const section = findById("push");
-if (section && "serviceWorker" in navigator && "PushManager" in window) {
-  section.hidden = false;
+const isSupported = "serviceWorker" in navigator && "PushManager" in window;
+if (section && !isSupported) section.hidden = true;
+if (section && isSupported) {
   byId("push-button").addEventListener("click", () => {
     subscribe().catch((error) => {
       const isDenied = Notification.permission === "denied";

@@ -68,6 +68,7 @@ function textByBlock() {
   const walker = document.createTreeWalker(rules, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = /** @type {Text} */ (walker.currentNode);
+    if (node.parentElement?.closest("svg")) continue; // pictures are not searched
     const block = node.parentElement?.closest(BLOCKS) ?? rules;
     found.set(block, [...(found.get(block) ?? []), node]);
   }

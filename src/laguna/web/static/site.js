@@ -1,4 +1,5 @@
-// On every page: registers the service worker, saves the time zone in a cookie, and the key N goes to the next table.
+// On every page: registers the service worker, saves the time zone in a cookie, closes menus, and the key N goes to
+// the next table.
 
 if ("serviceWorker" in navigator) navigator.serviceWorker.register("/service-worker.js").catch(() => {});
 
@@ -9,4 +10,21 @@ document.addEventListener("keydown", (event) => {
   if (event.key !== "n" || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target instanceof Element && event.target.closest("input, textarea, select")) return;
   location.assign(`/next?after=${document.getElementById("table")?.dataset.table ?? ""}`);
+});
+
+// Only one menu is open; Escape and a click elsewhere close it.
+/** @param {Element | null} except */
+function closeMenus(except) {
+  for (const menu of document.querySelectorAll("details.menu[open]")) {
+    if (menu !== except) menu.removeAttribute("open");
+  }
+}
+document.addEventListener("click", (event) => {
+  closeMenus(event.target instanceof Element ? event.target.closest("details.menu") : null);
+});
+document.addEventListener("keydown", (event) => {
+  const open = document.querySelector("details.menu[open]");
+  if (event.key !== "Escape" || !open) return;
+  closeMenus(null);
+  open.querySelector("summary")?.focus();
 });

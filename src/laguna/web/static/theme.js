@@ -9,14 +9,6 @@
   if (chosen) root.dataset.theme = chosen;
   const currentTheme = () => root.dataset.theme || (systemIsDark.matches ? "dark" : "light");
 
-  // Game art is an image for each theme.
-  function updateArt() {
-    for (const image of document.querySelectorAll("img[data-art]")) {
-      const address = `${image.dataset.art}&theme=${currentTheme()}`;
-      if (image.getAttribute("src") !== address) image.setAttribute("src", address);
-    }
-  }
-
   const portrait = matchMedia("(max-width: 699px)");
   function saveLayout() {
     const layout = portrait.matches ? "portrait" : "landscape";
@@ -26,12 +18,9 @@
   portrait.addEventListener("change", saveLayout);
 
   document.addEventListener("DOMContentLoaded", () => {
-    updateArt();
     document.getElementById("theme")?.addEventListener("click", () => {
       root.dataset.theme = currentTheme() === "dark" ? "light" : "dark";
       try { localStorage.setItem("theme", root.dataset.theme); } catch { /* lasts for this page */ }
-      updateArt();
     });
-    systemIsDark.addEventListener("change", updateArt);
   });
 })();

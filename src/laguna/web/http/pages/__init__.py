@@ -7,6 +7,7 @@ from laguna.web.http.pages import (
     home,
     lessons,
     notifications,
+    pictures,
     profiles,
     progressive_web_app,
     puzzles,
@@ -15,6 +16,7 @@ from laguna.web.http.pages import (
     seats,
     static_files,
     studies,
+    styleguide,
     table,
     table_requests,
 )
@@ -38,6 +40,8 @@ ROUTERS = tuple(
         administration,
         progressive_web_app,
         rules,
+        pictures,
+        styleguide,
         static_files,
     )
 )

@@ -1,13 +1,16 @@
-"""The home page and the page for new tables."""
+"""The home page, the lobby, tables to watch, and the page for new tables."""
 
 import asyncio
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
-from laguna.contract.wording import Language
+from laguna.contract.state import Document
+from laguna.contract.wording import Language, Refused
 from laguna.games import GAMES, find
+from laguna.web.analysis import puzzles
+from laguna.web.analysis.puzzle_pictures import thumbnail_address
 from laguna.web.clocks.time_control import LATE
 from laguna.web.http.dependencies import (
     GameName,
@@ -19,22 +22,18 @@ from laguna.web.http.dependencies import (
 )
 from laguna.web.http.form_parsing import FormDep, new_table, quick_table
 from laguna.web.http.pages.responses import fragment, page, redirect
+from laguna.web.http.play_settings import default_level, remember, settings_of
 from laguna.web.http.request_models import NewTable
-from laguna.web.http.table_list_queries import table_lists
+from laguna.web.http.table_list_queries import recent_games, table_lists
 from laguna.web.people.visitors import Requester, Visitor
 from laguna.web.problems import NotFound
-from laguna.web.rendering.game_panels import art_fingerprint
+from laguna.web.profiles import results
+from laguna.web.rendering import home_page
 from laguna.web.rendering.games import game_document, levels
 from laguna.web.rendering.table_lists import with_texts
 from laguna.web.server import Server
 
 router = APIRouter(include_in_schema=False)
-
-
-def default_level() -> str:
-    """The preselected bot level."""
-    names = [level["level"] for level in levels()]
-    return str(names[min(1, len(names) - 1)])
 
 
 def known_game(name: str) -> str:
@@ -46,27 +45,58 @@ def known_game(name: str) -> str:
 
 
 async def _lists(server: Server, visitor: Visitor | None, language: Language) -> dict[str, Any]:
-    lists = await table_lists(server, visitor)
-    lists["mine"].sort(key=lambda line: not line["your_turn"])
-    return {name: [with_texts(line, language) for line in lines] for name, lines in lists.items()}
+    """The lists of tables, and those that wait for the visitor with the time left."""
+    found = await table_lists(server, visitor)
+    found["mine"].sort(key=lambda line: not line["your_turn"])
+    lists: dict[str, Any] = {
+        name: [with_texts(line, language) for line in lines] for name, lines in found.items()
+    }
+    order = await server.profiles.waiting_for(visitor) if visitor else []
+    waiting = home_page.waiting_tables(lists["mine"], order)
+    for line in waiting:
+        line["opponents"] = home_page.opponents(line, language)
+        line["time_left"] = ""
+        live = server.tables.loaded(line["id"])
+        if visitor is not None and live is not None:
+            line["time_left"] = home_page.time_left(live, visitor, language)
+    against_bots = sum(home_page.is_against_bots(line) for line in lists["mine"])
+    return lists | {"waiting": waiting, "unfinished_count": against_bots}
+
+
+async def _last_game(server: Server, visitor: Visitor | None, language: Language) -> Document | None:
+    if visitor is None:
+        return None
+    found = await server.database.read(lambda session: results.results_of(session, visitor.id, 1))
+    if not found:
+        return None
+    try:
+        live = await server.tables.get(found[0].table)
+    except Refused:  # this release would play it differently
+        live = None
+    return home_page.last_game(found[0], live, language)
 
 
 @router.get("/")
 async def home(
     request: Request, server: ServerDep, requester: RequesterDep, language: LanguageDep
 ) -> Response:
-    art_fingerprints = await asyncio.to_thread(
-        lambda: {name: art_fingerprint(name, language) for name in GAMES}
-    )
+    visitor = requester.visitor
+    lists = await _lists(server, visitor, language)
+    puzzle = puzzles.of_the_day(puzzles.today())
     return page(
         request,
         "home.html",
-        requester.visitor,
+        visitor,
         games=[game_document(name, language) for name in GAMES],
-        art_fingerprints=art_fingerprints,
+        settings=settings_of(request),
         levels=levels(language),
-        default_level=default_level(),
-        **await _lists(server, requester.visitor, language),
+        unfinished=home_page.unfinished_games(lists["mine"]),
+        puzzle=puzzle,
+        thumbnail=await asyncio.to_thread(thumbnail_address, puzzle.id) if puzzle else "",
+        progress=await server.puzzles.progress(visitor),
+        last=await _last_game(server, visitor, language),
+        lessons=await server.lessons.progress(visitor),
+        **lists,
     )
 
 
@@ -74,26 +104,85 @@ async def home(
 async def lists(
     request: Request, server: ServerDep, requester: RequesterDep, language: LanguageDep
 ) -> Response:
-    """The table lists of the home page, which its script refreshes."""
+    """The parts of the home page that change while it is open; its script refreshes them."""
     values = await _lists(server, requester.visitor, language)
     return fragment(request, "table_lists.html", visitor=requester.visitor, **values)
 
 
+@router.get("/lobby")
+async def lobby(
+    request: Request, server: ServerDep, requester: RequesterDep, language: LanguageDep
+) -> Response:
+    """All of the visitor's tables, open tables, and new tables."""
+    return page(
+        request,
+        "lobby.html",
+        requester.visitor,
+        games=[game_document(name, language) for name in GAMES],
+        **await _lists(server, requester.visitor, language),
+    )
+
+
+@router.get("/saved")
+async def saved_games(
+    request: Request, server: ServerDep, requester: RequesterDep, language: LanguageDep
+) -> Response:
+    """The visitor's finished games, and saved games from files."""
+    finished = (await table_lists(server, requester.visitor))["finished"]
+    lines = [with_texts(line, language) for line in finished]
+    return page(request, "saved.html", requester.visitor, finished=lines)
+
+
+@router.get("/watch")
+async def watch(
+    request: Request,
+    server: ServerDep,
+    requester: RequesterDep,
+    language: LanguageDep,
+    game: Annotated[str, Query(max_length=40)] = "",
+) -> Response:
+    """Public games in progress and recently finished ones, of all games or of one."""
+    visitor = requester.visitor
+    chosen = game if game in GAMES else ""
+    running = (await table_lists(server, visitor))["watch"]
+    recent = await recent_games(server, visitor)
+    return page(
+        request,
+        "watch.html",
+        visitor,
+        games=list(GAMES.values()),
+        chosen=chosen,
+        **{
+            name: [with_texts(line, language) for line in lines if chosen in ("", line["game"])]
+            for name, lines in (("watch", running), ("recent", recent))
+        },
+    )
+
+
 @router.post("/start")
-async def start(server: ServerDep, requester: RequesterDep, form: FormDep) -> Response:
-    """Starts a quick game against bots."""
-    return await _create(server, requester, quick_table(form, default_level()), "")
+async def start(request: Request, server: ServerDep, requester: RequesterDep, form: FormDep) -> Response:
+    """Starts a quick game against bots, and remembers its settings."""
+    chosen = quick_table(form, default_level())
+    response = await _create(server, requester, chosen, "")
+    return remember(request, response, chosen, server.settings.secure_cookies)
 
 
 @router.get("/new/{game}")
 async def new_table_page(
-    request: Request, requester: RequesterDep, language: LanguageDep, game: GameName
+    request: Request,
+    requester: RequesterDep,
+    language: LanguageDep,
+    game: GameName,
+    seats: Annotated[str, Query(max_length=10)] = "",
 ) -> Response:
+    """The page for a new table; with `seats=here` for several people on one device."""
     return page(
         request,
         "new_table.html",
         requester.visitor,
         game=game_document(known_game(game), language),
+        settings=settings_of(request)[game],
+        here=seats == "here",
         levels=levels(language),
         default_level=default_level(),
         lates={late: language.gettext(title) for late, title in LATE.items()},

@@ -21,9 +21,27 @@ from laguna.web.http.pages.home import known_game
 from laguna.web.http.pages.responses import json_response, page, redirect
 from laguna.web.http.request_models import PuzzleAnswer
 from laguna.web.rendering.game_panels import pictures
+from laguna.web.rendering.games import game_document
 
 router = APIRouter(include_in_schema=False)
 StepNumber = Annotated[int, Path(ge=1, le=1000)]
+
+
+@router.get("/learn")
+async def learn_page(
+    request: Request, server: ServerDep, requester: RequesterDep, language: LanguageDep
+) -> Response:
+    """All lessons with the visitor's progress."""
+    reached = await server.lessons.progress(requester.visitor)
+    games = [
+        game_document(name, language)
+        | {
+            "reached": reached.get(name, 1),
+            "steps": [language.gettext(step.title) for step in game.lessons.steps] if game.lessons else [],
+        }
+        for name, game in GAMES.items()
+    ]
+    return page(request, "learn.html", requester.visitor, games=games)
 
 
 @router.get("/learn/{game}")

@@ -11,7 +11,16 @@ from laguna.web.rendering import assets
 from laguna.web.rendering.assets import address, fingerprint
 
 router = APIRouter(include_in_schema=False)
-PRECACHED = ("drawing.css", "pages.css", "theme.js", "site.js", "offline.js", "dom.js", "icon.svg")
+PRECACHED = (
+    "drawing.css",
+    "tokens.css",
+    "pages.css",
+    "theme.js",
+    "site.js",
+    "offline.js",
+    "dom.js",
+    "icon.svg",
+)
 FONTS = ("fonts/inter-latin-400-normal.woff2",)
 ICONS = (
     ("icon-192.png", "192x192", "any"),

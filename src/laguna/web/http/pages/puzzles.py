@@ -1,6 +1,6 @@
 """Puzzle pages."""
 
-import datetime
+import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request
@@ -10,6 +10,7 @@ from laguna.contract.state import Document
 from laguna.games import GAMES
 from laguna.match import Match
 from laguna.web.analysis import board_view, puzzles
+from laguna.web.analysis.puzzle_pictures import thumbnail_address
 from laguna.web.http.dependencies import LanguageDep, LayoutDep, RequesterDep, ServerDep, with_cookie
 from laguna.web.http.form_parsing import FormDep, parse_form
 from laguna.web.http.pages.responses import json_response, page
@@ -20,10 +21,6 @@ router = APIRouter(include_in_schema=False)
 PuzzleId = Annotated[str, Path(max_length=60, pattern="^[a-z0-9-]+$")]
 
 
-def today() -> datetime.date:
-    return datetime.datetime.now(datetime.UTC).date()
-
-
 @router.get("/puzzles")
 async def list_puzzles(request: Request, server: ServerDep, requester: RequesterDep) -> Response:
     progress = await server.puzzles.progress(requester.visitor)
@@ -31,11 +28,13 @@ async def list_puzzles(request: Request, server: ServerDep, requester: Requester
         (game, [each for each in puzzles.all_puzzles().values() if each.game == name])
         for name, game in GAMES.items()
     ]
+    day = puzzles.of_the_day(puzzles.today())
     return page(
         request,
         "puzzles.html",
         requester.visitor,
-        day=puzzles.of_the_day(today()),
+        day=day,
+        thumbnail=await asyncio.to_thread(thumbnail_address, day.id) if day else "",
         by_game=[(game, found) for game, found in by_game if found],
         games=GAMES,
         progress=progress,

@@ -20,12 +20,14 @@ def html(request: Request, text: str) -> Response:
 def page(request: Request, template: str, visitor: Visitor | None, **values: Any) -> Response:
     """Renders a template as a whole page."""
     language: Language = request.state.language
-    return html(
-        request,
-        render(
-            template, language, visitor=visitor, path=request.url.path, layout=request.state.layout, **values
-        ),
-    )
+    address = request.app.state.server.settings.address or str(request.base_url)
+    common = {
+        "visitor": visitor,
+        "path": request.url.path,
+        "origin": address.rstrip("/"),
+        "layout": request.state.layout,
+    }
+    return html(request, render(template, language, **common, **values))
 
 
 def fragment(request: Request, template: str, **values: Any) -> HTMLResponse:

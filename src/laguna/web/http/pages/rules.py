@@ -60,7 +60,7 @@ def _rules_page(
         "rules.html",
         requester.visitor,
         game=game_document(game, language),
-        text=found.text,
+        text=rulebooks.with_drawn_pictures(found.text),
         headings=found.headings,
         games=[],
         lang=lang,

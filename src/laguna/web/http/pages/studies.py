@@ -117,6 +117,7 @@ async def study_page(request: Request, context: StudyDep, node: Node = ROOT) -> 
         visitor,
         study=found,
         title=match.game.title,
+        study_game=match.game.name,
         names=match.names,
         mine=visitor is not None and visitor.id == found.owner,
         address=f"{request.base_url}study/{found.id}",

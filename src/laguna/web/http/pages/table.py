@@ -5,8 +5,8 @@ from fastapi.responses import Response
 
 from laguna.web.analysis import review_view, reviews
 from laguna.web.http.dependencies import TableContextDep, WantedSeat
-from laguna.web.http.pages.home import default_level
 from laguna.web.http.pages.responses import html, page, redirect
+from laguna.web.http.play_settings import default_level
 from laguna.web.rendering.games import chosen_options, levels
 from laguna.web.rendering.table_page import covered, status_values, table_page
 from laguna.web.tables import store

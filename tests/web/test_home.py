@@ -1,0 +1,134 @@
+"""The home page: what waits first, Play with the last settings, unfinished games, and the last game."""
+
+import json
+import re
+from collections.abc import Callable
+from urllib.parse import quote
+
+import pytest
+from fastapi.testclient import TestClient
+
+from laguna.games import GAMES
+from laguna.web.http.play_settings import COOKIE
+from web.simulated_users import ORIGIN, Person, play_to_the_end
+
+People = Callable[[str | None], Person]
+PLAY = re.compile(r'class="how"[^>]*>([^<]+)<')
+
+
+def home(client: TestClient, who: Person | None = None, cookie: str = "") -> str:
+    client.cookies.clear()
+    headers = (who._headers() if who else {}) | ({"Cookie": f"{COOKIE}={cookie}"} if cookie else {})
+    answer = client.get("/", headers=headers)
+    assert answer.status_code == 200
+    return answer.text
+
+
+def start(client: TestClient, **values: str) -> str:
+    """Starts a quick game; returns the new value of the cookie."""
+    client.cookies.clear()
+    headers = {"Origin": ORIGIN}
+    answer = client.post("/start", data=values, headers=headers, follow_redirects=False)
+    assert answer.status_code == 303, answer.text
+    return str(answer.cookies[COOKIE])
+
+
+def test_a_first_visit_offers_easy_bots_and_a_lesson(client: TestClient) -> None:
+    text = home(client)
+    assert PLAY.findall(text) == [
+        f"You and {(game.best_players or game.players[-1]) - 1} bots · Easy" for game in GAMES.values()
+    ]
+    assert "New here?" in text
+    assert "Your turn" not in text
+
+
+def test_play_says_and_starts_the_last_settings(client: TestClient) -> None:
+    cookie = start(client, game="murano", players="2", level="level4")
+    assert dict(zip(GAMES, PLAY.findall(home(client, cookie=cookie)), strict=True))["murano"] == (
+        "You and 1 bot · Hard"
+    )
+    chosen = re.search(r'name="players" value="2"[^>]*checked', home(client, cookie=cookie))
+    assert chosen is not None
+
+
+def test_options_of_the_last_game_are_remembered(client: TestClient) -> None:
+    options = {"option-edition": "schmidt"}
+    cookie = start(client, game="millefiori", players="3", level="level1", **options)
+    assert '<option value="schmidt" selected>' in home(client, cookie=cookie)
+
+
+@pytest.mark.parametrize(
+    "saved",
+    [
+        "nonsense",
+        [],
+        {"millefiori": [9, "level2", {}]},
+        {"millefiori": [2, "level9", {}]},
+        {"millefiori": [2, ["level2"], {}]},
+        {"millefiori": [2, "level2", {"edition": "gold"}]},
+        {"millefiori": [2, "level2", {"edition": 3}]},
+        {"millefiori": [True, "level2", {}]},
+        {"millefiori": {}, "chess": [2, "level1", {}]},
+    ],
+)
+def test_settings_that_cannot_be_used_are_ignored(client: TestClient, saved: object) -> None:
+    assert PLAY.findall(home(client, cookie=quote(json.dumps(saved)))) == PLAY.findall(home(client))
+
+
+def test_broken_cookies_are_ignored(client: TestClient) -> None:
+    for cookie in ("%", "%7B", "[" * 900, "x" * 5000):
+        assert PLAY.findall(home(client, cookie=cookie)) == PLAY.findall(home(client))
+
+
+def test_an_unfinished_game_against_bots_is_continued(client: TestClient, person: People) -> None:
+    player = person("Ana")
+    table = player.create("me", "level1", game="venise")["table"]["id"]
+    text = home(client, player)
+    assert f'<a class="play" href="/table/{table}">' in text
+    assert "Your game against Piccione" in text
+    assert "New game" in text
+    assert 'id="your-turn"' not in text, "it is on its card already"
+
+
+def test_tables_with_people_wait_in_the_order_of_their_deadlines(client: TestClient, person: People) -> None:
+    ana, ben = person("Ana"), person("Ben")
+
+    def table(**more: object) -> str:
+        made = ana.create("me", "open", game="millefiori", pace="days", **more)["table"]
+        ben.post(f"/api/tables/{made['id']}/join", invite=made["invite"])
+        return str(made["id"])
+
+    table()
+    late = table(clock={"kind": "days", "days": 5})
+    soon = table(clock={"kind": "days", "days": 1})
+    text = home(client, ana)
+    panel = text[text.index('id="your-turn"') : text.index('class="games"')]
+    assert re.findall(r"/table/(\w+)", panel) == [soon, late], "two at most"
+    assert '<span class="count">3</span>' in panel
+    assert "hours left" in panel
+    assert "days left" in panel
+    assert 'id="your-turn"' in client.get("/lists", headers=ana._headers()).text
+
+
+def test_the_last_game_leads_to_its_analysis(client: TestClient, person: People) -> None:
+    ana, ben = person("Ana"), person("Ben")
+    made = ana.create("me", "open", game="millefiori")["table"]
+    ben.post(f"/api/tables/{made['id']}/join", invite=made["invite"])
+    play_to_the_end(client, made["id"])
+    text = home(client, ana)
+    assert f'href="/table/{made["id"]}/review"' in text
+    assert re.search(r"place [12] of 2", text)
+    assert 'class="small-chart"' in text
+    assert "New here?" not in text
+
+
+def test_the_new_table_page_can_start_with_people_on_one_device(client: TestClient) -> None:
+    text = client.get("/new/murano?seats=here").text
+    assert text.count('value="here" selected') == len(GAMES["murano"].players)
+    assert 'value="here" selected' not in client.get("/new/murano").text
+
+
+def test_the_style_guide_shows_every_token(client: TestClient) -> None:
+    text = client.get("/styleguide").text
+    for name in ("accent", "alert-line", "text-m", "space-4", "radius-l"):
+        assert f"--{name}</code>" in text
