@@ -353,9 +353,11 @@ def test_moves_that_are_called_undoable_can_be_undone(
     checked = 0
     for number in range(30):
         view = ada.wait(table, lambda view: view["over"] or view["you"]["acts"])
+        if view["over"]:
+            break
         moves = ada.get(f"/table/{table}/news", after=view["version"]).json()["moves"]
         move = moves[number * 7 % len(moves)]
         after = ada.post(f"/api/tables/{table}/moves", move=move["move"], version=view["version"]).json()
         assert after["undo"] or not move["undoable"], move
         checked += move["undoable"]
-    assert checked or game == next(iter(GAMES)), "this game has moves that can be undone"
+    assert checked or game not in ("murano", "venise"), "these games have moves that can be undone"
