@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import MAX_PRESSES, NEXT_PRESS, PHONE, PLACE_OF, Person, findings
+from browser.conftest import HAS_TO_CONFIRM, MAX_PRESSES, NEXT_PRESS, PHONE, PLACE_OF, Person, findings
 from laguna import lessons
 from laguna.contract.lessons import LessonStep
 from laguna.games import GAMES
@@ -25,7 +25,7 @@ def press(person: Person, move: str) -> None:
             break
     else:
         raise AssertionError(f"{move} cannot be reached")
-    if person.page.evaluate("document.querySelector('#set-confirm').checked"):
+    if person.page.evaluate(HAS_TO_CONFIRM):
         person._press(person.page.evaluate(PLACE_OF, "#confirm-yes"))
 
 
