@@ -10,6 +10,7 @@ from fastapi.testclient import TestClient
 
 from laguna.games import GAMES
 from laguna.web.http.play_settings import COOKIE
+from laguna.web.rendering import game_panels
 from web.simulated_users import ORIGIN, Person, play_to_the_end
 
 People = Callable[[str | None], Person]
@@ -132,3 +133,14 @@ def test_the_style_guide_shows_every_token(client: TestClient) -> None:
     text = client.get("/styleguide").text
     for name in ("accent", "alert-line", "text-m", "space-4", "radius-l"):
         assert f"--{name}</code>" in text
+
+
+def test_a_game_without_a_rendered_picture_gets_a_flat_one(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(game_panels, "sources", dict)
+    text = home(client)
+    for address in re.findall(r'<img class="art \w+" src="([^"]+)"', text):
+        assert address.startswith("/art/")
+        assert client.get(address.replace("&amp;", "&")).headers["content-type"] == "image/svg+xml"
+    assert text.count("/art/murano.svg") == 2, "one for each theme"
