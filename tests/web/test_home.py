@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from importlib.resources import files
 from urllib.parse import quote
 
 import pytest
@@ -127,6 +128,15 @@ def test_the_new_table_page_can_start_with_people_on_one_device(client: TestClie
     text = client.get("/new/murano?seats=here").text
     assert text.count('value="here" selected') == len(GAMES["murano"].players)
     assert 'value="here" selected' not in client.get("/new/murano").text
+
+
+def test_the_guide_for_players_is_the_text_of_the_docs(client: TestClient) -> None:
+    page = client.get("/help").text
+    guide = (files("laguna.web") / "help" / "en.md").read_text(encoding="utf-8")
+    for title in re.findall(r"^## (.*)$", guide, re.MULTILINE):
+        assert re.search(rf'<h2 id="help-[a-z-]+">{title}</h2>', page)
+    assert "screenshots" not in page
+    assert 'href="/help"' in client.get("/").text
 
 
 def test_the_style_guide_shows_every_token(client: TestClient) -> None:
