@@ -87,7 +87,10 @@ def test_an_unfinished_game_against_bots_is_continued(client: TestClient, person
     table = player.create("me", "level1", game="venise")["table"]["id"]
     text = home(client, player)
     assert f'<a class="play" href="/table/{table}">' in text
-    assert "Your game against Piccione" in text
+    [bot] = [
+        seat["name"] for seat in player.get(f"/api/tables/{table}").json()["seats"] if seat["name"] != "Ana"
+    ]
+    assert f"Your game against {bot}" in text
     assert "New game" in text
     assert 'id="your-turn"' not in text, "it is on its card already"
 
