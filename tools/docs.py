@@ -34,6 +34,10 @@ def prepare() -> None:
             (PREPARED / "rules" / page).write_text(text, encoding="utf-8")
         for picture in rulebook.glob("*.svg"):
             shutil.copy(picture, PREPARED / "rules")
+    guide = (ROOT / "src" / "laguna" / "web" / "help" / "en.md").read_text(encoding="utf-8")
+    tables = (SOURCES / "playing.md").read_text(encoding="utf-8").partition("\n## ")
+    text = guide.replace("../../../../docs/", "") + "".join(tables[1:])
+    (PREPARED / "playing.md").write_text(text, encoding="utf-8")
     shutil.copy(ROOT / "CHANGELOG.md", PREPARED / "changelog.md")
     for path in PREPARED.rglob("*.md"):
         path.write_text(for_site(path.read_text(encoding="utf-8")), encoding="utf-8")

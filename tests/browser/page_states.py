@@ -126,6 +126,7 @@ STATES = (
     PageState("saved-games", "/saved", "Sofia"),
     PageState("score-sheet", lambda world: f"/table/{world.finished}/scores"),
     PageState("styleguide", "/styleguide"),
+    PageState("help", "/help"),
     PageState("error", "/nothing-here", status=404),
     PageState("offline", "/offline"),
 )

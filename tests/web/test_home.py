@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable
+from importlib.resources import files
 from urllib.parse import quote
 
 import pytest
@@ -86,7 +87,10 @@ def test_an_unfinished_game_against_bots_is_continued(client: TestClient, person
     table = player.create("me", "level1", game="venise")["table"]["id"]
     text = home(client, player)
     assert f'<a class="play" href="/table/{table}">' in text
-    assert "Your game against Piccione" in text
+    [bot] = [
+        seat["name"] for seat in player.get(f"/api/tables/{table}").json()["seats"] if seat["name"] != "Ana"
+    ]
+    assert f"Your game against {bot}" in text
     assert "New game" in text
     assert 'id="your-turn"' not in text, "it is on its card already"
 
@@ -127,6 +131,15 @@ def test_the_new_table_page_can_start_with_people_on_one_device(client: TestClie
     text = client.get("/new/murano?seats=here").text
     assert text.count('value="here" selected') == len(GAMES["murano"].players)
     assert 'value="here" selected' not in client.get("/new/murano").text
+
+
+def test_the_guide_for_players_is_the_text_of_the_docs(client: TestClient) -> None:
+    page = client.get("/help").text
+    guide = (files("laguna.web") / "help" / "en.md").read_text(encoding="utf-8")
+    for title in re.findall(r"^## (.*)$", guide, re.MULTILINE):
+        assert re.search(rf'<h2 id="help-[a-z-]+">{title}</h2>', page)
+    assert "screenshots" not in page
+    assert 'href="/help"' in client.get("/").text
 
 
 def test_the_style_guide_shows_every_token(client: TestClient) -> None:

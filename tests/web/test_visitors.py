@@ -122,6 +122,7 @@ GET  /                                   200 200 200 200
 GET  /account                            200 200 200 200
 GET  /art/{game}.svg                     200 200 200 200
 GET  /engine                             200 200 200 200
+GET  /help                               200 200 200 200
 GET  /lists                              200 200 200 200
 GET  /lobby                              200 200 200 200
 GET  /saved                              200 200 200 200

@@ -7,14 +7,14 @@ from laguna.contract.wording import ENGLISH, Language, gettext_noop
 from laguna.games import find
 from laguna.web.tables.bot_levels import LEVELS_BY_SLUG
 
-STRENGTHS = (
-    (gettext_noop("Beginner"), gettext_noop("still learning the rules")),
-    (gettext_noop("Easy"), gettext_noop("takes the points in sight")),
-    (gettext_noop("Medium"), gettext_noop("plans a turn ahead")),
-    (gettext_noop("Hard"), gettext_noop("plans several turns ahead")),
-    (gettext_noop("Expert"), gettext_noop("the strongest bot")),
+MANNERS = (
+    gettext_noop("still learning the rules"),
+    gettext_noop("takes the points in sight"),
+    gettext_noop("plans a turn ahead"),
+    gettext_noop("plans several turns ahead"),
+    gettext_noop("the strongest bot"),
 )
-"""The strength of each bot level in ordinary words, and how it plays."""
+"""How each bot level plays."""
 
 
 def game_document(name: str, language: Language = ENGLISH) -> Document:
@@ -68,8 +68,8 @@ def levels(language: Language = ENGLISH) -> list[Document]:
             "level": level.slug,
             "title": language.gettext(level.title),
             "character": language.gettext(level.character),
-            "strength": language.gettext(strength),
+            "strength": language.gettext(level.strength),
             "manner": language.gettext(manner),
         }
-        for level, (strength, manner) in zip(LEVELS_BY_SLUG.values(), STRENGTHS, strict=True)
+        for level, manner in zip(LEVELS_BY_SLUG.values(), MANNERS, strict=True)
     ]

@@ -1,6 +1,7 @@
 """Rules pages: Markdown to HTML, with addresses for sections."""
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
@@ -31,7 +32,7 @@ def rulebook(game: str, language: Language = ENGLISH) -> Rulebook:
     found = find(game)
     page = rules.text(found, language)
     english = [] if language is ENGLISH else list(rulebook(game).addresses)
-    shown = _shown(game, page, language, english)
+    shown = to_html(page, language, "rules", game, english)
     if language.code != ENGLISH.code and page == rules.text(found, ENGLISH):
         return shown._replace(text=f'<div lang="{ENGLISH.code}">{shown.text}</div>')
     return shown
@@ -40,12 +41,14 @@ def rulebook(game: str, language: Language = ENGLISH) -> Rulebook:
 @cache
 def reference(game: str) -> Rulebook:
     """The numbered rules reference of a game; empty if it has none."""
-    return _shown(game, rules.reference(find(game)), ENGLISH, [])
+    return to_html(rules.reference(find(game)), ENGLISH, "rules", game)
 
 
-def _shown(game: str, page: str, language: Language, english: list[str]) -> Rulebook:
-    """Converts a page to HTML. Translations use the anchors of the English page, so that games can link to
-    them."""
+def to_html(
+    page: str, language: Language, prefix: str, game: str = "", english: Sequence[str] = ()
+) -> Rulebook:
+    """Converts a Markdown page to HTML. Anchors of sections start with the prefix; translations use those of
+    the English page, so that games can link to them."""
     if not page:
         return Rulebook("", [], {})
     from markdown_it import MarkdownIt  # imported on first use: the import is slow
@@ -59,8 +62,8 @@ def _shown(game: str, page: str, language: Language, english: list[str]) -> Rule
     for token, following in pairwise(tokens):
         if token.type == "heading_open" and token.tag in ("h2", "h3"):
             name = re.sub("[^a-z0-9]+", "-", following.content.lower()).strip("-")
-            taken = sum(re.fullmatch(rf"rules-{name}(-\d+)?", each) is not None for each in addresses)
-            address = next(known, f"rules-{name}-{taken + 1}" if taken else f"rules-{name}")
+            taken = sum(re.fullmatch(rf"{prefix}-{name}(-\d+)?", each) is not None for each in addresses)
+            address = next(known, f"{prefix}-{name}-{taken + 1}" if taken else f"{prefix}-{name}")
             token.attrSet("id", address)
             addresses[address] = following.content
             if token.tag == "h2":

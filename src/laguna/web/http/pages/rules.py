@@ -1,4 +1,4 @@
-"""Rules pages."""
+"""Rules pages and the guide for players."""
 
 from typing import Annotated
 
@@ -11,11 +11,18 @@ from laguna.web.http.dependencies import GameName, LanguageDep, RequesterDep
 from laguna.web.http.pages.home import known_game
 from laguna.web.http.pages.responses import page
 from laguna.web.problems import NotFound
-from laguna.web.rendering import assets
+from laguna.web.rendering import assets, help
 from laguna.web.rendering import rulebook as rulebooks
 from laguna.web.rendering.games import game_document
 
 router = APIRouter(include_in_schema=False)
+
+
+@router.get("/help")
+async def help_page(request: Request, requester: RequesterDep, language: LanguageDep) -> Response:
+    """The guide for players."""
+    found = help.guide(language)
+    return page(request, "help.html", requester.visitor, text=found.text, headings=found.headings)
 
 
 @router.get("/rules")
