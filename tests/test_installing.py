@@ -128,7 +128,10 @@ def check_installation(programs: Path, folder: Path) -> None:
         paths = crawl(client, "/")
         for game in GAMES.built_in:
             assert f"/rules/{game.name}" in paths
-            assert any(path.startswith(f"/rules/pictures/{game.name}-") for path in paths)
+            assert '<svg class="picture"' in client.get(f"/rules/{game.name}").text
+            part = client.get(f"/rules/{game.name}?part=true").text
+            [picture, *_] = re.findall(rf'src="(/rules/pictures/{game.name}-[^"]*)"', part)
+            assert client.get(html.unescape(picture)).status_code == 200
         assert any(path.startswith("/static/") for path in paths)
         token = client.post("/api/me", json={"name": "Ana"}, headers={"Origin": url}).json()["token"]
         headers = {"Origin": url, "Authorization": f"Bearer {token}"}

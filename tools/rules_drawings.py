@@ -57,7 +57,8 @@ def crop(panel: Panel, box: Box, title: str, board: Panel | None = None) -> str:
         for child in found
         if "id" in child.attrib
     }
-    shown = [part for part in unclipped(parts) if part.tag != "defs" and touches(part, box, defined)]
+    named = {part.attrib["id"]: part for part in parts.iter() if "id" in part.attrib}
+    shown = [part for part in unclipped(parts) if part.tag != "defs" and touches(part, box, named)]
     needed: dict[str, ElementTree.Element] = {}
     for part in shown:
         collect_definitions(part, defined, needed)
@@ -91,9 +92,9 @@ def collect_definitions(
             collect_definitions(defined[name], defined, needed)
 
 
-def touches(part: ElementTree.Element, box: Box, defined: dict[str, ElementTree.Element]) -> bool:
+def touches(part: ElementTree.Element, box: Box, named: dict[str, ElementTree.Element]) -> bool:
     """Return whether an element may reach into a box, judged by its coordinates."""
-    points = [point for element in part.iter() for point in named_points(element, defined)]
+    points = [point for element in part.iter() for point in named_points(element, named)]
     if not points:
         return True
     reach = MARGIN + float(part.attrib.get("stroke-width", 0)) / 2

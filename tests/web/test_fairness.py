@@ -470,7 +470,7 @@ def test_measuring_a_call_passes_errors_and_cancellations_on() -> None:
     assert 0.04 <= usage.seconds < 1, "two busy calls, without the time in which they waited"
 
 
-def busy(*_: Any) -> dict[str, Any]:
+def busy(*_: Any, **__: Any) -> dict[str, Any]:
     end = time.thread_time() + 0.02
     while time.thread_time() < end:
         pass

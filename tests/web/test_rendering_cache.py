@@ -148,8 +148,8 @@ def test_an_earlier_position_is_replayed_from_a_checkpoint(client: TestClient) -
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_viewers_share_is_what_each_would_see_alone(client: TestClient, game: str) -> None:
-    """An update made after those of all other seats is, byte for byte, the one made from an empty cache; and
-    the summaries of the seats, which are shared, contain nothing that a spectator may not know."""
+    """An update made after those of all other seats is, byte for byte, the one made from an empty cache; so is
+    the strip of seats."""
     players = GAMES[game].players[-1]
     people = [Person(client, f"Player {seat}") for seat in range(players)]
     created = people[0].create("me", *["open"] * (players - 1), game=game)["table"]
@@ -170,8 +170,9 @@ def test_what_viewers_share_is_what_each_would_see_alone(client: TestClient, gam
         for viewer, update in zip(viewers, shared, strict=True):
             live.cache.clear()
             assert json.dumps(table_updates.updates(live, viewer, live.version - 1)) == update
-            own = seat_strip(live.match, live.match.state.view(viewer.seat), ENGLISH, live.seats, viewer.mine)
-            assert current_seat_strip(live, ENGLISH, viewer.mine) == own
+            view = live.match.state.view(viewer.seat)
+            own = seat_strip(live.match, view, ENGLISH, live.seats, viewer.mine)
+            assert current_seat_strip(live, view, ENGLISH, viewer.mine) == own
 
 
 def test_a_visitor_who_uses_too_much_cpu_time_has_to_wait(tmp_path: Path) -> None:

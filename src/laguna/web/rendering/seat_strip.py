@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from laguna.contract.panel import SeatSummary
-from laguna.contract.state import SPECTATOR, View
+from laguna.contract.state import View
 from laguna.contract.wording import Language
 from laguna.match import Match
 from laguna.web.rendering.templates import render
@@ -85,18 +85,18 @@ def _seat_html(item: SeatItem, language: Language) -> str:
     return render("seat_strip.html", language, strip=[values])
 
 
-def current_seat_strip(live: LiveTable, language: Language, mine: list[int]) -> Markup:
-    """The seats of a table now. The strip shows what everybody may know, so it is made from
-    the view of a spectator for all viewers. After a move most seats look as before and are not made again."""
+def current_seat_strip(live: LiveTable, view: View, language: Language, mine: list[int]) -> Markup:
+    """The seats of a table now, as a view shows them. After a move most seats look as before and are not made
+    again."""
     match, playing = live.match, live.table.status == store.PLAYING
-    view = match.state.view(SPECTATOR)
     summaries = live.cached_until_change(
-        ("seat summaries", language), lambda: match.game.seat_summaries(view, match.names, language)
+        ("seat summaries", view.seat, language),
+        lambda: match.game.seat_summaries(view, match.names, language),
     )
 
     def html(item: SeatItem) -> str:
         last: list[Any] = live.cached(
-            ("seat", language, item.seat, item.you), lambda: [item, _seat_html(item, language)]
+            ("seat", view.seat, language, item.seat, item.you), lambda: [item, _seat_html(item, language)]
         )
         if last[0] != item:
             last[:] = item, _seat_html(item, language)

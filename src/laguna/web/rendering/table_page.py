@@ -39,7 +39,7 @@ def table_page(
         path=f"/table/{live.id}",
         layout=viewer.layout,
         panels=pictures(table_document.panels(live, viewer)),
-        seat_strip=current_seat_strip(live, viewer.language, viewer.mine),
+        seat_strip=current_seat_strip(live, table_document.view(live, viewer), viewer.language, viewer.mine),
         decision=decision_document(live, viewer),
         people=sum(seat.kind == store.HUMAN for seat in live.seats),
         result_html=result_html(live, viewer, decided),

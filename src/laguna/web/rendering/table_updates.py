@@ -73,7 +73,7 @@ def current_table(live: LiveTable, viewer: Viewer) -> Document:
     values = status_values(live, viewer)
     return {
         "panels": panel_updates(table_document.panels(live, viewer)),
-        "seats": current_seat_strip(live, viewer.language, viewer.mine),
+        "seats": current_seat_strip(live, table_document.view(live, viewer), viewer.language, viewer.mine),
         "status": status_html(live, viewer, values),
         "acts": viewer.acts,
         "cover": values["covered"] and not viewer.covered,
