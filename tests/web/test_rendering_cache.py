@@ -148,8 +148,7 @@ def test_an_earlier_position_is_replayed_from_a_checkpoint(client: TestClient) -
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_viewers_share_is_what_each_would_see_alone(client: TestClient, game: str) -> None:
-    """An update made after those of all other seats is, byte for byte, the one made from an empty cache; so is
-    the strip of seats."""
+    """An update made after those of all other seats is, byte for byte, the one made from an empty cache."""
     players = GAMES[game].players[-1]
     people = [Person(client, f"Player {seat}") for seat in range(players)]
     created = people[0].create("me", *["open"] * (players - 1), game=game)["table"]
