@@ -42,6 +42,7 @@ function reserveSlots(trays, kept) {
 function fitDocked(panel) {
   const [boardWidth] = sizeOf(byId("panel-board", SVGElement));
   panel.style.width = `${(100 * sizeOf(panel)[0]) / boardWidth}%`;
+  panel.closest(".holder")?.setAttribute("tabindex", "0"); // scrolls with the keyboard too
 }
 
 /**
@@ -55,6 +56,7 @@ export function fitLayout(table) {
   for (const panel of trays) {
     panel.style.width = "";
     panel.style.removeProperty("--slot");
+    panel.closest(".holder")?.toggleAttribute("tabindex", false);
     if (isDocked) fitDocked(panel);
   }
   if (!isDocked && sideBySide.matches) reserveSlots(trays, root.dataset.mode === "play" ? LOG_AND_CHAT : 0);
