@@ -38,6 +38,8 @@ LATE, GIVEN_TO_BOT, SEAT_OFFERED, PROPOSE, AGREE, DECLINE, PAUSE, RESUME, END = 
     "resume",
     "end",
 )
+FALLBACK = "fallback"
+"""A bot failed, and a lower level moves instead."""
 
 # Statuses of a table. An ended table was abandoned and has no result.
 WAITING, PLAYING, FINISHED, CLOSED, RECORDED = "waiting", "playing", "finished", "closed", "recorded"
@@ -76,6 +78,8 @@ class Seat(NamedTuple):
     away: bool
     zone: str = ""
     """The player's time zone, for clocks that do not count nights."""
+    guest: bool = False
+    """Whether a guest or a bot account took the seat, whose games are casual."""
 
     @property
     def offered(self) -> bool:
@@ -185,7 +189,7 @@ def _readable(rows: list[Row]) -> list[Table]:
 
 def _seat(row: Row) -> Seat:
     seat = Seat(*row)
-    return seat._replace(away=bool(seat.away))
+    return seat._replace(away=bool(seat.away), guest=bool(seat.guest))
 
 
 # Tables -----------------------------------------------------------------------------------------
@@ -204,9 +208,9 @@ def add_table(session: Session, table: Table, seats: list[Seat]) -> None:
     session.run(f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({placeholders})", *values)
     for seat in seats:
         session.run(
-            f"INSERT INTO seats (table_id, {SEAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            f"INSERT INTO seats (table_id, {SEAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             table.id,
-            *seat._replace(away=int(seat.away)),  # type: ignore[arg-type]
+            *seat._replace(away=int(seat.away), guest=int(seat.guest)),  # type: ignore[arg-type]
         )
 
 
@@ -281,7 +285,7 @@ def add_entries(session: Session, table_id: str, entries: list[Entry], acting: i
 
 def set_seat(session: Session, table_id: str, seat: Seat) -> None:
     session.run(
-        "UPDATE seats SET kind = ?, visitor = ?, level = ?, name = ?, away = ?, zone = ? "
+        "UPDATE seats SET kind = ?, visitor = ?, level = ?, name = ?, away = ?, zone = ?, guest = ? "
         "WHERE table_id = ? AND seat = ?",
         seat.kind,
         seat.visitor,
@@ -289,6 +293,7 @@ def set_seat(session: Session, table_id: str, seat: Seat) -> None:
         seat.name,
         int(seat.away),
         seat.zone,
+        int(seat.guest),
         table_id,
         seat.seat,
     )
