@@ -270,6 +270,36 @@ def test_fault_of_the_server(client: TestClient) -> None:
     assert not only_result(client, ana).counted
 
 
+def test_history_and_opponents_count_a_game_once(client: TestClient) -> None:
+    table, (ana,) = start(client, "Ana counts", seats=4)
+    play_on(client, table)
+    profile = ana.get("/api/me/profile").json()
+    (opponent,) = profile["opponents"]
+    assert opponent["games"] == 1
+    assert 0 <= opponent["share"] <= 1
+    (game,) = profile["games"]
+    assert game["opponents"] == [opponent["name"]] * 3
+    page = " ".join(client.get("/me", headers=ana._headers()).text.split())
+    assert f"{opponent['name']}: 1 game," in page
+    assert f"against {opponent['name']} \N{MULTIPLICATION SIGN} 3:" in page
+    assert time.strftime("%Y-%m-%d", time.gmtime(game["at"])) in page
+    assert ("won with" if game["place"] == 1 else f"place {game['place']} of 4") in page
+
+
+def test_history_names_only_public_opponents_to_others(client: TestClient) -> None:
+    table, (ana, ben) = start(client, "Ana names", "Ben names")
+    ben.post(f"/api/tables/{table}/leave")
+    play_on(client, table)
+    ben.post("/api/me/listed", listed=False)
+    assert ana.get("/api/me/profile").json()["games"][0]["opponents"] == ["Ben names"]
+    assert Person(client, None).get("/api/players/ana names").json()["games"][0]["opponents"] == [""]
+    page = client.get("/me", headers=ben._headers()).text
+    assert '<span class="tag">Left</span>' in page
+    assert "against Ana names" in page
+    kind = ben.get("/api/me/profile").json()["kinds"][0]
+    assert (kind["played"], kind["won"], kind["mean_score"]) == (1, 0, 0.0)
+
+
 def test_casual_games(client: TestClient) -> None:
     ana, guest = account(client, "Ana casual"), Person(client, "Guest")
     assert ana.create("me", "level1", game="murano")["table"]["counts"]

@@ -216,13 +216,32 @@ def opponents_of(session: Session, player: str, limit: int = 20) -> list[tuple[s
     """The most frequent opponents: the player, the number of games, and the share of games in which we
     finished ahead."""
     rows = session.rows(
-        "SELECT o.player, count(*), sum(CASE WHEN m.place < o.place THEN 1.0 WHEN m.place = o.place THEN 0.5 "
-        "ELSE 0.0 END) FROM results m JOIN results o ON o.table_id = m.table_id AND o.seat <> m.seat "
+        "SELECT o.player, count(DISTINCT o.table_id), avg(CASE WHEN m.place < o.place THEN 1.0 "
+        "WHEN m.place = o.place THEN 0.5 ELSE 0.0 END) "
+        "FROM results m JOIN results o ON o.table_id = m.table_id AND o.seat <> m.seat "
         "WHERE m.player = ? AND o.player <> m.player GROUP BY o.player ORDER BY 2 DESC, 1 LIMIT ?",
         player,
         limit,
     )
-    return [(str(row[0]), int(row[1]), float(row[2]) / int(row[1])) for row in rows]
+    return [(str(row[0]), int(row[1]), float(row[2])) for row in rows]
+
+
+def opponents_by_table(session: Session, player: str, limit: int) -> dict[str, list[tuple[str, str]]]:
+    """The opponents in the latest games of a player, by table: the player, and the name at the table."""
+    rows = session.rows(
+        "SELECT o.table_id, o.player, s.name FROM "
+        "(SELECT table_id, seat FROM results WHERE player = ? ORDER BY at DESC LIMIT ?) m "
+        "JOIN results o ON o.table_id = m.table_id AND o.seat <> m.seat "
+        "JOIN seats s ON s.table_id = o.table_id AND s.seat = o.seat "
+        "WHERE o.player <> ? ORDER BY o.table_id, o.seat",
+        player,
+        limit,
+        player,
+    )
+    found: dict[str, list[tuple[str, str]]] = {}
+    for table, opponent, name in rows:
+        found.setdefault(str(table), []).append((str(opponent), str(name)))
+    return found
 
 
 def mean_sources(session: Session, game: str, players: int, latest: int = 400) -> dict[str, float]:
