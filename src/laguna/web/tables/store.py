@@ -26,8 +26,8 @@ SIT, STAND_UP, BEGIN, MOVE, UNDO, AWAY, BACK, CHAT, REMATCH, CLOSE, TAKEOVER = (
     "takeover",
 )
 # Timeout, seat given to a bot, seat offered to others; proposal, agreement, refusal; pause, resume; game
-# abandoned.
-LATE, GIVEN_TO_BOT, SEAT_OFFERED, PROPOSE, AGREE, DECLINE, PAUSE, RESUME, END = (
+# abandoned; a bot failed, and a lower level moves instead.
+LATE, GIVEN_TO_BOT, SEAT_OFFERED, PROPOSE, AGREE, DECLINE, PAUSE, RESUME, END, FALLBACK = (
     "late",
     "given",
     "offer",
@@ -37,9 +37,8 @@ LATE, GIVEN_TO_BOT, SEAT_OFFERED, PROPOSE, AGREE, DECLINE, PAUSE, RESUME, END = 
     "pause",
     "resume",
     "end",
+    "fallback",
 )
-FALLBACK = "fallback"
-"""A bot failed, and a lower level moves instead."""
 
 # Statuses of a table. An ended table was abandoned and has no result.
 WAITING, PLAYING, FINISHED, CLOSED, RECORDED = "waiting", "playing", "finished", "closed", "recorded"
@@ -47,7 +46,7 @@ ENDED = "ended"
 REVEALED_STATUSES = (FINISHED, RECORDED, ENDED)
 """Statuses in which everything is revealed."""
 
-# Kinds of seats: open, held by a person, held by a bot, player of a saved game.
+# Kinds of seats: open, a person, a bot, a player of a saved game.
 OPEN, HUMAN, BOT, RECORDED_PLAYER = "open", "human", "bot", "past"
 
 
@@ -287,13 +286,7 @@ def set_seat(session: Session, table_id: str, seat: Seat) -> None:
     session.run(
         "UPDATE seats SET kind = ?, visitor = ?, level = ?, name = ?, away = ?, zone = ?, guest = ? "
         "WHERE table_id = ? AND seat = ?",
-        seat.kind,
-        seat.visitor,
-        seat.level,
-        seat.name,
-        int(seat.away),
-        seat.zone,
-        int(seat.guest),
+        *seat._replace(away=int(seat.away), guest=int(seat.guest))[1:],  # type: ignore[arg-type]
         table_id,
         seat.seat,
     )
