@@ -85,7 +85,7 @@ def test_links_have_the_address_of_the_server(
         assert f"{address}/welcome/" in page
         assert f'<a href="/table/{table}">{table}</a>' in page
         assert '<a href="/player/ana%20r%C3%A9port">' in page
-        assert datetime.now(UTC).strftime("<time>%Y-%m-%d") in page
+        assert datetime.now(UTC).strftime('<span class="small">%Y-%m-%d') in page
         for path in ("/", "/account"):
             stranger = client.get(path, headers=Person(client, None)._headers()).text
             assert "This server is invite-only." in stranger

@@ -282,7 +282,7 @@ def test_history_and_opponents_count_a_game_once(client: TestClient) -> None:
     page = " ".join(client.get("/me", headers=ana._headers()).text.split())
     assert f"{opponent['name']}: 1 game," in page
     assert f"against {opponent['name']} \N{MULTIPLICATION SIGN} 3:" in page
-    assert time.strftime("%Y-%m-%d", time.gmtime(game["at"])) in page
+    assert f'<span class="small">{time.strftime("%Y-%m-%d", time.gmtime(game["at"]))}</span>' in page
     assert ("won with" if game["place"] == 1 else f"place {game['place']} of 4") in page
 
 
