@@ -67,7 +67,7 @@ def test_a_host_moderates_on_the_page(client: TestClient) -> None:
     assert "was rude" not in host.client.get("/host", headers=host._headers()).text
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+@pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgresql", marks=pytest.mark.server)])
 def test_links_have_the_address_of_the_server(
     tmp_path: Path, kind: str, request: pytest.FixtureRequest
 ) -> None:

@@ -3,12 +3,14 @@
 import random
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
 
-from laguna.web.database.backends import Session
+from laguna.web.database.backends import Session, backend_of
+from laguna.web.database.schema import MIGRATIONS, migrate
 from laguna.web.http.app import create_app
 from laguna.web.people import visitors
 from laguna.web.people.text_rules import login_key
@@ -24,9 +26,10 @@ from web.server_processes import Postgresql
 from web.simulated_users import ORIGIN, Person, account, make_host
 
 DAY = 86400.0
+DATABASES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.server)]
 
 
-@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+@pytest.fixture(scope="module", params=DATABASES)
 def client(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     """A server without bot processes: the tests make the moves of bots."""
     database = ""
@@ -312,6 +315,57 @@ def test_casual_games(client: TestClient) -> None:
     assert not ana.table(made["id"])["table"]["counts"], "a guest of one's own"
     guest.post("/api/account", name="Guest no more", password="gondola ride")
     assert not ana.table(made["id"])["table"]["counts"], "an account made during the game"
+
+
+@pytest.mark.parametrize("kind", DATABASES)
+def test_the_migration_keeps_ratings_of_accounts_and_removes_those_of_guests(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    url = request.getfixturevalue("postgresql_url") if kind == "postgresql" else f"sqlite:///{tmp_path / 'x'}"
+    backend = backend_of(url)
+    migrate(backend, MIGRATIONS[:4])
+    connection = backend.connect(writing=True)
+    try:
+        with backend.transaction(connection) as session:
+            for visitor, login in (("account", "ana"), ("guest", None)):
+                session.run(
+                    "INSERT INTO visitors (id, name, login, created_at) VALUES (?, ?, ?, 0)",
+                    visitor,
+                    visitor,
+                    login,
+                )
+            for player in ("account", "guest", "bot level1"):
+                session.run("INSERT INTO ratings VALUES (?, 'murano', 2, 25.0, 8.0, 1)", player)
+            session.run(
+                "INSERT INTO tables (id, game, rules, players, options, seed, pace, listed, invite, status, "
+                "version, acting, created_at, moved_at) "
+                "VALUES ('t', 'murano', 1, 2, '{}', '', 'live', 0, 'i', 'finished', 0, 0, 0, 0)"
+            )
+            for seat, player in enumerate(("account", "guest")):
+                session.run(
+                    "INSERT INTO seats (table_id, seat, kind, visitor, name, away) "
+                    "VALUES ('t', ?, 'human', ?, '', 0)",
+                    seat,
+                    player,
+                )
+                session.run(
+                    "INSERT INTO results (table_id, seat, player, game, players, score, place, at, counted, "
+                    "mu, sigma, sources) VALUES ('t', ?, ?, 'murano', 2, 9, 1, 0, 1, 25.0, 8.0, '{}')",
+                    seat,
+                    player,
+                )
+        migrate(backend)
+        with backend.transaction(connection) as session:
+            rated = session.rows("SELECT player FROM ratings ORDER BY player")
+            assert [row[0] for row in rated] == ["account", "bot level1"]
+            assert [seat.guest for seat in store.seats(session, "t")] == [False, True]
+            kept = [results.results_of(session, player)[0] for player in ("account", "guest")]
+            assert [(each.counted, each.mu, each.forfeit) for each in kept] == [
+                (True, 25.0, ""),
+                (False, None, ""),
+            ]
+    finally:
+        connection.close()
 
 
 def test_a_bots_place_on_a_forfeited_seat_moves_nobody() -> None:

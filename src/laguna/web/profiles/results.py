@@ -94,7 +94,9 @@ def player_of(seat: Seat) -> str | None:
 
 
 def is_rated(live: LiveTable) -> bool:
-    return rated_games.is_rated_game(live.table, live.seats, live.entries)
+    return live.cached_until_change(
+        ("rated",), lambda: rated_games.is_rated_game(live.table, live.seats, live.entries)
+    )
 
 
 def save_results(session: Session, prepared: PreparedChange) -> None:
