@@ -250,6 +250,21 @@ def test_abandoned_by_agreement(client: TestClient) -> None:
     assert all(results_of(client, person) == [] for person in (ana, ben, cleo, dino))
 
 
+def test_a_player_who_is_losing_cannot_end_a_game_that_the_other_plays(client: TestClient) -> None:
+    table, people = start(client, "Ana plays", "Ben plays")
+    acting = next(seat["seat"] for seat in people[0].table(table)["seats"] if seat["acting"])
+    losing = people[1 - acting]
+    path = f"/api/tables/{table}/agree"
+    losing.post(path, what="end")
+    pass_time(client, DAY - 60)
+    people[acting].play(table)
+    pass_time(client, 120)
+    assert losing.post(path, what="end").json()["table"]["status"] == "playing"
+    losing.post(f"/api/tables/{table}/leave")
+    pass_time(client, 2 * DAY)
+    assert losing.post(path, what="end").json()["table"]["status"] == "playing", "while away"
+
+
 def test_ended_by_the_host_of_the_server(client: TestClient) -> None:
     table, (ana, ben) = start(client, "Ana ended", "Ben ended")
     host = make_host(client, "Host of the server")

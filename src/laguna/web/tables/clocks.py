@@ -277,7 +277,7 @@ class OpenProposal:
         self.kind = ""
         self.agreed_seats: set[int] = set()
         self.since = 0.0
-        """Server time of the proposal."""
+        """Server time of the proposal, or of what another player did later."""
 
     def apply(self, entry: Entry) -> None:
         if entry.kind == store.PROPOSE:
@@ -286,3 +286,5 @@ class OpenProposal:
             self.agreed_seats.add(entry.seat)
         elif entry.kind in (store.DECLINE, store.PAUSE, store.END):
             self.kind, self.agreed_seats = "", set()
+        elif self.kind and entry.visitor is not None and entry.seat not in self.agreed_seats:
+            self.since = entry.tick or self.since

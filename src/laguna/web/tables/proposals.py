@@ -49,7 +49,7 @@ def _agree(
     if what == PAUSE and live.clocks.paused:
         return None
     if proposal.kind == what and seat in proposal.agreed_seats:
-        if what == END and is_unanswered(live, now):
+        if what == END and not live.seats[seat].away and is_unanswered(live, now):
             return Change(live, status=store.ENDED).add(store.END, visitor=visitor)
         return None
     change = Change(live)
@@ -67,7 +67,7 @@ def _agree(
 
 
 def is_unanswered(live: LiveTable, now: float) -> bool:
-    """Whether the current proposal has waited for an answer for a day."""
+    """Whether the other players have not done anything for a day since the current proposal."""
     return bool(live.proposal.kind) and now - live.proposal.since >= UNANSWERED_SECONDS
 
 
