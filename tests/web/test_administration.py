@@ -3,6 +3,8 @@
 import contextlib
 import sqlite3
 from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import httpx2
@@ -13,6 +15,7 @@ from laguna.cli import main
 from laguna.contract.wording import ENGLISH, Refused
 from laguna.web import admin
 from laguna.web.database.backends import backend_of
+from laguna.web.http.app import create_app
 from laguna.web.server import Server
 from laguna.web.settings import UNLIMITED, Settings
 from web.server_processes import Postgresql, running
@@ -62,6 +65,40 @@ def test_a_host_moderates_on_the_page(client: TestClient) -> None:
     report = page.partition('name="report" value="')[2].partition('"')[0]
     form(host, "/host/read", report=report)
     assert "was rude" not in host.client.get("/host", headers=host._headers()).text
+
+
+@pytest.mark.parametrize("kind", ["sqlite", pytest.param("postgresql", marks=pytest.mark.server)])
+def test_links_have_the_address_of_the_server(
+    tmp_path: Path, kind: str, request: pytest.FixtureRequest
+) -> None:
+    """The commands know the address with which the server was started, and so does the page of the host."""
+    database = request.getfixturevalue("postgresql_url") if kind == "postgresql" else ""
+    address = "https://games.example.org"
+    settings = Settings(data=tmp_path, database=database, bot_workers=0, limits=UNLIMITED)
+    with TestClient(create_app(replace(settings, address=address)), base_url=ORIGIN) as client:
+        host, ana = make_host(client, "Hostess"), account(client, "Ana Réport")
+        table = ana.create("me", "open")["table"]["id"]
+        for about in (table, "ana réport", "somebody"):
+            ana.post("/api/reports", about=about, text="rather slow")
+        headers = host._headers() | {"Origin": ORIGIN}
+        page = client.post("/host/invites", data={"invites": "yes"}, headers=headers).text
+        assert f"{address}/welcome/" in page
+        assert f'<a href="/table/{table}">{table}</a>' in page
+        assert '<a href="/player/ana%20r%C3%A9port">' in page
+        assert datetime.now(UTC).strftime('<span class="small">%Y-%m-%d') in page
+        for path in ("/", "/account"):
+            stranger = client.get(path, headers=Person(client, None)._headers()).text
+            assert "This server is invite-only." in stranger
+            assert "no account needed" not in stranger
+            assert "without an account" not in stranger
+            assert "This server is invite-only." not in client.get(path, headers=ana._headers()).text
+    for what, words in (("password", ["Ana Réport"]), ("invite-only", ["yes"])):
+        assert admin.admin(settings, what, words, ENGLISH)[-1].startswith(f"{address}/"), what
+    other = replace(settings, address="https://other.example.org")
+    assert admin.admin(other, "invite-only", ["yes"], ENGLISH)[-1].startswith("https://other.example.org/")
+    lines = admin.admin(settings, "reports", [], ENGLISH)
+    paths = (f"{address}/table/{table}", f"{address}/player/ana%20r%C3%A9port", "somebody: rather slow")
+    assert [line.endswith(path) for line, path in zip(lines, paths, strict=True)] == [True] * 3
 
 
 def test_an_invite_only_server(tmp_path: Path) -> None:

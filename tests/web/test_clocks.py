@@ -68,6 +68,36 @@ def test_a_pause_stops_the_clocks() -> None:
     assert clocks.due == 10 * DAY
 
 
+def test_leaving_and_coming_back_continues_the_clock() -> None:
+    clocks = Clocks(time_control.from_choices("live", 1, 5, 0, False, "bot", ""), two_people())
+    clocks.apply(entry(1, store.BEGIN, None, 100.0), 0b01)
+    for number, tick in enumerate(range(103, 163, 3), start=1):
+        clocks.apply(entry(2 * number, store.AWAY, 0, float(tick)), 0b01)
+        assert not clocks.running
+        clocks.apply(entry(2 * number + 1, store.BACK, 0, tick + 2.9), 0b01)
+        assert (clocks.due, clocks.bank) == (165.0, [60.0, 60.0])
+    assert clocks.late(165.0) == [0]
+    clocks.apply(entry(60, store.LATE, 0, 165.0), 0b01)
+    clocks.apply(entry(61, store.BACK, 0, 166.0), 0b01)
+    assert clocks.late(166.0) == [0], "the bot's move is not held up"
+    clocks.apply(entry(62, store.AWAY, 0, 167.0), 0b01)
+    clocks.apply(entry(63, store.MOVE, 0, 168.0), 0b01)
+    clocks.apply(entry(64, store.BACK, 0, 170.0), 0b01)
+    assert clocks.due == 175.0, "the next decision has a clock of its own"
+
+
+def test_clocks_stand_still_while_everybody_is_away() -> None:
+    clocks = Clocks(time_control.from_choices("live", 1, 5, 0, False, "bot", ""), two_people())
+    clocks.apply(entry(1, store.BEGIN, None, 100.0), 0b01)
+    clocks.apply(entry(2, store.AWAY, 0, 110.0), 0b01)
+    clocks.apply(entry(3, store.AWAY, 1, 115.0), 0b01)
+    clocks.apply(entry(4, store.BACK, 0, 9000.0), 0b01)
+    assert clocks.due == 9050.0
+    clocks.apply(entry(5, store.LATE, 0, 9050.0), 0b01)
+    clocks.apply(entry(6, store.BACK, 0, 9999.0), 0b01)
+    assert clocks.due == 10004.0, "nobody moved for a player who was late, so the return gives time to decide"
+
+
 def test_nights_and_weekends_in_the_players_time_zone_do_not_count() -> None:
     agreed = time_control.from_choices("days", 0, 0, 1, True, "bot", "")
     clocks = Clocks(agreed, two_people(zones=("Europe/London", "Asia/Tokyo")))

@@ -1,14 +1,19 @@
 """Notifications by push, e-mail and webhook to real local servers, with all kinds of failures."""
 
 import asyncio
+import email
+import email.policy
 import json
+import re
 import socket
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from datetime import datetime
 from pathlib import Path
 from typing import Any
+from zoneinfo import ZoneInfo
 
 import pytest
 from aiosmtpd.controller import Controller
@@ -203,11 +208,40 @@ def test_e_mail_needs_confirmation_and_has_an_unsubscribe_link(
     notification_server.deliver()
     text = mail_server.received[-1].content.decode()
     assert f"{ORIGIN}/table/{table}" in text
-    assert "List-Unsubscribe-Post: List-Unsubscribe=One-Click" in text
-    out = next(word.strip("<>") for word in text.split() if "/notices/link/out-" in word)
+    received = email.message_from_bytes(mail_server.received[-1].content, policy=email.policy.SMTP)
+    body = received.get_content().splitlines()
+    out = body[-1]
+    assert body[-2] == "To stop getting these messages, open this link:"
     assert notification_server.client.get(out[:-1] + "0").status_code == 404
-    assert notification_server.client.post(out).status_code == 200
+    # One click, as RFC 8058 says: the headers are read as they were sent, without decoding.
+    raw = email.message_from_bytes(mail_server.received[-1].content)
+    assert raw["List-Unsubscribe"] == f"<{out}>"
+    field, _, value = raw["List-Unsubscribe-Post"].partition("=")
+    assert (field, value) == ("List-Unsubscribe", "One-Click")
+    assert notification_server.client.post(out, data={field: value}).status_code == 200
     assert notification_server.receivers_of(other) == []
+
+
+@pytest.mark.parametrize(("zone", "shown"), [("Asia/Tokyo", "Asia/Tokyo"), ("", "UTC")])
+def test_the_deadline_is_in_the_time_zone_of_the_receiver(
+    notification_server: NotificationServer, http_receiver: HttpReceiver, zone: str, shown: str
+) -> None:
+    ana, ben = Person(notification_server.client, "Ana"), Person(notification_server.client, "Ben")
+    made = ana.create("me", "open", clock={"kind": "days", "days": 2}, game="murano")["table"]
+    ben.post(f"/api/tables/{made['id']}/join", invite=made["invite"])
+    first, other = player_to_move(notification_server, made["id"], [ana, ben])
+    other.post("/api/notices/wishes", zone=zone, quiet_from=0, quiet_to=0, digest_hour=8)
+    other.post("/api/notices", kind="webhook", address=f"{http_receiver.url}/hook", form="json")
+    notification_server.deliver()
+    play_until_the_other_acts(made["id"], first, other)
+    turn = notification_server.server.time.wall() + 2 * DAY
+    notification_server.deliver()
+    text = json.loads(http_receiver.received[-1][2])["text"]
+    found = re.search(r"You have until (.{16}) \((.*)\)\.", text)
+    assert found is not None, text
+    assert found[2] == shown
+    said = datetime.strptime(found[1], "%Y-%m-%d %H:%M").replace(tzinfo=ZoneInfo(shown)).timestamp()
+    assert abs(said - turn) < 120
 
 
 def test_failed_messages_are_retried_with_growing_delays_and_the_receiver_is_switched_off(

@@ -51,6 +51,12 @@ def admin(settings: Settings, what: str, words: list[str], language: Language) -
             change_marker(settings).touch()
 
 
+async def _address(server: Server) -> str:
+    """The address for links: the given one, or that of the server that uses this database."""
+    settings = server.settings
+    return settings.address or await server.administration.address() or settings.own_address
+
+
 @command("people", 1)
 async def _people(server: Server, words: list[str], language: Language) -> list[str]:
     found = await server.administration.find_people(" ".join(words))
@@ -98,7 +104,7 @@ async def _host(server: Server, words: list[str], language: Language) -> list[st
 async def _password(server: Server, words: list[str], language: Language) -> list[str]:
     visitor = await server.administration.find(words[0])
     token = await server.administration.reset_link(visitor)
-    where = server.settings.address or f"http://{server.settings.host}:{server.settings.port}"
+    where = await _address(server)
     return [
         language.gettext("Send this link to {name}. It is valid for one day:", name=visitor.name),
         f"{where}/reset/{token}",
@@ -141,8 +147,11 @@ async def _end(server: Server, words: list[str], language: Language) -> list[str
 @command("reports", 0)
 async def _reports(server: Server, words: list[str], language: Language) -> list[str]:
     found = await server.administration.reports()
+    where = await _address(server)
     lines = [
-        f"{report.id}  {_day(report.at)}  {report.name}  {report.about}: {report.text}" for report in found
+        f"{report.id}  {report.day}  {report.name}  {report.about}: {report.text}"
+        + (f"  {where}{report.path}" if report.path else "")
+        for report in found
     ]
     return lines or [language.gettext("There are no reports.")]
 
@@ -160,7 +169,7 @@ async def _invite_only(server: Server, words: list[str], language: Language) -> 
     word = await server.administration.set_invite_only(words[0] == "yes")
     if words[0] == "no":
         return [language.gettext("The server is open to everyone.")]
-    where = server.settings.address or f"http://{server.settings.host}:{server.settings.port}"
+    where = await _address(server)
     return [
         language.gettext("New visitors need this link, or an invitation to a table:"),
         f"{where}/welcome/{word}",

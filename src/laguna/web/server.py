@@ -106,6 +106,7 @@ class Server:
             self._lock = lock_file(backend.path)
         self.database.open()
         await self.accounts.complete_skeletons()
+        await self.administration.save_address(self.settings.own_address)
         failpoint("during startup")
         if isinstance(backend, Postgresql):
             self._listener = PostgresListener(

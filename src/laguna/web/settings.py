@@ -173,6 +173,11 @@ class Settings:
         return self.database or f"sqlite:///{self.data / 'laguna.sqlite3'}"
 
     @property
+    def own_address(self) -> str:
+        """The public URL, or else the address that the server listens on."""
+        return self.address or f"http://{self.host}:{self.port}"
+
+    @property
     def postgresql(self) -> bool:
         return self.url.startswith(("postgresql://", "postgres://"))
 

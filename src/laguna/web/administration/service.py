@@ -2,7 +2,9 @@
 
 import hashlib
 import secrets
+from datetime import UTC, datetime
 from typing import Any, NamedTuple
+from urllib.parse import quote
 
 from laguna.web.clocks.uptime_clock import UptimeClock
 from laguna.web.database.backends import Session
@@ -12,7 +14,7 @@ from laguna.web.people import visitors
 from laguna.web.people.accounts import Accounts
 from laguna.web.people.text_rules import login_key
 from laguna.web.people.visible_text import visible
-from laguna.web.people.visitors import HOST, Visitor
+from laguna.web.people.visitors import HOST, Requester, Visitor
 from laguna.web.problems import NotFound, Problem, TooManyRequests
 from laguna.web.profiles.account_deletion import NAME_ENTRIES
 from laguna.web.profiles.service import Profiles
@@ -26,7 +28,7 @@ LINK_SECONDS = 24 * 3600.0
 MAX_RESULTS = 100
 UNREAD_REPORTS = 20
 """Maximum number of unread reports per visitor."""
-INVITE_ONLY, INVITATION = "invite_only", "invitation"
+INVITE_ONLY, INVITATION, ADDRESS = "invite_only", "invitation", "address"
 
 
 class Person(NamedTuple):
@@ -46,6 +48,12 @@ class Report(NamedTuple):
     about: str
     text: str
     at: float
+    path: str = ""
+    """The page of the table or player that it is about, if there is one."""
+
+    @property
+    def day(self) -> str:
+        return datetime.fromtimestamp(self.at, UTC).strftime("%Y-%m-%d %H:%M UTC")
 
 
 class Administration:
@@ -253,7 +261,7 @@ class Administration:
                 "JOIN visitors v ON v.id = r.visitor WHERE r.read_at IS NULL ORDER BY r.at LIMIT ?",
                 MAX_RESULTS,
             )
-            return [Report(*row) for row in rows]
+            return [Report(*row)._replace(path=_path_of(session, str(row[3]).strip())) for row in rows]
 
         return await self.database.read(work)
 
@@ -264,6 +272,28 @@ class Administration:
         )
 
     # Access
+
+    async def save_address(self, address: str) -> None:
+        """Save the address of the running server, for links that `laguna admin` prints."""
+        await self.database.write(
+            lambda session: session.run(
+                "INSERT INTO house_rules (name, value) VALUES (?, ?) "
+                "ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+                ADDRESS,
+                address,
+            )
+        )
+
+    async def address(self) -> str:
+        """The address with which a server was last started with this database; empty if none was."""
+        return await self.database.read(lambda session: _server_setting(session, ADDRESS))
+
+    async def is_closed_to(self, requester: Requester) -> bool:
+        """Whether the server is invite-only and the requester has neither an invitation nor a name here."""
+        if requester.visitor is not None:
+            return False
+        invitation = await self.required_invitation()
+        return invitation is not None and requester.invited != invitation
 
     async def required_invitation(self) -> str | None:
         """The invitation that new visitors need; None if the server is open to everyone."""
@@ -288,6 +318,14 @@ class Administration:
             return invitation
 
         return await self.database.write(work)
+
+
+def _path_of(session: Session, about: str) -> str:
+    """The path of the table or public profile with this id or name; empty if there is none."""
+    if store.version(session, about) is not None:
+        return f"/table/{about}"
+    visitor = visitors.visitor_by_login(session, login_key(about))
+    return f"/player/{quote(visitor.login or '')}" if visitor is not None and not visitor.hidden else ""
 
 
 def _server_setting(session: Session, name: str) -> str:

@@ -290,6 +290,16 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         # whose name looked like another one before this was checked.
         "ALTER TABLE visitors ADD COLUMN skeleton TEXT",
         "CREATE UNIQUE INDEX visitors_skeleton ON visitors (skeleton)",
+        # Whether a guest or a bot account took a seat: their games are casual. Ratings of accounts and bot
+        # levels are kept as they were; guests have none any longer, and their games stay in their history.
+        "ALTER TABLE seats ADD COLUMN guest INTEGER NOT NULL DEFAULT 0",
+        "UPDATE seats SET guest = 1 WHERE visitor IN "
+        "(SELECT id FROM visitors WHERE login IS NULL OR owner <> '')",
+        "DELETE FROM ratings WHERE player IN (SELECT id FROM visitors WHERE login IS NULL OR owner <> '')",
+        "UPDATE results SET counted = 0, mu = NULL, sigma = NULL WHERE player IN "
+        "(SELECT id FROM visitors WHERE login IS NULL OR owner <> '')",
+        # How a seat was forfeited: `left` or `late`; empty if its player finished the game.
+        "ALTER TABLE results ADD COLUMN forfeit TEXT NOT NULL DEFAULT ''",
     ),
 )
 

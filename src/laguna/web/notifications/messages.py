@@ -1,12 +1,14 @@
 """The texts of notifications, in the receiver's language. They contain nothing hidden."""
 
 from collections.abc import Callable
+from datetime import datetime
 from typing import Protocol
 
 from laguna.contract.wording import Language, gettext_noop
 from laguna.games import GAMES
+from laguna.web.clocks import waking_hours
 from laguna.web.database.backends import Session
-from laguna.web.notifications import outbox
+from laguna.web.notifications import outbox, receivers
 from laguna.web.notifications.outbox import OutboxEntry
 from laguna.web.notifications.receivers import Receiver
 from laguna.web.notifications.senders import Notification
@@ -27,6 +29,19 @@ def compose(
     session: Session, receiver: Receiver, entries: list[OutboxEntry], language: Language, links: LinkMaker
 ) -> Notification | None:
     """One message about some outbox entries, or None if all are outdated."""
+    message = _message(session, receiver, entries, language, links)
+    if message is None:
+        return None
+    if message.kind == outbox.CONFIRM:
+        text = language.gettext("If you didn't ask for this, open this link:")
+    else:
+        text = language.gettext("To stop getting these messages, open this link:")
+    return message._replace(unsubscribe_text=text)
+
+
+def _message(
+    session: Session, receiver: Receiver, entries: list[OutboxEntry], language: Language, links: LinkMaker
+) -> Notification | None:
     unsubscribe_url = links.make("out", receiver)
     first = entries[0]
     gettext = language.gettext
@@ -80,11 +95,25 @@ def _line(
     game = GAMES.get(table.game)
     name = game.title if game else table.game
     others = [seat.name for seat in seats if seat not in own_seats and seat.name]
-    return (
-        language.gettext(title, game=name),
-        language.gettext(text, game=name, others=others),
-        table.game,
-    )
+    values: dict[str, object] = {"game": name, "others": others}
+    if entry.kind == outbox.TURN and (deadline := _deadline(session, receiver, entry, table, own_seats)):
+        text = gettext_noop("It's your turn in {game} with {others}. You have until {deadline}.")
+        values["deadline"] = deadline
+    return language.gettext(title, game=name), language.gettext(text, **values), table.game
+
+
+def _deadline(
+    session: Session, receiver: Receiver, entry: OutboxEntry, table: Table, own_seats: list[Seat]
+) -> str:
+    """When the time for a decision is up, in the receiver's time zone; empty without a clock. It can be later
+    if the server was down or the game paused, never earlier."""
+    if table.clock is None:
+        return ""
+    zones = [seat.zone for seat in own_seats if table.acting >> seat.seat & 1]
+    times = [entry.created_at + table.clock.span(table.clock.each, entry.created_at, zone) for zone in zones]
+    name = waking_hours.valid_zone(receivers.settings(session, receiver.visitor).zone or zones[0])
+    moment = datetime.fromtimestamp(min(times), waking_hours.zone_of(name))
+    return f"{moment:%Y-%m-%d %H:%M} ({name or 'UTC'})"
 
 
 def _turn(table: Table, own_seats: list[Seat]) -> Templates | None:

@@ -76,9 +76,10 @@ class SubscribedVisitors:
 
     def enqueue_notifications(self, session: Session, prepared: PreparedChange) -> None:
         """Commit hook: add the notifications about a change to the outbox, in its transaction."""
-        last = prepared.change.entries[-1]
+        first, last = prepared.change.entries[0], prepared.change.entries[-1]
+        actor = first.visitor if first.kind != store.LATE else None
         for visitor, kind in _recipients(prepared).items():
-            if visitor != prepared.change.entries[0].visitor and self.has(session, visitor):
+            if visitor != actor and self.has(session, visitor):
                 enqueue(session, visitor, prepared.live.id, kind, last.number, last.at, DELAY_SECONDS)
 
 

@@ -10,6 +10,7 @@ import ssl
 import time
 from base64 import urlsafe_b64encode
 from email.message import EmailMessage
+from email.policy import default as default_policy
 from email.utils import formatdate
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -24,6 +25,8 @@ PUSH_SECONDS = 86400
 """How long a push service keeps a message for a closed browser."""
 TOKEN_SECONDS = 12 * 3600
 SMTP_SECONDS = 20.0
+MAIL_POLICY = default_policy.clone(max_line_length=998)
+"""With shorter lines, Python encodes a long unsubscribe link as RFC 2047 says; RFC 8058 forbids that."""
 
 
 class ReceiverGone(Exception):
@@ -51,6 +54,8 @@ class Notification(NamedTuple):
     unsubscribe_url: str
     table: str = ""
     game: str = ""
+    unsubscribe_text: str = ""
+    """The sentence before the unsubscribe link."""
 
     @property
     def full_text(self) -> str:
@@ -163,6 +168,7 @@ class Senders:
                 return {"title": message.title, "message": message.text, "click": message.url}
         document = message._asdict()
         document["way_out"] = document.pop("unsubscribe_url")
+        del document["unsubscribe_text"]
         return document
 
     def _post(self, address: str, body: bytes, headers: dict[str, str]) -> None:
@@ -183,7 +189,7 @@ class Senders:
         if not self.settings.mail:
             raise DeliveryFailed("no mail server is configured", server_fault=True)
         server = mail_server(self.settings.mail)
-        email = EmailMessage()
+        email = EmailMessage(policy=MAIL_POLICY)
         email["From"] = f"Laguna <{server.sender}>"
         email["To"] = receiver.address
         email["Subject"] = message.title
@@ -192,7 +198,9 @@ class Senders:
         email["List-Unsubscribe"] = f"<{message.unsubscribe_url}>"
         email["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         email["Auto-Submitted"] = "auto-generated"
-        email.set_content(f"{message.full_text}\n\n-- \n{message.unsubscribe_url}\n")
+        email.set_content(
+            f"{message.full_text}\n\n-- \n{message.unsubscribe_text}\n{message.unsubscribe_url}\n"
+        )
         try:
             with server.connect() as connection:
                 connection.send_message(email)

@@ -40,6 +40,11 @@ class Visitor(NamedTuple):
     def guest(self) -> bool:
         return self.login is None
 
+    @property
+    def rated(self) -> bool:
+        """Whether the visitor is a person with an account."""
+        return not self.guest and not self.is_bot
+
 
 def is_established(visitor: Visitor | None) -> bool:
     """Whether a visitor has an account that wasn't created just now: anybody can have any number of guests

@@ -9,6 +9,7 @@ from typing import Any
 from laguna.web.database.backends import Session
 from laguna.web.database.ids import new_id
 from laguna.web.people.names import RESERVED_NAMES
+from laguna.web.profiles import results
 from laguna.web.tables import store
 
 DELETED_PLAYER = RESERVED_NAMES[0]
@@ -47,7 +48,7 @@ def export_data(session: Session, visitor: str) -> dict[str, Any]:
             visitor,
         ),
         "results": rows(
-            "table_id, seat, game, players, score, place, at, counted, mu, sigma, sources",
+            "table_id, seat, game, players, score, place, at, counted, mu, sigma, sources, forfeit",
             "FROM results WHERE player = ? ORDER BY at",
             visitor,
         ),
@@ -80,7 +81,7 @@ def _remove_name_from_review(session: Session, table_id: str, seat: int) -> None
 
 def delete_visitor(session: Session, visitor: str) -> list[str]:
     """Delete a visitor without sessions and anonymize their entries; returns the tables that changed."""
-    anonymous_id = f"gone {new_id()}"
+    anonymous_id = f"{results.DELETED_PREFIX}{new_id()}"
     seats = session.rows("SELECT table_id, seat FROM seats WHERE visitor = ?", visitor)
     for table_id, seat in seats:
         for kind in NAME_ENTRIES:

@@ -2,27 +2,29 @@
 
 Ratings are kept per game and number of players, for people and for bot levels (openskill's Plackett-Luce
 model, as in the arena). People start with openskill's default, bot levels with the rating of the arena's
-ladder. A game is rated if it was played to its end from the normal starting position by the players who
-started it: nobody left, timed out or held two seats.
+ladder. `tables/rated_games.py` says which games are rated, and what happens to players who leave or run out
+of time.
 """
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
 
 from laguna.bots import initial_ratings
 from laguna.web.database.backends import Session
-from laguna.web.tables import store
+from laguna.web.tables import rated_games, store
 from laguna.web.tables.changes import PreparedChange
 from laguna.web.tables.live_table import LiveTable
-from laguna.web.tables.store import Entry, Seat, Table
+from laguna.web.tables.rated_games import Forfeit
+from laguna.web.tables.store import Seat, Table
 
-UNRATED_ENTRIES = frozenset({store.AWAY, store.LATE, store.GIVEN_TO_BOT, store.SEAT_OFFERED})
 BOT_PREFIX = "bot "
 """Prefix of a bot's player id, followed by its level."""
+DELETED_PREFIX = "gone "
+"""Prefix of a deleted player's id."""
 
 
 class Rating(NamedTuple):
@@ -61,9 +63,13 @@ class Result(NamedTuple):
     """Points by heading of the score sheet."""
     accuracy: float | None
     """Accuracy out of 100, if the game was reviewed."""
+    forfeit: str
+    """How the seat was forfeited, `left` or `late`; empty if its player finished the game."""
 
 
-COLUMNS = "table_id, seat, player, game, players, score, place, at, counted, mu, sigma, sources, accuracy"
+COLUMNS = (
+    "table_id, seat, player, game, players, score, place, at, counted, mu, sigma, sources, accuracy, forfeit"
+)
 
 
 @cache
@@ -87,21 +93,10 @@ def player_of(seat: Seat) -> str | None:
     return f"{BOT_PREFIX}{seat.level}" if seat.kind == store.BOT else seat.visitor
 
 
-def is_rated_game(table: Table, seats: Sequence[Seat], entries: Iterable[Entry]) -> bool:
-    """Whether a game is rated, as far as it has been played."""
-    people = [seat.visitor for seat in seats if seat.kind == store.HUMAN]
-    return (
-        table.position is None
-        and bool(people)
-        and None not in people
-        and len(set(people)) == len(people)
-        and all(seat.kind in (store.HUMAN, store.BOT, store.OPEN) for seat in seats)
-        and not any(entry.kind in UNRATED_ENTRIES for entry in entries)
-    )
-
-
 def is_rated(live: LiveTable) -> bool:
-    return is_rated_game(live.table, live.seats, live.entries)
+    return live.cached_until_change(
+        ("rated",), lambda: rated_games.is_rated_game(live.table, live.seats, live.entries)
+    )
 
 
 def save_results(session: Session, prepared: PreparedChange) -> None:
@@ -109,30 +104,44 @@ def save_results(session: Session, prepared: PreparedChange) -> None:
     if prepared.result is None or prepared.change.outcome is None:
         return
     table, entries = prepared.live.table, [*prepared.live.entries, *prepared.change.entries]
-    players = [player_of(seat) or "" for seat in prepared.seats]
-    ranking: list[int] = prepared.result["ranking"]
-    counted = is_rated_game(table, prepared.seats, entries)
+    counted = rated_games.is_rated_game(table, prepared.seats, entries)
+    forfeited = {
+        seat: forfeit
+        for seat, forfeit in rated_games.forfeits(prepared.seats, entries).items()
+        if counted or _is_gone(prepared.seats[seat], forfeit)
+    }
+    players = [
+        (forfeited[seat.seat].player if seat.seat in forfeited else player_of(seat)) or ""
+        for seat in prepared.seats
+    ]
+    places = rated_games.places(prepared.result["ranking"], forfeited)
     after: list[Rating | None] = [None] * len(players)
     if counted:
-        after = list(_rate(session, table, players, ranking))
+        after = list(_rate(session, table, players, places))
     sources = _sources(prepared)
     for seat, player in enumerate(players):
         rating = after[seat]
         session.run(
-            f"INSERT INTO results ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)",
+            f"INSERT INTO results ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, ?)",
             table.id,
             seat,
             player,
             table.game,
             table.players,
             prepared.result["scores"][seat],
-            ranking[seat],
+            places[seat],
             prepared.change.entries[-1].at,
             int(counted),
             rating.mu if rating else None,
             rating.sigma if rating else None,
             json.dumps(sources[seat]),
+            forfeited[seat].how if seat in forfeited else "",
         )
+
+
+def _is_gone(seat: Seat, forfeit: Forfeit) -> bool:
+    """Whether the player who forfeited a seat did not come back: only that counts in a casual game."""
+    return seat.is_played_by_bot or seat.visitor != forfeit.player
 
 
 def _rate(session: Session, table: Table, players: list[str], ranking: list[int]) -> list[Rating]:
@@ -150,6 +159,8 @@ def _rate(session: Session, table: Table, players: list[str], ranking: list[int]
             sum(getattr(new, name) for new in new_ratings) / len(new_ratings) for name in ("mu", "sigma")
         )
         ratings[player] = Rating(mu, sigma, before[player].games + 1)
+        if player.startswith(DELETED_PREFIX):
+            continue
         session.run(
             "INSERT INTO ratings (player, game, players, mu, sigma, games) VALUES (?, ?, ?, ?, ?, ?) "
             "ON CONFLICT (player, game, players) DO UPDATE SET "
@@ -207,13 +218,32 @@ def opponents_of(session: Session, player: str, limit: int = 20) -> list[tuple[s
     """The most frequent opponents: the player, the number of games, and the share of games in which we
     finished ahead."""
     rows = session.rows(
-        "SELECT o.player, count(*), sum(CASE WHEN m.place < o.place THEN 1.0 WHEN m.place = o.place THEN 0.5 "
-        "ELSE 0.0 END) FROM results m JOIN results o ON o.table_id = m.table_id AND o.seat <> m.seat "
+        "SELECT o.player, count(DISTINCT o.table_id), avg(CASE WHEN m.place < o.place THEN 1.0 "
+        "WHEN m.place = o.place THEN 0.5 ELSE 0.0 END) "
+        "FROM results m JOIN results o ON o.table_id = m.table_id AND o.seat <> m.seat "
         "WHERE m.player = ? AND o.player <> m.player GROUP BY o.player ORDER BY 2 DESC, 1 LIMIT ?",
         player,
         limit,
     )
-    return [(str(row[0]), int(row[1]), float(row[2]) / int(row[1])) for row in rows]
+    return [(str(row[0]), int(row[1]), float(row[2])) for row in rows]
+
+
+def opponents_by_table(session: Session, player: str, limit: int) -> dict[str, list[tuple[str, str]]]:
+    """The opponents in the latest games of a player, by table: the player, and the name at the table."""
+    rows = session.rows(
+        "SELECT o.table_id, o.player, s.name FROM "
+        "(SELECT table_id, seat FROM results WHERE player = ? ORDER BY at DESC LIMIT ?) m "
+        "JOIN results o ON o.table_id = m.table_id AND o.seat <> m.seat "
+        "JOIN seats s ON s.table_id = o.table_id AND s.seat = o.seat "
+        "WHERE o.player <> ? ORDER BY o.table_id, o.seat",
+        player,
+        limit,
+        player,
+    )
+    found: dict[str, list[tuple[str, str]]] = {}
+    for table, opponent, name in rows:
+        found.setdefault(str(table), []).append((str(opponent), str(name)))
+    return found
 
 
 def mean_sources(session: Session, game: str, players: int, latest: int = 400) -> dict[str, float]:
@@ -270,18 +300,8 @@ def public_names(session: Session, players: Iterable[str]) -> dict[str, tuple[st
 
 
 def merge_guest(session: Session, old: str, new: str) -> None:
-    """Account merge hook: transfer results and ratings; existing ratings of the account stay."""
+    """Account merge hook: transfer results. Guests have no ratings."""
     session.run("UPDATE results SET player = ? WHERE player = ?", new, old)
-    for game, players in list(ratings_of(session, old)):
-        if (game, players) not in ratings_of(session, new):
-            session.run(
-                "UPDATE ratings SET player = ? WHERE player = ? AND game = ? AND players = ?",
-                new,
-                old,
-                game,
-                players,
-            )
-    session.run("DELETE FROM ratings WHERE player = ?", old)
     session.run("UPDATE reports SET visitor = ? WHERE visitor = ?", new, old)
 
 

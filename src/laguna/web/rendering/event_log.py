@@ -78,6 +78,8 @@ def _table_line(live: LiveTable, entry: Entry, language: Language) -> str:
             return language.gettext("{who} offers a rematch.", who=who)
         case store.CLOSE:
             return language.gettext("The table is closed.")
+        case store.FALLBACK:
+            return language.gettext("A lower level moves for {who}, so this game is casual.", who=who)
         case store.LATE:
             return language.gettext("{who} ran out of time.", who=entry.words)
         case store.GIVEN_TO_BOT:

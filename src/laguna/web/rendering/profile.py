@@ -1,5 +1,7 @@
 """Profiles of players (results, ratings, points by source) and the list of players."""
 
+from collections import Counter
+from datetime import UTC, datetime
 from itertools import groupby
 from typing import Any
 
@@ -32,6 +34,7 @@ def profile(session: Session, player: str, own: bool) -> Document:
     """The profile of a player. Links to tables are included if the tables are public or `own` is set."""
     played = results.results_of(session, player)
     ratings = results.ratings_of(session, player)
+    opponents = _opponents_by_table(session, player, own)
     open_tables = {result.table for result in played if own or _listed(session, result.table)}
     return {
         "kinds": [
@@ -48,7 +51,9 @@ def profile(session: Session, player: str, own: bool) -> Document:
                 "title": title_of(result.game),
                 "game": result.game,
                 "players": result.players,
+                "opponents": opponents.get(result.table, []),
                 "place": result.place,
+                "forfeit": result.forfeit,
                 "score": result.score,
                 "at": result.at,
                 "counted": result.counted,
@@ -68,9 +73,10 @@ def _kind(session: Session, game: str, players: int, played: list[Result], ratin
     """Statistics for a game with a number of players."""
     wins = sum(result.place == 1 for result in played)
     mine: dict[str, float] = {}
-    for result in played:
+    finished = [result for result in played if not result.forfeit]  # the points of others were made by bots
+    for result in finished:
         for source, points in result.sources.items():
-            mine[source] = mine.get(source, 0.0) + points / len(played)
+            mine[source] = mine.get(source, 0.0) + points / len(finished)
     everyone = results.mean_sources(session, game, players)
     exact = [result.accuracy for result in played if result.accuracy is not None]
     return {
@@ -79,7 +85,7 @@ def _kind(session: Session, game: str, players: int, played: list[Result], ratin
         "players": players,
         "played": len(played),
         "won": wins,
-        "mean_score": round(sum(result.score for result in played) / len(played), 1),
+        "mean_score": round(sum(result.score for result in finished) / max(1, len(finished)), 1),
         "seats": [
             {
                 "seat": seat,
@@ -103,6 +109,25 @@ def _kind(session: Session, game: str, players: int, played: list[Result], ratin
     }
 
 
+def _opponents_by_table(session: Session, player: str, own: bool) -> dict[str, list[str]]:
+    """The names of the opponents in the latest games. Who has no public profile is named only to those who
+    were at the table, and else by an empty name."""
+    met = results.opponents_by_table(session, player, MAX_GAMES)
+    public = results.public_names(session, {other for others in met.values() for other, _ in others})
+
+    def name_of(other: str, at_table: str) -> str:
+        if other.startswith(BOT_PREFIX):
+            return _level_title(other)
+        return public[other][0] if other in public else at_table if own else ""
+
+    return {table: [name_of(*other) for other in others] for table, others in met.items()}
+
+
+def _level_title(player: str) -> str:
+    level = LEVELS_BY_SLUG.get(player.removeprefix(BOT_PREFIX))
+    return level.title if level else player
+
+
 def _opponents(session: Session, player: str) -> list[Document]:
     met = results.opponents_of(session, player)
     names = results.public_names(session, [other for other, _, _ in met])
@@ -110,8 +135,7 @@ def _opponents(session: Session, player: str) -> list[Document]:
     for other, games, share in met:
         login: str | None = None
         if other.startswith(BOT_PREFIX):
-            level = LEVELS_BY_SLUG.get(other.removeprefix(BOT_PREFIX))
-            name = level.title if level else other
+            name = _level_title(other)
         elif other in names:
             name, login = names[other]
         else:
@@ -139,6 +163,13 @@ def with_headings(document: Document, language: Language = ENGLISH) -> Document:
             for source in kind["sources"]:
                 source["source"] = heading(source["source"], game.complete_options({}))
         kind["chart"] = rating_chart(kind["course"], language)
+    hidden = language.gettext("Hidden player")
+    for game in document["games"]:
+        counted = Counter(name or hidden for name in game["opponents"])
+        game["against"] = [
+            f"{name} \N{MULTIPLICATION SIGN} {n}" if n > 1 else name for name, n in counted.items()
+        ]
+        game["day"] = datetime.fromtimestamp(game["at"], UTC).strftime("%Y-%m-%d")
     return document
 
 

@@ -12,7 +12,7 @@ from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Conflict, Forbidden, NotFound
 from laguna.web.profiles import results
 from laguna.web.rendering.event_log import chat, log
-from laguna.web.tables import store
+from laguna.web.tables import proposals, store
 from laguna.web.tables.live_table import LiveTable
 
 
@@ -196,6 +196,7 @@ def proposal(live: LiveTable) -> Document:
         "proposed": live.proposal.kind,
         "agreed": sorted(live.proposal.agreed_seats),
         "paused": live.clocks.paused,
+        "unanswered": proposals.is_unanswered(live, live.now()),
     }
 
 

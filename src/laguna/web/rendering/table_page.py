@@ -20,7 +20,7 @@ from laguna.web.rendering.seat_strip import current_seat_strip
 from laguna.web.rendering.table_document import Viewer
 from laguna.web.rendering.templates import render
 from laguna.web.rendering.time_control_text import abandoned_seats, time_control_sentences
-from laguna.web.tables import store
+from laguna.web.tables import rated_games, store
 from laguna.web.tables.live_table import LiveTable
 
 
@@ -66,6 +66,7 @@ def status_values(live: LiveTable, viewer: Viewer) -> dict[str, Any]:
         "away": playing and any(live.seats[seat].away for seat in viewer.mine),
         "covered": covered(live, viewer),
         "ended": live.table.status == store.ENDED,
+        "substitute_moves": rated_games.MAX_SUBSTITUTE_MOVES,
         "proposal": table_document.proposal(live),
         "agreed": any(seat in live.proposal.agreed_seats for seat in viewer.mine),
         "time_control": time_control_sentences(live.table.clock, viewer.language),

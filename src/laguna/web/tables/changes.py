@@ -89,7 +89,9 @@ class PreparedChange:
         self.paused = self.clocks.paused if self.clocks is not None else live.clocks.paused
         self.question_versions = self._question_versions(last)
         """For each seat, the version since which its current question stands."""
-        self.jobs = live.wanted_jobs(self.seats, self.status, state, self.question_versions, self.paused)
+        self.jobs = live.wanted_jobs(
+            self.seats, self.status, state, self.question_versions, self.paused, change.entries
+        )
 
     def _next_check_unchanged(self, last: Entry, tick: float, max_skew: float) -> bool:
         """Whether the saved time of the next clock check is still right after this move."""

@@ -26,6 +26,16 @@ class RunningClock(NamedTuple):
     """Seconds of this decision that were used before a pause."""
 
 
+class LeftClock(NamedTuple):
+    """The clock of a decision whose player left."""
+
+    clock: RunningClock
+    bank: float
+    """The seat's time bank before it left."""
+    used: float | None
+    """The seconds that the decision had used; None if time goes on because a bot thinks about it."""
+
+
 class Clocks:
     """The clocks of all seats.
 
@@ -46,6 +56,8 @@ class Clocks:
         self._running: dict[int, RunningClock] = {}
         self._paused_clocks: dict[int, float] = {}
         """During a pause: the time each open decision has used."""
+        self._left_clocks: dict[int, LeftClock] = {}
+        """The clocks of open decisions whose players are away."""
         self._undo_states: tuple[tuple[list[float], dict[int, RunningClock]], ...] = ()
         self._pending_moves: list[tuple[Entry, int]] = []
         """Moves not processed yet, each with a bit mask of the seats that act after it."""
@@ -165,12 +177,15 @@ class Clocks:
             *rest, (self._bank, before) = self._undo_states
             self._undo_states, running = tuple(rest), before.copy()
             self._running = running
-        elif kind in (store.AWAY, store.LATE, store.GIVEN_TO_BOT):
+        elif kind in (store.AWAY, store.LATE, store.GIVEN_TO_BOT, store.SEAT_OFFERED):
+            self._leave_clock(seat, entry)
             self._stop_clock(seat, entry)
             if kind == store.LATE:
                 self._set_bank(seat, 0.0)
         elif kind == store.END:
             acting = 0
+        if self._left_clocks:
+            self._return_clocks(entry, acting)
         deciding = acting & self._timed_seats
         for other in list(running):
             if deciding >> other & 1:
@@ -183,6 +198,36 @@ class Clocks:
                 deciding ^= 1 << other
                 running[other] = self._started_clock(other, entry, 0.0)
 
+    def _leave_clock(self, seat: int, entry: Entry) -> None:
+        """Remember the clock of a player who leaves, for their return."""
+        left = {other: each for other, each in self._left_clocks.items() if other != seat}
+        clock = self._running.get(seat)
+        if clock is not None and entry.kind in (store.AWAY, store.LATE):
+            left[seat] = LeftClock(clock, self._bank[seat], None)
+        if not self.people - self.away:
+            # No bot thinks while everybody is away. A player who is out of time gets a new clock on return.
+            left = {
+                other: each._replace(used=self._used(other, entry, each.clock))
+                for other, each in left.items()
+                if each.clock.due > self._now
+            }
+        self._left_clocks = left
+
+    def _return_clocks(self, entry: Entry, acting: int) -> None:
+        """Continue the clocks of players who are back, and forget those of decisions that were made."""
+        kept = {}
+        for seat, left in self._left_clocks.items():
+            if not acting >> seat & 1 or (entry.kind == store.MOVE and entry.seat == seat):
+                continue
+            if not self._timed_seats >> seat & 1:
+                kept[seat] = left
+            elif not self.paused:
+                self._set_bank(seat, left.bank)
+                self._running[seat] = (
+                    left.clock if left.used is None else self._started_clock(seat, entry, left.used)
+                )
+        self._left_clocks = kept
+
     def _started_clock(self, seat: int, entry: Entry, used: float) -> RunningClock:
         """A clock that starts now, for a decision that has used some time before."""
         assert self.time_control is not None
@@ -190,10 +235,9 @@ class Clocks:
         span = self.time_control.span(left, entry.at, self.zones[seat])
         return RunningClock(self._now, self._now + span, entry.at, used)
 
-    def _used(self, seat: int, entry: Entry) -> float:
+    def _used(self, seat: int, entry: Entry, clock: RunningClock) -> float:
         """The seconds that a decision has used."""
         assert self.time_control is not None
-        clock = self._running[seat]
         passed = max(0.0, self._now - clock.since)
         if passed <= self.time_control.each and not clock.before:
             return passed  # within its own time, even if all of it counts
@@ -202,7 +246,7 @@ class Clocks:
     def _stop_clock(self, seat: int, entry: Entry) -> None:
         """Stop the clock of a decision: time beyond its allowance is taken from the bank."""
         if seat in self._running and self.time_control is not None:
-            beyond = self._used(seat, entry) - self.time_control.each
+            beyond = self._used(seat, entry, self._running[seat]) - self.time_control.each
             if beyond > 0:
                 self._set_bank(seat, max(0.0, self._bank[seat] - beyond))
             del self._running[seat]
@@ -212,7 +256,8 @@ class Clocks:
 
     def _pause(self, entry: Entry) -> None:
         """Stop all clocks for a pause."""
-        self._paused_clocks = {seat: self._used(seat, entry) for seat in self._running}
+        self._paused_clocks = {seat: self._used(seat, entry, clock) for seat, clock in self._running.items()}
+        self._left_clocks = {}
         self._running = {}
         self._undo_states = ()
         self.paused = True
@@ -231,11 +276,15 @@ class OpenProposal:
     def __init__(self) -> None:
         self.kind = ""
         self.agreed_seats: set[int] = set()
+        self.since = 0.0
+        """Server time of the proposal, or of what another player did later."""
 
     def apply(self, entry: Entry) -> None:
         if entry.kind == store.PROPOSE:
-            self.kind, self.agreed_seats = entry.words, set()
+            self.kind, self.agreed_seats, self.since = entry.words, set(), entry.tick or 0.0
         if entry.kind in (store.PROPOSE, store.AGREE) and entry.seat is not None:
             self.agreed_seats.add(entry.seat)
         elif entry.kind in (store.DECLINE, store.PAUSE, store.END):
             self.kind, self.agreed_seats = "", set()
+        elif self.kind and entry.visitor is not None and entry.seat not in self.agreed_seats:
+            self.since = entry.tick or self.since

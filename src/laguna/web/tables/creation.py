@@ -117,9 +117,8 @@ def _seats(table: str, visitor: Visitor, wanted: TableSpec, name_rule: Callable[
                 bot_name = bot_levels.bot_name(table, [*names, *(seat.name for seat in seats)])
                 seats.append(Seat(number, store.BOT, None, level, bot_name, False))
             case "me":
-                seats.append(
-                    Seat(number, store.HUMAN, visitor.id, None, name or visitor.name, False, wanted.zone)
-                )
+                shown, guest = name or visitor.name, not visitor.rated
+                seats.append(Seat(number, store.HUMAN, visitor.id, None, shown, False, wanted.zone, guest))
             case _:
                 raise Refused("A seat must be 'me', 'bot' or 'open', not '{kind}'.", kind=spec.kind)
     return seats

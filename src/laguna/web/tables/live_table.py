@@ -19,7 +19,7 @@ from laguna.contract.wording import ENGLISH, LazyText, Message, Refused
 from laguna.match import MoveResult
 from laguna.web.clocks.uptime_clock import MAX_GAP_SECONDS
 from laguna.web.people.visitors import Visitor
-from laguna.web.tables import bot_levels, store
+from laguna.web.tables import bot_levels, rated_games, store
 from laguna.web.tables.clocks import Clocks, OpenProposal
 from laguna.web.tables.rendering_cache import CacheBudget, Key, RenderingCache, Value
 from laguna.web.tables.store import Entry, Job, Seat, SetAsideTable, Table
@@ -265,14 +265,20 @@ class LiveTable:
         state: State,
         question_versions: Sequence[int],
         paused: bool = False,
+        added: Sequence[Entry] = (),
     ) -> dict[int, Job]:
-        """The jobs for bots that have to move. None during a pause or while every player is away."""
+        """The jobs for bots that have to move, after the added entries. None during a pause or while every
+        player is away; but bots finish a rated game in which somebody ran out of time."""
         if status != store.PLAYING or paused:
             return {}
         bots = [seat for seat in state.actors() if seats[seat].is_played_by_bot]
         people = [seat for seat in seats if seat.kind == store.HUMAN] if bots else []
         if people and all(seat.away for seat in people):
-            return {}
+            entries = [*self.entries, *added]
+            if not rated_games.ran_out_of_time(entries):
+                return {}
+            if not rated_games.is_rated_game(self.table, seats, entries):
+                return {}
         return {
             seat: Job(
                 self.id, seat, question_versions[seat], seats[seat].level or bot_levels.substitute_level()

@@ -27,12 +27,17 @@ def play(
     return _move(live, seat, words, visitor, request)
 
 
-def play_bot(live: LiveTable, job: Job, words: str) -> Change | None:
-    """A bot's move, if the table still waits for it."""
+def play_bot(live: LiveTable, job: Job, words: str, fell_back: bool = False) -> Change | None:
+    """A bot's move, if the table still waits for it. The first move of a lower level is recorded as such."""
     held = live.jobs.get(job.seat)
     if held is None or held.question_version != job.question_version:
         return None
-    return _move(live, job.seat, words)
+    change = _move(live, job.seat, words)
+    if fell_back and not any(entry.kind == store.FALLBACK for entry in live.entries):
+        move, change.entries = change.entries[0], []
+        change.add(store.FALLBACK, job.seat)
+        change.entries.append(move._replace(number=move.number + 1))
+    return change
 
 
 def _move(

@@ -30,8 +30,9 @@ def join(
     chosen = free[0] if seat is None else seat
     if chosen not in free:
         raise Conflict("This seat is taken. Choose another one.")
-    taken = Seat(chosen, store.HUMAN, visitor.id, None, visitor.name, False, zone)
+    taken = Seat(chosen, store.HUMAN, visitor.id, None, visitor.name, False, zone, not visitor.rated)
     if playing:
+        taken = taken._replace(guest=live.seats[chosen].guest)  # the player who left is rated
         return Change(live, [taken]).add(store.SIT, chosen, visitor.name, visitor)
     return _take_seat(live, taken, visitor)
 

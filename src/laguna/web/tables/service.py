@@ -192,7 +192,8 @@ class Tables:
         seated = {seat.visitor for seat in live.seats}
         bot_accounts = await self.database.read(lambda session: visitors.bot_accounts_among(session, seated))
         await self.change(
-            live, partial(proposals.propose_or_answer, visitor=visitor, what=what, bot_accounts=bot_accounts)
+            live,
+            lambda table: proposals.propose_or_answer(table, visitor, what, bot_accounts, self.time.now()),
         )
 
     async def give_seat_away(self, live: LiveTable, visitor: Visitor, seat: int, level: str) -> None:
@@ -227,10 +228,10 @@ class Tables:
             metrics.MOVES.labels("human").inc()
         return changed
 
-    async def play_bot(self, job: Job, words: str) -> bool:
+    async def play_bot(self, job: Job, words: str, fell_back: bool = False) -> bool:
         """False: the table no longer waits for this move."""
         live = await self.get(job.table)
-        changed = await self.change(live, partial(moves.play_bot, job=job, words=words))
+        changed = await self.change(live, partial(moves.play_bot, job=job, words=words, fell_back=fell_back))
         if changed:
             metrics.MOVES.labels("bot").inc()
         return changed

@@ -26,8 +26,8 @@ SIT, STAND_UP, BEGIN, MOVE, UNDO, AWAY, BACK, CHAT, REMATCH, CLOSE, TAKEOVER = (
     "takeover",
 )
 # Timeout, seat given to a bot, seat offered to others; proposal, agreement, refusal; pause, resume; game
-# abandoned.
-LATE, GIVEN_TO_BOT, SEAT_OFFERED, PROPOSE, AGREE, DECLINE, PAUSE, RESUME, END = (
+# abandoned; a bot failed, and a lower level moves instead.
+LATE, GIVEN_TO_BOT, SEAT_OFFERED, PROPOSE, AGREE, DECLINE, PAUSE, RESUME, END, FALLBACK = (
     "late",
     "given",
     "offer",
@@ -37,6 +37,7 @@ LATE, GIVEN_TO_BOT, SEAT_OFFERED, PROPOSE, AGREE, DECLINE, PAUSE, RESUME, END = 
     "pause",
     "resume",
     "end",
+    "fallback",
 )
 
 # Statuses of a table. An ended table was abandoned and has no result.
@@ -45,7 +46,7 @@ ENDED = "ended"
 REVEALED_STATUSES = (FINISHED, RECORDED, ENDED)
 """Statuses in which everything is revealed."""
 
-# Kinds of seats: open, held by a person, held by a bot, player of a saved game.
+# Kinds of seats: open, a person, a bot, a player of a saved game.
 OPEN, HUMAN, BOT, RECORDED_PLAYER = "open", "human", "bot", "past"
 
 
@@ -76,6 +77,8 @@ class Seat(NamedTuple):
     away: bool
     zone: str = ""
     """The player's time zone, for clocks that do not count nights."""
+    guest: bool = False
+    """Whether a guest or a bot account took the seat, whose games are casual."""
 
     @property
     def offered(self) -> bool:
@@ -185,7 +188,7 @@ def _readable(rows: list[Row]) -> list[Table]:
 
 def _seat(row: Row) -> Seat:
     seat = Seat(*row)
-    return seat._replace(away=bool(seat.away))
+    return seat._replace(away=bool(seat.away), guest=bool(seat.guest))
 
 
 # Tables -----------------------------------------------------------------------------------------
@@ -204,9 +207,9 @@ def add_table(session: Session, table: Table, seats: list[Seat]) -> None:
     session.run(f"INSERT INTO tables ({TABLE_COLUMNS}) VALUES ({placeholders})", *values)
     for seat in seats:
         session.run(
-            f"INSERT INTO seats (table_id, {SEAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            f"INSERT INTO seats (table_id, {SEAT_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             table.id,
-            *seat._replace(away=int(seat.away)),  # type: ignore[arg-type]
+            *seat._replace(away=int(seat.away), guest=int(seat.guest)),  # type: ignore[arg-type]
         )
 
 
@@ -281,14 +284,9 @@ def add_entries(session: Session, table_id: str, entries: list[Entry], acting: i
 
 def set_seat(session: Session, table_id: str, seat: Seat) -> None:
     session.run(
-        "UPDATE seats SET kind = ?, visitor = ?, level = ?, name = ?, away = ?, zone = ? "
+        "UPDATE seats SET kind = ?, visitor = ?, level = ?, name = ?, away = ?, zone = ?, guest = ? "
         "WHERE table_id = ? AND seat = ?",
-        seat.kind,
-        seat.visitor,
-        seat.level,
-        seat.name,
-        int(seat.away),
-        seat.zone,
+        *seat._replace(away=int(seat.away), guest=int(seat.guest))[1:],  # type: ignore[arg-type]
         table_id,
         seat.seat,
     )

@@ -103,6 +103,8 @@ class BotAnswer(NamedTuple):
 
     words: str
     seconds: float
+    fell_back: bool
+    """Whether a lower level had to move instead."""
 
 
 class BotWorkers:
@@ -263,7 +265,7 @@ class BotWorkers:
             # All times are rounded up to the pace, like the move itself, because the metrics are public.
             metrics.WAITING_SECONDS.observe(waited + delay_to_next_pace(waited, pace))
             metrics.THINKING_SECONDS.observe(answer.seconds + delay_to_next_pace(answer.seconds, pace))
-            await self.tables.play_bot(job, answer.words)
+            await self.tables.play_bot(job, answer.words, answer.fell_back)
             answered = waited + loop.time() - started
             metrics.BOT_ANSWER_SECONDS.observe(answered + delay_to_next_pace(answered, pace))
         except Exception as error:
@@ -287,7 +289,7 @@ class BotWorkers:
         def think() -> BotAnswer:
             choice = bot.choose(view, 0, self.settings.overrun_seconds)
             self._log_faults(job, choice)
-            return BotAnswer(bot.game.words(choice.action), choice.seconds)
+            return BotAnswer(bot.game.words(choice.action), choice.seconds, bool(choice.faults))
 
         return think
 

@@ -28,6 +28,7 @@ async def _page(request: Request, server: Server, requester: Requester, **values
     visitor = requester.visitor
     owned = await server.bot_accounts.all_of(visitor) if visitor is not None and not visitor.guest else []
     shown: dict[str, Any] = {"done": "", "problem": "", "filled": {}, "token": "", "programs": owned}
+    shown["closed"] = await server.administration.is_closed_to(requester)
     return page(request, "account.html", visitor, **(shown | values))
 
 

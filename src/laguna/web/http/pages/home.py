@@ -96,6 +96,7 @@ async def home(
         progress=await server.puzzles.progress(visitor),
         last=await _last_game(server, visitor, language),
         lessons=await server.lessons.progress(visitor),
+        closed=await server.administration.is_closed_to(requester),
         **lists,
     )
 

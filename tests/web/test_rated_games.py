@@ -1,0 +1,416 @@
+"""Every way a game can end for a seat, with its result, rating and statistics, on SQLite and PostgreSQL."""
+
+import random
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+from laguna.web.database.backends import Session, backend_of
+from laguna.web.database.schema import MIGRATIONS, migrate
+from laguna.web.http.app import create_app
+from laguna.web.people import visitors
+from laguna.web.people.text_rules import login_key
+from laguna.web.people.visitors import Visitor
+from laguna.web.profiles import results
+from laguna.web.profiles.results import Result
+from laguna.web.server import Server
+from laguna.web.settings import UNLIMITED, Settings
+from laguna.web.tables import rated_games, store
+from laguna.web.tables.changes import update_jobs
+from laguna.web.tables.rated_games import Forfeit
+from web.server_processes import Postgresql
+from web.simulated_users import ORIGIN, Person, account, make_host
+
+DAY = 86400.0
+DATABASES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.server)]
+
+
+@pytest.fixture(scope="module", params=DATABASES)
+def client(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    """A server without bot processes: the tests make the moves of bots."""
+    database = ""
+    if request.param == "postgresql":
+        postgresql: Postgresql = request.getfixturevalue("postgresql")
+        database = postgresql.new_database()
+    data = tmp_path_factory.mktemp("data")
+    settings = Settings(data=data, database=database, bot_workers=0, limits=UNLIMITED)
+    with TestClient(create_app(settings), base_url=ORIGIN) as client:
+        yield client
+
+
+def server_of(client: TestClient) -> Server:
+    server: Server = client.app.state.server  # type: ignore[attr-defined]
+    return server
+
+
+def start(client: TestClient, *names: str, seats: int = 0, **more: Any) -> tuple[str, list[Person]]:
+    """A game between accounts; bots have the other seats."""
+    people = [account(client, name) for name in names]
+    others = ["open"] * (len(people) - 1) + ["level1"] * (seats - len(people))
+    made = people[0].create("me", *others, game="murano", **more)["table"]
+    for person in people[1:]:
+        answer = person.post(f"/api/tables/{made['id']}/join", invite=made["invite"])
+        assert answer.status_code == 200, answer.text
+    return made["id"], people
+
+
+def play_on(client: TestClient, table: str, most: int = 10_000, fell_back: bool = False) -> None:
+    """Make the first legal move of whoever has to decide, also of bots: all but the last at once."""
+    tables = server_of(client).tables
+
+    async def play() -> None:
+        live = await tables.get(table)
+        match = live.match.copy()
+        entries: list[store.Entry] = []
+        while len(entries) < most:
+            seat = match.actors()[0]
+            outcome = match.outcome(seat, match.legal(seat)[0])
+            match.accept(outcome)
+            by = None if live.seats[seat].is_played_by_bot else live.seats[seat].visitor
+            number, now = live.version + len(entries) + 1, tables.time.now()
+            moved = store.Entry(
+                number, store.MOVE, seat, outcome.step.words, by, None, time.time(), None, now
+            )
+            entries.append(moved)
+            if match.over:
+                break
+        *earlier, last = entries
+        if earlier:
+            before = match.copy(len(match.steps) - 1)
+
+            def write(session: Session) -> None:
+                store.add_entries(session, table, earlier, int(before.state.acting))
+                versions = [earlier[-1].number] * match.state.seats
+                jobs = live.wanted_jobs(live.seats, store.PLAYING, before.state, versions)
+                update_jobs(session, table, live.jobs, jobs)
+
+            await tables.database.write(write)
+            live.needs_refresh = True
+            await tables.in_memory.catch_up(live)
+        assert last.seat is not None
+        if live.seats[last.seat].is_played_by_bot:
+            assert await tables.play_bot(live.jobs[last.seat], last.words, fell_back)
+        else:
+            player = Visitor(last.visitor or "", "", None, None, 0.0)
+            await tables.play(live, player, last.seat, last.words, live.version)
+
+    assert client.portal is not None
+    client.portal.call(play)
+
+
+def pass_time(client: TestClient, seconds: float) -> None:
+    server = server_of(client)
+    server.time._seconds += seconds
+    assert client.portal is not None
+    client.portal.call(server.timekeeper.check_clocks)
+
+
+def results_of(client: TestClient, person: Person) -> list[Result]:
+    assert client.portal is not None
+    login = login_key(person.get("/api/me").json()["visitor"]["name"])
+
+    def read(session: Session) -> list[Result]:
+        visitor = visitors.visitor_by_login(session, login)
+        assert visitor is not None
+        return results.results_of(session, visitor.id)
+
+    found: list[Result] = client.portal.call(server_of(client).database.read, read)
+    return found
+
+
+def only_result(client: TestClient, person: Person) -> Result:
+    (result,) = results_of(client, person)
+    return result
+
+
+def shown_rating(person: Person) -> int:
+    """The rating that a person's page shows; 1500 is that of a new player."""
+    kinds = person.get("/api/me/profile").json()["kinds"]
+    return int(kinds[0]["rating"]["rating"]) if kinds and kinds[0]["rating"] else 1500
+
+
+def test_finished(client: TestClient) -> None:
+    table, (ana, ben) = start(client, "Ana finished", "Ben finished")
+    play_on(client, table)
+    scores = ana.table(table)["scores"]
+    for seat, person in enumerate((ana, ben)):
+        result = only_result(client, person)
+        assert (result.place, result.forfeit, result.counted) == (
+            1 + (scores[seat] < max(scores)),
+            "",
+            True,
+        )
+        assert (shown_rating(person) > 1500) == (result.place == 1)
+
+
+def test_left(client: TestClient) -> None:
+    table, (ana, ben) = start(client, "Ana left", "Ben left")
+    page = client.get(f"/table/{table}", headers=ben._headers()).text
+    assert "Leave this rated game? A bot plays for you." in page
+    ben.post(f"/api/tables/{table}/leave")
+    assert ana.table(table)["table"]["counts"]
+    play_on(client, table)
+    result = only_result(client, ben)
+    assert (result.place, result.forfeit, result.counted) == (2, "left", True)
+    assert only_result(client, ana).place == 1
+    assert shown_rating(ben) < 1500 < shown_rating(ana)
+    kind = ben.get("/api/me/profile").json()["kinds"][0]
+    assert (kind["played"], kind["won"]) == (1, 0)
+
+
+def test_short_absence(client: TestClient) -> None:
+    table, (ana, ben) = start(client, "Ana short", "Ben short")
+    for _ in range(3):
+        ben.post(f"/api/tables/{table}/leave")
+        ben.post(f"/api/tables/{table}/back")
+    play_on(client, table)
+    assert [only_result(client, person).forfeit for person in (ana, ben)] == ["", ""]
+    assert sorted(only_result(client, person).place for person in (ana, ben)) in ([1, 2], [1, 1])
+    assert all(only_result(client, person).counted for person in (ana, ben))
+
+
+def test_long_absence(client: TestClient) -> None:
+    """A player cannot let a bot play and come back for the end."""
+    table, (ana, ben) = start(client, "Ana long", "Ben long")
+    ben.post(f"/api/tables/{table}/leave")
+    play_on(client, table, most=40)
+    ben.post(f"/api/tables/{table}/back")
+    play_on(client, table)
+    assert (only_result(client, ben).place, only_result(client, ben).forfeit) == (2, "left")
+    assert only_result(client, ana).place == 1
+
+
+@pytest.mark.parametrize("late", ["bot", "gone"])
+def test_late(client: TestClient, late: str) -> None:
+    clock = {"kind": "days", "days": 1, "level": "level1", "late": late}
+    table, people = start(client, *(f"{name} late {late[0]}" for name in ("Ana", "Ben", "Eve")), clock=clock)
+    deciding = next(seat["seat"] for seat in people[0].table(table)["seats"] if seat["acting"])
+    pass_time(client, DAY + 1)
+    if late == "bot":
+        assert people[deciding].post(f"/api/tables/{table}/back").status_code == 200
+    play_on(client, table)
+    result = only_result(client, people[deciding])
+    assert (result.place, result.forfeit, result.counted) == (3, "late", True)
+    assert shown_rating(people[deciding]) < 1500
+    scores = people[0].table(table)["scores"]
+    others = [seat for seat in range(3) if seat != deciding]
+    ranks = [1 + sum(scores[other] > scores[seat] for other in others) for seat in others]
+    assert [only_result(client, people[seat]).place for seat in others] == ranks
+
+
+def test_late_when_everybody_else_is_a_bot(client: TestClient) -> None:
+    """The game does not wait for a player who is out of time: bots finish it."""
+    clock = {"kind": "days", "days": 1, "level": "level1"}
+    table, (ana,) = start(client, "Ana alone", seats=2, clock=clock)
+    while not ana.table(table)["seats"][0]["acting"]:
+        play_on(client, table, most=1)
+    pass_time(client, DAY + 1)
+    play_on(client, table)
+    assert (only_result(client, ana).place, only_result(client, ana).forfeit) == (2, "late")
+
+
+@pytest.mark.parametrize("level", ["level1", ""])
+def test_given_away(client: TestClient, level: str) -> None:
+    """The host gives the seat to a bot, or to somebody else, whose place moves nobody."""
+    clock = {"kind": "days", "days": 2}
+    table, (ana, ben) = start(client, f"Ana given {level}", f"Ben given {level}", clock=clock)
+    ben.post(f"/api/tables/{table}/leave")
+    pass_time(client, DAY + 1)
+    assert ana.post(f"/api/tables/{table}/seats/1/give", level=level).status_code == 200
+    eve = account(client, f"Eve given {level}")
+    if not level:
+        invite = ana.table(table)["table"]["invite"]
+        assert eve.post(f"/api/tables/{table}/join", invite=invite).status_code == 200
+    play_on(client, table)
+    result = only_result(client, ben)
+    assert (result.place, result.forfeit, result.counted) == (2, "left", True)
+    assert only_result(client, ana).place == 1
+    assert results_of(client, eve) == []
+
+
+def test_abandoned_by_agreement(client: TestClient) -> None:
+    """Everyone has to agree, also those who are away, or not to answer for a day."""
+    path = "/api/tables/{}/agree"
+    table, (ana, ben) = start(client, "Ana agrees", "Ben agrees")
+    ben.post(f"/api/tables/{table}/leave")
+    assert ana.post(path.format(table), what="end").json()["table"]["status"] == "playing"
+    assert ben.post(path.format(table), what="end").json()["table"]["status"] == "ended"
+    table, (cleo, dino) = start(client, "Cleo agrees", "Dino agrees")
+    dino.post(f"/api/tables/{table}/leave")
+    cleo.post(path.format(table), what="end")
+    pass_time(client, DAY - 60)
+    assert cleo.post(path.format(table), what="end").json()["table"]["status"] == "playing"
+    pass_time(client, 61)
+    assert "Abandon the game without an answer" in client.get(f"/table/{table}", headers=cleo._headers()).text
+    assert cleo.post(path.format(table), what="end").json()["table"]["status"] == "ended"
+    assert all(results_of(client, person) == [] for person in (ana, ben, cleo, dino))
+
+
+def test_a_player_who_is_losing_cannot_end_a_game_that_the_other_plays(client: TestClient) -> None:
+    table, people = start(client, "Ana plays", "Ben plays")
+    acting = next(seat["seat"] for seat in people[0].table(table)["seats"] if seat["acting"])
+    losing = people[1 - acting]
+    path = f"/api/tables/{table}/agree"
+    losing.post(path, what="end")
+    pass_time(client, DAY - 60)
+    people[acting].play(table)
+    pass_time(client, 120)
+    assert losing.post(path, what="end").json()["table"]["status"] == "playing"
+    losing.post(f"/api/tables/{table}/leave")
+    pass_time(client, 2 * DAY)
+    assert losing.post(path, what="end").json()["table"]["status"] == "playing", "while away"
+
+
+def test_ended_by_the_host_of_the_server(client: TestClient) -> None:
+    table, (ana, ben) = start(client, "Ana ended", "Ben ended")
+    host = make_host(client, "Host of the server")
+    headers = host._headers() | {"Origin": ORIGIN}
+    assert client.post("/host/end", data={"table": table}, headers=headers).status_code == 200
+    assert ana.table(table)["table"]["status"] == "ended"
+    assert all(results_of(client, person) == [] for person in (ana, ben))
+
+
+def test_fault_of_the_server(client: TestClient) -> None:
+    """A bot that falls back a level makes the game casual."""
+    table, (ana,) = start(client, "Ana fault", seats=2)
+    while ana.table(table)["seats"][0]["acting"]:
+        play_on(client, table, most=1)
+    assert ana.table(table)["table"]["counts"]
+    play_on(client, table, most=1, fell_back=True)
+    view = ana.table(table)
+    assert not view["table"]["counts"]
+    assert any("this game is casual" in line["text"] for line in view["log"])
+    play_on(client, table, fell_back=True)
+    assert not only_result(client, ana).counted
+
+
+def test_history_and_opponents_count_a_game_once(client: TestClient) -> None:
+    table, (ana,) = start(client, "Ana counts", seats=4)
+    play_on(client, table)
+    profile = ana.get("/api/me/profile").json()
+    (opponent,) = profile["opponents"]
+    assert opponent["games"] == 1
+    assert 0 <= opponent["share"] <= 1
+    (game,) = profile["games"]
+    assert game["opponents"] == [opponent["name"]] * 3
+    page = " ".join(client.get("/me", headers=ana._headers()).text.split())
+    assert f"{opponent['name']}: 1 game," in page
+    assert f"against {opponent['name']} \N{MULTIPLICATION SIGN} 3:" in page
+    assert f'<span class="small">{time.strftime("%Y-%m-%d", time.gmtime(game["at"]))}</span>' in page
+    assert ("won with" if game["place"] == 1 else f"place {game['place']} of 4") in page
+
+
+def test_history_names_only_public_opponents_to_others(client: TestClient) -> None:
+    table, (ana, ben) = start(client, "Ana names", "Ben names")
+    ben.post(f"/api/tables/{table}/leave")
+    play_on(client, table)
+    ben.post("/api/me/listed", listed=False)
+    assert ana.get("/api/me/profile").json()["games"][0]["opponents"] == ["Ben names"]
+    assert Person(client, None).get("/api/players/ana names").json()["games"][0]["opponents"] == [""]
+    page = client.get("/me", headers=ben._headers()).text
+    assert '<span class="tag">Left</span>' in page
+    assert "against Ana names" in page
+    kind = ben.get("/api/me/profile").json()["kinds"][0]
+    assert (kind["played"], kind["won"], kind["mean_score"]) == (1, 0, 0.0)
+
+
+def test_casual_games(client: TestClient) -> None:
+    ana, guest = account(client, "Ana casual"), Person(client, "Guest")
+    assert ana.create("me", "level1", game="murano")["table"]["counts"]
+    assert not ana.create("me", "me")["table"]["counts"], "one person on two seats"
+    assert not guest.create("me", "level1")["table"]["counts"], "a guest"
+    ended = {"kind": "live", "seconds": 30, "late": "end"}
+    assert not ana.create("me", "level1", clock=ended)["table"]["counts"], "a timeout would end it"
+    made = ana.create("me", "open", game="murano")["table"]
+    guest.post(f"/api/tables/{made['id']}/join", invite=made["invite"])
+    assert not ana.table(made["id"])["table"]["counts"], "a guest of one's own"
+    guest.post("/api/account", name="Guest no more", password="gondola ride")
+    assert not ana.table(made["id"])["table"]["counts"], "an account made during the game"
+
+
+@pytest.mark.parametrize("kind", DATABASES)
+def test_the_migration_keeps_ratings_of_accounts_and_removes_those_of_guests(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    url = request.getfixturevalue("postgresql_url") if kind == "postgresql" else f"sqlite:///{tmp_path / 'x'}"
+    backend = backend_of(url)
+    migrate(backend, MIGRATIONS[:4])
+    connection = backend.connect(writing=True)
+    try:
+        with backend.transaction(connection) as session:
+            for visitor, login in (("account", "ana"), ("guest", None)):
+                session.run(
+                    "INSERT INTO visitors (id, name, login, created_at) VALUES (?, ?, ?, 0)",
+                    visitor,
+                    visitor,
+                    login,
+                )
+            for player in ("account", "guest", "bot level1"):
+                session.run("INSERT INTO ratings VALUES (?, 'murano', 2, 25.0, 8.0, 1)", player)
+            session.run(
+                "INSERT INTO tables (id, game, rules, players, options, seed, pace, listed, invite, status, "
+                "version, acting, created_at, moved_at) "
+                "VALUES ('t', 'murano', 1, 2, '{}', '', 'live', 0, 'i', 'finished', 0, 0, 0, 0)"
+            )
+            for seat, player in enumerate(("account", "guest")):
+                session.run(
+                    "INSERT INTO seats (table_id, seat, kind, visitor, name, away) "
+                    "VALUES ('t', ?, 'human', ?, '', 0)",
+                    seat,
+                    player,
+                )
+                session.run(
+                    "INSERT INTO results (table_id, seat, player, game, players, score, place, at, counted, "
+                    "mu, sigma, sources) VALUES ('t', ?, ?, 'murano', 2, 9, 1, 0, 1, 25.0, 8.0, '{}')",
+                    seat,
+                    player,
+                )
+        migrate(backend)
+        with backend.transaction(connection) as session:
+            rated = session.rows("SELECT player FROM ratings ORDER BY player")
+            assert [row[0] for row in rated] == ["account", "bot level1"]
+            assert [seat.guest for seat in store.seats(session, "t")] == [False, True]
+            kept = [results.results_of(session, player)[0] for player in ("account", "guest")]
+            assert [(each.counted, each.mu, each.forfeit) for each in kept] == [
+                (True, 25.0, ""),
+                (False, None, ""),
+            ]
+    finally:
+        connection.close()
+
+
+def test_a_bots_place_on_a_forfeited_seat_moves_nobody() -> None:
+    """For random rankings and forfeits: who stayed keeps the order, and the others are behind."""
+    chance = random.Random(30)
+    for _ in range(300):
+        players = chance.randint(2, 5)
+        ranking = [chance.randint(1, players) for _ in range(players)]
+        gone = chance.sample(range(players), chance.randint(0, players))
+        forfeited = {seat: Forfeit("left", chance.randint(1, 3), str(seat)) for seat in gone}
+        places = rated_games.places(ranking, forfeited)
+        staying = [seat for seat in range(players) if seat not in forfeited]
+        for seat in staying:
+            assert places[seat] == 1 + sum(ranking[other] < ranking[seat] for other in staying)
+            assert all(places[other] > places[seat] for other in gone)
+        for seat in gone:
+            moved = [
+                chance.randint(1, players) if other == seat else ranking[other] for other in range(players)
+            ]
+            assert rated_games.places(moved, forfeited) == places
+            later = [other for other in gone if forfeited[other].at > forfeited[seat].at]
+            assert places[seat] == 1 + len(staying) + len(later)
+
+
+def test_a_player_who_leaves_and_returns_forfeits_nothing() -> None:
+    seats = [store.Seat(seat, store.HUMAN, f"p{seat}", None, "", False) for seat in range(2)]
+    kinds = (store.AWAY, store.MOVE, store.BACK) * rated_games.MAX_SUBSTITUTE_MOVES
+    entries = [
+        store.Entry(number, kind, 0, "", None, None, number) for number, kind in enumerate(kinds, start=1)
+    ]
+    assert rated_games.forfeits(seats, entries) == {}
+    more = [*entries, *(entry._replace(number=entry.number + 99) for entry in entries[:3])]
+    assert list(rated_games.forfeits(seats, more)) == [0]
