@@ -74,7 +74,9 @@ def test_the_log_has_one_line_for_each_turn_and_marks_all_that_is_new(person: Pe
     for number in range(9):
         player.choose(number)
         player.ready()
-    while not any(turn["afterSince"] for turn in player.page.evaluate(TURNS)):  # the player moved twice in a row
+    while not any(
+        turn["afterSince"] for turn in player.page.evaluate(TURNS)
+    ):  # the player moved twice in a row
         player.choose()
         player.ready()
     turns = player.page.evaluate(TURNS)
