@@ -43,6 +43,8 @@ def main() -> None:
     ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         for game, players, size in combinations(chosen.game, chosen.players, chosen.size):
+            if players not in GAMES[game].players:
+                continue
             found = check_layout(browser, address, game, players, size, chosen.folder, chosen.decisions)
             print(f"{found.title}: {found.decisions} decisions, {found.faults.total()} faults", flush=True)
             if found.taps:

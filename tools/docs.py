@@ -51,8 +51,11 @@ def for_site(text: str) -> str:
 
 def build() -> int:
     """Build the site and return the exit status."""
+    program = Path(sys.executable).with_name("zensical")
+    if not program.exists():
+        sys.exit("The docs site needs two packages. Run: pip install zensical mkdocstrings-python")
     prepare()
-    command = [str(Path(sys.executable).with_name("zensical")), "build", "--clean", "--strict"]
+    command = [str(program), "build", "--clean", "--strict"]
     return subprocess.run(command, cwd=ROOT, check=False).returncode
 
 
