@@ -15,8 +15,8 @@ laguna.write_record(match, "game.json")
 laguna.review(laguna.read_record("game.json"))
 
 Public are the names in `__all__`, and the modules `laguna.bots`, `laguna.chance`, `laguna.contract`,
-`laguna.kit` and `laguna.research`. They change only with a new minor version before 1.0, with a new major version afterwards, and
-the changelog says how. Everything else may change at any time.
+`laguna.kit` and `laguna.research`. They change only with a new minor version before 1.0, with a new major
+version afterwards, and the changelog says how. Everything else may change at any time.
 """
 
 from importlib import import_module

@@ -101,29 +101,30 @@ class Camera:
 
     def __init__(self, browser: Browser, address: str) -> None:
         self.address = address
-        self.pages: dict[str, Page] = {}
         self.browser = browser
         self.darkroom = browser.new_page()
 
-    def page(self, screen: str) -> Page:
-        if screen not in self.pages:
-            width, height = SIZES[screen]
-            options: dict[str, Any] = {"viewport": {"width": width, "height": height}}
-            if screen == "phone":
-                options |= {"has_touch": True, "is_mobile": True}
-            context = self.browser.new_context(color_scheme="light", reduced_motion="reduce", **options)
-            context.add_init_script("localStorage.setItem('confirm', 'yes')")
-            self.pages[screen] = context.new_page()
-        return self.pages[screen]
+    def new_page(self, screen: str) -> Page:
+        """A page of a new visitor: what was shown before has no influence."""
+        width, height = SIZES[screen]
+        options: dict[str, Any] = {"viewport": {"width": width, "height": height}}
+        if screen == "phone":
+            options |= {"has_touch": True, "is_mobile": True}
+        context = self.browser.new_context(color_scheme="light", reduced_motion="reduce", **options)
+        context.add_init_script("localStorage.setItem('confirm', 'yes')")
+        layout = "portrait" if screen == "phone" else "landscape"
+        context.add_cookies([{"name": "laguna-layout", "value": layout, "url": self.address}])
+        return context.new_page()
 
     def take(self, picture: Picture) -> bytes:
         """The picture as it is now, in the size and format of the stored ones."""
-        page = self.page(picture.screen)
+        page = self.new_page(picture.screen)
         page.goto(f"{self.address}/learn/{picture.game}?step={picture.step}")
         page.evaluate("document.fonts.ready.then(() => true)")
         page.evaluate(SELECT, picture.move)
         page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         shot = as_address(page.screenshot(), "image/png")
+        page.context.close()
         found: str = self.darkroom.evaluate(SHRINK, [shot, SCALE])
         return base64.b64decode(found.partition(",")[2])
 
@@ -133,6 +134,4 @@ class Camera:
         return float(self.darkroom.evaluate(CHANGED_SHARE, [sources, MAX_DIFFERENCE]))
 
     def close(self) -> None:
-        for page in self.pages.values():
-            page.context.close()
         self.darkroom.close()
