@@ -2,7 +2,11 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from browser.conftest import PHONE, Person
+
+pytestmark = pytest.mark.browser
 
 FIRST_OFFER = """() => {
     const offers = [...document.querySelectorAll('.live .target:has(> .followup)')];
