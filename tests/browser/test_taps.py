@@ -20,6 +20,7 @@ def test_a_selected_move_offers_what_may_follow_and_one_tap_makes_both(
 ) -> None:
     player = person(**PHONE)
     page = player.page
+    page.add_init_script("localStorage.setItem('confirm', 'yes')")  # otherwise the ship moves at once
     player.start("murano", players=2)
     player.ready()
     version = int(page.locator("#table").get_attribute("data-version") or "0")
