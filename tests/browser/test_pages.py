@@ -244,6 +244,7 @@ def test_the_rules_can_be_searched_offline(person: People, options: dict[str, An
     field.fill(" ".join(sentence.split()[:8]))
     expect(places.first).to_be_visible()
     reader.context.set_offline(False)
+    reader.console_errors.clear()  # the browser logs the lost connection
 
 
 def test_a_wrong_address_shows_an_error_page(person: People) -> None:

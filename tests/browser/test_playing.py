@@ -135,24 +135,6 @@ def test_a_part_of_the_board_can_be_zoomed_on_a_tablet(person: People) -> None:
     assert board.get_attribute("viewBox") == board.get_attribute("data-box")
 
 
-MOVES = "() => [...document.querySelectorAll('.live .target[data-move]')].map((one) => one.dataset.move)"
-
-
-def test_every_kind_of_move_is_reached_through_menus_on_a_phone(person: People) -> None:
-    player = person(**PHONE)
-    player.start("venise")
-    reached = 0
-    for number in range(6):
-        moves = player.page.evaluate(MOVES)
-        for move in moves[:: max(1, len(moves) // 5)]:
-            player.reach(move)
-            reached += 1
-        player.choose(number)
-        if not player.ready():
-            break
-    assert reached > 10
-
-
 def test_a_whole_game_with_the_keyboard_alone(person: People) -> None:
     player = person()
     page = player.page
