@@ -123,6 +123,15 @@ def temporary_copy(file: Path) -> Iterator[sqlite3.Connection]:
         copy.connection.discard()
 
 
+def is_readable(file: Path) -> bool:
+    """Whether a file is a backup without damage."""
+    try:
+        _opened(file).close()
+    except (Refused, sqlite3.Error):
+        return False
+    return True
+
+
 def _opened(file: Path) -> sqlite3.Connection:
     """A backup file, opened to be read; refuses files that are not backups."""
     connection = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)

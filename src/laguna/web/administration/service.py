@@ -1,11 +1,13 @@
-"""Administration service for hosts: users, tables, password resets, reports and invitations."""
+"""Administration service for hosts: users, tables, password resets and invitations."""
 
-import hashlib
 import secrets
-from datetime import UTC, datetime
 from typing import Any, NamedTuple
-from urllib.parse import quote
 
+from laguna.web.administration import host_log
+from laguna.web.administration.host_log import COMMAND_LINE, HostAction
+from laguna.web.administration.new_accounts import NewAccounts, add_link, hashed
+from laguna.web.administration.reports import Reports
+from laguna.web.administration.server_profile import ServerProfile
 from laguna.web.clocks.uptime_clock import UptimeClock
 from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
@@ -13,11 +15,11 @@ from laguna.web.database.ids import new_id
 from laguna.web.people import visitors
 from laguna.web.people.accounts import Accounts
 from laguna.web.people.text_rules import login_key
-from laguna.web.people.visible_text import visible
 from laguna.web.people.visitors import HOST, Requester, Visitor
-from laguna.web.problems import NotFound, Problem, TooManyRequests
-from laguna.web.profiles.account_deletion import NAME_ENTRIES
+from laguna.web.problems import NotFound, Problem
 from laguna.web.profiles.service import Profiles
+from laguna.web.profiles.stored_data import NAME_ENTRIES
+from laguna.web.settings import Limits
 from laguna.web.tables import store
 from laguna.web.tables.changes import Change
 from laguna.web.tables.service import Tables
@@ -26,8 +28,6 @@ from laguna.web.tables.store import Table
 LINK_SECONDS = 24 * 3600.0
 """Lifetime of a password reset link."""
 MAX_RESULTS = 100
-UNREAD_REPORTS = 20
-"""Maximum number of unread reports per visitor."""
 INVITE_ONLY, INVITATION, ADDRESS = "invite_only", "invitation", "address"
 
 
@@ -39,34 +39,26 @@ class Person(NamedTuple):
     seen_at: float | None
 
 
-class Report(NamedTuple):
-    """A player's report to the host."""
-
-    id: str
-    visitor: str
-    name: str
-    about: str
-    text: str
-    at: float
-    path: str = ""
-    """The page of the table or player that it is about, if there is one."""
-
-    @property
-    def day(self) -> str:
-        return datetime.fromtimestamp(self.at, UTC).strftime("%Y-%m-%d %H:%M UTC")
-
-
 class Administration:
-    """What a host can do, on the page /host and by `laguna admin`."""
+    """What a host can do, on the page /host and by `laguna admin`. `by` is the host, for the log."""
 
     def __init__(
-        self, database: Database, time: UptimeClock, tables: Tables, accounts: Accounts, profiles: Profiles
+        self,
+        database: Database,
+        time: UptimeClock,
+        tables: Tables,
+        accounts: Accounts,
+        profiles: Profiles,
+        limits: Limits,
     ) -> None:
         self.database = database
         self.time = time
         self.tables = tables
         self.accounts = accounts
         self.profiles = profiles
+        self.reports = Reports(database, time, accounts.text_rules)
+        self.new_accounts = NewAccounts(database, time, accounts.text_rules)
+        self.server_profile = ServerProfile(database, time, limits)
         accounts.required_invitation = self.required_invitation
 
     # Search
@@ -121,27 +113,33 @@ class Administration:
 
     # Moderation
 
-    async def set_role(self, visitor: Visitor, host: bool) -> None:
+    async def set_role(self, visitor: Visitor, host: bool, by: str = COMMAND_LINE) -> None:
         if visitor.guest:
             raise Problem("A guest can't be a host: {name} needs an account.", name=visitor.name)
-        await self._set(visitor, "role", HOST if host else "")
+        await self._set(visitor, "role", HOST if host else "", "host" if host else "not-host", by)
 
-    async def mute(self, visitor: Visitor, muted: bool) -> None:
+    async def mute(self, visitor: Visitor, muted: bool, by: str = COMMAND_LINE) -> None:
         """Disable or enable a visitor's chat."""
-        await self._set(visitor, "muted", int(muted))
+        await self._set(visitor, "muted", int(muted), "mute" if muted else "unmute", by)
 
-    async def _set(self, visitor: Visitor, column: str, value: object) -> None:
+    async def _set(self, visitor: Visitor, column: str, value: object, action: str, by: str) -> None:
         assert column in Visitor._fields
-        await self.database.write(
-            lambda session: session.run(f"UPDATE visitors SET {column} = ? WHERE id = ?", value, visitor.id)
-        )
+        now = self.time.wall()
+
+        def work(session: Session) -> None:
+            session.run(f"UPDATE visitors SET {column} = ? WHERE id = ?", value, visitor.id)
+            host_log.add(session, now, by, action, visitor.id)
+
+        await self.database.write(work)
         self.accounts.sessions.forget_visitor(visitor.id)
 
-    async def rename(self, visitor: Visitor, name: str) -> str:
+    async def rename(self, visitor: Visitor, name: str, by: str = COMMAND_LINE) -> str:
         """Rename a visitor, also at all tables; an account logs in with the new name."""
         chosen = self.accounts.text_rules.chosen_name(name)
+        now = self.time.wall()
 
         def work(session: Session) -> list[str]:
+            host_log.add(session, now, by, "rename", visitor.id)
             session.run("UPDATE visitors SET name = ? WHERE id = ?", chosen, visitor.id)
             if visitor.login is not None:
                 session.run("UPDATE visitors SET login = ? WHERE id = ?", login_key(chosen), visitor.id)
@@ -161,10 +159,20 @@ class Administration:
             await self.tables.in_memory.reload(table_id)
         return chosen
 
-    async def remove(self, visitor: Visitor) -> None:
+    async def remove(self, visitor: Visitor, by: str = COMMAND_LINE) -> None:
+        # Logged first: the deletion replaces the id in the log.
+        await self._log(by, "remove", visitor.id)
         await self.profiles.remove(visitor)
 
-    async def end_table(self, table_id: str) -> None:
+    async def log(self) -> list[HostAction]:
+        """What hosts did lately, newest first."""
+        return await self.database.read(host_log.latest)
+
+    async def _log(self, by: str, action: str, subject: str = "", detail: str = "") -> None:
+        now = self.time.wall()
+        await self.database.write(lambda session: host_log.add(session, now, by, action, subject, detail))
+
+    async def end_table(self, table_id: str, by: str = COMMAND_LINE) -> None:
         """End a table: close it before its game starts, otherwise abandon the game."""
         live = await self.tables.get(table_id)
 
@@ -178,24 +186,20 @@ class Administration:
 
         if not await self.tables.change(live, decide):
             raise Problem("This game is already over.")
+        await self._log(by, "end", detail=table_id)
 
     # Password reset
 
-    async def reset_link(self, visitor: Visitor) -> str:
-        """Create a password reset link; returns its token."""
-        if visitor.guest:
-            raise Problem("Guests don't have passwords.")
+    async def reset_link(self, visitor: Visitor, by: str = COMMAND_LINE) -> str:
+        """Create a link to choose a password; returns its token."""
+        if visitor.guest or visitor.is_bot:
+            raise Problem("Only accounts of people have passwords.")
         token = secrets.token_urlsafe(24)
-        until = self.time.wall() + LINK_SECONDS
+        now = self.time.wall()
 
         def work(session: Session) -> None:
-            session.run("DELETE FROM reset_links WHERE visitor = ?", visitor.id)
-            session.run(
-                "INSERT INTO reset_links (id, visitor, until) VALUES (?, ?, ?)",
-                _hashed(token),
-                visitor.id,
-                until,
-            )
+            add_link(session, visitor.id, token, now + LINK_SECONDS)
+            host_log.add(session, now, by, "password", visitor.id)
 
         await self.database.write(work)
         return token
@@ -205,7 +209,7 @@ class Administration:
 
         def work(session: Session) -> Visitor | None:
             row = session.row(
-                "SELECT visitor FROM reset_links WHERE id = ? AND until > ?", _hashed(token), now
+                "SELECT visitor FROM reset_links WHERE id = ? AND until > ?", hashed(token), now
             )
             return visitors.visitor(session, row[0]) if row else None
 
@@ -214,62 +218,23 @@ class Administration:
             raise NotFound("This link is no longer valid. Ask the host for another one.")
         return found
 
-    async def reset(self, token: str, password: str) -> Visitor:
-        """Set a new password with a reset link, which is then used up, and end all sessions."""
+    async def reset(self, token: str, password: str) -> tuple[Visitor, str]:
+        """Set a new password with a link, which is then used up, and end all sessions. Who opens a new
+        account is logged in with the returned token."""
         visitor = await self.owner_of_link(token)
-        hashed = await self.accounts.passwords.hash(password)
+        hashed_password = await self.accounts.passwords.hash(password)
+        signed, session_id = self.accounts.sessions.new_token() if visitor.password is None else ("", "")
 
         def work(session: Session) -> None:
-            if not session.run("DELETE FROM reset_links WHERE id = ?", _hashed(token)):
+            if not session.run("DELETE FROM reset_links WHERE id = ?", hashed(token)):
                 raise NotFound("This link is no longer valid. Ask the host for another one.")
-            visitors.set_password(session, visitor.id, hashed)
+            visitors.set_password(session, visitor.id, hashed_password)
             self.accounts.sessions.end_all(session, visitor.id)
+            if session_id:
+                visitors.add_session(session, session_id, visitor.id)
 
         await self.database.write(work)
-        return visitor
-
-    # Reports
-
-    async def report(self, visitor: Visitor, about: str, text: str) -> None:
-        """Send a report to the host."""
-        line = self.accounts.text_rules.chat_line(text)
-        now = self.time.wall()
-
-        def work(session: Session) -> None:
-            row = session.row(
-                "SELECT count(*) FROM reports WHERE visitor = ? AND read_at IS NULL", visitor.id
-            )
-            if row is not None and int(row[0]) >= UNREAD_REPORTS:
-                raise TooManyRequests("The host hasn't read your last reports yet. Try again later.")
-            session.run(
-                "INSERT INTO reports (id, visitor, about, text, at) VALUES (?, ?, ?, ?, ?)",
-                new_id(),
-                visitor.id,
-                visible(about)[:200],
-                line,
-                now,
-            )
-
-        await self.database.write(work)
-
-    async def reports(self) -> list[Report]:
-        """Unread reports."""
-
-        def work(session: Session) -> list[Report]:
-            rows = session.rows(
-                "SELECT r.id, r.visitor, v.name, r.about, r.text, r.at FROM reports r "
-                "JOIN visitors v ON v.id = r.visitor WHERE r.read_at IS NULL ORDER BY r.at LIMIT ?",
-                MAX_RESULTS,
-            )
-            return [Report(*row)._replace(path=_path_of(session, str(row[3]).strip())) for row in rows]
-
-        return await self.database.read(work)
-
-    async def mark_report_read(self, report_id: str) -> None:
-        now = self.time.wall()
-        await self.database.write(
-            lambda session: session.run("UPDATE reports SET read_at = ? WHERE id = ?", now, report_id)
-        )
+        return visitor, signed
 
     # Access
 
@@ -307,25 +272,20 @@ class Administration:
 
         return await self.database.read(work)
 
-    async def set_invite_only(self, enabled: bool) -> str:
+    async def set_invite_only(self, enabled: bool, by: str = COMMAND_LINE) -> str:
         """Open the server to everyone, or to invited visitors only; returns the invitation."""
+        now = self.time.wall()
 
         def work(session: Session) -> str:
             invitation = _server_setting(session, INVITATION) or new_id(18)
+            if enabled != (_server_setting(session, INVITE_ONLY) == "yes"):
+                host_log.add(session, now, by, "invite-only" if enabled else "open")
             for name, value in ((INVITATION, invitation), (INVITE_ONLY, "yes" if enabled else "no")):
                 session.run("DELETE FROM house_rules WHERE name = ?", name)
                 session.run("INSERT INTO house_rules (name, value) VALUES (?, ?)", name, value)
             return invitation
 
         return await self.database.write(work)
-
-
-def _path_of(session: Session, about: str) -> str:
-    """The path of the table or public profile with this id or name; empty if there is none."""
-    if store.version(session, about) is not None:
-        return f"/table/{about}"
-    visitor = visitors.visitor_by_login(session, login_key(about))
-    return f"/player/{quote(visitor.login or '')}" if visitor is not None and not visitor.hidden else ""
 
 
 def _server_setting(session: Session, name: str) -> str:
@@ -336,7 +296,3 @@ def _server_setting(session: Session, name: str) -> str:
 def _like(words: str) -> str:
     plain = "".join(letter for letter in words.lower() if letter not in "%_\\")
     return f"%{plain.strip()}%"
-
-
-def _hashed(token: str) -> str:
-    return hashlib.sha256(token.encode()).hexdigest()

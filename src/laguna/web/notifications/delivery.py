@@ -13,17 +13,20 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import NamedTuple
 
+from laguna.contract.wording import Refused
+from laguna.languages import Languages
 from laguna.web.clocks.uptime_clock import UptimeClock
 from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.database.failpoints import failpoint
-from laguna.web.languages import Languages
-from laguna.web.notifications import messages, outbox, receivers
+from laguna.web.notifications import messages, outbox, receivers, reminders
 from laguna.web.notifications.lanes import PLACES, DueReceiver, Lanes
 from laguna.web.notifications.outbox import OutboxEntry, ReceiverBatch
 from laguna.web.notifications.receivers import Receiver
+from laguna.web.notifications.reminders import Deadline
 from laguna.web.notifications.senders import DeliveryFailed, Notification, ReceiverGone, Senders
-from laguna.web.problems import Problem
+from laguna.web.problems import Problem, TableSetAside
+from laguna.web.tables.service import Tables
 
 LOG = logging.getLogger("laguna.notices")
 MAX_ENTRIES = 10
@@ -83,12 +86,18 @@ class DeliveryWorker:
         senders: Senders,
         languages: Languages,
         links: SignedLinks,
+        tables: Tables,
+        address: str = "",
     ) -> None:
         self.database = database
         self.time = time
+        self.address = address
+        """The public address of the server, if it was set: links lead there, also for receivers that were
+        added at another one."""
         self.senders = senders
         self.languages = languages
         self.links = links
+        self.tables = tables
         self._threads = ThreadPoolExecutor(sum(PLACES.values()), thread_name_prefix="notices")
         self._task: asyncio.Task[None] | None = None
         self._deliveries: set[asyncio.Task[None]] = set()
@@ -156,6 +165,7 @@ class DeliveryWorker:
     async def _deliver(self, batch: ReceiverBatch) -> bool:
         """Send the entries of a batch until one fails or is slow; returns whether all were prompt."""
         receiver, now = batch.receiver, self.time.wall()
+        batch = await self._check_reminders(batch, now)
         immediate = [entry for entry in batch.entries if entry.kind in (outbox.CONFIRM, outbox.TEST)]
         waiting = [entry for entry in batch.entries if entry not in immediate]
         moment = batch.settings.send_at(receiver, now)
@@ -176,14 +186,58 @@ class DeliveryWorker:
                 return delay is None
         return True
 
+    async def _check_reminders(self, batch: ReceiverBatch, now: float) -> ReceiverBatch:
+        """Drop the reminders of decisions that were made, and postpone those that are too early because a
+        clock stood still; returns the entries that are due."""
+        due, outdated, later = [], [], []
+        for entry in batch.entries:
+            if entry.kind != outbox.REMINDER:
+                due.append(entry)
+                continue
+            deadline = await self._deadline(batch.receiver, entry)
+            if deadline is None or deadline.at <= now:
+                outdated.append(entry)
+                continue
+            moment = reminders.outside_quiet_hours(deadline, batch.settings)
+            if moment > now + reminders.SOON_SECONDS:
+                later.append((entry, moment))
+            else:
+                due.append(entry)
+
+        def work(session: Session) -> None:
+            _sent(session, outdated)
+            for entry, moment in later:
+                outbox.postpone(session, entry, moment, entry.attempts)
+
+        if outdated or later:
+            await self.database.write(work)
+        return batch._replace(entries=due)
+
+    async def _deadline(self, receiver: Receiver, entry: OutboxEntry) -> Deadline | None:
+        """The deadline of the receiver's decision at the table of an entry."""
+        try:
+            live = await self.tables.get(entry.table)
+        except TableSetAside:
+            return reminders.no_deadline(self.time.wall())
+        except Refused:  # the table is deleted
+            return None
+        return reminders.deadline_of(live, receiver.visitor, self.time.wall())
+
     async def _send(
         self, receiver: Receiver, entries: list[OutboxEntry], next_digest: float | None
     ) -> float | None:
         """Send one message about some outbox entries; outdated entries are dropped. Returns None, or the
         seconds until the receiver may get the next message."""
         language = self.languages.find(receiver.language) or self.languages.preferred("")
+        receiver = receiver._replace(origin=self.address or receiver.origin)
+        deadlines = {
+            entry.table: deadline.at
+            for entry in entries
+            if entry.kind in messages.WITH_DEADLINE
+            and (deadline := await self._deadline(receiver, entry)) is not None
+        }
         message = await self.database.read(
-            lambda session: messages.compose(session, receiver, entries, language, self.links)
+            lambda session: messages.compose(session, receiver, entries, language, self.links, deadlines)
         )
         if message is None:
             await self.database.write(lambda session: _sent(session, entries))

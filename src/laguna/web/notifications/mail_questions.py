@@ -1,5 +1,5 @@
-"""Confirmation requests by e-mail: an address is asked at most once a week, whoever gives it, and never again
-after its owner has said no. Addresses are stored as keyed hashes only."""
+"""Confirmation requests by e-mail: an address gets at most one a week, whichever visitor enters it, and none
+after its owner has refused one. Addresses are stored as keyed hashes only."""
 
 import hashlib
 import hmac
@@ -22,7 +22,7 @@ def mailbox_key(secret: bytes, address: str) -> str:
 
 
 def ask(session: Session, mailbox: str, now: float) -> None:
-    """Count a confirmation request; refuses it if the address was asked lately or has said no."""
+    """Count a confirmation request; refuses it if the address got one lately or has refused one."""
     session.run("DELETE FROM mail_questions WHERE refused = 0 AND asked_at < ?", now - WEEK)
     statement = "INSERT INTO mail_questions (mailbox, asked_at, refused) VALUES (?, ?, 0)"
     if session.run(f"{statement} ON CONFLICT (mailbox) DO NOTHING", mailbox, now):

@@ -8,20 +8,26 @@ from typing import NamedTuple
 
 from laguna.web.clocks import time_control
 from laguna.web.database.backends import Session
-from laguna.web.notifications import receivers
+from laguna.web.notifications import receivers, reminders
 from laguna.web.notifications.lanes import DueReceiver
 from laguna.web.notifications.receivers import NotificationSettings, Receiver
+from laguna.web.notifications.reminders import Deadline
 from laguna.web.tables import store
 from laguna.web.tables.changes import PreparedChange
+from laguna.web.tables.live_table import LiveTable
 
-TURN, LATE, OVER, PROPOSAL, TEST, CONFIRM, SWITCHED_OFF = (
+TURN, REMINDER, LATE, OVER, PROPOSAL, INVITATION, PAIRED, TEST, CONFIRM, SWITCHED_OFF, REPORT = (
     "turn",
+    "remind",
     "late",
     "over",
     "proposed",
+    "invited",
+    "paired",
     "trial",
     "confirm",
     "dead",
+    "report",
 )
 MAX_DUE = 1000
 MAX_DUE_OF_VISITOR = 3
@@ -71,7 +77,7 @@ class SubscribedVisitors:
         return visitor in self._known
 
     def merge_guest(self, session: Session, old: str, new: str) -> None:
-        receivers.merge_guest(session, old, new)
+        """Account merge hook: the account has the guest's receivers from now on."""
         self.add(new)
 
     def enqueue_notifications(self, session: Session, prepared: PreparedChange) -> None:
@@ -81,6 +87,25 @@ class SubscribedVisitors:
         for visitor, kind in _recipients(prepared).items():
             if visitor != actor and self.has(session, visitor):
                 enqueue(session, visitor, prepared.live.id, kind, last.number, last.at, DELAY_SECONDS)
+        self._enqueue_reminders(
+            session, prepared.live.id, reminders.new_deadlines(prepared), last.number, last.at
+        )
+
+    def enqueue_first_reminders(self, session: Session, live: LiveTable) -> None:
+        """Creation hook: add the reminders of a game that starts at once."""
+        if deadlines := reminders.first_deadlines(live):
+            last = live.entries[-1]
+            self._enqueue_reminders(session, live.id, deadlines, last.number, last.at)
+
+    def _enqueue_reminders(
+        self, session: Session, table: str, deadlines: dict[str, Deadline], version: int, now: float
+    ) -> None:
+        """Also for the player who moved: every decision has a deadline of its own."""
+        for visitor, deadline in deadlines.items():
+            if self.has(session, visitor):
+                moment = reminders.outside_quiet_hours(deadline, receivers.settings(session, visitor))
+                delay = max(DELAY_SECONDS, moment - now)
+                enqueue(session, visitor, table, REMINDER, version, now, delay)
 
 
 def _recipients(prepared: PreparedChange) -> dict[str, str]:

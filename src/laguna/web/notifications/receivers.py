@@ -20,6 +20,13 @@ WEBHOOK_FORMATS = {
     "ntfy": gettext_noop("ntfy"),
     "json": gettext_noop("JSON"),
 }
+EVERYONE, FOLLOWING, NOBODY = "everyone", "following", "nobody"
+INVITERS = {
+    EVERYONE: gettext_noop("Everyone"),
+    FOLLOWING: gettext_noop("People I follow"),
+    NOBODY: gettext_noop("Nobody"),
+}
+"""Who may invite a visitor by name."""
 MAX_RECEIVERS = 10
 """Maximum number of receivers per visitor."""
 
@@ -66,6 +73,8 @@ class NotificationSettings(NamedTuple):
     quiet_from: int = 22
     quiet_to: int = 8
     digest_hour: int = 18
+    invites_from: str = EVERYONE
+    """Who may invite the visitor by name."""
 
     def send_at(self, receiver: Receiver, now: float) -> float:
         """When a message may be sent: now, or after the quiet hours, or with the next summary."""
@@ -128,26 +137,6 @@ def set_digest(session: Session, receiver_id: str, moment: float) -> None:
     session.run("UPDATE receivers SET next_digest = ? WHERE id = ?", moment, receiver_id)
 
 
-def merge_guest(session: Session, old: str, new: str) -> None:
-    """Account merge hook: transfer a guest's receivers; existing settings of the account stay."""
-    session.run(
-        "DELETE FROM outbox WHERE receiver IN (SELECT g.id FROM receivers g JOIN receivers a "
-        "ON a.kind = g.kind AND a.address = g.address WHERE g.visitor = ? AND a.visitor = ?)",
-        old,
-        new,
-    )
-    session.run(
-        "DELETE FROM receivers WHERE visitor = ? AND EXISTS (SELECT 1 FROM receivers a "
-        "WHERE a.kind = receivers.kind AND a.address = receivers.address AND a.visitor = ?)",
-        old,
-        new,
-    )
-    session.run("UPDATE receivers SET visitor = ? WHERE visitor = ?", new, old)
-    if session.row("SELECT 1 FROM wishes WHERE visitor = ?", new) is None:
-        session.run("UPDATE wishes SET visitor = ? WHERE visitor = ?", new, old)
-    session.run("DELETE FROM wishes WHERE visitor = ?", old)
-
-
 def settings(session: Session, visitor: str) -> NotificationSettings:
     row = session.row(f"SELECT {SETTINGS_COLUMNS} FROM wishes WHERE visitor = ?", visitor)
     return NotificationSettings(*row) if row else NotificationSettings(visitor)
@@ -155,4 +144,4 @@ def settings(session: Session, visitor: str) -> NotificationSettings:
 
 def save_settings(session: Session, settings: NotificationSettings) -> None:
     session.run("DELETE FROM wishes WHERE visitor = ?", settings.visitor)
-    session.run(f"INSERT INTO wishes ({SETTINGS_COLUMNS}) VALUES (?, ?, ?, ?, ?)", *settings)
+    session.run(f"INSERT INTO wishes ({SETTINGS_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)", *settings)

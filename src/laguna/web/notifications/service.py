@@ -5,15 +5,17 @@ import re
 from typing import Any
 
 from laguna.contract.wording import Language, Refused
+from laguna.languages import Languages
 from laguna.web.clocks import waking_hours
 from laguna.web.clocks.uptime_clock import UptimeClock
 from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.database.ids import new_id
-from laguna.web.languages import Languages
 from laguna.web.notifications import mail_questions, outbox, receivers, safe_http
 from laguna.web.notifications.delivery import DeliveryWorker, SignedLinks
 from laguna.web.notifications.receivers import (
+    EVERYONE,
+    INVITERS,
     KINDS,
     MAIL,
     MAX_RECEIVERS,
@@ -28,6 +30,7 @@ from laguna.web.people.rate_limits import RateLimits
 from laguna.web.people.visitors import Requester, Visitor
 from laguna.web.problems import NotFound, TooManyRequests
 from laguna.web.settings import Settings
+from laguna.web.tables.service import Tables
 
 MAIL_ADDRESS = re.compile(r"[^\s@<>,;:\"'\\()\[\]]+@[^\s@<>,;:\"'\\()\[\]]+\.[^\s@<>,;:\"'\\()\[\]]+")
 FORMAT_BY_HOST = {
@@ -49,6 +52,7 @@ class NotificationService:
         languages: Languages,
         secret: bytes,
         rate_limits: RateLimits,
+        tables: Tables,
     ) -> None:
         self.database = database
         self.time = time
@@ -58,7 +62,9 @@ class NotificationService:
         self.senders = Senders(settings)
         self.links = SignedLinks(secret)
         self.subscribers = outbox.SubscribedVisitors(database.shared)
-        self.delivery_worker = DeliveryWorker(database, time, self.senders, languages, self.links)
+        self.delivery_worker = DeliveryWorker(
+            database, time, self.senders, languages, self.links, tables, settings.address
+        )
 
     async def receivers_and_settings(self, visitor: Visitor) -> tuple[list[Receiver], NotificationSettings]:
         """A visitor's receivers and notification settings."""
@@ -149,10 +155,22 @@ class NotificationService:
         await self.database.write(work)
 
     async def save_settings(
-        self, visitor: Visitor, zone: str, quiet_from: int, quiet_to: int, digest_hour: int
+        self,
+        visitor: Visitor,
+        zone: str,
+        quiet_from: int,
+        quiet_to: int,
+        digest_hour: int,
+        invites_from: str = EVERYONE,
     ) -> NotificationSettings:
+        if invites_from not in INVITERS:
+            raise Refused(
+                "Invitations can come from one of {known}, not '{value}'.",
+                known=list(INVITERS),
+                value=invites_from,
+            )
         settings = NotificationSettings(
-            visitor.id, waking_hours.valid_zone(zone), quiet_from, quiet_to, digest_hour
+            visitor.id, waking_hours.valid_zone(zone), quiet_from, quiet_to, digest_hour, invites_from
         )
         moment = settings.digest_after(self.time.wall())
 

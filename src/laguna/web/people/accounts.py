@@ -25,6 +25,7 @@ TABLE_INVITATION = "a table"
 
 Result = TypeVar("Result")
 MergeGuest = Callable[[Visitor, Visitor], Awaitable[None]]
+RenameSeats = Callable[[Visitor, str], Awaitable[None]]
 
 
 class Accounts:
@@ -37,6 +38,7 @@ class Accounts:
         text_rules: TextRules,
         rate_limits: RateLimits,
         merge_guest: MergeGuest,
+        rename_seats: RenameSeats,
     ) -> None:
         self.database = database
         self.sessions = sessions
@@ -44,6 +46,8 @@ class Accounts:
         self.rate_limits = rate_limits
         self.merge_guest = merge_guest
         """Transfers a guest's games to the account that the guest logs in to."""
+        self.rename_seats = rename_seats
+        """Shows the name of a new account where its guest is playing."""
         self.passwords = Passwords()
         self.required_invitation: Callable[[], Awaitable[str | None]] | None = None
         """Returns the invitation that new visitors need, or None if the server is open."""
@@ -146,6 +150,8 @@ class Accounts:
             visitors.add_session(session, session_id, visitor.id)
 
         await self.set_name(visitor, work, chosen)
+        if guest is not None and guest.name != chosen:
+            await self.rename_seats(visitor, guest.name)
         return visitor, signed
 
     async def log_in(self, requester: Requester, name: str, password: str) -> tuple[Visitor, str]:

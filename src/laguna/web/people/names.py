@@ -8,14 +8,14 @@ import re
 import unicodedata
 from functools import cache
 
-from laguna.contract.wording import Refused
+from laguna.contract.wording import DELETED_NAMES, Refused
 from laguna.web.people.visible_text import replace_invisible
 
 BOT_SUFFIX = " (bot)"
 """Marks the names of bot accounts."""
 MAX_SKELETON = 300
 """Some characters stand for whole sentences, and an index entry has a limited size."""
-RESERVED_NAMES = ("Deleted player", "Somebody who left")
+RESERVED_NAMES = DELETED_NAMES
 """Shown in place of the names of people who left."""
 
 

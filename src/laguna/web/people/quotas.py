@@ -22,6 +22,10 @@ class Quotas:
         self._tables_of_address = TokenBuckets(
             limits.tables_of_address_per_hour / 3600, limits.tables_of_address_per_hour
         )
+        self._invitations = TokenBuckets(limits.invitations_per_hour / 3600, limits.invitations_per_hour)
+        self._downloads = TokenBuckets(limits.downloads_per_hour / 3600, limits.downloads_per_hour)
+        self._new_accounts = TokenBuckets(limits.accounts_per_day / 86400, limits.accounts_per_day)
+        self._engine = TokenBuckets(limits.analyses_per_hour / 3600, limits.analyses_per_hour)
         self._reviews = TokenBuckets(limits.reviews_per_hour / 3600, limits.reviews_per_hour)
 
     # Tables
@@ -49,6 +53,12 @@ class Quotas:
         """Undoing and moving again could make a table grow forever."""
         if version >= self.limits.table_entries:
             raise TooManyRequests("There were too many changes at this table. You can move, but not undo.")
+
+    # Accounts
+
+    def new_accounts(self, requester: Requester, number: int) -> None:
+        """Count the accounts that a host creates from a list."""
+        self._new_accounts.check(requester.known_visitor.id, number)
 
     # Saved games
 
@@ -84,6 +94,47 @@ class Quotas:
             raise TooManyRequests(
                 "Too many reviews were requested from your internet address. Wait until one is finished."
             ).wait(60)
+
+    # People
+
+    def check_following(self, there: int) -> None:
+        most = self.limits.following
+        if there >= most:
+            raise TooManyRequests(
+                "You follow {number} people, the maximum. Stop following one first.", number=most
+            )
+
+    def check_blocked(self, there: int) -> None:
+        most = self.limits.blocked
+        if there >= most:
+            raise TooManyRequests(
+                "You have blocked {number} people, the maximum. Unblock one first.", number=most
+            )
+
+    def invitation(self, requester: Requester) -> None:
+        """Count an invitation by name, for the visitor and for the address."""
+        for key in _keys(requester):
+            self._invitations.check(key)
+
+    def check_invitations(self, there: int) -> None:
+        most = self.limits.invitations_of_table
+        if there >= most:
+            raise TooManyRequests(
+                "{number} people have been invited to this table, the maximum. Share its link instead.",
+                number=most,
+            )
+
+    def download(self, requester: Requester) -> None:
+        """Count a download of all records, for the visitor and for the address."""
+        for key in _keys(requester):
+            self._downloads.check(key)
+
+    # Engine
+
+    def rate_of_engine(self, requester: Requester) -> None:
+        """Count a position given to the engine, for the visitor and for the address."""
+        for key in _keys(requester):
+            self._engine.check(key)
 
     # Studies
 

@@ -15,7 +15,7 @@ class TextRules:
         self.limits = limits
 
     def chosen_name(self, text: str) -> str:
-        """A name that somebody chooses now; refuses reserved ones."""
+        """A name that is chosen now; refuses reserved ones."""
         chosen = self.name(text)
         names.check_choice(chosen)
         return chosen

@@ -27,6 +27,10 @@ class Visitor(NamedTuple):
     """Whether the visitor is hidden from public lists."""
     owner: str = ""
     """The owner of a bot account; empty for people."""
+    blocked: str = ""
+    """The ids of the visitors whom this one blocks, separated by spaces."""
+    language: str = ""
+    """The code of the chosen language; empty for that of the browser."""
 
     @property
     def is_bot(self) -> bool:
@@ -90,6 +94,19 @@ def visitor_by_login(session: Session, login: str) -> Visitor | None:
     return Visitor(*row) if row else None
 
 
+def listed_accounts(session: Session, part: str, most: int) -> list[Visitor]:
+    """Accounts with a public profile whose login contains a text; first those that begin with it."""
+    text = part.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
+    rows = session.rows(
+        f"SELECT {COLUMNS} FROM visitors WHERE login LIKE ? ESCAPE '\\' AND hidden = 0 "
+        "ORDER BY CASE WHEN login LIKE ? ESCAPE '\\' THEN 0 ELSE 1 END, login LIMIT ?",
+        f"%{text}%",
+        f"{text}%",
+        most,
+    )
+    return [Visitor(*row) for row in rows]
+
+
 def visitor(session: Session, visitor_id: str) -> Visitor | None:
     row = session.row(f"SELECT {COLUMNS} FROM visitors WHERE id = ?", visitor_id)
     return Visitor(*row) if row else None
@@ -97,6 +114,12 @@ def visitor(session: Session, visitor_id: str) -> Visitor | None:
 
 def set_hidden(session: Session, visitor: str, hidden: bool) -> None:
     session.run("UPDATE visitors SET hidden = ? WHERE id = ?", int(hidden), visitor)
+
+
+def set_language(session: Session, visitor: str, code: str) -> None:
+    """Save the chosen language, for pages and for messages that are sent."""
+    session.run("UPDATE visitors SET language = ? WHERE id = ?", code, visitor)
+    session.run("UPDATE receivers SET language = ? WHERE visitor = ?", code, visitor)
 
 
 def unlisted(session: Session, visitor_ids: Collection[str | None]) -> frozenset[str]:

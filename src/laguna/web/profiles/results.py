@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from laguna.bots import initial_ratings
 from laguna.web.database.backends import Session
+from laguna.web.profiles.stored_data import DELETED_PREFIX
 from laguna.web.tables import rated_games, store
 from laguna.web.tables.changes import PreparedChange
 from laguna.web.tables.live_table import LiveTable
@@ -23,8 +24,10 @@ from laguna.web.tables.store import Seat, Table
 
 BOT_PREFIX = "bot "
 """Prefix of a bot's player id, followed by its level."""
-DELETED_PREFIX = "gone "
-"""Prefix of a deleted player's id."""
+
+
+PROVISIONAL_UNCERTAINTY = 260
+"""A rating with a larger uncertainty is provisional: it takes 10 to 15 games to get below it."""
 
 
 class Rating(NamedTuple):
@@ -42,6 +45,18 @@ class Rating(NamedTuple):
     @property
     def uncertainty(self) -> int:
         return round(self.sigma * 40)
+
+    @property
+    def provisional(self) -> bool:
+        """Whether there were too few games to be sure."""
+        return self.sigma * 40 > PROVISIONAL_UNCERTAINTY
+
+
+class RatingChange(NamedTuple):
+    """The rating of a player before and after a game."""
+
+    before: Rating
+    after: Rating
 
 
 class Result(NamedTuple):
@@ -93,9 +108,10 @@ def player_of(seat: Seat) -> str | None:
     return f"{BOT_PREFIX}{seat.level}" if seat.kind == store.BOT else seat.visitor
 
 
-def is_rated(live: LiveTable) -> bool:
+def casual_reason(live: LiveTable) -> str | None:
+    """Why a game is casual; None if it is rated."""
     return live.cached_until_change(
-        ("rated",), lambda: rated_games.is_rated_game(live.table, live.seats, live.entries)
+        ("casual reason",), lambda: rated_games.casual_reason(live.table, live.seats, live.entries)
     )
 
 
@@ -115,12 +131,14 @@ def save_results(session: Session, prepared: PreparedChange) -> None:
         for seat in prepared.seats
     ]
     places = rated_games.places(prepared.result["ranking"], forfeited)
-    after: list[Rating | None] = [None] * len(players)
+    changes: list[RatingChange | None] = [None] * len(players)
     if counted:
-        after = list(_rate(session, table, players, places))
+        changes = list(_rate(session, table, players, places))
+    _add_to_result(session, prepared, places, forfeited, changes)
     sources = _sources(prepared)
     for seat, player in enumerate(players):
-        rating = after[seat]
+        change = changes[seat]
+        rating = change.after if change else None
         session.run(
             f"INSERT INTO results ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL, ?)",
             table.id,
@@ -139,12 +157,33 @@ def save_results(session: Session, prepared: PreparedChange) -> None:
         )
 
 
+def _add_to_result(
+    session: Session,
+    prepared: PreparedChange,
+    places: list[int],
+    forfeited: dict[int, Forfeit],
+    changes: list[RatingChange | None],
+) -> None:
+    """Save the places, forfeits and rating changes with the result of the table, for everyone who looks at
+    it. The result of the position stays as it is."""
+    assert prepared.result is not None
+    prepared.result |= {
+        "places": places,
+        "forfeits": [forfeited[seat].how if seat in forfeited else "" for seat in range(len(places))],
+        "ratings": [
+            {"before": change.before.shown, "after": change.after.shown} if change else None
+            for change in changes
+        ],
+    }
+    store.finish(session, prepared.live.id, prepared.result, prepared.change.entries[-1].at)
+
+
 def _is_gone(seat: Seat, forfeit: Forfeit) -> bool:
     """Whether the player who forfeited a seat did not come back: only that counts in a casual game."""
     return seat.is_played_by_bot or seat.visitor != forfeit.player
 
 
-def _rate(session: Session, table: Table, players: list[str], ranking: list[int]) -> list[Rating]:
+def _rate(session: Session, table: Table, players: list[str], ranking: list[int]) -> list[RatingChange]:
     """Update the ratings after a game. Rows are locked in a fixed order, to avoid deadlocks."""
     before = {player: rating(session, player, table, lock=True) for player in sorted(set(players))}
     model = _model()
@@ -170,18 +209,22 @@ def _rate(session: Session, table: Table, players: list[str], ranking: list[int]
             table.players,
             *ratings[player],
         )
-    return [ratings[player] for player in players]
+    return [RatingChange(before[player], ratings[player]) for player in players]
 
 
 def rating(session: Session, player: str, table: Table, lock: bool = False) -> Rating:
+    return rating_for(session, player, table.game, table.players, lock)
+
+
+def rating_for(session: Session, player: str, game: str, players: int, lock: bool = False) -> Rating:
     row = session.row(
         "SELECT mu, sigma, games FROM ratings WHERE player = ? AND game = ? AND players = ?"
         + (session.for_update if lock else ""),
         player,
-        table.game,
-        table.players,
+        game,
+        players,
     )
-    return Rating(*row) if row else initial_rating(player, table.game, table.players)
+    return Rating(*row) if row else initial_rating(player, game, players)
 
 
 def _sources(prepared: PreparedChange) -> list[dict[str, int]]:
@@ -200,11 +243,15 @@ def _sources(prepared: PreparedChange) -> list[dict[str, int]]:
 
 
 def results_of(session: Session, player: str, limit: int = 500) -> list[Result]:
-    """The games of a player, latest first."""
+    """The games of a player, latest first, once per game: of several seats the best one counts."""
     return [
         Result(*row)._replace(counted=bool(row[8]), sources=json.loads(row[11]))
         for row in session.rows(
-            f"SELECT {COLUMNS} FROM results WHERE player = ? ORDER BY at DESC LIMIT ?", player, limit
+            f"SELECT {COLUMNS} FROM (SELECT r.*, row_number() OVER (PARTITION BY table_id "
+            "ORDER BY place, seat) AS choice FROM results r WHERE player = ?) m "
+            "WHERE choice = 1 ORDER BY at DESC, table_id LIMIT ?",
+            player,
+            limit,
         )
     ]
 
@@ -218,32 +265,15 @@ def opponents_of(session: Session, player: str, limit: int = 20) -> list[tuple[s
     """The most frequent opponents: the player, the number of games, and the share of games in which we
     finished ahead."""
     rows = session.rows(
-        "SELECT o.player, count(DISTINCT o.table_id), avg(CASE WHEN m.place < o.place THEN 1.0 "
-        "WHEN m.place = o.place THEN 0.5 ELSE 0.0 END) "
+        "SELECT player, count(*), avg(share) FROM (SELECT o.player AS player, o.table_id AS game, "
+        "avg(CASE WHEN m.place < o.place THEN 1.0 WHEN m.place = o.place THEN 0.5 ELSE 0.0 END) AS share "
         "FROM results m JOIN results o ON o.table_id = m.table_id AND o.seat <> m.seat "
-        "WHERE m.player = ? AND o.player <> m.player GROUP BY o.player ORDER BY 2 DESC, 1 LIMIT ?",
+        "WHERE m.player = ? AND o.player <> m.player GROUP BY o.player, o.table_id) games "
+        "GROUP BY player ORDER BY 2 DESC, 1 LIMIT ?",
         player,
         limit,
     )
     return [(str(row[0]), int(row[1]), float(row[2])) for row in rows]
-
-
-def opponents_by_table(session: Session, player: str, limit: int) -> dict[str, list[tuple[str, str]]]:
-    """The opponents in the latest games of a player, by table: the player, and the name at the table."""
-    rows = session.rows(
-        "SELECT o.table_id, o.player, s.name FROM "
-        "(SELECT table_id, seat FROM results WHERE player = ? ORDER BY at DESC LIMIT ?) m "
-        "JOIN results o ON o.table_id = m.table_id AND o.seat <> m.seat "
-        "JOIN seats s ON s.table_id = o.table_id AND s.seat = o.seat "
-        "WHERE o.player <> ? ORDER BY o.table_id, o.seat",
-        player,
-        limit,
-        player,
-    )
-    found: dict[str, list[tuple[str, str]]] = {}
-    for table, opponent, name in rows:
-        found.setdefault(str(table), []).append((str(opponent), str(name)))
-    return found
 
 
 def mean_sources(session: Session, game: str, players: int, latest: int = 400) -> dict[str, float]:
@@ -269,16 +299,21 @@ class LeaderboardRow(NamedTuple):
     rating: Rating
 
 
-def leaderboard(session: Session, game: str, players: int, limit: int = 100) -> list[LeaderboardRow]:
-    """The rated players of a game by conservative rating, including bots, without hidden players."""
+def leaderboard(
+    session: Session, game: str, players: int, limit: int = 100, offset: int = 0
+) -> list[LeaderboardRow]:
+    """The rated players of a game by rating, including bots, without hidden players; those with a provisional
+    rating come last."""
     rows = session.rows(
         "SELECT coalesce(v.name, r.player), v.login, r.mu, r.sigma, r.games FROM ratings r "
         "LEFT JOIN visitors v ON v.id = r.player "
         f"WHERE r.game = ? AND r.players = ? AND (r.player LIKE '{BOT_PREFIX}%' OR (v.login IS NOT NULL "
-        "AND v.hidden = 0)) ORDER BY r.mu - 3 * r.sigma DESC LIMIT ?".replace("%", session.percent),
+        f"AND v.hidden = 0)) ORDER BY CASE WHEN r.sigma * 40 > {PROVISIONAL_UNCERTAINTY} THEN 1 ELSE 0 END, "
+        "r.mu DESC, r.games DESC, r.player LIMIT ? OFFSET ?".replace("%", session.percent),
         game,
         players,
         limit,
+        offset,
     )
     return [LeaderboardRow(str(row[0]), row[1], Rating(*row[2:])) for row in rows]
 
@@ -297,12 +332,6 @@ def public_names(session: Session, players: Iterable[str]) -> dict[str, tuple[st
         if row is not None and row[1] is not None and not row[2]:
             found[player] = str(row[0]), str(row[1])
     return found
-
-
-def merge_guest(session: Session, old: str, new: str) -> None:
-    """Account merge hook: transfer results. Guests have no ratings."""
-    session.run("UPDATE results SET player = ? WHERE player = ?", new, old)
-    session.run("UPDATE reports SET visitor = ? WHERE visitor = ?", new, old)
 
 
 def waiting_for(session: Session, visitor: str) -> list[tuple[str, bool]]:

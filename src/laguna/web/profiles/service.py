@@ -10,9 +10,12 @@ from laguna.web.people import visitors
 from laguna.web.people.accounts import Accounts
 from laguna.web.people.visitors import Requester, Visitor
 from laguna.web.problems import NotFound
-from laguna.web.profiles import account_deletion, results
+from laguna.web.profiles import account_deletion, results, stored_data
 from laguna.web.tables import store
 from laguna.web.tables.service import Tables
+
+MAX_FOUND = 20
+"""Players in the result of a search."""
 
 
 class Profiles:
@@ -23,11 +26,16 @@ class Profiles:
         self.tables = tables
         self.accounts = accounts
         tables.commit_hooks.append(results.save_results)
-        tables.account_merge_hooks.append(results.merge_guest)
+        tables.account_merge_hooks.append(stored_data.merge_guest)
 
     async def set_hidden(self, visitor: Visitor, hidden: bool) -> None:
         """Hide a visitor from public lists, or show them again."""
         await self.database.write(lambda session: visitors.set_hidden(session, visitor.id, hidden))
+        self.accounts.sessions.forget_visitor(visitor.id)
+
+    async def set_language(self, visitor: Visitor, code: str) -> None:
+        """Save the language that a visitor has chosen."""
+        await self.database.write(lambda session: visitors.set_language(session, visitor.id, code))
         self.accounts.sessions.forget_visitor(visitor.id)
 
     async def find(self, name: str) -> Visitor:
@@ -37,8 +45,12 @@ class Profiles:
             raise NotFound("There is no public profile with this name.")
         return found
 
+    async def search(self, part: str) -> list[Visitor]:
+        """Accounts with a public profile whose name contains a text."""
+        return await self.database.read(lambda session: visitors.listed_accounts(session, part, MAX_FOUND))
+
     async def export_data(self, visitor: Visitor) -> dict[str, Any]:
-        return await self.database.read(lambda session: account_deletion.export_data(session, visitor.id))
+        return await self.database.read(lambda session: stored_data.export(session, visitor.id))
 
     async def delete(self, requester: Requester, password: str, sure: bool) -> None:
         """Delete the requester's account after confirmation. Their seats become a deleted player's, and the

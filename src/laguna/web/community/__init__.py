@@ -1,0 +1,1 @@
+"""What brings players together: following and inviting, quick match, the lobby, and who is online."""
