@@ -5,6 +5,7 @@ import os
 import time
 
 import pytest
+from random_games import games_that_hide_something
 
 from laguna.bots import LEVELS, Bot, Choice, make, make_with_fallback
 from laguna.bots.bot import MIN_ITERATIONS, RandomBot
@@ -47,11 +48,11 @@ def test_every_level_plays_every_game_with_legal_moves(game: str, name: str) -> 
 
 
 @pytest.mark.parametrize("name", SLUGS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", games_that_hide_something())
 def test_equal_views_give_equal_moves_whatever_is_hidden(game: str, name: str) -> None:
     found = find(game)
     bot = make(name, found)
-    swapped = 0
+    views = swapped = 0
     for decisions in range(0, 60, 7):
         state = played(found, found.players[-1], decisions)
         for seat in state.actors()[:2]:
@@ -62,9 +63,10 @@ def test_equal_views_give_equal_moves_whatever_is_hidden(game: str, name: str) -
                 world = view.sample_state(quick(other))
                 worlds.append(str(found.dump(world)))
                 choices.append(bot.choose(world.view(seat), 5, iterations=FEW)._replace(seconds=0))
+            views += 1
             swapped += len(set(worlds)) > 1
             assert choices[0] == choices[1] == choices[2]
-    assert swapped >= 5, "the hidden cards were never swapped"
+    assert swapped >= min(5, views), "the hidden cards were never swapped"
 
 
 def test_the_same_seed_gives_the_same_choice_and_another_seed_another_search() -> None:
@@ -122,7 +124,7 @@ def test_stopping_a_search_early_does_not_change_its_choice(game: str) -> None:
     found = find(game)
     settings = SearchSettings(depth=5, playout=1, noise=2.0, exploration=0.5, temperature=3.0)
     stopped = 0
-    for decisions in range(20, 60, 1 if COMPILED else 8):
+    for decisions in range(0, 60, 1 if COMPILED else 8):
         state = played(found, 2, decisions)
         if state.over:
             break
@@ -268,8 +270,8 @@ def test_every_bot_that_failed_is_named_in_the_choice(monkeypatch: pytest.Monkey
     state = played(game, 4, 40)
     view = state.view(state.actors()[0])
     choice = BotWithFallback(Dying(game), BotWithFallback(Crashing(game)), limit=60).choose(view, 3)
-    assert choice.faults == (
+    assert [(fault.bot, fault.what) for fault in choice.faults] == [
         ("bot", "crashed with RuntimeError: its process died"),
         ("bot", "crashed with ZeroDivisionError: a mistake"),
-    )
+    ]
     assert choice.action in view.legal()

@@ -1,16 +1,18 @@
 """Tests of puzzles and hints."""
 
+import json
+from pathlib import Path
+
 import pytest
 
+from laguna import cli
 from laguna.bots import puzzles
 from laguna.bots.bot import Choice, SearchBot
-from laguna.bots.explanations import find_reasons
 from laguna.bots.hints import hints
-from laguna.bots.levels import make
-from laguna.bots.review import make_search_bot
+from laguna.bots.levels import make, make_search_bot
+from laguna.bots.reasons import find_reasons
 from laguna.chance import quick
 from laguna.contract.state import COMPILED, View
-from laguna.contract.wording import ENGLISH
 from laguna.games import GAMES, find
 from laguna.match import new
 
@@ -32,31 +34,6 @@ def test_bundled_puzzles_are_playable_and_have_a_solution(name: str) -> None:
         assert puzzle.best != puzzle.tempting
         assert puzzle.margin >= puzzles.MARGIN
     assert sum(puzzle.plain for puzzle in found) <= 0.4 * len(found)
-
-
-@pytest.mark.parametrize("name", [game.name for game in GAMES.built_in])
-def test_solutions_have_no_doubled_periods_and_no_empty_explanations(name: str) -> None:
-    for puzzle in puzzles.bundled_puzzles(find(name)):
-        for each in (puzzle, puzzle._replace(why=())):
-            for solved in (False, True):
-                text = puzzles.solution_text(each, solved, ENGLISH)
-                assert ".." not in text
-                assert text.endswith(".")
-                assert text.startswith("Correct: " if solved else "Not quite. Best move: ")
-                assert ("Compared with" in text) == bool(each.why)
-
-
-@pytest.mark.parametrize("solved", [False, True])
-def test_a_move_label_that_ends_with_a_period_does_not_double_it(
-    monkeypatch: pytest.MonkeyPatch, solved: bool
-) -> None:
-    game = find("murano")
-    puzzle = puzzles.bundled_puzzles(game)[0]
-    monkeypatch.setattr(game.wording_class, "describe", lambda *_: "Keep the Basilica: 5 points.")
-    text = puzzles.solution_text(puzzle, solved, ENGLISH)
-    assert "Keep the Basilica: 5 points. " in text
-    assert '"Keep the Basilica: 5 points"' in text
-    assert ".." not in text
 
 
 def test_puzzles_are_found_in_games_of_strong_bots() -> None:
@@ -81,6 +58,34 @@ def test_a_position_is_no_puzzle_if_the_final_search_disagrees(monkeypatch: pyte
     assert dict(puzzles.make_puzzles(game, 1, [], 0, long))[0]
     monkeypatch.setattr(SearchBot, "choose", doubt)
     assert dict(puzzles.make_puzzles(game, 1, [], 0, long)) == {0: []}
+
+
+def test_a_renewed_puzzle_keeps_its_position_and_solution() -> None:
+    game = find("millefiori")
+    (made,) = dict(puzzles.make_puzzles(game, 1, [], 0, long=60)).values()
+    old = made[0]._replace(why=(), themes=(), options=0, rating=0, explanation=None)
+    assert puzzles.renewed(old, [], long=60) == made[0], "found with this network: explained, not checked"
+    assert puzzles.renewed(old._replace(value="older"), [], long=60) == made[0]
+    alike = [made[0]] * 9
+    assert puzzles.renewed(old, alike, long=60) is None, "there are enough puzzles of this kind"
+
+
+def test_renewing_puzzles_loses_none_when_it_is_interrupted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second, third = puzzles.bundled_puzzles(find("millefiori"))[:3]
+    path = tmp_path / "puzzles.jsonl"
+    path.write_text("".join(json.dumps(each.document()) + "\n" for each in (first, second, third)))
+
+    def renewed(puzzle: puzzles.Puzzle, known: list[puzzles.Puzzle]) -> puzzles.Puzzle | None:
+        if puzzle.id == third.id:
+            raise KeyboardInterrupt
+        return None if puzzle.id == first.id else puzzle._replace(rating=1234)
+
+    monkeypatch.setattr(puzzles, "renewed", renewed)
+    with pytest.raises((KeyboardInterrupt, SystemExit)):
+        cli.main(["puzzles", "renew", "millefiori", "--to", str(path)])
+    assert puzzles.read_puzzles(path) == [second._replace(rating=1234), third]
 
 
 @every_game
@@ -108,14 +113,16 @@ def test_every_hint_has_reasons_of_its_own(name: str) -> None:
     while not match.over and compared < 6:
         seat = match.actors()[0]
         view = match.state.view(seat)
-        if len(match.steps) % 9 == 8 and len(view.legal()) > 2:
+        if len(match.steps) % 9 == 2 and len(view.legal()) > 2:
             given = hints("level5", match.game, view, 5, 60)
             bot = make_search_bot("level5", match.game)
             actions = [match.game.notation.actions[hint.words] for hint in given]
             for action, hint in zip(actions[1:], given[1:], strict=True):
                 assert hint.why == tuple(find_reasons(bot, view, action, actions[0], 5))
+                assert hint.compared_with == given[0].words
             assert given[0].why is not None
-            assert not given[0].why or any(reason.points > 0 for reason in given[0].why)
+            assert not given[0].why or sum(reason.points for reason in given[0].why) > 0
+            assert all(hint.line[0] == (seat, hint.words) for hint in given)
             compared += 1
         moves = match.legal(seat)
         match.play(seat, moves[chance.below(len(moves))])

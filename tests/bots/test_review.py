@@ -4,31 +4,25 @@ import json
 import os
 import subprocess
 import sys
-from itertools import product
+from contextlib import suppress
 from math import exp
 from pathlib import Path
 
 import pytest
 from librt.vecs import vec
-from random_games import played
+from random_games import games_that_hide_something, played
 from short_games import late_game
 
 from laguna import cli, records
-from laguna.bots import make, review
+from laguna.bots import decisions, make, review
+from laguna.bots.decisions import OpenDecision, evaluate_turn
 from laguna.bots.evaluation import StateEvaluator
-from laguna.bots.explanations import Reason, explanation_text, find_reasons
-from laguna.bots.levels import load_network
-from laguna.bots.review import (
-    OpenDecision,
-    Review,
-    ReviewChunk,
-    evaluate_turn,
-    make_search_bot,
-    review_moves,
-)
+from laguna.bots.levels import load_network, make_search_bot
+from laguna.bots.reasons import find_reasons
+from laguna.bots.review import Review, ReviewChunk, review_moves
 from laguna.chance import Chance, quick
 from laguna.contract.state import COMPILED, State
-from laguna.contract.wording import ENGLISH, Refused
+from laguna.contract.wording import Refused
 from laguna.games import GAMES, find
 from laguna.games.millefiori.codes import DEALT
 from laguna.match import Match, Step, from_position, new
@@ -66,7 +60,7 @@ def test_results_are_split_exactly(name: str) -> None:
         match = late_game(name, players)
         found = review.review(match, iterations=FEW, jobs=1)
         check_sums(found, match)
-        assert {decision.grade for decision in found.decisions} <= set(review.GRADES)
+        assert {decision.grade for decision in found.decisions} <= set(decisions.GRADES)
 
 
 def win_chances_by_hand(state: State) -> list[float]:
@@ -150,7 +144,27 @@ def test_luck_averages_to_zero(name: str) -> None:
     assert abs(mean) <= 4 * deviation / len(lucks) ** 0.5 + 1e-12
 
 
-@every_game
+@pytest.mark.parametrize("name", ["millefiori", "murano", "venise"])
+def test_moves_that_reveal_nothing_draw_nothing(name: str) -> None:
+    """So reviews need not compare them with redrawn outcomes."""
+    game = find(name)
+    whole = played((name, game.players[-1], game.complete_options({})), "draws of a review")
+    bot = make_search_bot("level5", game)
+    state = whole.copy(0).state
+    evaluator = StateEvaluator(state, game.heuristics, bot.settings, bot.network_for(whole.seats))
+    quiet = 0
+    for number, step in enumerate(whole.steps):
+        action = game.notation.actions[step.words]
+        if not step.revealed:
+            if quiet % (3 if COMPILED else 40) == 0:
+                luck = review.move_luck(evaluator, state, step.seat, action, number, whole.seed)[1]
+                assert luck == [0.0] * whole.seats
+            quiet += 1
+        state.apply(step.seat, action)
+    assert quiet
+
+
+@pytest.mark.parametrize("name", games_that_hide_something())
 def test_every_game_is_compared_with_its_own_deals(name: str) -> None:
     """The same deals for all games would favor a seat in every review."""
     game = find(name)
@@ -161,14 +175,15 @@ def test_every_game_is_compared_with_its_own_deals(name: str) -> None:
     assert one == same != other
 
 
-@every_game
+@pytest.mark.parametrize("name", games_that_hide_something())
 def test_a_decision_is_evaluated_by_what_its_player_could_see(name: str) -> None:
     """Two records that differ only in what a seat could not see give the same evaluation of its decision."""
     game = find(name)
     whole = played((name, game.players[-1], game.complete_options({})), "secrets of a review")
     chance = quick("secrets of a review")
     evaluated = differing = 0
-    for moves in range(10, len(whole.steps), max(1, len(whole.steps) // 8)):
+    first = min(10, len(whole.steps) // 4)
+    for moves in range(first, len(whole.steps), max(1, len(whole.steps) // 8)):
         match = whole.copy(moves)
         step = whole.steps[moves]
         view = match.state.view(step.seat)
@@ -256,15 +271,53 @@ def test_the_costs_of_a_turn_add_up_to_what_the_turn_lost(name: str) -> None:
             state = match.copy(decision.move).state
             action = match.game.notation.actions[decision.played]
             opened.append(OpenDecision(decision.move, state.view(decision.seat), action))
-        for iterations, purpose in ((FEW, "first"), (FEW * review.RECHECK_FACTOR, "recheck")):
-            evaluation = review._TurnEvaluation(bot, opened, iterations, purpose)
-            decisions = evaluation.decisions()
-            wrong = [place for place, each in enumerate(opened) if evaluation.best[place] != each.action]
-            changes = evaluation._changes(wrong[0]) if wrong else None
-            lost = 0.0 if changes is None else -changes[mine[0].seat]
-            assert sum(decision.cost for decision in decisions) == pytest.approx(lost, abs=1e-9)
-            assert all(decisions[place].cost == 0 for place in range(len(opened)) if place not in wrong)
+        for iterations, purpose in ((FEW, "first"), (FEW * decisions.RECHECK_FACTOR, "recheck")):
+            evaluated = decisions.evaluate_once(bot, opened, iterations, purpose)
+            answers: list[decisions.Answer] = []
+            evaluation = decisions.turn_evaluation(bot, opened)
+            with suppress(StopIteration):
+                request = next(evaluation)
+                while True:
+                    answers.append(decisions.answer_request(bot, opened, iterations, purpose, request))
+                    request = evaluation.send(answers[-1])
+            comparisons = [answer for answer in answers if answer.with_best]
+            best = [answer.considered[0][0] for answer in answers[: len(opened)]]
+            wrong = [place for place, each in enumerate(opened) if best[place] != each.action]
+            lost = 0.0
+            if wrong:
+                loss = decisions._loss(bot, opened[wrong[0]].view, comparisons[0])
+                lost = 0.0 if loss is None else -loss.changes[mine[0].seat]
+            assert sum(decision.cost for decision in evaluated) == pytest.approx(lost, abs=1e-9)
+            assert all(evaluated[place].cost == 0 for place in range(len(opened)) if place not in wrong)
     assert several or name not in ("murano", "venise"), "turns of several decisions are compared"
+
+
+@pytest.mark.parametrize("name", ["murano", "venise"])
+def test_a_line_of_moves_shows_what_its_seat_would_see(name: str) -> None:
+    """After the played moves of a turn it sees what it saw in the game; after the last one, the turn is
+    over."""
+    match = late_game(name, 2)
+    bot = make_search_bot("level5", match.game)
+    several = 0
+    for turn in review.turns_of(match.steps):
+        opened = []
+        for number in turn:
+            step, state = match.steps[number], match.copy(number).state
+            action = match.game.notation.actions[step.words]
+            opened.append(OpenDecision(number, state.view(step.seat), action))
+        moves = tuple(each.action for each in opened)
+        for place in range(1, len(opened)):
+            reached = decisions._view_after(opened, decisions.Line(0, moves[:place]))
+            assert reached is not None
+            found = []
+            for view in (reached, opened[place].view):
+                search = bot.search(view, 5)
+                search.run(FEW, 1e9)
+                found.append(search.considered())
+            assert found[0] == found[1]
+            several += 1
+        assert decisions._view_after(opened, decisions.Line(0, moves)) is None
+    assert several
 
 
 def test_turns_end_with_another_seat_and_with_everything_that_is_revealed() -> None:
@@ -291,15 +344,26 @@ def test_a_mistake_is_graded_by_the_search_with_ten_times_the_iterations() -> No
     match = late_game("millefiori", 2)
     found = review.review(match, iterations=FEW, jobs=1)
     bot = make_search_bot("level5", match.game)
-    grave = [each for each in found.decisions if each.grade in (review.MISTAKE, review.BLUNDER)]
+    grave = [each for each in found.decisions if each.grade in (decisions.MISTAKE, decisions.BLUNDER)]
     assert grave, "this game has mistakes"
     for decision in grave:
         view = match.copy(decision.move).state.view(decision.seat)
         action = match.game.notation.actions[decision.played]
         opened = [OpenDecision(decision.move, view, action)]
-        again = review._TurnEvaluation(bot, opened, FEW * review.RECHECK_FACTOR, "recheck").decisions()
+        again = decisions.evaluate_once(bot, opened, FEW * decisions.RECHECK_FACTOR, "recheck")
         if [decision.move] in review.turns_of(match.steps):
             assert again == [decision]
+
+
+def test_a_decision_is_a_mistake_only_if_that_is_certain() -> None:
+    grades = [decisions.grade_of(cost, 0.0) for cost in (0.0, 0.01, 0.02, 0.061, 0.1)]
+    assert grades == list(decisions.GRADES)
+    assert decisions.grade_of(0.059, 0.0) == "inaccuracy"
+    for cost in (0.07, 0.2):
+        limit = (cost - decisions.MARGIN - decisions.GRAVE) / decisions.CERTAINTY
+        assert decisions.grade_of(cost, 0.99 * limit) == decisions.grade_of(cost, 0.0) != "inaccuracy"
+        assert decisions.grade_of(cost, 1.01 * limit) == "inaccuracy"
+    assert decisions.grade_of(0.01, 0.1) == "good", "uncertainty makes no inaccuracy of a good move"
 
 
 def test_unfinished_games_and_bots_without_search_are_refused() -> None:
@@ -309,38 +373,42 @@ def test_unfinished_games_and_bots_without_search_are_refused() -> None:
         review.review(late_game("millefiori", 2), bot="level2")
 
 
-@every_game
-def test_every_kind_of_reason_is_one_sentence_in_singular_and_plural(name: str) -> None:
-    game = find(name)
-    options = game.complete_options({})
-    headings = ["", *game.event_types.headings()]
-    for when, whom, sign, heading in product(("now", "soon", "later"), ("me", "others"), (1, -1), headings):
-        for points, words in ((1.2, "1 point "), (2.4, "2 points ")):
-            reason = Reason(when, whom, sign * points, heading)
-            text = explanation_text([reason], game.wording(ENGLISH), options)
-            assert words in text
-            assert text.endswith(".")
-            assert text.count(".") == 1
-    assert explanation_text([], game.wording(ENGLISH), options) == ""
-    both = [Reason("now", "me", 2.0), Reason("soon", "me", -2.0)]
-    assert ". But it should score about 2 points less soon." in explanation_text(
-        both, game.wording(ENGLISH), options
-    )
-    assert not explanation_text(both[1:], game.wording(ENGLISH), options).startswith("But")
-
-
-def test_explanations_say_how_two_moves_differ() -> None:
-    game = find("millefiori")
+def test_a_second_evaluation_in_steps_gives_the_same_review() -> None:
     match = late_game("millefiori", 2)
-    texts = set()
-    for number, step in enumerate(match.steps):
-        view = match.copy(number).state.view(step.seat)
-        legal = view.legal()
-        if len(legal) > 1:
-            found = find_reasons(make_search_bot("level5", game), view, legal[-1], legal[0], 1)
-            texts.add(explanation_text(found, game.wording(ENGLISH), match.options))
-    assert len(texts) > 3
-    assert any("right away" in text for text in texts)
+    whole = review.review(match, iterations=FEW, jobs=1)
+    parts = review.review_tasks(match, iterations=FEW)
+    move_reviews = [each for part in parts for each in review.review_moves(part, recheck=False)]
+    rechecked = []
+    for task in review.grave_turns(match, review.BOT, FEW, move_reviews):
+        evaluation = review.recheck_steps(task)
+        request = next(evaluation)
+        while True:
+            try:
+                request = evaluation.send(review.answer_recheck(task, request))
+            except StopIteration as done:
+                rechecked += done.value
+                break
+    assert rechecked
+    move_reviews = review.with_decisions(move_reviews, rechecked)
+    assert review.build_review(match, review.BOT, FEW, move_reviews) == whole
+
+
+def test_large_differences_count_less_the_further_the_end_is_away() -> None:
+    heuristics = find("millefiori").heuristics
+    match = late_game("millefiori", 2)
+    start, end = new("millefiori", 2, seed="a").state.view(0), match.copy(len(match.steps) - 1).state.view(0)
+    assert (
+        0.5 < decisions.reliability(heuristics, start, 0.2) < decisions.reliability(heuristics, end, 0.2) <= 1
+    )
+    assert decisions.reliability(heuristics, start, 0.01) > 0.95
+
+
+@every_game
+def test_the_chart_shows_what_every_seat_can_know(name: str) -> None:
+    match = late_game(name, 2)
+    for move_review in review.review(match, iterations=4, jobs=1).move_reviews:
+        assert [sum(chances) for chances in move_review.known] == [pytest.approx(1)] * 2
+    assert set(move_review.known) == {tuple(move_review.win_chances)}, "the result is known to everyone"
 
 
 @pytest.mark.both_builds

@@ -17,6 +17,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from laguna.bots.bot import Fault
 from laguna.bots.levels import make, make_with_fallback
 from laguna.bots.sequential_test import UNDECIDED, SprtResult, sprt
 from laguna.chance import from_seed
@@ -141,17 +142,16 @@ def tasks(tournament: TournamentSettings, keep_moves: bool = False) -> Iterator[
                 )
 
 
-def play(task: Task, journal: Journal | None = None) -> Document:
-    """Play one game and record its events in the journal, if there is one. The deal depends only on the
-    block, the seed of each decision on the whole task."""
+def play(task: Task, journal: Journal | None = None, faults: dict[int, Fault] | None = None) -> Document:
+    """Play one game and record its events in the journal, if there is one, and the first fault of each seat
+    in `faults`. The deal depends only on the block, the seed of each decision on the whole task."""
     game = find(task.game)
     bots = [make_with_fallback(name, game) for name in task.lineup]
     state = game.new(len(task.lineup), dict(task.options), from_seed(task.seed), journal)
     moves: list[tuple[int, str]] = []
     decisions = [0] * state.seats
     thinking = [0.0] * state.seats
-    faults: dict[int, str] = {}
-    """The first fault by seat."""
+    faults = {} if faults is None else faults
     try:
         while not state.over:
             seat = state.actors()[0]
@@ -161,7 +161,7 @@ def play(task: Task, journal: Journal | None = None) -> Document:
             thinking[seat] += time.perf_counter() - started
             decisions[seat] += 1
             if choice.faults:
-                faults.setdefault(seat, choice.faults[0].what)
+                faults.setdefault(seat, choice.faults[0])
             if task.keep_moves:
                 moves.append((seat, game.words(choice.action)))
             state.apply(seat, choice.action)
@@ -175,7 +175,7 @@ def play(task: Task, journal: Journal | None = None) -> Document:
         "ranking": state.ranking(),
         "decisions": decisions,
         "seconds": [round(spent, 3) for spent in thinking],
-        "faults": [faults[seat] for seat in sorted(faults)],
+        "faults": [faults[seat].what for seat in sorted(faults)],
     }
     return played | {"moves": moves} if task.keep_moves else played
 

@@ -3,7 +3,7 @@
 from laguna.bots.levels import level
 from laguna.bots.sequential_test import BETTER, NOT_BETTER
 from laguna.contract.state import Document
-from laguna.contract.wording import ENGLISH, Language, gettext_noop
+from laguna.contract.wording import ENGLISH, Language, Percentage, gettext_noop
 from laguna.games import find
 from laguna.kit.svg import escape
 
@@ -46,9 +46,9 @@ def verdict(pair: Document, language: Language) -> str:
     """The result of the sequential test with its error rate."""
     values = {
         "bot": title(pair["bots"][0]["name"], language),
-        "margin": f"{pair['margin']:.1%}",
+        "margin": language.percent(pair["margin"], digits=1),
         "games": pair["games"] if "games" in pair else pair["bots"][0]["games"],
-        "error": f"{pair['error']:.1%}",
+        "error": language.percent(pair["error"], digits=1),
     }
     if pair["verdict"] == BETTER:
         message = gettext_noop(
@@ -70,7 +70,7 @@ def _head(language: Language) -> str:
     gettext = language.gettext
     bot, games, wins, rate = gettext("bot"), gettext("games"), gettext("wins"), gettext("win rate")
     interval, points, milliseconds, rating = (
-        gettext("95% interval"),
+        gettext("{share} interval", share=Percentage(0.95)),
         gettext("points"),
         gettext("ms"),
         gettext("rating"),
@@ -79,13 +79,19 @@ def _head(language: Language) -> str:
 
 
 def _row(line: Document, language: Language) -> str:
+    def decimal(value: float) -> str:
+        return language.decimal(value, 1)
+
+    def percent(share: float) -> str:
+        return language.percent(share, digits=1)
+
     rating = line.get("rating")
-    skill = f"{rating['mu']:5.1f} ± {rating['sigma']:.1f}" if rating else ""
-    name = title(line["name"], language)
+    skill = f"{decimal(rating['mu']):>5} ± {decimal(rating['sigma'])}" if rating else ""
+    interval = f"{percent(line['low']):>6} - {percent(line['high']):<6}"
     return (
-        f"{name:24} {line['games']:>6} {line['wins']:>8.1f} {line['win_rate']:>8.1%}   "
-        f"{line['low']:>6.1%} - {line['high']:<6.1%} {line['mean_score']:>7.1f} "
-        f"{line.get('milliseconds_a_decision', 0.0):>7.1f}  {skill}"
+        f"{title(line['name'], language):24} {line['games']:>6} {decimal(line['wins']):>8} "
+        f"{percent(line['win_rate']):>8}   {interval:15} {decimal(line['mean_score']):>7} "
+        f"{decimal(line.get('milliseconds_a_decision', 0.0)):>7}  {skill}"
     )
 
 
@@ -112,10 +118,10 @@ def plot(document: Document, language: Language = ENGLISH) -> str:
         f'<text x="16" y="24" font-weight="bold" fill="#123a4a">{escape(heading)}</text>',
     ]
     for tick in range(0, 101, 20):
-        at = f"{x(tick / 100):.1f}"
+        at, share = f"{x(tick / 100):.1f}", language.percent(tick / 100)
         parts.append(
             f'<line x1="{at}" x2="{at}" y1="40" y2="{height - 28}" stroke="#d8d2c0"/>'
-            f'<text x="{at}" y="{height - 10}" text-anchor="middle" fill="#555">{tick}%</text>'
+            f'<text x="{at}" y="{height - 10}" text-anchor="middle" fill="#555">{share}</text>'
         )
     parts.append(
         f'<line x1="{x(even):.1f}" x2="{x(even):.1f}" y1="40" y2="{height - 28}" stroke="#b5482f" '
@@ -124,13 +130,14 @@ def plot(document: Document, language: Language = ENGLISH) -> str:
     for number, pair in enumerate(pairs):
         first, second = pair["bots"][0], pair["bots"][1]
         y = 56 + row * number
+        rate = language.percent(first["win_rate"], digits=1)
         pairing = f"{title(first['name'], language)} : {title(second['name'], language)}"
         parts.append(
             f'<text x="16" y="{y + 5}" fill="#123a4a">{escape(pairing)}</text>'
             f'<line x1="{x(first["low"]):.1f}" x2="{x(first["high"]):.1f}" y1="{y}" y2="{y}" '
             'stroke="#1d7a8c" stroke-width="6" stroke-linecap="round" stroke-opacity="0.45"/>'
             f'<circle cx="{x(first["win_rate"]):.1f}" cy="{y}" r="6" fill="#123a4a"/>'
-            f'<text x="{x(first["high"]) + 10:.1f}" y="{y + 5}" fill="#123a4a">{first["win_rate"]:.1%}</text>'
+            f'<text x="{x(first["high"]) + 10:.1f}" y="{y + 5}" fill="#123a4a">{rate}</text>'
         )
     parts.append("</svg>")
     return "\n".join(parts) + "\n"

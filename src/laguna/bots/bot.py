@@ -14,6 +14,7 @@ from laguna.bots.value_network import ValueNetwork
 from laguna.chance import quick
 from laguna.contract.game import AnyGame
 from laguna.contract.state import View
+from laguna.contract.wording import ENGLISH, LazyText
 
 UNLIMITED = 1e9
 """Iterations or seconds where only the other limit applies."""
@@ -35,7 +36,13 @@ class Fault(NamedTuple):
     """An error that a bot made."""
 
     bot: str
-    what: str
+    error: LazyText
+    """A sentence that starts with "It"."""
+
+    @property
+    def what(self) -> str:
+        """The sentence in English without "It" and the period, to follow the bot's name in the log."""
+        return self.error.render(ENGLISH).removeprefix("It ").removesuffix(".")
 
 
 class Choice(NamedTuple):

@@ -1,5 +1,5 @@
 # compiled by mypyc
-"""Evaluations for reviews and hints: compare two moves, evaluate a state, forecast points."""
+"""Evaluations for reviews and hints: compare two moves, evaluate a state, forecast what a move leads to."""
 
 from typing import final
 
@@ -10,7 +10,8 @@ from laguna.bots.search import Search, SearchSettings
 from laguna.bots.value_network import ValueNetwork
 from laguna.chance import Chance
 from laguna.contract.heuristics import Heuristics
-from laguna.contract.state import Journal, State
+from laguna.contract.state import Event, Journal, State, View
+from laguna.kit.bits import LOWEST
 
 
 @final
@@ -106,47 +107,80 @@ def result(state: State) -> list[float]:
 
 
 @final
-class MovePointForecast:
-    """The points that a move leads to, as far as its seat can know: immediately, soon and by the end.
-    Points are summed by seat and cause; soon means within `horizon` decisions, up to the next quiet state."""
+class MoveForecast:
+    """What is expected to happen after a move, as far as its seat can know. The move is searched; then it is
+    played in sampled states, continued by the best moves found and by playouts to the end of the game. The
+    n-th sampled states of two forecasts with the same seed are the same."""
 
-    def __init__(
-        self, search: Search, action: i64, tries: i64, seed: i64, event_types: i64, horizon: i64
-    ) -> None:
-        seats = search.seats
-        self.seats: i64 = seats
-        self.event_types: i64 = event_types
-        self.tries: i64 = tries
-        self.immediate: vec[float] = vec[float]([0.0] * (seats * event_types))
-        self.soon: vec[float] = vec[float]([0.0] * (seats * event_types))
-        self.later: vec[float] = vec[float]([0.0] * seats)
+    def __init__(self, search: Search, action: i64, tries: i64, seed: i64, horizon: i64) -> None:
+        self.search: Search = search
+        self.events: list[list[Event]] = []  # by sampled state
+        self.now: list[int] = []  # how many of these events the move itself causes
+        self.turn: list[int] = []  # how many happen until the first quiet state: the seat's turn is over
+        self.soon: list[int] = []  # how many happen within `horizon` decisions
+        self.final: list[int] = []  # how many happen before the move that ends the game
+        self.had: list[list[dict[str, int]]] = []  # the resources of each seat when the turn is over
+        self.have: list[list[dict[str, int]]] = []  # and soon after it
+        seeds = Chance(seed)
+        for _ in range(tries):
+            search.try_move(action, (seeds.word() << 24) + seeds.word() + 1)
         seeds = Chance(seed)
         for _ in range(tries):
             search.chance = Chance((seeds.word() << 24) + seeds.word() + 1)
-            world = search.view.sample_state(search.chance)
-            journal = Journal()
-            world.journal = journal
-            world.apply(search.me, action)
-            now = len(journal.events)
-            search.play_out(world, horizon)
-            for place, event in enumerate(journal.events):
-                if event.points and event.seat >= 0:
-                    slot = event.seat * event_types + event.code
-                    if place < now:
-                        self.immediate[slot] += float(event.points)
-                    else:
-                        self.soon[slot] += float(event.points)
-            for seat in range(seats):
-                self.later[seat] += search.expected_score(world, seat) - float(world.score(seat))
+            self._play(search.view.sample_state(search.chance), action, horizon)
 
-    def points(self, soon: bool) -> list[list[float]]:
-        """The mean points of each seat by cause, immediate or soon."""
-        counted = self.soon if soon else self.immediate
-        return [
-            [counted[seat * self.event_types + code] / float(self.tries) for code in range(self.event_types)]
-            for seat in range(self.seats)
-        ]
+    def _play(self, world: State, action: i64, horizon: i64) -> None:
+        """Play the move in a sampled state, and on to the end of the game."""
+        search = self.search
+        journal = Journal()
+        world.journal = journal
+        search.begin_line()
+        seat = search.me
+        move = action
+        turns = len(self.turn)
+        while move >= 0:
+            search.observe(world, seat, move)
+            world.apply(seat, move)
+            if len(self.now) == turns:
+                self.now.append(len(journal.events))
+            if len(self.turn) == turns and (not world.acting or search.heuristics.is_quiet(world)):
+                self._end_turn(world, journal)
+            if not world.acting:
+                break
+            seat = search.me if world.acting >> search.me & 1 else LOWEST[world.acting]
+            move = search.followed_move(world, seat)
+        if len(self.turn) == turns:
+            search.play_out(world, 0)
+            self._end_turn(world, journal)
+        search.play_out(world, horizon)
+        self.soon.append(len(journal.events))
+        self.have.append(resources(search, world))
+        last = len(journal.events)
+        while world.acting:
+            last = len(journal.events)
+            seat = LOWEST[world.acting]
+            world.apply(seat, world.legal_nth(seat, search.playout_choice(world, seat)))
+        self.final.append(last)
+        self.events.append(journal.events)
 
-    def later_points(self) -> list[float]:
-        """The mean points that each seat is expected to score after that."""
-        return [points / float(self.tries) for points in self.later]
+    def _end_turn(self, world: State, journal: Journal) -> None:
+        self.turn.append(len(journal.events))
+        self.had.append(resources(self.search, world))
+
+
+def resources(search: Search, world: State) -> list[dict[str, int]]:
+    """The resources of every seat; none once the game is over."""
+    if not world.acting:
+        return [{} for _ in range(world.seats)]
+    return [search.heuristics.resources(world, seat) for seat in range(world.seats)]
+
+
+@final
+class OpenView(View):
+    """What a seat would know if all cards were open: everything but the randomness to come."""
+
+    def __init__(self, seat: i64, state: State) -> None:
+        super().__init__(seat, state)
+
+    def sample_state(self, chance: Chance) -> State:
+        return self.state.redraw_future(chance)

@@ -17,6 +17,7 @@ from collections.abc import Callable
 from laguna.bots.bot import Bot, Choice, Fault, RandomBot
 from laguna.bots.subprocess_bot import BotProtocolError
 from laguna.contract.state import View
+from laguna.contract.wording import Message
 
 log = logging.getLogger("laguna.bots")
 
@@ -46,16 +47,15 @@ class BotWithFallback(Bot):
             choice = think() if self.limit is None else _with_limit(think, self.limit)
             if choice.action in view.legal():
                 return choice
-            fault = f"chose action {choice.action}, which is not legal"
-        except TimeoutError as error:
-            fault = str(error)
-        except BotProtocolError as error:
-            fault = error.fault
-        except Exception as error:
-            fault = f"crashed with {type(error).__name__}: {error}"
-        log.warning("%s %s; %s moves instead.", self.name, fault, self.fallback.name)
+            error = Message("It chose action {action}, which is not legal.", action=choice.action)
+        except BotProtocolError as refusal:
+            error = refusal.message
+        except Exception as crash:
+            error = Message("It crashed with {error}.", error=f"{type(crash).__name__}: {crash}")
+        fault = Fault(self.name, error)
+        log.warning("%s %s; %s moves instead.", fault.bot, fault.what, self.fallback.name)
         choice = self.fallback.choose(view, seed, seconds, iterations)
-        return choice._replace(faults=(Fault(self.name, fault), *choice.faults))
+        return choice._replace(faults=(fault, *choice.faults))
 
     def close(self) -> None:
         self.bot.close()
@@ -63,7 +63,7 @@ class BotWithFallback(Bot):
 
 
 def _with_limit(think: Callable[[], Choice], limit: float) -> Choice:
-    """The choice; raises `TimeoutError` after `limit` seconds."""
+    """The choice; raises `BotProtocolError` after `limit` seconds."""
     forkable = "fork" in multiprocessing.get_all_start_methods() and threading.active_count() == 1
     return _in_a_process(think, limit) if forkable else _in_a_thread(think, limit)
 
@@ -107,7 +107,7 @@ def _read(reader: int, limit: float) -> bytes:
     while True:
         ready, _, _ = select.select([reader], [], [], max(0.0, end - time.monotonic()))
         if not ready:
-            raise TimeoutError(f"did not move within {limit:g} seconds")
+            raise _too_slow(limit)
         more = os.read(reader, 65536)
         if not more:
             return received
@@ -130,5 +130,9 @@ def _in_a_thread(think: Callable[[], Choice], limit: float) -> Choice:
     if errors:
         raise errors[0]
     if not answers:
-        raise TimeoutError(f"did not move within {limit:g} seconds")
+        raise _too_slow(limit)
     return answers[0]
+
+
+def _too_slow(limit: float) -> BotProtocolError:
+    return BotProtocolError("It did not move within {seconds} seconds.", seconds=f"{limit:g}")

@@ -3,11 +3,22 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from laguna.bots.explanations import Reason, find_reasons, reasons_in_favor
-from laguna.bots.levels import make
-from laguna.bots.review import BOT, Decision, make_search_bot
+from laguna.bots.analysis import (
+    ConsideredMove,
+    Explanation,
+    LineMove,
+    considered_move,
+    explain,
+    scored_right_away,
+)
+from laguna.bots.decisions import Decision
+from laguna.bots.explanations import Reason
+from laguna.bots.levels import make, make_search_bot
+from laguna.bots.outcomes import forecast_outcomes
+from laguna.bots.reasons import forecast, speak_for, what_differs
+from laguna.bots.review import BOT
 from laguna.contract.game import AnyGame
-from laguna.contract.state import View, previews
+from laguna.contract.state import View
 from laguna.match import GameSetup, replay
 
 MAX_HINTS: Final = 3
@@ -24,6 +35,16 @@ class Hint(NamedTuple):
     """The points it scores right away."""
     why: tuple[Reason, ...] | None
     """None if there is no other move to compare it with."""
+    line: tuple[LineMove, ...] = ()
+    """The moves expected from here on, this one included."""
+    compared_with: str = ""
+    """The move that the reasons compare it with."""
+
+    def considered(self) -> ConsideredMove:
+        """The hint as a considered move, for `move_document`."""
+        return ConsideredMove(
+            self.words, self.expected, self.points, self.line, self.why or (), self.compared_with
+        )
 
 
 def hints(bot: str, game: AnyGame, view: View, seed: int, iterations: int) -> list[Hint]:
@@ -31,23 +52,25 @@ def hints(bot: str, game: AnyGame, view: View, seed: int, iterations: int) -> li
     found = make_search_bot(bot, game)
     choice = found.choose(view, seed, iterations=iterations)
     if not choice.considered:  # only one legal move
-        return [Hint(found.game.words(choice.action), 0.0, _points(view, choice.action), None)]
-    best = choice.considered[0].action
+        words = game.words(choice.action)
+        only = LineMove(int(view.seat), words)
+        return [Hint(words, 0.0, scored_right_away(view, choice.action), None, (only,))]
+    best = choice.considered[: min(MAX_HINTS, len(choice.considered))]
+    forecasts = [forecast(found, view, each.action, seed) for each in best]
+    moves = [
+        considered_move(game, view, each.action, each.expected, expected)
+        for each, expected in zip(best, forecasts, strict=True)
+    ]
     given = []
-    for place, considered in enumerate(choice.considered[:MAX_HINTS]):
+    for place, move in enumerate(moves):
         why: tuple[Reason, ...] | None = None
-        if place:
-            why = tuple(find_reasons(found, view, considered.action, best, seed))
-        elif len(choice.considered) > 1:
-            why = tuple(reasons_in_favor(found, view, best, choice.considered[1].action, seed))
-        words = found.game.words(considered.action)
-        given.append(Hint(words, considered.expected, _points(view, considered.action), why))
+        other = 0 if place else 1
+        if len(moves) > 1:
+            outcomes = forecast_outcomes(forecasts[place], forecasts[other])
+            why = tuple((what_differs if place else speak_for)(game, view, *outcomes))
+        compared_with = moves[other].words if len(moves) > 1 else ""
+        given.append(Hint(move.words, move.win_chance, move.points, why, move.line, compared_with))
     return given
-
-
-def _points(view: View, action: int) -> int:
-    """The points that a move scores for its own seat right away."""
-    return sum(int(event.points) for event in previews(view, [action])[action] if event.seat == view.seat)
 
 
 def hints_for_game(
@@ -58,15 +81,28 @@ def hints_for_game(
     return hints(BOT, match.game, match.state.view(seat), seed, iterations)
 
 
+def explain_decision(
+    setup: GameSetup, moves: Sequence[tuple[int, str]], decision: Decision, bot: str
+) -> Explanation:
+    """The better move of a reviewed decision compared with the one that was played, by what its player could
+    see."""
+    match = replay(setup, moves[: decision.move])
+    actions = match.game.notation.actions
+    return explain(
+        make_search_bot(bot, match.game),
+        match.state.view(decision.seat),
+        actions[decision.best],
+        actions[decision.played],
+        decision.move + 1,
+        (decision.expected_best, decision.expected_played),
+    )
+
+
 def decision_reasons(
     setup: GameSetup, moves: Sequence[tuple[int, str]], decision: Decision, bot: str
 ) -> list[Reason]:
-    """The reasons for the better move of a reviewed decision, by what its player could see."""
-    match = replay(setup, moves[: decision.move])
-    actions = match.game.notation.actions
-    view = match.state.view(decision.seat)
-    better, played = actions[decision.best], actions[decision.played]
-    return reasons_in_favor(make_search_bot(bot, match.game), view, better, played, decision.move + 1)
+    """The reasons for the better move of a reviewed decision."""
+    return list(explain_decision(setup, moves, decision, bot).better.reasons)
 
 
 def bot_move(setup: GameSetup, moves: Sequence[tuple[int, str]], seat: int, level: str, seed: int) -> str:

@@ -13,7 +13,7 @@ from laguna.bots.search import SearchSettings
 from laguna.bots.subprocess_bot import COMMAND_PREFIX, SubprocessBot
 from laguna.bots.value_network import ValueNetwork, read_network
 from laguna.contract.game import AnyGame
-from laguna.contract.wording import Refused, gettext_noop
+from laguna.contract.wording import Language, Refused, gettext_noop
 from laguna.games import find
 
 
@@ -101,6 +101,15 @@ def level(name: str) -> Level | None:
     return next((found for found in LEVELS if name.lower() in (found.name, found.slug)), None)
 
 
+def bot_title(name: str, language: Language) -> str:
+    """The name of a bot as people know it, that of a level with its strength."""
+    known = level(name)
+    if known is None:
+        return name
+    title, strength = language.gettext(known.title), language.gettext(known.strength)
+    return language.gettext("{name} ({strength})", name=title, strength=strength)
+
+
 def make(name: str, game: str | AnyGame) -> Bot:
     """Create a bot: a level by its name or number, your own as `module:Class` (see docs/writing-a-bot.md)
     or a program in any language as `command:PROGRAM` (see docs/bot-protocol.md)."""
@@ -130,6 +139,14 @@ def make(name: str, game: str | AnyGame) -> Bot:
     own = kind(found)
     own.name = name
     return own
+
+
+def make_search_bot(bot: str, game: AnyGame) -> SearchBot:
+    """A bot for reviews and analyses; raises `Refused` for bots that do not search."""
+    found = make(bot, game)
+    if not isinstance(found, SearchBot):
+        raise Refused("'{bot}' can't review games. Choose level3, level4 or level5.", bot=bot)
+    return found
 
 
 def make_with_fallback(

@@ -2,13 +2,12 @@
 
 from typing import Final, NamedTuple
 
+from laguna.bots.analysis import LINE_LENGTH, MAX_MOVES, MIN_LINE_LENGTH
 from laguna.bots.bot import Bot, SearchBot
 from laguna.bots.levels import LEVELS, make
 from laguna.contract.wording import Refused
 from laguna.match import Match
 
-MAX_LINES: Final = 3
-LINE_LENGTH: Final = 6
 ITERATIONS: Final = 3_000
 """The default iterations of an analysis."""
 
@@ -20,8 +19,8 @@ class Line(NamedTuple):
     win_chance: float
     """The win chance of the analyzed seat, from 0 to 1."""
     moves: tuple[tuple[int, str], ...]
-    """The expected moves, this one first, each a seat and its words; `?` is a move that the analyzed seat
-    would not see."""
+    """The expected moves, this one first, at most six, each a seat and its words; `?` is a move that the
+    analyzed seat would not see."""
 
 
 class Analysis(NamedTuple):
@@ -88,12 +87,12 @@ class MatchPlayer:
         match: Match,
         seat: int | None = None,
         *,
-        lines: int = MAX_LINES,
+        lines: int = MAX_MOVES,
         seed: int = 1,
         iterations: int = ITERATIONS,
     ) -> Analysis:
-        """The best moves of a seat with win chances and expected lines. Only levels 3 to 5 search and can
-        analyze."""
+        """The best moves of a seat, at most `lines`, with win chances and expected lines; by default of the
+        first seat to move. Only levels 3 to 5 search and can analyze."""
         bot = self.bot(match)
         if not isinstance(bot, SearchBot):
             raise Refused("The bot '{bot}' can't analyze. Use laguna.bots.level(5).", bot=self.name)
@@ -107,7 +106,7 @@ class MatchPlayer:
                 win_chance,
                 tuple(
                     (mover, "?" if move < 0 else words(move))
-                    for mover, move in search.expected_line(action, LINE_LENGTH)
+                    for mover, move in search.expected_line(action, LINE_LENGTH, MIN_LINE_LENGTH)
                 ),
             )
             for action, visits, win_chance in search.considered()[:lines]

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from laguna.bots.arena import Task, play
+from laguna.bots.bot import Fault
 from laguna.bots.subprocess_bot import (
     COMMAND_PREFIX,
     MOVE_SECONDS,
@@ -116,15 +117,15 @@ def _whole_game(command: str, game: AnyGame, players: int) -> CheckResult:
     bot_indexes = (1,) * (players - 1) + (0,)
     options = tuple(game.complete_options({}).items())
     task = Task(0, 0, 0, game.name, options, lineup, bot_indexes, SEED, None, None)
-    outcome = play(task)
-    faults = outcome["faults"]
+    faults: dict[int, Fault] = {}
+    outcome = play(task, faults=faults)
     what = Message(
         "Plays {game} with {players} players: {points} points.",
         game=game.title,
         players=players,
         points=outcome["scores"][-1],
     )
-    return CheckResult(what, Message("It {fault}.", fault=faults[0].removesuffix(".")) if faults else None)
+    return CheckResult(what, faults[players - 1].error if players - 1 in faults else None)
 
 
 def result_line(result: CheckResult, language: Language) -> str:

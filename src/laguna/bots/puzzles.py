@@ -6,8 +6,9 @@ A decision becomes a puzzle if
   the value network and a final search with ten times the iterations of the strongest level;
 - its win chance is at least `MARGIN` higher, after subtracting two standard errors, than that of each of the
   two next best moves, tried in the same sampled states;
-- not too many puzzles of the game have the same kind of move, and level 2, which looks one step ahead, mostly
-  chooses another move.
+- not too many puzzles of the game have the same kind of move; mostly level 2, which looks one step ahead,
+  chooses another move, and another move scores more right away;
+- the reasons found for it over a tempting move speak for it (see `reasons`).
 
 Players see only what the seat could see; the position holds the full state.
 """
@@ -19,18 +20,20 @@ from math import sqrt
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from laguna.bots.analysis import BOT, Explanation, explain
 from laguna.bots.bot import Choice
 from laguna.bots.evaluation import MoveComparer
-from laguna.bots.explanations import Reason, explanation_text, reasons_in_favor
-from laguna.bots.levels import make, weights_id
-from laguna.bots.review import make_search_bot
+from laguna.bots.explanations import Reason
+from laguna.bots.levels import make, make_search_bot, weights_id
+from laguna.bots.reasons import reasons_in_favor
 from laguna.chance import quick
 from laguna.contract.game import AnyGame
-from laguna.contract.state import Document, View
-from laguna.contract.wording import Language
+from laguna.contract.state import Document, View, previews
 from laguna.match import Match, from_position, new
 
 FILE: Final = "puzzles.jsonl"
+EDITION: Final = "edition"
+"""The option that names the edition of a game."""
 MARGIN: Final = 0.05
 SEEDS: Final = (1, 2, 3)
 LONG: Final = 6_000
@@ -50,6 +53,18 @@ MAX_SAME_KIND: Final = 0.4
 """The largest share of a game's puzzles with the same kind of move."""
 MAX_EASY: Final = 0.25
 """The largest share of a game's puzzles that level 2 solves."""
+MAX_PRINTED: Final = 0.15
+"""The largest share of a game's puzzles whose solution scores most right away."""
+OPENING_LEFT: Final = 0.8
+ENDGAME_LEFT: Final = 0.45
+"""The parts of a game, by how much of the score's spread is left (`Heuristics.score_spread`)."""
+RATED_SEEDS: Final = 3
+"""How often each level tries to solve a puzzle to estimate its difficulty."""
+HARDEST: Final = 2_000
+EASIER: Final = {"level2": 300, "level3": 250, "level4": 100}
+"""By how much a puzzle's rating is lower if a level always solves it."""
+EASIER_WITH_FEW_OPTIONS: Final = 200
+"""By how much it is lower with two options; less with more."""
 
 
 class Puzzle(NamedTuple):
@@ -75,6 +90,17 @@ class Puzzle(NamedTuple):
     """The number of the game it comes from."""
     value: str
     """The hash of the network weights it was found with (see `weights_id`)."""
+    themes: tuple[str, ...] = ()
+    """What it is about: codes that the game names (`Wording.theme`)."""
+    options: int = 0
+    """The number of legal moves; 0 if it was not counted."""
+    rating: int = 0
+    """The initial rating of its difficulty; 0 if there is none."""
+    explanation: Document | None = None
+    """The win chances of the solution and the tempting move, and the lines that are expected after them."""
+    edition: str = ""
+    printed: bool = False
+    """Whether no other move scores more right away."""
 
     def match(self) -> Match:
         return from_position(self.position)
@@ -84,8 +110,15 @@ class Puzzle(NamedTuple):
 
     @classmethod
     def read(cls, document: Document) -> "Puzzle":
-        why = tuple(Reason(*reason) for reason in document["why"])
-        return cls(**{**document, "why": why})
+        why = tuple(map(Reason.read, document["why"]))
+        themes = tuple(document.get("themes", ()))
+        known = {name: value for name, value in document.items() if name in cls._fields}
+        return cls(**{**known, "why": why, "themes": themes})
+
+    @property
+    def number(self) -> int:
+        """The number of the move to find, in the game that the puzzle comes from."""
+        return int(self.id.rsplit("-", 1)[-1]) + 1
 
 
 def bundled_puzzles(game: AnyGame) -> list[Puzzle]:
@@ -115,20 +148,30 @@ def make_puzzles(
         for match in _candidates(game, players, number):
             if len(found) == MAX_PER_GAME:
                 break
-            puzzle = _puzzle(match, number, [*known, *found], long)
+            name = f"{game.name}-{number}-{len(match.steps)}"
+            position, seat = game.dump(match.state), match.actors()[0]
+            puzzle = _puzzle(name, position, seat, [*known, *found], long)
             if puzzle is not None:
                 found.append(puzzle)
         known = [*known, *found]
         yield number, found
 
 
+def renewed(puzzle: Puzzle, known: list[Puzzle], long: int = LONG) -> Puzzle | None:
+    """A puzzle with the explanation, themes and rating of this release, checked again if it was found with
+    another network; None if it is no puzzle any more, or the game has too many `known` ones like it."""
+    checked = puzzle.value == weights_id(puzzle.match().game, puzzle.players)
+    found = _puzzle(puzzle.id, puzzle.position, puzzle.seat, known, long, puzzle if checked else None)
+    return found if found is not None and found.best == puzzle.best else None
+
+
 def _candidates(game: AnyGame, players: int, number: int) -> Iterator[Match]:
     """The positions of a game between strong bots that may be puzzles, in random order."""
     chance = quick(f"puzzles {game.name} {number}")
     options = game.complete_options({})
-    for option in game.options:  # mostly the default, sometimes another value
+    for option in game.options:  # any edition; otherwise mostly the default, sometimes another value
         values = list(option.values)
-        if chance.below(4) == 0:
+        if option.name == EDITION or chance.below(4) == 0:
             options[option.name] = values[chance.below(len(values))]
     match = new(game.name, players, f"puzzles {number}", (), **options)
     bot = make("level5", game)
@@ -154,50 +197,111 @@ def _is_candidate(choice: Choice, plain: int) -> bool:
     return 0.1 < best.expected < 0.98 and best.expected - second.expected > MIN_LEAD
 
 
-def _puzzle(played: Match, number: int, known: list[Puzzle], long: int) -> Puzzle | None:
-    """The puzzle in a position, if it is one."""
-    game = played.game
-    seat = played.actors()[0]
-    position = game.dump(played.state)
-    view = from_position(position).state.view(seat)
-    choice = make_search_bot("level5", game).choose(view, SEEDS[0], iterations=min(SHORT, long))
-    best = choice.action
-    kind = game.wording_class.actions.of(best).name
-    same_kind = sum(
-        game.wording_class.actions.of(game.notation.actions[each.best]).name == kind for each in known
-    )
-    if len(known) > 8 and same_kind > MAX_SAME_KIND * len(known):
-        return None
+def _puzzle(
+    name: str, position: Document, seat: int, known: list[Puzzle], long: int, checked: Puzzle | None = None
+) -> Puzzle | None:
+    """The puzzle in a position, if it is one; `checked` is known to have one clearly best move."""
+    match = from_position(position)
+    game, view = match.game, match.state.view(seat)
+    bot = make_search_bot(BOT, game)
+    choice = bot.choose(view, SEEDS[0], iterations=min(SHORT, long))
+    best = choice.action if checked is None else game.notation.actions[checked.best]
     plain = make("level2", game).choose(view, 1).action
-    if plain == best and sum(each.plain for each in known) >= MAX_EASY * (len(known) + 1):
+    printed = _scores_most(view, best)
+    if _too_many_alike(game, best, plain == best, printed, known):
         return None
-    others = [each.action for each in choice.considered[1:3]]
-    margin = min(_margin(game, view, best, other) for other in others)
+    others = [each.action for each in choice.considered if each.action != best][:2]
+    margin = min(_margin(game, view, best, other) for other in others) if checked is None else checked.margin
     if margin < MARGIN:
         return None
-    for bot, seed in (("level4", SEEDS[0]), *(("level5", seed) for seed in SEEDS)):
-        choice = make_search_bot(bot, game).choose(view, seed, iterations=_iterations_for(bot, long))
-        if choice.action != best:
-            return None
-    if make_search_bot("level5", game).choose(view, SEEDS[0], iterations=FINAL_FACTOR * long).action != best:
-        return None
     tempting = plain if plain != best else others[0]
-    why = tuple(reasons_in_favor(make_search_bot("level5", game), view, best, tempting, number))
+    expected = {each.action: each.expected for each in choice.considered}
+    chances = (expected[best], expected.get(tempting, expected[others[0]]))
+    number = source_of(name)
+    explained = explain(bot, view, best, tempting, number + 1, chances)
+    if not explained.better.reasons or not (checked or _is_stable(game, view, best, long)):
+        return None
     return Puzzle(
-        f"{game.name}-{number}-{len(played.steps)}",
+        name,
         game.name,
-        played.seats,
+        match.seats,
         seat,
         position,
         game.words(best),
-        choice.considered[0].expected,
+        expected[best],
         margin,
         game.words(tempting),
-        why,
+        explained.better.reasons,
         plain == best,
         number,
-        weights_id(game, played.seats),
+        weights_id(game, match.seats),
+        _themes(explained, game, view),
+        len(view.legal()),
+        _rating(game, view, best),
+        {
+            "win_chances": list(chances),
+            "line": [list(move) for move in explained.better.line],
+            "other_line": [list(move) for move in explained.other.line],
+        },
+        str(match.options.get(EDITION, "")),
+        printed,
     )
+
+
+def source_of(name: str) -> int:
+    """The number of the game that a puzzle comes from, by its id."""
+    return int(name.rsplit("-", 2)[1])
+
+
+def _too_many_alike(game: AnyGame, best: int, plain: bool, printed: bool, known: list[Puzzle]) -> bool:
+    """Whether the game has enough puzzles of this kind."""
+    kinds = game.wording_class.actions
+    kind = kinds.of(best).name
+    same_kind = sum(kinds.of(game.notation.actions[each.best]).name == kind for each in known)
+    if len(known) > 8 and same_kind > MAX_SAME_KIND * len(known):
+        return True
+    if plain and sum(each.plain for each in known) >= MAX_EASY * (len(known) + 1):
+        return True
+    return printed and sum(each.printed for each in known) >= MAX_PRINTED * (len(known) + 1)
+
+
+def _scores_most(view: View, action: int) -> bool:
+    """Whether a move scores right away, and no other one more."""
+    gains = {
+        each: sum(int(event.points) for event in events if event.seat == view.seat)
+        for each, events in previews(view, view.legal()).items()
+    }
+    return gains[action] > 0 and gains[action] == max(gains.values())
+
+
+def _is_stable(game: AnyGame, view: View, best: int, long: int) -> bool:
+    """Whether all long searches choose a move, and the final one too."""
+    searches = (("level4", SEEDS[0]), *((BOT, seed) for seed in SEEDS))
+    for bot, seed in searches:
+        choice = make_search_bot(bot, game).choose(view, seed, iterations=_iterations_for(bot, long))
+        if choice.action != best:
+            return False
+    final = make_search_bot(BOT, game).choose(view, SEEDS[0], iterations=FINAL_FACTOR * long)
+    return final.action == best
+
+
+def _themes(explained: Explanation, game: AnyGame, view: View) -> tuple[str, ...]:
+    """The part of the game, and where the points come from that speak for the solution."""
+    spread = game.heuristics.score_spread
+    left = spread(view.state) / spread(view.state.restart(quick("spread")))
+    part = "opening" if left > OPENING_LEFT else "middle" if left > ENDGAME_LEFT else "endgame"
+    sources = (reason.heading for reason in explained.better.reasons if reason.points > 0)
+    return (part, *dict.fromkeys(heading for heading in sources if heading))
+
+
+def _rating(game: AnyGame, view: View, best: int) -> int:
+    """The initial rating of a puzzle: lower if weaker levels solve it, and with few options."""
+    rating = float(HARDEST)
+    for name, easier in EASIER.items():
+        bot = make(name, game)
+        solved = sum(bot.choose(view, seed).action == best for seed in range(1, RATED_SEEDS + 1))
+        rating -= easier * solved / RATED_SEEDS
+    return round(rating - EASIER_WITH_FEW_OPTIONS * 2 / len(view.legal()))
 
 
 def _iterations_for(bot: str, long: int) -> int:
@@ -223,27 +327,10 @@ def solve(puzzle: Puzzle, bot: str, seed: int, iterations: int | None = None) ->
     return match.game.words(choice.action)
 
 
-def solution_text(puzzle: Puzzle, solved: bool, language: Language) -> str:
-    """The message after an attempt: the best move, and the reasons for it over the tempting one."""
+def reasons_against(puzzle: Puzzle, chosen: str) -> list[Reason]:
+    """The reasons for the solution over another move, as far as the seat can know; for worker processes."""
     match = puzzle.match()
-    wording = match.game.wording(language)
-    view = match.state.view(puzzle.seat)
     actions = match.game.notation.actions
-    # Some move labels are sentences: their period would be doubled.
-    best = wording.describe(view, actions[puzzle.best]).removesuffix(".")
-    tempting = wording.describe(view, actions[puzzle.tempting]).removesuffix(".")
-    why = explanation_text(puzzle.why, wording, match.options)
-    if solved and why:
-        return language.gettext(
-            'Correct: {best}. Compared with "{tempting}": {why}', best=best, tempting=tempting, why=why
-        )
-    if solved:
-        return language.gettext("Correct: {best}.", best=best)
-    if why:
-        return language.gettext(
-            'Not quite. Best move: {best}. Compared with "{tempting}": {why}',
-            best=best,
-            tempting=tempting,
-            why=why,
-        )
-    return language.gettext("Not quite. Best move: {best}.", best=best)
+    bot = make_search_bot(BOT, match.game)
+    view = match.state.view(puzzle.seat)
+    return reasons_in_favor(bot, view, actions[puzzle.best], actions[chosen], puzzle.source + 1)

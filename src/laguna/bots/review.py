@@ -1,17 +1,6 @@
 """Reviews of finished games: the cost of each decision, the luck of each draw, and how they made the result.
 
-A decision is evaluated by what its player could see: a search on the seat's view finds the best move, and if
-another one was played, both are tried equally often in the same sampled states. The mean difference in win
-chance is the cost of the decision, reduced by its uncertainty: of a difference d with variance v, d - v/d is
-charged, and nothing if that is below 0 (`shrinkage`). The effect of a decision on the other seats comes from
-the same sampled states, so the changes of all seats add up to 0.
-
-A loss is charged once. Decisions of one seat that follow each other while nothing is revealed are one turn: a
-choice that is still available later in the turn has not been given up yet. The cost of the turn compares the
-best move at its first decision with its last position; it is divided among the decisions by how much the best
-continuation got worse with each.
-
-A turn with a mistake or blunder is evaluated again with ten times the iterations before it is graded.
+Decisions are evaluated one turn after the other (see `decisions`).
 
 Every result is split exactly: result - 1/players = own + others + luck; luck = drawn + remainder. `own` is
 minus the sum of a seat's costs; `others` is the effect of the opponents' decisions on its win chance.
@@ -32,20 +21,37 @@ from multiprocessing import get_context
 from typing import Final, NamedTuple
 
 from laguna.bots.bot import SearchBot
-from laguna.bots.evaluation import MoveComparer, StateEvaluator, redrawn_outcomes, result
-from laguna.bots.levels import make
-from laguna.bots.search import Search
+from laguna.bots.calibration import exponent_for, sharpen
+from laguna.bots.decisions import (
+    BLUNDER,
+    FIRST,
+    MISTAKE,
+    RECHECK,
+    RECHECK_FACTOR,
+    Answer,
+    Decision,
+    Evaluation,
+    OpenDecision,
+    Request,
+    answer_request,
+    evaluate_once,
+    evaluate_turn,
+    is_grave,
+    seed_for,
+    turn_evaluation,
+)
+from laguna.bots.evaluation import StateEvaluator, redrawn_outcomes, result
+from laguna.bots.levels import make_search_bot
 from laguna.chance import quick
-from laguna.contract.game import AnyGame
-from laguna.contract.state import COMPILED, Document, State, View
-from laguna.contract.wording import Refused, gettext_noop
+from laguna.contract.state import COMPILED, Document, State
+from laguna.contract.wording import Refused
 from laguna.games import find
 from laguna.match import GameSetup, Match, Step
 
 BOT: Final = "level5"
-GAME_ITERATIONS: Final = 440_000
+GAME_ITERATIONS: Final = 160_000
 """The default budget for a whole game, shared by its decisions."""
-MAX_ITERATIONS: Final = 4_000
+MAX_ITERATIONS: Final = 2_000
 MIN_ITERATIONS: Final = 40
 INTERPRETED_SHARE: Final = 1 / 40
 """The share of the default on an interpreted engine, which is about eighty times slower."""
@@ -53,24 +59,7 @@ REDRAWS: Final = 48
 """How many redrawn outcomes every move is compared with."""
 CHUNK: Final = 4
 """The fewest moves per task of a worker process; a turn is never divided."""
-RECHECK_FACTOR: Final = 10
-"""Turns with a mistake or blunder are evaluated again with so many times the iterations."""
 
-BEST: Final = "best"
-GOOD: Final = "good"
-INACCURACY: Final = "inaccuracy"
-MISTAKE: Final = "mistake"
-BLUNDER: Final = "blunder"
-THRESHOLDS: Final = ((0.02, GOOD), (0.05, INACCURACY), (0.1, MISTAKE))
-"""A cost below a threshold gets its grade; a cost of 0 is the best move, a cost above all of them a
-blunder."""
-GRADES: Final = {
-    BEST: gettext_noop("best"),
-    GOOD: gettext_noop("good"),
-    INACCURACY: gettext_noop("inaccuracy"),
-    MISTAKE: gettext_noop("mistake"),
-    BLUNDER: gettext_noop("blunder"),
-}
 STRICTNESS: Final = 10.0
 """The accuracy of a decision of cost c is exp(-10 c): 82% at a cost of 0.02, 37% at 0.1."""
 
@@ -78,42 +67,20 @@ OPENING: Final = -1
 """The move number of the deal before the first move."""
 
 
-class Decision(NamedTuple):
-    """A decision between several legal moves."""
-
-    move: int
-    """The number of the move in the game, from 0."""
-    seat: int
-    played: str
-    best: str
-    expected_before: float
-    """The seat's win chance before the move: the mean over all moves that the search tried."""
-    expected_played: float
-    """The win chance after the move that was played."""
-    expected_best: float
-    cost: float
-    grade: str
-    win_chance_changes: tuple[float, ...]
-    """The change of each seat's win chance compared with the best move."""
-
-    def document(self) -> Document:
-        """The decision as JSON."""
-        document = self._asdict()
-        del document["win_chance_changes"]
-        document["mark"] = document.pop("grade")
-        return document
-
-
 class MoveReview(NamedTuple):
     """The review of one move."""
 
     move: int
     win_chances: tuple[float, ...]
-    """Each seat's win chance after the move, with all hidden information known."""
+    """Each seat's win chance after the move, with all hidden information known; calibrated (see
+    `calibration`)."""
     draw_luck: tuple[float, ...]
     """The luck of the draw for each seat: the change of its win chance by cards and dice."""
     decision: Decision | None
     """None if there was no choice."""
+    known: tuple[tuple[float, ...], ...] = ()
+    """For each seat the win chances of all seats after the move by what that seat can know; empty in reviews
+    of earlier releases."""
 
 
 class SeatResultBreakdown(NamedTuple):
@@ -163,28 +130,6 @@ class Review(NamedTuple):
         }
 
 
-def shrinkage(difference: float, variance: float) -> float:
-    """The part of a measured difference to keep (James-Stein): none within one standard error, three
-    quarters at two standard errors."""
-    if difference <= 0.0:
-        return 0.0
-    return max(0.0, 1.0 - variance / (difference * difference))
-
-
-def grade_of(cost: float) -> str:
-    if cost == 0.0:
-        return BEST
-    return next((found for threshold, found in THRESHOLDS if cost < threshold), BLUNDER)
-
-
-def make_search_bot(bot: str, game: AnyGame) -> SearchBot:
-    """A bot for reviews; raises `Refused` for bots that do not search."""
-    found = make(bot, game)
-    if not isinstance(found, SearchBot):
-        raise Refused("'{bot}' can't review games. Choose level3, level4 or level5.", bot=bot)
-    return found
-
-
 def default_iterations(match: Match, compiled: bool = COMPILED) -> int:
     """The default iterations per decision: fewer in games with more decisions, so that every review
     finishes in reasonable time."""
@@ -204,120 +149,6 @@ def decisions_in(match: Match) -> list[int]:
     return found
 
 
-class OpenDecision(NamedTuple):
-    """A decision that is to be evaluated: its number, what its seat could see, and the move it made."""
-
-    number: int
-    view: View
-    action: int
-
-
-def evaluate_turn(bot: SearchBot, turn: Sequence[OpenDecision], iterations: int) -> list[Decision]:
-    """Evaluate the decisions of one seat in one turn by what it could see. The result depends only on the
-    arguments."""
-    found = _TurnEvaluation(bot, turn, iterations, "first").decisions()
-    if any(decision.grade in (MISTAKE, BLUNDER) for decision in found):
-        return _TurnEvaluation(bot, turn, iterations * RECHECK_FACTOR, "recheck").decisions()
-    return found
-
-
-class _TurnEvaluation:
-    """The evaluation of the decisions of a turn with a number of iterations each."""
-
-    def __init__(self, bot: SearchBot, turn: Sequence[OpenDecision], iterations: int, purpose: str) -> None:
-        self.bot = bot
-        self.turn = turn
-        self.iterations = iterations
-        self.purpose = purpose
-        self.considered = [self._search("decision", each).considered() for each in turn]
-        self.best = [moves[0][0] for moves in self.considered]
-
-    def decisions(self) -> list[Decision]:
-        wrong = [place for place, each in enumerate(self.turn) if self.best[place] != each.action]
-        if not wrong:
-            return [self._decision(place, None, 0.0) for place in range(len(self.turn))]
-        lost = self._changes(wrong[0])
-        parts = self._parts(wrong)
-        return [
-            self._decision(place, lost, parts.get(place, 0.0) if lost is not None else 0.0)
-            for place in range(len(self.turn))
-        ]
-
-    def _search(self, what: str, each: OpenDecision) -> Search:
-        search = self.bot.search(each.view, _seed(self.purpose, what, each.number))
-        if what == "decision":
-            search.run(max(1, self.iterations // 2), 1e9)
-        return search
-
-    def _compare(self, place: int, later: int, later_move: int) -> MoveComparer:
-        """Compare the best move at one decision with a move at the same or a later decision of the turn."""
-        one, other = self.turn[place], self.turn[later]
-        return MoveComparer(
-            self._search("best", one),
-            self.best[place],
-            self._search("played", other),
-            later_move,
-            max(2, self.iterations // 4),
-            _seed(self.purpose, "worlds", one.number),
-        )
-
-    def _changes(self, first: int) -> tuple[float, ...] | None:
-        """What the turn cost each seat from its first wrong decision on; None if it cost its own seat
-        nothing."""
-        last = len(self.turn) - 1
-        comparison = self._compare(first, last, self.turn[last].action)
-        with_best, with_played = comparison.means()
-        seat = int(self.turn[0].view.seat)
-        part = shrinkage(with_best[seat] - with_played[seat], comparison.variance())
-        if part == 0.0:
-            return None
-        return tuple(part * (mine - other) for mine, other in zip(with_played, with_best, strict=True))
-
-    def _parts(self, wrong: Sequence[int]) -> dict[int, float]:
-        """The part of each wrong decision in the cost of the turn, by how much the best continuation got
-        worse; they add up to 1."""
-        if len(wrong) == 1:
-            return {wrong[0]: 1.0}
-        seat = int(self.turn[0].view.seat)
-        last = len(self.turn) - 1
-        losses = {}
-        for place in wrong:
-            if place == last:
-                comparison = self._compare(place, place, self.turn[place].action)
-            else:
-                comparison = self._compare(place, place + 1, self.best[place + 1])
-            with_best, with_played = comparison.means()
-            losses[place] = max(0.0, with_best[seat] - with_played[seat])
-        total = sum(losses.values())
-        if total == 0.0:
-            return {wrong[-1]: 1.0}
-        return {place: loss / total for place, loss in losses.items()}
-
-    def _decision(self, place: int, lost: tuple[float, ...] | None, part: float) -> Decision:
-        number, view, action = self.turn[place]
-        seat = int(view.seat)
-        considered = self.considered[place]
-        tried = sum(visits for _, visits, _ in considered)
-        before = sum(visits * expected for _, visits, expected in considered) / tried
-        changes = (0.0,) * int(view.state.seats) if lost is None else tuple(part * each for each in lost)
-        cost = abs(changes[seat])
-        words = self.bot.game.words
-        best = words(self.best[place]) if cost > 0.0 else words(action)
-        expected = max(0.0, considered[0][2] - cost)
-        return Decision(
-            number,
-            seat,
-            words(action),
-            best,
-            before,
-            expected,
-            expected + cost,
-            cost,
-            grade_of(cost),
-            changes,
-        )
-
-
 def move_luck(
     evaluator: StateEvaluator, before: State, seat: int, action: int, number: int, game: str
 ) -> tuple[list[float], list[float]]:
@@ -329,10 +160,10 @@ def move_luck(
     """
     after = before.clone()
     after.apply(seat, action)
-    seed = _seed("value", number, game)
+    seed = seed_for("value", number, game)
     real = evaluator.mean_win_chances([after] * REDRAWS, seed)
     others = evaluator.mean_win_chances(
-        redrawn_outcomes(before, seat, action, _seed("twins", number, game), REDRAWS), seed
+        redrawn_outcomes(before, seat, action, seed_for("twins", number, game), REDRAWS), seed
     )
     return real, [one - other for one, other in zip(real, others, strict=True)]
 
@@ -341,7 +172,7 @@ def deal_luck(
     evaluator: StateEvaluator, start: State, whole: bool, game: str
 ) -> tuple[list[float], list[float]]:
     """The same for the start of the game, compared with other deals unless it started from a position."""
-    seed = _seed("value", OPENING, game)
+    seed = seed_for("value", OPENING, game)
     real = evaluator.mean_win_chances([start] * REDRAWS, seed)
     if not whole:
         return real, [0.0] * len(real)
@@ -350,8 +181,15 @@ def deal_luck(
     return real, [one - other for one, other in zip(real, others, strict=True)]
 
 
-def _seed(*what: str | int) -> int:
-    return int(quick(" ".join(map(str, ("review", *what)))).word()) + 1
+def known_win_chances(evaluator: StateEvaluator, state: State, seed: int) -> tuple[tuple[float, ...], ...]:
+    """For each seat the win chances of all seats by what that seat can know. All moves of a game share the
+    seed, so that the curve of a seat does not jump at random."""
+    found = []
+    for seat in range(int(state.seats)):
+        view, chance = state.view(seat), quick(f"known {seed} {seat}")
+        guesses = [view.sample_state(chance) for _ in range(REDRAWS)] if state.acting else [state]
+        found.append(tuple(evaluator.mean_win_chances(guesses, seed)))
+    return tuple(found)
 
 
 # Tasks for worker processes -----------------------------------------------------------------------
@@ -414,45 +252,113 @@ def _replayed(setup: str, moves: tuple[tuple[int, str], ...]) -> ReplayedGame:
     return ReplayedGame(states, match.steps)
 
 
-def review_moves(task: ReviewChunk) -> list[MoveReview]:
-    """Review the moves of a task."""
+def review_moves(task: ReviewChunk, recheck: bool = True, charts: bool = True) -> list[MoveReview]:
+    """Review the moves of a task. Without `recheck`, turns with grave mistakes are left for
+    `grave_turns`; without `charts`, win chances are left out, which statistics do not need."""
     game = _replayed(json.dumps(task.setup), task.moves)
     bot = make_search_bot(task.bot, find(task.setup.game))
     evaluator = StateEvaluator(
         game.states[0], bot.game.heuristics, bot.settings, bot.network_for(task.setup.players)
     )
-    decisions = _decisions(game, bot, task)
+    evaluate = evaluate_turn if recheck else _evaluate_first
+    decisions: dict[int, Decision] = {}
+    for turn in turns_of(game.steps):
+        if open_decisions := _open_decisions(game, bot, task, turn):
+            evaluated = evaluate(bot, open_decisions, task.iterations)
+            decisions |= {decision.move: decision for decision in evaluated}
+    known_seed = seed_for("known", task.setup.seed)
+    exponent = exponent_for(bot.game, task.setup.players) if task.bot == BOT else 1.0
     found = []
     for number in task.numbers:
-        if number == OPENING:
-            whole = task.setup.position is None
-            win_chances, luck = deal_luck(evaluator, game.states[0], whole, task.setup.seed)
-        else:
-            seat, words = task.moves[number]
-            action = bot.game.notation.actions[words]
-            win_chances, luck = move_luck(
-                evaluator, game.states[number], seat, action, number, task.setup.seed
+        win_chances, luck = _luck(game, evaluator, task, number, charts)
+        known = known_win_chances(evaluator, game.states[number + 1], known_seed) if charts else ()
+        found.append(
+            MoveReview(
+                number,
+                sharpen(win_chances, exponent),
+                tuple(luck),
+                decisions.get(number),
+                tuple(sharpen(chances, exponent) for chances in known),
             )
-        found.append(MoveReview(number, tuple(win_chances), tuple(luck), decisions.get(number)))
+        )
     return found
 
 
-def _decisions(game: ReplayedGame, bot: SearchBot, task: ReviewChunk) -> dict[int, Decision]:
-    """The evaluated decisions among the moves of a task, by number."""
-    found: dict[int, Decision] = {}
-    wanted = set(task.numbers)
-    for turn in turns_of(game.steps):
-        open_decisions = []
-        for number in turn:
-            seat, words = task.moves[number]
-            before = game.states[number]
-            if number in wanted and before.legal_count(seat) > 1:
-                action = bot.game.notation.actions[words]
-                open_decisions.append(OpenDecision(number, before.view(seat), action))
-        if open_decisions:
-            evaluated = evaluate_turn(bot, open_decisions, task.iterations)
-            found |= {decision.move: decision for decision in evaluated}
+def _luck(
+    game: ReplayedGame, evaluator: StateEvaluator, task: ReviewChunk, number: int, charts: bool
+) -> tuple[list[float], list[float]]:
+    """The win chances after a move or the deal, and its luck. A move that reveals nothing draws nothing."""
+    seed = task.setup.seed
+    if number == OPENING:
+        return deal_luck(evaluator, game.states[0], task.setup.position is None, seed)
+    if game.steps[number].revealed:
+        seat, words = task.moves[number]
+        action = find(task.setup.game).notation.actions[words]
+        return move_luck(evaluator, game.states[number], seat, action, number, seed)
+    after = [game.states[number + 1]] * REDRAWS
+    win_chances = evaluator.mean_win_chances(after, seed_for("value", number, seed)) if charts else []
+    return win_chances, [0.0] * task.setup.players
+
+
+def _evaluate_first(bot: SearchBot, turn: Sequence[OpenDecision], iterations: int) -> list[Decision]:
+    return evaluate_once(bot, turn, iterations, FIRST)
+
+
+def _open_decisions(
+    game: ReplayedGame, bot: SearchBot, task: ReviewChunk, turn: Sequence[int]
+) -> list[OpenDecision]:
+    """The decisions of a turn among the moves of a task."""
+    found = []
+    for number in turn:
+        seat, words = task.moves[number]
+        before = game.states[number]
+        if number in task.numbers and before.legal_count(seat) > 1:
+            found.append(OpenDecision(number, before.view(seat), bot.game.notation.actions[words]))
     return found
+
+
+# The second evaluation of grave mistakes, in steps that are short enough for a shared queue. A turn may have
+# a dozen decisions, each of which is searched for as long as ten others.
+
+
+def grave_turns(
+    match: Match, bot: str, iterations: int, move_reviews: Iterable[MoveReview]
+) -> list[ReviewChunk]:
+    """The turns that have to be evaluated again, as tasks for `recheck_steps`."""
+    by_number = {move_review.move: move_review.decision for move_review in move_reviews}
+    moves = tuple(match.moves)
+    return [
+        ReviewChunk(match.setup, moves, bot, iterations, tuple(turn))
+        for turn in turns_of(match.steps)
+        if is_grave(by_number.get(number) for number in turn)
+    ]
+
+
+def recheck_steps(task: ReviewChunk) -> Evaluation:
+    """Evaluate a turn again step by step. `answer_recheck` answers each request, in any process."""
+    bot = make_search_bot(task.bot, find(task.setup.game))
+    return turn_evaluation(bot, _turn_of(task, bot))
+
+
+def answer_recheck(task: ReviewChunk, request: Request) -> Answer:
+    """Answer one request of `recheck_steps`."""
+    bot = make_search_bot(task.bot, find(task.setup.game))
+    iterations = task.iterations * RECHECK_FACTOR
+    return answer_request(bot, _turn_of(task, bot), iterations, RECHECK, request)
+
+
+def _turn_of(task: ReviewChunk, bot: SearchBot) -> list[OpenDecision]:
+    game = _replayed(json.dumps(task.setup), task.moves)
+    return _open_decisions(game, bot, task, task.numbers)
+
+
+def with_decisions(move_reviews: Iterable[MoveReview], decisions: Iterable[Decision]) -> list[MoveReview]:
+    """The reviews of moves with some decisions replaced."""
+    by_number = {decision.move: decision for decision in decisions}
+    return [
+        move_review._replace(decision=by_number.get(move_review.move, move_review.decision))
+        for move_review in move_reviews
+    ]
 
 
 def build_review(match: Match, bot: str, iterations: int, move_reviews: Iterable[MoveReview]) -> Review:

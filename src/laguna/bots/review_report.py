@@ -1,9 +1,10 @@
 """The text report of a review: skill and luck of each player, costliest decisions and luckiest draws."""
 
-from laguna.bots.explanations import explanation_text
+from laguna.bots.decisions import GRADES, Decision
+from laguna.bots.explanations import Players, explanation_text
 from laguna.bots.hints import decision_reasons
-from laguna.bots.levels import make
-from laguna.bots.review import GRADES, OPENING, Decision, MoveReview, Review
+from laguna.bots.levels import bot_title
+from laguna.bots.review import OPENING, MoveReview, Review
 from laguna.contract.wording import ENGLISH, Language
 from laguna.match import Match
 
@@ -13,14 +14,14 @@ COSTLIEST_SHOWN = 5
 def text(review: Review, match: Match, language: Language = ENGLISH) -> str:
     """The report for a terminal."""
     gettext = language.gettext
-    bot = gettext(make(review.bot, match.game).title)
+    bot = bot_title(review.bot, language)
     lines = [
         gettext(
             "{game}, {players} players. Analyzed by {bot} ({iterations} simulations per decision).",
             game=match.game.title,
             players=review.players,
             bot=bot,
-            iterations=f"{review.iterations:,}",
+            iterations=language.whole(review.iterations),
         ),
         "",
         _row(
@@ -30,22 +31,26 @@ def text(review: Review, match: Match, language: Language = ENGLISH) -> str:
         ),
     ]
     for seat in review.seats:
-        split = (f"{share:+.1%}" for share in (seat.own, seat.others, seat.luck, seat.drawn))
-        accuracy = f"{seat.accuracy:.1f}"
-        lines.append(_row(seat.name, f"{seat.result:.0%}", *split, accuracy, seat.mistakes, seat.blunders))
+        shares = (seat.own, seat.others, seat.luck, seat.drawn)
+        split = (language.percent(share, signed=True, digits=1) for share in shares)
+        result, accuracy = language.percent(seat.result), language.decimal(seat.accuracy, 1)
+        name = language.shown_name(seat.name)
+        lines.append(_row(name, result, *split, accuracy, seat.mistakes, seat.blunders))
     lines += ["", gettext("Costliest decisions")]
     for decision in costliest_decisions(review, COSTLIEST_SHOWN):
         lines.append(_decision(match, decision, language))
         wording = match.game.wording(language)
         found = decision_reasons(match.setup, match.moves, decision, review.bot)
-        if explanation := explanation_text(found, wording, match.options):
+        players = Players(match.names, decision.seat, addressed=False)
+        if explanation := explanation_text(found, wording, match.options, players):
             lines.append(f"    {explanation}")
     lucky = luckiest_draws(review)
     if lucky:
         lines += ["", gettext("Luckiest and unluckiest draws")]
     for move_review, whose in lucky:
-        share = f"{move_review.draw_luck[whose]:+.1%}"
-        name, what = match.names[whose], draw_location(match, move_review.move, language)
+        share = language.percent(move_review.draw_luck[whose], signed=True, digits=1)
+        name = language.player_name(whose, match.names)
+        what = draw_location(match, move_review.move, language)
         lines.append(gettext("  {share} for {name}: {what}", share=share, name=name, what=what))
     return "\n".join(lines)
 
@@ -77,18 +82,17 @@ def draw_location(match: Match, move: int, language: Language) -> str:
     if move == OPENING:
         return language.gettext("the deal")
     step = match.steps[move]
-    return language.gettext(
-        "move {number}, {name}: {words}", number=move + 1, name=match.names[step.seat], words=step.words
-    )
+    name = language.player_name(step.seat, match.names)
+    return language.gettext("move {number}, {name}: {words}", number=move + 1, name=name, words=step.words)
 
 
 def _decision(match: Match, decision: Decision, language: Language) -> str:
     return language.gettext(
         "  move {number}, {name}: {played} ({grade}, cost {cost}). Better: {best}",
         number=decision.move + 1,
-        name=match.names[decision.seat],
+        name=language.player_name(decision.seat, match.names),
         played=decision.played,
         grade=language.gettext(GRADES[decision.grade]),
-        cost=f"{decision.cost:.1%}",
+        cost=language.percent(decision.cost, digits=1),
         best=decision.best,
     )

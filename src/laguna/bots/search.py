@@ -35,6 +35,7 @@ EXPLORATION_INTERVAL: Final = 8  # in self-play, one move in this many is sample
 LINE_WORLDS: Final = 16  # sampled states that vote for an expected line
 LINE_VISITS: Final = 8  # the fewest visits, over these states, of a move in an expected line
 LINE_SEED: Final = 7919
+FOLLOWED_VISITS: Final = 3  # the fewest visits of a move that is followed (see Search.follow)
 UNIFORM_PRIOR: Final = 0.1  # the part of the prior spread evenly, so that no move is forgotten
 
 
@@ -354,16 +355,16 @@ class Search:
             if decisions >= least and self.heuristics.is_quiet(world):
                 break
             seat: i64 = LOWEST[world.acting]
-            count = world.legal_count(seat)
-            choice: i64 = 0
-            if count > 1:
-                if self.noise < 0.0:
-                    choice = self.chance.below(count)
-                else:
-                    choice = self.noisy_best(world, seat, count)
-            world.apply(seat, world.legal_nth(seat, choice))
+            world.apply(seat, world.legal_nth(seat, self.playout_choice(world, seat)))
             decisions += 1
         return decisions
+
+    def playout_choice(self, world: State, seat: i64) -> i64:
+        """The index of the move that a playout makes."""
+        count = world.legal_count(seat)
+        if count < 2:
+            return 0
+        return self.chance.below(count) if self.noise < 0.0 else self.noisy_best(world, seat, count)
 
     def noisy_best(self, world: State, seat: i64, count: i64) -> i64:
         """The index of the move with the best estimate after adding noise."""
@@ -415,10 +416,11 @@ class Search:
                 return self.root.actions[slot]
         return self.root.actions[0]
 
-    def expected_line(self, action: i64, length: i64) -> list[tuple[int, int]]:
+    def expected_line(self, action: i64, length: i64, least: i64 = 0) -> list[tuple[int, int]]:
         """The moves expected after a root move, it included, each a seat and its action; -1 instead of an
         action that the searching seat would not see. Sampled states vote for each next move by its visits,
-        and the line ends where the tree knows too little."""
+        and the line ends where the tree knows too little; up to the length `least` it is continued by the
+        estimates."""
         worlds = [self.view.sample_state(Chance(LINE_SEED + n)) for n in range(LINE_WORLDS)]
         histories: list[vec[i64]] = [vec[i64]([0] * self.seats) for _ in range(LINE_WORLDS)]
         line: list[tuple[int, int]] = []
@@ -443,6 +445,8 @@ class Search:
                 break
             seat = self.me if worlds[0].acting >> self.me & 1 else LOWEST[worlds[0].acting]
             action = self.most_visited(worlds, histories, seat)
+            if action < 0 and len(line) < least:
+                action = self.best_estimated(worlds, seat)
             if action < 0:
                 break
         self.histories = vec[i64]([0] * self.seats)
@@ -468,6 +472,48 @@ class Search:
                 best = action
                 most = count
         return best
+
+    def best_estimated(self, worlds: list[State], seat: i64) -> i64:
+        """The move of a seat that is best by the estimates in most of some states, or -1."""
+        votes: dict[i64, i64] = {}
+        best: i64 = -1
+        most: i64 = 0
+        for world in worlds:
+            if not world.acting >> seat & 1:
+                continue
+            count = world.legal_count(seat)
+            self.estimate(world, seat, count)
+            chosen: i64 = 0
+            for n in range(count):
+                if self.estimates[n] > self.estimates[chosen]:
+                    chosen = n
+            action = world.legal_nth(seat, chosen)
+            votes[action] = votes.get(action, 0) + 1
+            if votes[action] > most:
+                best = action
+                most = votes[action]
+        return best
+
+    def begin_line(self) -> None:
+        """Begin to follow a line from the root; `observe` tells its moves."""
+        for each in range(self.seats):
+            self.histories[each] = 0
+
+    def followed_move(self, world: State, seat: i64) -> i64:
+        """The most visited move of a seat in a world that a line has reached; -1 if the tree does not know
+        it."""
+        node = self.nodes.get(self.histories[seat] << 3 | seat)
+        if node is None:
+            return -1
+        most: i64 = FOLLOWED_VISITS - 1
+        found: i64 = -1
+        for n in range(world.legal_count(seat)):
+            legal = world.legal_nth(seat, n)
+            slot = node.find(legal, 0)
+            if slot >= 0 and node.visits[slot] > most:
+                most = node.visits[slot]
+                found = legal
+        return found
 
     def considered(self) -> list[tuple[int, int, float]]:
         """Every move with its visits and win chance, best first."""

@@ -42,11 +42,6 @@ MAX_RESPONSE_BYTES: Final = 65_536
 class BotProtocolError(Refused):
     """An error of a bot program, as a sentence that starts with "It"."""
 
-    @property
-    def fault(self) -> str:
-        """The sentence without "It" and the period, to follow the bot's name in the log."""
-        return str(self).removeprefix("It ").removesuffix(".")
-
 
 # Messages ---------------------------------------------------------------------------------------
 

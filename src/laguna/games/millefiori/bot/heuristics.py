@@ -1,7 +1,7 @@
 # compiled by mypyc
 """Heuristics of Mille Fiori for bots: move estimates and position evaluation."""
 
-from typing import final
+from typing import Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -49,6 +49,8 @@ from laguna.games.millefiori.components import (
 )
 from laguna.games.millefiori.rules import MilleFioriState
 from laguna.kit.bits import POPCOUNT, lowest_bit, popcount
+
+COST_CEILING: Final = 0.27
 
 
 def as_mille_fiori(state: State) -> MilleFioriState:
@@ -172,6 +174,10 @@ class MilleFioriHeuristics(Heuristics):
     def score_spread(self, state: State) -> float:
         """The fewer cards are left, the smaller the spread."""
         return 3.0 + 1.2 * float(plays_left(as_mille_fiori(state)))
+
+    def cost_ceiling(self) -> float:
+        """Fitted to games of level 4 and 5 against level 2."""
+        return COST_CEILING
 
     def is_quiet(self, state: State) -> bool:
         """Whether a pass is over and everyone chooses a card."""

@@ -19,7 +19,7 @@ from laguna.games.murano.bot.features import FEATURES, write_features
 from laguna.games.murano.bot.game_length import turns_after_this
 from laguna.games.murano.island_fields import ADJACENT_BUILDINGS, BUILDING_ISLAND, STREET_ISLAND
 from laguna.games.murano.ring import SPACE_KIND, ship_behind
-from laguna.games.murano.stacks import STREET_CUSTOMERS
+from laguna.games.murano.stacks import STREET_CUSTOMERS, total_count
 from laguna.games.murano.state import MuranoData
 from laguna.kit.bits import lowest_bit, popcount
 
@@ -32,6 +32,14 @@ PLAYOUT_FACTOR: Final = 3.0
 MAX_CANDIDATES: Final = 5
 PLAYOUT_DEPTH: Final = 30
 LEAST_SPREAD: Final = 4.0
+RESOURCE_VALUES: Final = {
+    "gold": 0.6,
+    "gondoliers": 1.5,
+    "placed": 3.0,
+    "characters": 4.0,
+    "beads": 1.5,
+    "tiles": 1.5,
+}
 OPENED_FIELD: Final = 0.06  # value of a building field opened by a street
 ENOUGH_OPEN_FIELDS: Final = 4  # with so many open building fields, more of them mostly help the others
 
@@ -230,6 +238,20 @@ class MuranoHeuristics(Heuristics):
         """Only at the start of a round: one turn more or less outweighs the difference between moves."""
         murano = as_murano(state)
         return murano.due == codes.SAILING and murano.moved == 0 and murano.turn == 0
+
+    def resources(self, state: State, seat: i64) -> dict[str, int]:
+        player = as_murano(state).players[seat]
+        return {
+            "gold": player.gold,
+            "gondoliers": player.gondoliers,
+            "placed": popcount(player.placed),
+            "characters": popcount(player.characters),
+            "beads": total_count(player.beads),
+            "tiles": total_count(player.tiles),
+        }
+
+    def resource_values(self) -> dict[str, float]:
+        return RESOURCE_VALUES
 
     def is_secret_move(self, state: State, action: i64) -> bool:
         """MU-50: which character is kept, or which tile is taken from a searched stack."""

@@ -79,9 +79,10 @@ from laguna.games.venise.components import (
 )
 from laguna.games.venise.player import NOWHERE
 from laguna.games.venise.state import FOREMAN_WORKS, VeniseData
-from laguna.kit.bits import lowest_bit
+from laguna.kit.bits import lowest_bit, popcount
 
 LEAST_SPREAD: Final = 3.0
+COST_CEILING: Final = 0.22
 SPREAD_A_ROUND: Final = 1.2
 DEFAULT_TEMPERATURE: Final = 3.0
 MAX_CANDIDATES: Final = 12
@@ -89,6 +90,17 @@ TOO_EARLY: Final = 0.5  # what cubes moved down before the turn's end can no lon
 PLAYOUT_DEPTH: Final = 20  # decisions, some four turns
 FIRST_EVALUATION_AFTER: Final = 6  # a turn
 LIKE_ANOTHER: Final = 3.0  # a movement that differs from a better one only in where the boat is left
+
+RESOURCE_VALUES: Final = {
+    "wool": 0.8,
+    "flax": 0.8,
+    "gold": 0.8,
+    "clothing": 3.0,
+    "lace": 3.0,
+    "jewelry": 3.0,
+    "dice": 1.5,
+    "bridges": 4.0,
+}
 
 # The ends of movements: the quarter, and 1 + the place of the boat if that is new.
 END_QUARTER: Final = bytes([end // BOAT_CHOICES for end in range(ENDS)])
@@ -203,6 +215,10 @@ class VeniseHeuristics(Heuristics):
             return 1.0
         return LEAST_SPREAD + SPREAD_A_ROUND * rounds_after(game, self.parameters[game.seats])
 
+    def cost_ceiling(self) -> float:
+        """Fitted to games of level 4 and 5 against level 2."""
+        return COST_CEILING
+
     def default_temperature(self) -> float:
         """High: a quarter may be reached by dozens of movements, too many to try them equally."""
         return DEFAULT_TEMPERATURE
@@ -224,6 +240,22 @@ class VeniseHeuristics(Heuristics):
 
     def features(self, state: State, seat: i64, out: vec[float]) -> None:
         write_features(self.evaluator(as_venise(state), seat), out)
+
+    def resources(self, state: State, seat: i64) -> dict[str, int]:
+        player = as_venise(state).players[seat]
+        return {
+            "wool": int(CUBES_OF[player.stock * MATERIAL_COUNT]),
+            "flax": int(CUBES_OF[player.stock * MATERIAL_COUNT + 1]),
+            "gold": int(CUBES_OF[player.stock * MATERIAL_COUNT + 2]),
+            "clothing": player.goods_of(0),
+            "lace": player.goods_of(1),
+            "jewelry": player.goods_of(2),
+            "dice": popcount(player.dice),
+            "bridges": popcount(player.bridges),
+        }
+
+    def resource_values(self) -> dict[str, float]:
+        return RESOURCE_VALUES
 
     def is_quiet(self, state: State) -> bool:
         """A turn begins."""
