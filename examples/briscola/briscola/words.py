@@ -9,8 +9,19 @@ from briscola.rules import BriscolaView, points_in
 from laguna.contract.wording import Capitalized, EventTemplate, EventValues, Wording, gettext_noop
 
 SUITS: Final = (gettext_noop("coins"), gettext_noop("cups"), gettext_noop("swords"), gettext_noop("clubs"))
-FIGURES: Final = (gettext_noop("jack"), gettext_noop("horse"), gettext_noop("king"))
-RANKS: Final = ("2", "4", "5", "6", "7", *FIGURES, "3", gettext_noop("ace"))
+CARDS: Final = (
+    gettext_noop("the 2 of {suit}"),
+    gettext_noop("the 4 of {suit}"),
+    gettext_noop("the 5 of {suit}"),
+    gettext_noop("the 6 of {suit}"),
+    gettext_noop("the 7 of {suit}"),
+    gettext_noop("the jack of {suit}"),
+    gettext_noop("the horse of {suit}"),
+    gettext_noop("the king of {suit}"),
+    gettext_noop("the 3 of {suit}"),
+    gettext_noop("the ace of {suit}"),
+)
+"""By rank, the lowest first: in other languages the article depends on it."""
 
 
 class BriscolaWording(Wording[BriscolaView]):
@@ -40,8 +51,7 @@ class BriscolaWording(Wording[BriscolaView]):
         """The name of a card."""
         if card == UNKNOWN:
             return self.gettext("a card")
-        rank, suit = self.gettext(RANKS[RANK_OF[card]]), self.gettext(SUITS[SUIT_OF[card]])
-        return self.gettext("the {rank} of {suit}", rank=rank, suit=suit)
+        return self.gettext(CARDS[RANK_OF[card]], suit=self.gettext(SUITS[SUIT_OF[card]]))
 
     def noun(self, thing: str, value: int, event_text: EventValues) -> str:
         return self.card(value)

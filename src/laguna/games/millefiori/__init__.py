@@ -3,9 +3,10 @@
 from laguna.contract.game import AnyGame, Game, Option
 from laguna.contract.wording import gettext_noop
 from laguna.games.millefiori.bot.heuristics import MilleFioriHeuristics
-from laguna.games.millefiori.codes import ENDED, EVENT_TYPES
+from laguna.games.millefiori.codes import DEALT, ENDED, EVENT_TYPES
 from laguna.games.millefiori.editing import EDITOR
 from laguna.games.millefiori.lessons import LESSONS
+from laguna.games.millefiori.pictures.card_art import card_picture
 from laguna.games.millefiori.pictures.event_places import event_places
 from laguna.games.millefiori.pictures.panels import draw, draw_portrait
 from laguna.games.millefiori.pictures.seat_summaries import seat_summaries
@@ -49,6 +50,7 @@ GAME: AnyGame = Game[MilleFioriState, MilleFioriView, MilleFioriWording](
     notation=NOTATION,
     event_types=EVENT_TYPES,
     end_event=ENDED,
+    round_event=DEALT,
     wording_class=MilleFioriWording,
     start=start,
     load=load,
@@ -58,7 +60,7 @@ GAME: AnyGame = Game[MilleFioriState, MilleFioriView, MilleFioriWording](
     draw_portrait=draw_portrait,
     summarize_seats=seat_summaries,
     event_places=event_places,
-    editor=EDITOR,
+    editor=EDITOR._replace(value_picture=card_picture),
     heuristics=MilleFioriHeuristics(),
     lessons=LESSONS,
 )

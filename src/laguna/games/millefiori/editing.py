@@ -1,13 +1,16 @@
 """What clicks change in the position editor: diamonds, ships, cards and the seat to play."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any, Final
 
 from laguna.contract.editing import EditableField, Editor, name_field, seat_field
 from laguna.contract.state import Document
+from laguna.contract.wording import gettext_noop
 from laguna.games.millefiori.board import SPACE_AREA
 from laguna.games.millefiori.components import AREAS, DIAMONDS_IN_SUPPLY, HOUSES, SEA_END
-from laguna.games.millefiori.words.notation import SPACE_NAMES
+from laguna.games.millefiori.words.notation import CARDS, SPACE_NAMES
+from laguna.games.millefiori.words.nouns import MilleFioriNouns
 
 AREA_KEYS: Final = tuple(AREAS[area] for area in sorted(set(SPACE_AREA)))
 
@@ -70,4 +73,22 @@ def _cards(document: Document) -> Counter[str]:
     return Counter(str(card) for cards in lists for card in cards if card)
 
 
-EDITOR: Final = Editor(editable_fields, after_edit)
+def field_title(words: MilleFioriNouns, name: str) -> str:
+    kind, _, rest = name.partition("-")
+    if kind == "space":
+        return words.space(SPACE_NAMES.index(rest))
+    if kind == "sea":
+        return words.gettext("space {space} of the sea route", space=rest)
+    return words.gettext(CARD_PLACES[kind])
+
+
+def value_title(words: MilleFioriNouns, label: str, names: Sequence[str]) -> str:
+    return words.card(CARDS[label])
+
+
+CARD_PLACES: Final = {
+    "keep": gettext_noop("card in hand"),
+    "extra": gettext_noop("card in the display"),
+    "playing": gettext_noop("card being played"),
+}
+EDITOR: Final = Editor(editable_fields, after_edit, field_title, value_title)

@@ -73,7 +73,7 @@ LESSONS: Final = Lessons(
                 "You score 1 point for each diamond in the connected group, including the new one. One of "
                 "your diamonds is already on the board, highlighted."
             ),
-            gettext_noop("Place the new diamond next to it."),
+            gettext_noop("Place the new diamond next to your other one."),
             FIRST_POSITION,
             (
                 LessonAnswer(

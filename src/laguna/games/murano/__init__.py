@@ -48,6 +48,7 @@ GAME: AnyGame = Game[MuranoState, MuranoView, MuranoWording](
     draw=draw,
     draw_portrait=draw_portrait,
     summarize_seats=seat_summaries,
+    has_public_summaries=True,
     event_places=event_places,
     editor=EDITOR,
     heuristics=MuranoHeuristics(),

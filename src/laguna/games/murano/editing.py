@@ -1,6 +1,7 @@
 """The position editor: what can be changed by a click, and to which values."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any, Final
 
 from laguna.contract.editing import EditableField, Editor, name_field, seat_field
@@ -13,6 +14,7 @@ from laguna.games.murano.words.notation import (
     STREET_FIELD_NAMES,
     STREET_NAMES,
 )
+from laguna.games.murano.words.nouns import MuranoNouns
 
 
 def editable_fields(document: Document, seat: int) -> dict[str, EditableField]:
@@ -76,4 +78,37 @@ def after_edit(before: Document, after: Document) -> None:
     ]
 
 
-EDITOR: Final = Editor(editable_fields, after_edit)
+def field_title(words: MuranoNouns, name: str) -> str:
+    place = name.removeprefix("space-")
+    if place in STREET_FIELD_NAMES:
+        return words.street_field(STREET_FIELD_NAMES.index(place))
+    if place in BUILDING_FIELD_NAMES:
+        return words.building_field(BUILDING_FIELD_NAMES.index(place))
+    if place in PLACE_NAMES:
+        island = PLACE_NAMES.index(place) // components.PLACES_ON_AN_ISLAND
+        return words.gettext("gondola at {island}", island=words.island(island))
+    if place in SPACE_NAMES:
+        return words.gettext("ship {space}", space=words.space(SPACE_NAMES.index(place), "on \u2026"))
+    if name.startswith("held-character-"):
+        return words.gettext("character in hand")
+    return words.gettext("tile in hand")
+
+
+def value_title(words: MuranoNouns, label: str, names: Sequence[str]) -> str:
+    kind, _, owner = label.partition(" ")
+    if owner:
+        tile = words.tile(components.TILES.index(kind), "subject")
+        return words.gettext("{tile}, {who}", tile=tile, who=words.player_name(int(owner), names))
+    if label in STREET_NAMES:
+        return words.street(STREET_NAMES.index(label), "subject")
+    if label in components.TILES:
+        return words.tile(components.TILES.index(label), "subject")
+    if label in SPACE_NAMES:
+        return words.space(SPACE_NAMES.index(label), "to \u2026")
+    number = int(label.rpartition("-")[2])
+    return words.gettext(
+        "character {number}: {text}", number=number, text=words.character_scoring_text(number - 1)
+    )
+
+
+EDITOR: Final = Editor(editable_fields, after_edit, field_title, value_title)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from laguna.contract.lessons import LessonAnswer, Lessons, LessonStep
-from laguna.contract.wording import gettext_noop
+from laguna.contract.wording import gettext_noop, pgettext_noop
 from laguna.games.murano import lesson_positions as positions
 
 LESSONS: Final = Lessons(
@@ -75,7 +75,7 @@ LESSONS: Final = Lessons(
                     "keep 1",
                     gettext_noop(
                         "Good choice! Every shop on one island will be worth 2 points to you. Meanwhile, "
-                        "Bianca moves a ship to Glass factory and buys one for 1 gold."
+                        "Bianca moves a ship to Factory and buys a glass factory for 1 gold."
                     ),
                 ),
             ),
@@ -194,7 +194,7 @@ LESSONS: Final = Lessons(
             rule="Your turn",
         ),
         LessonStep(
-            gettext_noop("Draw a street"),
+            pgettext_noop("title of a lesson", "Draw a street"),
             gettext_noop(
                 "A building needs a street next to it, and there are no streets yet. Streets are "
                 "free: you draw the top one from the stack, and then you have to lay it."

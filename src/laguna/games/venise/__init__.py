@@ -4,7 +4,7 @@ from laguna.contract.game import AnyGame, Game, Option
 from laguna.contract.wording import gettext_noop
 from laguna.games.venise import position
 from laguna.games.venise.bot.heuristics import VeniseHeuristics
-from laguna.games.venise.codes import ENDED, EVENT_TYPES
+from laguna.games.venise.codes import BRIDGE_BUILT, ENDED, EVENT_TYPES, ROUND
 from laguna.games.venise.editing import EDITOR
 from laguna.games.venise.lessons import LESSONS
 from laguna.games.venise.pictures.board import draw, draw_portrait
@@ -52,6 +52,7 @@ GAME: AnyGame = Game[VeniseState, VeniseView, VeniseWording](
     notation=NOTATION,
     event_types=EVENT_TYPES,
     end_event=ENDED,
+    round_event=ROUND,
     wording_class=VeniseWording,
     start=start,
     load=position.load,
@@ -60,7 +61,9 @@ GAME: AnyGame = Game[VeniseState, VeniseView, VeniseWording](
     draw=draw,
     draw_portrait=draw_portrait,
     summarize_seats=seat_summaries,
+    has_public_summaries=True,
     event_places=event_places,
+    leading_events={"bridges": (BRIDGE_BUILT,), "bridge masters": (BRIDGE_BUILT,)},
     editor=EDITOR,
     heuristics=VeniseHeuristics(),
     lessons=LESSONS,

@@ -1,6 +1,7 @@
 """The position editor of La Venise du Nord: what a click changes (bridges, dice, the market, the ports,
 stocks, cards, whose turn it is)."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from laguna.contract.editing import EditableField, Editor
@@ -9,7 +10,9 @@ from laguna.games.venise.cards import DECK_FIRST, DECK_KINDS, DECKS
 from laguna.games.venise.components import DIE_FACES, GOODS, MARKET_SPACES, QUARTER_COUNT, QUARTERS
 from laguna.games.venise.movement import FREE, LAYOUT_NAMES, board_of
 from laguna.games.venise.position.keys import PORTS
+from laguna.games.venise.words.log import LogWording
 from laguna.games.venise.words.notation import CARD_NAMES, LETTERS, SPACE_NAMES
+from laguna.games.venise.words.nouns import AT
 
 DECK_OF: Final = {
     name: deck
@@ -103,4 +106,34 @@ def after_edit(before: Document, after: Document) -> None:
                 after["decks"][DECK_OF[old]].append(old)
 
 
-EDITOR: Final = Editor(editable_fields, after_edit)
+def field_title(words: LogWording, name: str) -> str:
+    kind, *rest = name.split("-")
+    nouns = words.nouns
+    if kind == "quarter":
+        return words.gettext("die {place}", place=nouns.quarter(QUARTERS.index(rest[0]), AT))
+    if kind == "bonus":
+        bonus = MARKET_SPACES[int(rest[0])]
+        return words.gettext("bonus of {points} at the market", points=bonus)
+    if kind == "bridge":
+        one, other = (nouns.on_the_board(QUARTERS.index(each), "between") for each in rest)
+        return words.gettext("bridge between {one} and {other}", one=one, other=other)
+    if kind in PORTS:
+        quarter = nouns.on_the_board(QUARTERS.index(kind))
+        return words.gettext("{quarter}: {good}", quarter=quarter, good=nouns.good(GOODS.index(rest[0])))
+    if rest[0] == "stock":
+        return words.gettext("cube in the stock")
+    return words.gettext("card in {space}", space=nouns.space(int(rest[1])))
+
+
+def value_title(words: LogWording, label: str, names: Sequence[str]) -> str:
+    owner, _, value = label.partition(": ")
+    if value:
+        return words.gettext("{who}, {value}", who=words.player_name(int(owner) - 1, names), value=value)
+    if label in LETTERS:
+        return words.nouns.material(LETTERS.index(label), "label")
+    if label in CARD_NAMES:
+        return words.nouns.card(CARD_NAMES.index(label), "subject")
+    return words.gettext("sold")
+
+
+EDITOR: Final = Editor(editable_fields, after_edit, field_title, value_title)

@@ -1,6 +1,7 @@
 """The board of Mille Fiori as SVG, with pieces and legal moves."""
 
 from functools import cache
+from typing import Final
 
 from laguna.contract.panel import Panel
 from laguna.games.millefiori import components
@@ -16,6 +17,7 @@ from laguna.games.millefiori.view import MilleFioriView
 from laguna.games.millefiori.words.notation import SPACE_NAMES
 from laguna.games.millefiori.words.wording import MilleFioriWording
 from laguna.kit.bits import popcount
+from laguna.kit.drawing_memo import DrawingMemo
 from laguna.kit.piece_art import card_symbol, definitions, glyph_symbol
 from laguna.kit.relief_art import coast_paths, glass, lit_sea, raised_islands, relief_definitions
 from laguna.kit.svg import number, text
@@ -57,10 +59,32 @@ def diamonds_of(player: Player) -> tuple[int, int, int, int, int, int]:
     return (player.workshops, player.houses, player.nobles, player.commoners, player.trade, player.harbor)
 
 
+_PIECES: Final = DrawingMemo()
+
+
 def _pieces(state: MilleFioriData, layout: BoardLayout) -> str:
+    diamonds = tuple([diamonds_of(player) for player in state.players])
+    bonuses = tuple(
+        [
+            tuple([int(player.place_on_track(track)) for track in range(components.TRACKS)])
+            for player in state.players
+        ]
+    )
+    filled = int(state.houses_filled)
+    return _PIECES.get(
+        (layout, diamonds, bonuses, filled), lambda: _drawn_pieces(layout, diamonds, bonuses, filled)
+    )
+
+
+def _drawn_pieces(
+    layout: BoardLayout,
+    diamonds: tuple[tuple[int, ...], ...],
+    bonuses: tuple[tuple[int, ...], ...],
+    houses_filled: int,
+) -> str:
     parts = []
-    for seat, player in enumerate(state.players):
-        for area, mask in enumerate(diamonds_of(player)):
+    for seat, masks in enumerate(diamonds):
+        for area, mask in enumerate(masks):
             space = FIRST_SPACE[area]
             while mask:
                 if mask & 1:
@@ -68,25 +92,24 @@ def _pieces(state: MilleFioriData, layout: BoardLayout) -> str:
                     parts.append(glass(seat, x, y, layout.gems[area], f"piece-{SPACE_NAMES[space]}"))
                 mask >>= 1
                 space += 1
-        for track in range(components.TRACKS):
-            place = player.place_on_track(track)
+        for track, place in enumerate(bonuses[seat]):
             if place:
                 x, y = layout.bonuses[track][place - 1]
                 piece = f"piece-bonus-{components.AREAS[track]}-{seat}"
                 cover = f'cx="{number(x)}" cy="{number(y)}" r="{number(layout.medal - 1)}"'
                 parts.append(f'<circle class="land-shade" {cover}/>')
                 parts.append(glass(seat, x, y, layout.bonus_gem, piece))
-    return "".join(parts) + _house_values(state, layout)
+    return "".join(parts) + _house_values(houses_filled, layout)
 
 
-def _house_values(state: MilleFioriData, layout: BoardLayout) -> str:
+def _house_values(filled: int, layout: BoardLayout) -> str:
     """The values of the houses above the diamonds, since they still count; filled ones have a disc."""
     parts = []
     radius = 8 if layout.is_portrait else 14
     for house in range(len(components.HOUSE_VALUES)):
         x, y = layout.spaces[FIRST_SPACE[components.HOUSES] + house]
         value = islands.house_value(layout, house)
-        if house < state.houses_filled:
+        if house < filled:
             place = f'cx="{number(x)}" cy="{number(y + 2 * layout.scale)}" r="{radius}"'
             value = f'<circle class="disc" {place}/>{value}'
         parts.append(value)
@@ -133,7 +156,7 @@ def _round(words: MilleFioriWording, state: MilleFioriData, layout: BoardLayout)
     now = rounds - (components.DECK_SIZE - state.dealt) // a_round
     label = layout.round_label
     if layout.is_portrait:
-        caption = words.gettext("Round {now}/{rounds}", now=now, rounds=rounds)
+        caption = words.pgettext("short label", "Round {now}/{rounds}", now=now, rounds=rounds)
     else:
         caption = words.gettext("Round {now} of {rounds}", now=now, rounds=rounds)
     return text(label.x, label.y, caption, label.size, "on-water", label.anchor)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from laguna.games.millefiori import components
 from laguna.games.millefiori.board import FIRST_SPACE, MEDALLION_AROUND, SPACE_AREA
 from laguna.games.millefiori.cards import KIND_WHEEL
-from laguna.games.millefiori.codes import PLACE, SAIL, STAY
+from laguna.games.millefiori.codes import PLACE, SAIL, SHIP, STAY
 from laguna.games.millefiori.pictures.layout import BoardLayout
 from laguna.games.millefiori.pictures.move_results import MoveResult, move_results
 from laguna.games.millefiori.pictures.sea_route import buoy_box, ship_point
@@ -45,6 +45,8 @@ def board_targets(words: MilleFioriWording, view: MilleFioriView, layout: BoardL
         if action == STAY:
             label = words.describe(view, STAY)
             outlines.append(button(MoveOption(NOTATION.words[STAY], label, words.gettext("Stay"))))
+        elif action == SAIL and state.players[state.turn].ship == components.SEA_END:
+            outlines.append(button(_no_voyage(words, view)))
         elif action == SAIL:
             ship = state.players[state.turn].ship
             sails_to = min(ship + KIND_WHEEL[state.playing], components.SEA_END)
@@ -65,10 +67,19 @@ def board_targets(words: MilleFioriWording, view: MilleFioriView, layout: BoardL
     return BoardTargets("\n".join(outlines + badges), spaces, sails_to, replaced, lit)
 
 
-def _outline(shape: str, layout: BoardLayout) -> str:
+def _no_voyage(words: MilleFioriWording, view: MilleFioriView) -> MoveOption:
+    """The button for sailing from the last space, where the ship does not move: it discards the card;
+    after a diamond in the Harbor it is the same as staying."""
+    caption = words.gettext("Sail 0 spaces") if view.shown.due == SHIP else words.gettext("Discard")
+    return MoveOption(NOTATION.words[SAIL], words.describe(view, SAIL), caption)
+
+
+def _outline(shape: str, layout: BoardLayout, kind: str = "edge") -> str:
     """The glowing outline of a target; `shape` is an element without its brackets."""
     name, _, attributes = shape.partition(" ")
-    return f'<{name} class="halo{layout.fine}" {attributes}/><{name} class="edge{layout.fine}" {attributes}/>'
+    return (
+        f'<{name} class="halo{layout.fine}" {attributes}/><{name} class="{kind}{layout.fine}" {attributes}/>'
+    )
 
 
 def space_outline(space: int, layout: BoardLayout) -> str:
@@ -102,7 +113,9 @@ def _place_target(
 ) -> str:
     move = words.describe(view, action)
     label = words.ngettext("{move}: {number} point", "{move}: {number} points", result.points, move=move)
-    shape = _outline(space_outline(action - PLACE, layout), layout)
+    # The glow would turn the blue spaces of Trade and the Harbor gray, as if they were closed.
+    is_blue = SPACE_AREA[action - PLACE] in (components.TRADE, components.HARBOR)
+    shape = _outline(space_outline(action - PLACE, layout), layout, "edge clear" if is_blue else "edge")
     return target(NOTATION.words[action], label, shape, result.points, note=_note(words, result))
 
 
@@ -118,9 +131,7 @@ def _sail_target(
         + ("" if layout.is_portrait else f'<circle class="hit" cx="{number(x)}" cy="{number(y)}" r="17"/>')
         + _outline(f"rect {buoy_box(layout, end)}", layout)
     )
-    label = words.describe(view, SAIL)
-    if start < components.SEA_END:
-        label = words.gettext("Sail to space {end}: {rewards}", end=end, rewards=words.sea_space_rewards(end))
+    label = words.gettext("Sail to space {end}: {rewards}", end=end, rewards=words.sea_space_rewards(end))
     return target(NOTATION.words[SAIL], label, shape, result.points, note=_note(words, result))
 
 

@@ -1,10 +1,12 @@
 """Cards of Mille Fiori as SVG: faces, piles of equal cards, small chips, and the choices among them."""
 
+from typing import Final
+
 from laguna.games.millefiori.cards import KIND_AREA, KIND_SYMBOL, KIND_WHEEL, SYMBOLS, UNKNOWN
 from laguna.games.millefiori.pictures.card_previews import card_previews
 from laguna.games.millefiori.pictures.layout import AREA_HUES
 from laguna.games.millefiori.view import MilleFioriView
-from laguna.games.millefiori.words.notation import CARD_NAMES, NOTATION
+from laguna.games.millefiori.words.notation import CARD_NAMES, CARDS, NOTATION
 from laguna.games.millefiori.words.wording import MilleFioriWording
 from laguna.kit.piece_art import CARD_HEIGHT, CARD_WIDTH, card, card_back, glyph
 from laguna.kit.svg import box_of, escape, rectangle, text
@@ -38,7 +40,8 @@ class CardChoices:
         """A card, or several equal ones, as the target of one move."""
         place = box_of(x, y, width, height, 7 * width / CARD_WIDTH)
         frame = f'<rect class="halo{self.fine}" {place}/><rect class="edge clear{self.fine}" {place}/>'
-        return target(self.moves[kind], self.labels[kind], faces + frame, leads=self.previews[kind])
+        leads = self.previews[kind]
+        return target(self.moves[kind], self.labels[kind], faces + frame, leads=leads, previews=True)
 
 
 def card_pile(
@@ -50,27 +53,39 @@ def card_pile(
         face = card(SYMBOLS[KIND_SYMBOL[kind]], None, x + 4, y - 4, width) + face
     if choices and kind in choices.moves:
         face = choices.target(kind, x, y, width, card_height(width), face)
-    return face + (_copies(x + width - 8, y + 2, copies) if copies > 1 else "")
+    return face + (_copies(x + width - 9, y + 9, copies, min(1, width / CARD_WIDTH)) if copies > 1 else "")
 
 
-def _copies(x: float, y: float, copies: int) -> str:
+def _copies(x: float, y: float, copies: int, scale: float) -> str:
     """A badge with the number of equal cards."""
-    return rectangle("badge", x - 15, y - 10, 30, 20, 10) + text(x, y, f"\u00d7{copies}", 14, "badge-text")
+    side, size = 15 * scale, max(12, 14 * scale)
+    badge = rectangle("badge", x - side, y - 10 * scale, 2 * side, 20 * scale, 10 * scale)
+    return badge + text(x, y, f"\u00d7{copies}", size, "badge-text")
 
 
 def card_chip(
-    words: MilleFioriWording, kind: int, x: float, y: float, width: float = 41, id_: str = ""
+    words: MilleFioriWording,
+    kind: int,
+    x: float,
+    y: float,
+    width: float = 41,
+    id_: str = "",
+    height: float = 20,
 ) -> str:
     """A card as a small chip with symbol and wheel number; its left edge is at x, its middle at y."""
     hue = AREA_HUES[KIND_AREA[kind]]
     id_ = f' id="{id_}"' if id_ else ""
     return (
         f"<g{id_}><title>{escape(words.card(kind))}</title>"
-        + rectangle(f"wash-{hue}", x, y - 10, width, 20, 6)
+        + rectangle(f"wash-{hue}", x, y - height / 2, width, height, 0.3 * height)
         + glyph(SYMBOLS[KIND_SYMBOL[kind]], x + 0.31 * width, y, 0.46 * width, f"ink-{hue}")
-        + text(x + 0.76 * width, y, KIND_WHEEL[kind], 14, f"numeral ink-{hue}")
+        + text(x + 0.76 * width, y, KIND_WHEEL[kind], max(11, min(14, 0.75 * height)), f"numeral ink-{hue}")
         + "</g>"
     )
+
+
+NARROW_TILE: Final = 32
+"""A narrower tile has smaller numbers."""
 
 
 def card_tile(
@@ -79,17 +94,25 @@ def card_tile(
     """A card of the display as a tile with symbol, wheel number and the number of equal cards."""
     hue = AREA_HUES[KIND_AREA[kind]]
     high = height > 1.2 * width
-    sign, wheel = ((0.5, 0.34), (0.34 if copies > 1 else 0.5, 0.8)) if high else ((0.34, 0.4), (0.8, 0.42))
-    times = (0.7, 0.8) if high else (0.5, 0.83)
+    sign, wheel = ((0.5, 0.34), (0.24 if copies > 1 else 0.5, 0.8)) if high else ((0.34, 0.4), (0.8, 0.42))
+    times = (0.72, 0.8) if high else (0.5, 0.83)
     symbol = SYMBOLS[KIND_SYMBOL[kind]]
+    letters = (15, 12) if width >= NARROW_TILE else (13, 11)
     side = 0.5 * min(height, 1.2 * width)
     face = (
         f'<g id="extra-{CARD_NAMES[kind]}">{rectangle(f"wash-{hue}", x, y, width, height, 7)}'
         + glyph(symbol, x + sign[0] * width, y + sign[1] * height, side, f"ink-{hue}")
-        + text(x + wheel[0] * width, y + wheel[1] * height, KIND_WHEEL[kind], 15, f"numeral ink-{hue}")
+        + text(
+            x + wheel[0] * width, y + wheel[1] * height, KIND_WHEEL[kind], letters[0], f"numeral ink-{hue}"
+        )
     )
     if copies > 1:
         at = (x + times[0] * width, y + times[1] * height)
-        face += text(*at, f"\u00d7{copies}", 12, f"strong ink-{hue}")
+        face += text(*at, f"\u00d7{copies}", letters[1], f"strong ink-{hue}")
     face += "</g>"
     return choices.target(kind, x, y, width, height, face) if choices and kind in choices.moves else face
+
+
+def card_picture(name: str) -> str:
+    """The face of a card by its name in the notation, 40 units wide."""
+    return card_face(CARDS[name], 0, 0, 40)

@@ -3,7 +3,7 @@ chosen."""
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from laguna.contract.panel import HAND, Panel
 from laguna.games.millefiori.cards import NO_CARD, UNKNOWN, kinds_in, pile_kinds
@@ -15,6 +15,7 @@ from laguna.games.millefiori.pictures.card_art import (
     card_face,
     card_height,
     card_pile,
+    card_tile,
 )
 from laguna.games.millefiori.view import MilleFioriView
 from laguna.games.millefiori.words.left_neighbor import has_left_over_cards, receiver_of_the_rest
@@ -27,28 +28,56 @@ from laguna.kit.targets import MoveOption, action
 WIDTH: Final = 390
 HEIGHT: Final = 88
 MARGIN: Final = 8.0
-TOP: Final = 8.0
+EDGE: Final = 4.0
+"""The least distance of a chip or tile from the right edge."""
+TOP: Final = 4.0
 CARD: Final = 53.0
 STEP: Final = 59.0
+CHOICE: Final = 47.0
+CHOICE_STEP: Final = 51.0
+MANY: Final = 5
+"""So many different cards to choose from are drawn narrower, so that the display is in view."""
 SMALL_CARD: Final = 44.0
-SMALL_STEP: Final = 48.0
-CHIP: Final = 34.0
-CHIP_STEP: Final = 37.0
-CHIP_ROWS: Final = (29.0, 51.5, 74.0)
+SMALL_STEP: Final = 46.5
+FOOT: Final = 78.5
+"""The row below the cards."""
 LABEL_ROW: Final = 10.0
 LABEL_SIZE: Final = 11
 
 
+class ChipStyle(NamedTuple):
+    """How cards are drawn as chips below one another."""
+
+    width: float
+    height: float
+    step: float
+    rows: tuple[float, ...]
+
+
+LARGE_CHIPS: Final = ChipStyle(34, 20, 37, (28.0, 50.5, 73.0))
+SMALL_CHIPS: Final = (
+    ChipStyle(27, 15.5, 28, (26.0, 43.0, 60.0, 77.0)),
+    ChipStyle(22.4, 13, 23.4, (23.5, 37.5, 51.5, 65.5, 79.5)),
+)
+"""For more cards than would fit otherwise: the first style that has room for all of them."""
+TILE_ROWS: Final = (2.0, 46.0)
+TILE_HEIGHT: Final = 40.0
+TILE_GAP: Final = 3.0
+TILE_STEP: Final = 47.0
+LEAST_TILE_STEP: Final = 27.0
+
+
 def dock(words: MilleFioriWording, view: MilleFioriView, names: Sequence[str], targets: bool) -> Panel:
-    """The cards of a seat and the display: always of the same height, and wider than the screen if there are
-    many cards."""
+    """The cards of a seat and the display: always of the same height, and wider than the screen only if there
+    are very many cards."""
     state = view.shown
     display = pile_kinds(state.display_low, state.display_high)
     mine = kinds_in(state.players[view.seat].hand) if view.seat >= 0 else []
     if state.due == EXTRA_CARD and state.turn == view.seat:
         choices = CardChoices(words, view, EXTRA, DECLINE, " fine") if targets else None
-        cards, x = _cards(display, "extra", choices)
-        chips, end = _chips(words, words.gettext("Your cards"), mine, "keep", x)
+        label = words.gettext("Your cards")
+        cards, x = _offered(display, choices, _label_width(label) if mine else 0.0)
+        chips, end = _chips(words, label, mine, "keep", x + MARGIN) if mine else ("", x)
         title = words.gettext("Display")
     else:
         cards, x = _hand_row(words, view, names, targets)
@@ -59,21 +88,39 @@ def dock(words: MilleFioriWording, view: MilleFioriView, names: Sequence[str], t
     if targets and DECLINE in view.legal():
         option = MoveOption(NOTATION.words[DECLINE], words.describe(view, DECLINE), words.gettext("Decline"))
         live += action(option)
-    return Panel("hand", title, int(max(WIDTH, end + MARGIN)), HEIGHT, "", live, [], HAND)
+    return Panel("hand", title, int(max(WIDTH, end + EDGE)), HEIGHT, "", live, [], HAND)
 
 
 def _cards(kinds: Sequence[int], id_: str, choices: CardChoices | None) -> tuple[str, float]:
     """Cards in full size, equal ones as a pile, and the x coordinate where they end."""
     copies = Counter(kinds)
+    width, step = (SMALL_CARD, SMALL_STEP) if len(copies) >= MANY else (CHOICE, CHOICE_STEP)
     parts = []
     x = MARGIN
     for kind in sorted(copies):
         if kind == UNKNOWN:
-            parts.append(card_back(x, TOP, CARD))
+            parts.append(card_back(x, TOP, width))
         else:
-            parts.append(card_pile(kind, copies[kind], x, TOP, CARD, id_, choices))
-        x += STEP
+            parts.append(card_pile(kind, copies[kind], x, TOP, width, id_, choices))
+        x += step
     return "".join(parts), x
+
+
+def _offered(kinds: Sequence[int], choices: CardChoices | None, beside: float) -> tuple[str, float]:
+    """The display to choose from, and the x coordinate where it ends: a few as cards, more as tiles in two
+    rows. `beside` is the width that is kept for other cards."""
+    copies = Counter(kinds)
+    room = WIDTH - MARGIN - EDGE - (beside + MARGIN if beside else 0)
+    if len(copies) * SMALL_STEP <= room:
+        return _cards(kinds, "extra", choices)
+    columns = -(-len(copies) // len(TILE_ROWS))
+    step = min(TILE_STEP, max(LEAST_TILE_STEP, room / columns))
+    parts = []
+    for place, kind in enumerate(sorted(copies)):
+        row, column = divmod(place, columns)
+        x = MARGIN + column * step
+        parts.append(card_tile(kind, copies[kind], x, TILE_ROWS[row], step - TILE_GAP, TILE_HEIGHT, choices))
+    return "".join(parts), MARGIN + columns * step - TILE_GAP
 
 
 def _hand_row(
@@ -85,18 +132,22 @@ def _hand_row(
     if me and state.due == CHOOSING and state.acting >> view.seat & 1:
         choices = CardChoices(words, view, KEEP, PLACE, " fine") if targets else None
         cards, x = _cards(kinds_in(me.hand), "keep", choices)
-        return cards + _receiver(words, view, names, x), x + RECEIVER
+        return cards + _receiver(words, view, names), max(x + EDGE, RECEIVER_END)
     parts = []
     x = MARGIN
     if state.playing != NO_CARD:
         shown, x = _card_in_play(words, view, names)
         parts.append(shown)
     held = _held(words, view)
+    if state.playing != NO_CARD and len(held) > 1:
+        label = words.gettext("left over") if has_left_over_cards(view) else words.gettext("Your cards")
+        chips, x = _chips(words, label, [kind for kind, _, _ in held], "keep", x)
+        return "".join([*parts, chips]), x + MARGIN
     for kind, id_, caption in held:
         parts.append(card_face(kind, x, TOP, SMALL_CARD, id_))
         if caption:
             middle = x + SMALL_CARD / 2
-            parts.append(text(middle, 79, fitted(caption, LABEL_SIZE, 66), LABEL_SIZE, "soft"))
+            parts.append(text(middle, FOOT - 2, fitted(caption, LABEL_SIZE, 66), LABEL_SIZE, "soft"))
         x += SMALL_STEP
     if x == MARGIN:
         parts.append(text(x, HEIGHT / 2, words.gettext("No cards"), 14, "soft", "start"))
@@ -121,7 +172,7 @@ def _card_in_play(words: MilleFioriWording, view: MilleFioriView, names: Sequenc
     return (
         card_face(state.playing, MARGIN, TOP, CARD, "playing", "origin")
         + f'<rect class="playing-frame" {frame}/>'
-        + diamond(state.turn, MARGIN + CARD - 3, TOP + 6, 24)
+        + diamond(state.turn, MARGIN + CARD - 3, TOP + 8, 24)
         + text(x, 34, by, 12, "soft", "start")
         + text(x, 54, name, 17, "heading", "start")
     ), x + IN_PLAY
@@ -143,49 +194,81 @@ def _held(words: MilleFioriWording, view: MilleFioriView) -> list[tuple[int, str
     return held
 
 
-RECEIVER: Final = 66.0
-"""The width of the sign that says who gets the rest."""
+RECEIVER_END: Final = 160.0
+"""The row that says who gets the rest takes at least so much."""
 
 
-def _receiver(words: MilleFioriWording, view: MilleFioriView, names: Sequence[str], x: float) -> str:
+def _receiver(words: MilleFioriWording, view: MilleFioriView, names: Sequence[str]) -> str:
     """Where the other cards go: to the left neighbor, or to the display after the last choice of a round."""
     seat = receiver_of_the_rest(view)
-    middle = x + RECEIVER / 2 - 2
-    arrow = glyph("arrow", middle - 15, 34, 18, "glyph")
+    arrow = glyph("arrow", MARGIN + 8, FOOT, 14, "glyph")
     if seat is None:
-        name, sign = words.gettext("Display"), glyph("extra-card", middle + 13, 34, 22, "glyph")
+        name, sign = words.gettext("Display"), glyph("extra-card", MARGIN + 28, FOOT, 16, "glyph")
         title = words.gettext("The rest go to the display.")
     else:
-        name, sign = words.player_name(seat, names), diamond(seat, middle + 13, 34, 28)
+        name, sign = words.player_name(seat, names), diamond(seat, MARGIN + 28, FOOT, 19)
         title = words.gettext("The rest go to {who}.", who=name)
-    label = text(middle, 62, fitted(name, 12, RECEIVER), 12, "strong")
+    label = text(MARGIN + 41, FOOT, fitted(name, 12, RECEIVER_END - 50), 12, "strong", "start")
     return f"<g><title>{escape(title)}</title>{arrow}{sign}{label}</g>"
+
+
+def _label_width(label: str) -> float:
+    return 6.4 * len(label) + 6
 
 
 def _chips(
     words: MilleFioriWording, label: str, kinds: Sequence[int], id_: str, x: float, deck: int | None = None
 ) -> tuple[str, float]:
-    """Cards as chips, three below one another, under a label with the size of the deck; and the x coordinate
-    where they end."""
-    copies = Counter(kind for kind in kinds if kind != UNKNOWN)
-    if not copies and deck is None:
+    """Cards as chips below one another, under a label with the size of the deck; and the x coordinate where
+    they end."""
+    cards = sorted(kind for kind in kinds if kind != UNKNOWN)
+    if not cards and deck is None:
         return "", x
-    parts = [text(x, LABEL_ROW, label, LABEL_SIZE, "soft", "start")]
-    end = x + 6.4 * len(label) + 6
+    shown = text(x, LABEL_ROW, label, LABEL_SIZE, "soft", "start")
+    end = x + _label_width(label)
     if deck is not None:
         title = words.gettext("{cards} in the deck", cards=deck)
         sign = card_back(end, LABEL_ROW - 7, 10) + text(
             end + 13, LABEL_ROW, deck, LABEL_SIZE, "soft", "start"
         )
-        parts.append(f"<g><title>{escape(title)}</title>{sign}</g>")
-        end += 36
+        shown += f"<g><title>{escape(title)}</title>{sign}</g>"
+        end += 30
+    chips, right = _piled_chips(words, cards, id_, x)
+    for style in SMALL_CHIPS:
+        if right > WIDTH - EDGE:
+            chips, right = _single_chips(words, cards, id_, x, style)
+    return shown + chips, max(right, end)
+
+
+def _piled_chips(words: MilleFioriWording, cards: Sequence[int], id_: str, x: float) -> tuple[str, float]:
+    """Large chips, equal cards as one with their number."""
+    copies = Counter(cards)
+    style = LARGE_CHIPS
+    parts = []
     different = sorted(copies)
-    for first in range(0, len(different), len(CHIP_ROWS)):
-        column = different[first : first + len(CHIP_ROWS)]
-        for kind, y in zip(column, CHIP_ROWS, strict=False):
-            parts.append(card_chip(words, kind, x, y, CHIP, f"{id_}-{CARD_NAMES[kind]}"))
+    right = x
+    for first in range(0, len(different), len(style.rows)):
+        column = different[first : first + len(style.rows)]
+        for kind, y in zip(column, style.rows, strict=False):
+            parts.append(card_chip(words, kind, x, y, style.width, f"{id_}-{CARD_NAMES[kind]}"))
             if copies[kind] > 1:
                 times = f"\u00d7{copies[kind]}"
-                parts.append(text(x + CHIP + 1.5, y, times, LABEL_SIZE, "strong", "start"))
-        x += CHIP_STEP + (17 if any(copies[kind] > 1 for kind in column) else 0)
-    return "".join(parts), max(x, end)
+                parts.append(text(x + style.width + 1.5, y, times, LABEL_SIZE, "strong", "start"))
+        aside = 17 if any(copies[kind] > 1 for kind in column) else 0
+        right = x + style.width + aside
+        x += style.step + aside
+    return "".join(parts), right
+
+
+def _single_chips(
+    words: MilleFioriWording, cards: Sequence[int], id_: str, x: float, style: ChipStyle
+) -> tuple[str, float]:
+    """A small chip for every card."""
+    parts = []
+    for place, kind in enumerate(cards):
+        column, row = divmod(place, len(style.rows))
+        name = f"{id_}-{CARD_NAMES[kind]}" if kind not in cards[:place] else ""
+        left = x + column * style.step
+        parts.append(card_chip(words, kind, left, style.rows[row], style.width, name, style.height))
+    columns = -(-len(cards) // len(style.rows))
+    return "".join(parts), x + columns * style.step - (style.step - style.width)

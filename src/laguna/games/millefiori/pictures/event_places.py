@@ -12,7 +12,7 @@ ON_THE_SEA: Final = (codes.SAILED, codes.SEA)
 
 
 def event_places(event: Event) -> str:
-    numbers: Mapping[str, tuple[str, int]] = EVENT_TYPES.of(event).numbers(event)
+    numbers: Mapping[str, tuple[str, int]] = EVENT_TYPES.numbers(event)
     if "space" in numbers and numbers["space"][1] >= 0:
         return f"space-{SPACE_NAMES[numbers['space'][1]]}"
     if event.code in ON_THE_SEA and numbers["end"][1] >= 0:

@@ -19,6 +19,7 @@ from laguna.games.millefiori.view import MilleFioriView
 from laguna.games.millefiori.words.left_neighbor import has_left_over_cards, receiver_of_the_rest
 from laguna.games.millefiori.words.notation import NOTATION
 from laguna.games.millefiori.words.wording import MilleFioriWording
+from laguna.kit.drawing_memo import DrawingMemo
 from laguna.kit.piece_art import card_back, diamond, glyph
 from laguna.kit.svg import box_of, escape, fitted, rectangle, text
 from laguna.kit.targets import MoveOption, action
@@ -121,11 +122,15 @@ TILE_STEP: Final = 45.3
 def display(words: MilleFioriWording, view: MilleFioriView, targets: bool) -> Panel:
     """The face-up cards, the deck and the discard pile."""
     state = view.shown
-    kinds = Counter(pile_kinds(state.display_low, state.display_high))
+    low, high = int(state.display_low), int(state.display_high)
+    kinds = Counter(pile_kinds(low, high))
     height = DISPLAY_HEIGHTS[state.seats]
     fine = " fine" if len(kinds) > MOST_CARDS else ""
     choices = CardChoices(words, view, EXTRA, DECLINE, fine) if targets else None
-    live = [_cards(kinds, choices) if len(kinds) <= MOST_CARDS else _tiles(kinds, height, choices)]
+    if choices is None:
+        live = [_FACE_UP.get((low, high, height), lambda: _face_up(kinds, height, None))]
+    else:
+        live = [_face_up(kinds, height, choices)]
     if not kinds:
         live.append(
             text(MARGIN, DISPLAY_TOP + 20, words.gettext("The display is empty."), 14, "soft", "start")
@@ -135,6 +140,13 @@ def display(words: MilleFioriWording, view: MilleFioriView, targets: bool) -> Pa
         option = MoveOption(NOTATION.words[DECLINE], words.describe(view, DECLINE), words.gettext("Decline"))
         live.append(action(option))
     return Panel("display", words.gettext("Display"), WIDTH, height, "", "".join(live), [], TRAY)
+
+
+_FACE_UP: Final = DrawingMemo()
+
+
+def _face_up(kinds: Counter[int], height: int, choices: CardChoices | None) -> str:
+    return _cards(kinds, choices) if len(kinds) <= MOST_CARDS else _tiles(kinds, height, choices)
 
 
 def _cards(kinds: Counter[int], choices: CardChoices | None) -> str:
@@ -160,15 +172,24 @@ def _tiles(kinds: Counter[int], height: int, choices: CardChoices | None) -> str
     return "".join(parts)
 
 
+_PILES: Final = DrawingMemo()
+
+
 def _deck_and_discards(words: MilleFioriWording, view: MilleFioriView, y: float) -> str:
     """The size of the deck and the discard pile."""
     state = view.shown
-    discards = pile_kinds(state.discards_low, state.discards_high)
-    listed = ", ".join(words.card(kind) for kind in discards)
+    left = DECK_SIZE - int(state.dealt)
+    low, high = int(state.discards_low), int(state.discards_high)
+    return _PILES.get((words, y, left, low, high), lambda: _drawn_piles(words, y, left, low, high))
+
+
+def _drawn_piles(words: MilleFioriWording, y: float, left: int, discards_low: int, discards_high: int) -> str:
+    discards = pile_kinds(discards_low, discards_high)
+    listed = [words.card(kind) for kind in discards]
     title = (
         words.gettext("Discarded: {cards}", cards=listed) if discards else words.gettext("No discarded cards")
     )
-    in_the_deck = words.gettext("{cards} in the deck", cards=DECK_SIZE - state.dealt)
+    in_the_deck = words.gettext("{cards} in the deck", cards=left)
     discarded = words.gettext("{cards} discarded", cards=len(discards))
     return (
         card_back(MARGIN, y - 10, 14)

@@ -1,6 +1,7 @@
 """The empty islands of the board: titles, spaces and ornaments."""
 
 from collections.abc import Sequence
+from functools import cache
 from math import sqrt
 from typing import Final
 
@@ -73,8 +74,9 @@ def workshops(layout: BoardLayout) -> str:
     return "".join(parts) + sunken(edges, 2.4 * layout.scale)
 
 
+@cache
 def medallions(layout: BoardLayout) -> list[tuple[int, str]]:
-    """The mask of the spaces around each medallion, and the attributes of its circle."""
+    """The mask of the spaces around each medallion, and its drawing."""
     found = []
     for medallion in components.MEDALLIONS:
         spaces = [WORKSHOP_PLACES.index(place) for place in medallion]

@@ -15,13 +15,13 @@ from laguna.games.millefiori.pictures.layout import (
 from laguna.kit.svg import Point, number
 
 WIDTH: Final = 390
-HEIGHT: Final = 558
+HEIGHT: Final = 554
 
 _GRID: Final = (36.5, 51.0, 18.65, 32.3)
 _HOUSE_STEP: Final = 36.4
 _BUOY: Final = 10.5
 _LAST_BUOY: Final = 10.0
-_SEA_COLUMNS: Final = (268.0, 312.0, 356.0)
+_SEA_COLUMNS: Final = (263.5, 307.0, 350.5)
 
 
 def _house_points() -> list[Point]:
@@ -36,7 +36,7 @@ def _sea_points() -> list[Point]:
     points = []
     for space in range(components.SEA_END + 1):
         row, place = divmod(space, 3)
-        points.append((_SEA_COLUMNS[2 - place if row % 2 else place], 421 + row * 20.6))
+        points.append((_SEA_COLUMNS[2 - place if row % 2 else place], 419 + row * 20.5))
     x, y = points[-1]
     return [*points[:-1], (x - _LAST_BUOY, y)]
 
@@ -73,7 +73,7 @@ PORTRAIT_BOARD: Final = BoardLayout(
         "houses": (5, 176, 380, 91),
         "nobles": (5, 273, 188, 111),
         "commoners": (197, 273, 188, 111),
-        "trade": (5, 390, 243, 163),
+        "trade": (5, 390, 243, 161),
     },
     spaces=[
         *workshop_points(*_GRID),
@@ -86,12 +86,12 @@ PORTRAIT_BOARD: Final = BoardLayout(
     workshop_gaps=gap_points(*_GRID),
     sea=_SEA,
     sea_segments=_sea_segments(_SEA),
-    ship_size=(18, 12.5, 11.5, 11.5),
+    ship_size=(18, 13.5, 13.5, 13.5),
     ship_places=(
-        ((22.0, -1.0),),
-        ((16.5, -1.0), (27.5, -1.0)),
-        ((17.0, -6.0), (27.5, -6.0), (17.0, 5.5)),
-        ((17.0, -6.0), (27.5, -6.0), (17.0, 5.5), (27.5, 5.5)),
+        ((21.5, -1.0),),
+        ((16.0, -1.0), (28.0, -1.0)),
+        ((16.0, -6.0), (28.0, -6.0), (22.0, 5.4)),
+        ((16.0, -6.3), (28.0, -6.3), (16.0, 5.2), (28.0, 5.2)),
     ),
     bonuses=[
         bonus_points(367, 19.5, 21.5),
@@ -108,7 +108,7 @@ PORTRAIT_BOARD: Final = BoardLayout(
         Label(16, 405, 17),
         Label(236, 405, 17, "end"),
     ],
-    conditions=[Label(104, 19.5, 12), Label(76, 190, 12), None, None, None],
+    conditions=[Label(286, 19.5, 12, "end"), Label(286, 190, 12, "end"), None, None, None],
     sea_title=Label(256, 400, 14),
     round_label=Label(385, 401, 11, "end"),
     hexagon=21.5,
@@ -125,7 +125,7 @@ PORTRAIT_BOARD: Final = BoardLayout(
     text=12,
     fleet_x=135,
     fleet_size=(20, 17),
-    badge_text=12,
-    badge_drop=(6.5, 11, 8, 8, 8, 8),
+    badge_text=11,
+    badge_drop=(10.5, 12, 11, 11, 10, 10),
     sea_badge_drop=0,
 )

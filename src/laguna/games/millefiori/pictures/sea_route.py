@@ -11,10 +11,11 @@ from laguna.kit.svg import Point, box_of, number, polygon, ring, text
 
 def sea_route(words: MilleFioriWording, layout: BoardLayout) -> str:
     """The way of the ships. On the portrait board a badge may replace a number, so these are drawn later."""
-    title = layout.sea_title
+    label = layout.sea_title
+    title = words.pgettext("short label", "Sea route") if layout.is_portrait else words.gettext(SEA_ROUTE)
     dots = "1 5" if layout.is_portrait else "1 7"
     parts = [
-        text(title.x, title.y, words.gettext(SEA_ROUTE), title.size, "heading on-water", title.anchor),
+        text(label.x, label.y, title, label.size, "heading on-water", label.anchor),
         f'<path class="on-water-line" stroke-width="{number(1 + 2 * layout.scale)}" '
         f'stroke-dasharray="{dots}" stroke-linecap="round" d="{"".join(layout.sea_segments)}"/>',
     ]

@@ -57,10 +57,14 @@ def _status(words: MilleFioriWording, state: MilleFioriData, seat: int) -> str:
     if state.due == OVER:
         return ""
     if state.due != CHOOSING:
-        return words.gettext("playing") if seat == state.turn else ""
+        return words.pgettext("what a player is doing", "playing") if seat == state.turn else ""
     if state.acting >> seat & 1:
-        return words.gettext("choosing")
-    return words.gettext("has chosen") if state.players[seat].chosen != NO_CARD else ""
+        return words.pgettext("what a player is doing", "choosing")
+    return (
+        words.pgettext("what a player is doing", "has chosen")
+        if state.players[seat].chosen != NO_CARD
+        else ""
+    )
 
 
 def known_cards(view: MilleFioriView, seat: int) -> list[tuple[str, list[int]]]:

@@ -20,9 +20,9 @@ PYRAMID_HELP: Final = (
 HELP: Final = {
     codes.CHOOSING: (
         gettext_noop(
-            "Keep one card and pass the rest. Check what each card would score (point at it or tap it to "
-            "light up its spaces) and what the player on your left could do with the others. Click a "
-            "player to see which of their cards you know."
+            "Keep one card and pass the rest. Check what each card would score (it lights up its spaces "
+            "before you keep it) and what the player on your left could do with the others. A player's seat "
+            "shows which of their cards you know."
         ),
         "A round",
     ),

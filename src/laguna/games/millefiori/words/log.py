@@ -140,6 +140,16 @@ LOG_TEMPLATES: Final[dict[int, EventTemplate]] = {
     codes.BONUS: _bonus_taken,
 }
 
+DEEDS: Final = (
+    codes.BONUS,
+    codes.PLACED,
+    codes.SAILED,
+    codes.TOOK_EXTRA,
+    codes.NO_EXTRA,
+    codes.DECLINED,
+)
+"""What the line of a turn names, the most important first."""
+
 
 # The score sheet --------------------------------------------------------------------------------
 
@@ -151,7 +161,9 @@ def _workshop_group(words: MilleFioriNouns, event_text: EventValues) -> str:
             "{number} connected workshops (doubled for pigments)",
             event_text.diamonds,
         )
-    return words.ngettext("{number} workshop", "{number} connected workshops", event_text.diamonds)
+    return words.npgettext(
+        "group of workshops", "{number} workshop", "{number} connected workshops", event_text.diamonds
+    )
 
 
 def _house_run(words: MilleFioriNouns, event_text: EventValues) -> str:
@@ -274,3 +286,15 @@ HEADINGS: Final = {
     "Extra cards missed": gettext_noop("Lost extra cards"),
 }
 """Titles by the heading's key, which results are stored under."""
+SOURCES: Final = {
+    "Workshops": gettext_noop("in the Workshops"),
+    "Houses": gettext_noop("in the Houses"),
+    "Nobles": gettext_noop("with the Nobles"),
+    "Commoners": gettext_noop("with the Commoners"),
+    "Trade": gettext_noop("in Trade"),
+    "Harbor": gettext_noop("in the Harbor"),
+    "Sea track": gettext_noop("on the sea route"),
+    "Bonuses": gettext_noop("from area bonuses"),
+    "Extra cards missed": gettext_noop("from lost extra cards"),
+}
+"""Where points come from, as part of a sentence: "About 6 points more in the Workshops"."""

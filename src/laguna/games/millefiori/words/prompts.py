@@ -5,6 +5,7 @@ from typing import Final
 
 from laguna.contract.wording import gettext_noop
 from laguna.games.millefiori import cards, codes
+from laguna.games.millefiori.components import SEA_END
 from laguna.games.millefiori.state import MilleFioriData
 from laguna.games.millefiori.view import MilleFioriView
 from laguna.games.millefiori.words.left_neighbor import receiver_of_the_rest
@@ -16,7 +17,10 @@ PLACE_OR_SAIL: Final = (
     gettext_noop("You're playing {card}. Place a diamond among the Nobles, or sail {distance}."),
     gettext_noop("You're playing {card}. Place a diamond among the Commoners, or sail {distance}."),
     gettext_noop("You're playing {card}. Place a diamond in Trade, or sail {distance}."),
-    gettext_noop("You're playing {card}. Place a diamond in the Harbor, or sail {distance}."),
+    gettext_noop(
+        "You're playing {card}. Place a diamond in the Harbor and then sail {distance} if you like, or only "
+        "sail."
+    ),
 )
 """By the area of the card."""
 
@@ -64,6 +68,8 @@ def _choose_card(words: MilleFioriNouns, view: MilleFioriView, names: Sequence[s
 def _play_card(words: MilleFioriNouns, view: MilleFioriView, names: Sequence[str]) -> str:
     state = view.shown
     card, distance = words.card(state.playing), _distance(words, state)
+    if state.players[view.seat].ship == SEA_END:
+        return _place_or_discard(words, state)
     if state.open_count == 0:
         return words.gettext(
             "You're playing {card}. You can't place a diamond with it, so sail {distance}.",
@@ -73,12 +79,32 @@ def _play_card(words: MilleFioriNouns, view: MilleFioriView, names: Sequence[str
     return words.gettext(PLACE_OR_SAIL[cards.KIND_AREA[state.playing]], card=card, distance=distance)
 
 
+def _place_or_discard(words: MilleFioriNouns, state: MilleFioriData) -> str:
+    """What a card is good for when the ship is on the last space."""
+    card = words.card(state.playing)
+    if state.open_count == 0:
+        return words.gettext(
+            "You're playing {card}. You can't place a diamond with it, and your ship is already on the last "
+            "space, so discard it.",
+            card=card,
+        )
+    return words.gettext(
+        "You're playing {card}. Place a diamond, or discard the card: your ship is already on the last "
+        "space.",
+        card=card,
+    )
+
+
 def _distance(words: MilleFioriNouns, state: MilleFioriData) -> str:
     """How far the card in play sails."""
     return words.ngettext("{number} space", "{number} spaces", cards.KIND_WHEEL[state.playing])
 
 
 def _move_ship(words: MilleFioriNouns, view: MilleFioriView, names: Sequence[str]) -> str:
+    if view.shown.players[view.seat].ship == SEA_END:
+        return words.gettext(
+            "You placed your diamond. Your ship is already on the last space and stays there."
+        )
     distance = _distance(words, view.shown)
     return words.gettext(
         "You placed your diamond. Now sail {distance} along the sea route, or stay.", distance=distance

@@ -33,7 +33,8 @@ def why_illegal(words: MilleFioriNouns, view: MilleFioriView, action: int) -> st
     if kind == "keep" and state.due == codes.CHOOSING:
         return words.gettext("{card} isn't in your hand.", card=CARD_NAMES[number])
     if kind == "place" and state.due == codes.PLAYING:
-        return _why_not_there(words, view, number)
+        card = _card_notation(words, state.playing)
+        return why_not_there(words, view, number, card, SPACE_NAMES[number])
     if kind == "extra" and state.due == codes.EXTRA_CARD:
         return words.gettext("{card} isn't in the display.", card=CARD_NAMES[number])
     card = _card_notation(words, state.playing)
@@ -45,12 +46,11 @@ def _card_notation(words: MilleFioriNouns, kind: int) -> str:
     return words.card(kind) if kind in (cards.UNKNOWN, cards.NO_CARD) else CARD_NAMES[kind]
 
 
-def _why_not_there(words: MilleFioriNouns, view: MilleFioriView, space: int) -> str:
-    """Why the card in play cannot be placed on a space."""
+def why_not_there(words: MilleFioriNouns, view: MilleFioriView, space: int, card: str, name: str) -> str:
+    """Why the card in play cannot be placed on a space; `card` and `name` are what they are called."""
     state = view.shown
     area = board.SPACE_AREA[space]
     card_area = cards.KIND_AREA[state.playing]
-    card = _card_notation(words, state.playing)
     if state.players[view.seat].diamonds_left() == 0:
         return words.gettext("You have no diamonds left, so you can only sail with this card.")
     if area != card_area:
@@ -62,7 +62,7 @@ def _why_not_there(words: MilleFioriNouns, view: MilleFioriView, space: int) -> 
             "{card} needs a space with {needed}; {space} shows {symbol}.",
             card=card,
             needed=words.symbol(cards.SYMBOLS[cards.KIND_SYMBOL[state.playing]]),
-            space=SPACE_NAMES[space],
+            space=name,
             symbol=words.symbol(SPACE_SYMBOLS[space]),
         )
     if area == components.HOUSES:

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from laguna.contract.wording import AccessibleSection, EventValues, HelpText
+from laguna.contract.wording import AccessibleSection, EventValues, HelpText, PlaceText
 from laguna.games.millefiori.view import MilleFioriView
 from laguna.games.millefiori.words import (
     accessible_text,
     help,
     log,
     move_descriptions,
+    places,
     prompts,
     refusals,
     text_board,
@@ -20,8 +21,10 @@ class MilleFioriWording(MilleFioriNouns):
     """All texts of Mille Fiori in one language."""
 
     log_templates = log.LOG_TEMPLATES
+    deeds = log.DEEDS
     reason_templates = log.REASON_TEMPLATES
     headings = log.HEADINGS
+    sources = log.SOURCES
 
     def prompt(self, view: MilleFioriView, names: Sequence[str] = ()) -> str:
         return prompts.prompt(self, view, names)
@@ -40,6 +43,9 @@ class MilleFioriWording(MilleFioriNouns):
 
     def accessible_text(self, view: MilleFioriView, names: Sequence[str]) -> Sequence[AccessibleSection]:
         return accessible_text.accessible_text(self, view, names)
+
+    def explain_place(self, view: MilleFioriView, names: Sequence[str], place: str) -> PlaceText | None:
+        return places.explain_place(self, view, names, place)
 
     def noun(self, thing: str, value: int, event_text: EventValues) -> str:
         return log.noun(self, thing, value)

@@ -13,7 +13,7 @@ from laguna.games.murano.state import MuranoData
 from laguna.games.murano.words.notation import SPACE_KINDS, SPACE_NAMES
 from laguna.games.murano.words.nouns import MuranoNouns
 from laguna.kit.piece_art import glyph
-from laguna.kit.svg import Box, box_of, fitted, number, text
+from laguna.kit.svg import Box, box_of, number, squeezed, text
 
 HUES: Final = {
     components.BUILD_SPACE: "ochre",
@@ -29,6 +29,10 @@ HUES: Final = {
     components.SPECIAL_SPACE: "navy",
 }
 GLYPH_NAMES: Final = {**dict(enumerate(SPACE_KINDS)), components.GOLD_SPACE: "coin"}
+TITLE_LETTER: Final = 0.5
+"""The width of a letter of a title, in units of its size."""
+WIDER: Final = 0.6
+"""How much wider an m or w is, in letters."""
 GOLD: Final = "gold"
 STAR: Final = "star"
 BEAD: Final = "bead"
@@ -64,12 +68,10 @@ def space_frame(words: MuranoNouns, layout: BoardLayout, space: int) -> str:
         f"{number(corner)} 0 0 1 {number(corner)} {number(-corner)}h{number(inner - 2 * corner)}"
         f"a{number(corner)} {number(corner)} 0 0 1 {number(corner)} {number(corner)}v{number(band)}"
         f'h{number(-inner)}z"/>'
-        + text(
-            x + width / 2,
-            y + rim / 2 + sizes.band / 2,
-            fitted(title, sizes.title * 0.9, width),
-            sizes.title,
-            f"strong ink-{hue}",
+        + squeezed(
+            text(x + width / 2, y + rim / 2 + sizes.band / 2, title, sizes.title, f"strong ink-{hue}"),
+            TITLE_LETTER * sizes.title * (len(title) + WIDER * sum(letter in "mw" for letter in title)),
+            inner - 2,
         )
         + glyph(GLYPH_NAMES[kind], x + ix, y + iy, size, f"ink-{hue}")
         + _anchor(layout, space)
@@ -199,7 +201,17 @@ def pill(layout: BoardLayout, space: int, shown: Amount, light: bool) -> str:
         "strong" if light else "badge-text",
     )
     face = "pill" if light else "badge"
-    return f'<g class="points" aria-hidden="true"><rect class="{face}" {box}/>{inside}</g>'
+    cover = _anchor_cover(layout, space)
+    return f'<g class="points" aria-hidden="true">{cover}<rect class="{face}" {box}/>{inside}</g>'
+
+
+def _anchor_cover(layout: BoardLayout, space: int) -> str:
+    """Paper over the anchor, which would look out behind a pill."""
+    if space not in components.ANCHORS:
+        return ""
+    x, y = layout.berth(space)
+    radius = layout.spaces.berth[2] * 0.75
+    return f'<circle class="paper-face" cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"/>'
 
 
 @lru_cache(256)

@@ -2,6 +2,7 @@
 
 from functools import cache
 from math import hypot
+from typing import Final
 
 from laguna.games.murano import components
 from laguna.games.murano.island_fields import BUILDING_FIELDS, STREET_FIELDS
@@ -15,7 +16,13 @@ from laguna.games.murano.words.notation import BUILDING_FIELD_NAMES, PLACE_NAMES
 from laguna.games.murano.words.wording import MuranoWording
 from laguna.kit.background_art import lit_sea, raised_islands
 from laguna.kit.piece_art import definitions, diamond, glyph, glyph_symbol
-from laguna.kit.svg import Point, box_of, number, polygon, ring, text
+from laguna.kit.svg import Point, box_of, number, polygon, ring, squeezed, text
+
+SMALLEST_NAME: Final = 11.0
+LETTER: Final = 0.4
+"""The width of a letter of a name, in units of its size."""
+NAME_SHARE: Final = 2.3
+"""How large a name may be, by the width of its island for each letter."""
 
 
 @cache
@@ -49,10 +56,12 @@ def _island(words: MuranoWording, layout: BoardLayout, island: int, seats: int) 
     sizes = layout.islands
     x, y, width, height = layout.land[island]
     named = f'data-place="island-{components.ISLAND_NAMES[island]}" fill="none"'
-    name = words.short_island(island) if layout.narrow else words.island(island)
+    name = words.island(island)
+    size = min(sizes.name, max(SMALLEST_NAME, NAME_SHARE * width / len(name)))
+    shown = text(x + width / 2, y + sizes.head * 0.58, name, size, "heading")
     parts = [
         f"<rect {named} {box_of(x, y, width, height, sizes.corner)}/>",
-        text(x + width / 2, y + sizes.head * 0.58, name, sizes.name, "heading"),
+        squeezed(shown, LETTER * size * len(name), width - sizes.corner),
     ]
     for row, line in enumerate(components.ISLAND_GRIDS[island]):
         for column, letter in enumerate(line):
@@ -61,10 +70,10 @@ def _island(words: MuranoWording, layout: BoardLayout, island: int, seats: int) 
                 parts.append(_trees(layout, point))
     for name, field, point in zip(STREET_FIELD_NAMES, STREET_FIELDS, layout.street_points, strict=True):
         if field[0] == island:
-            parts.append(_field(layout, name, point, "slot", "street", ".28"))
+            parts.append(_field(layout, name, point, "slot", "street", ".5"))
     for name, field, point in zip(BUILDING_FIELD_NAMES, BUILDING_FIELDS, layout.building_points, strict=True):
         if field[0] == island:
-            parts.append(_field(layout, name, point, "space wash-ochre", "building", ".3"))
+            parts.append(_field(layout, name, point, "space wash-ochre", "building", ".5"))
     first = island * components.PLACES_ON_AN_ISLAND
     for place in range(first, first + components.PLACES_ON_AN_ISLAND):
         parts.append(_gondola(layout, place, seats))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from laguna.contract.panel import Panel, ZoomArea
 from laguna.games.murano.components import ISLAND_NAMES, PALACE, TILES
@@ -15,14 +16,15 @@ from laguna.games.murano.pictures.layout import LANDSCAPE, PORTRAIT, BoardLayout
 from laguna.games.murano.pictures.pieces import tile
 from laguna.games.murano.pictures.supply import supply
 from laguna.games.murano.state import MuranoData
-from laguna.games.murano.state_queries import building_at, street_at
+from laguna.games.murano.state_queries import building_at, palace_fields, shop_fields, street_at
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.notation import BUILDING_FIELD_NAMES, PLACE_NAMES, STREET_FIELD_NAMES
 from laguna.games.murano.words.nouns import SIDE_TITLES, SIDES
 from laguna.games.murano.words.wording import MuranoWording
 from laguna.kit.bits import lowest_bit
+from laguna.kit.drawing_memo import DrawingMemo
 from laguna.kit.piece_art import diamond
-from laguna.kit.svg import number
+from laguna.kit.svg import Box, number
 
 
 def _bits(mask: int) -> list[int]:
@@ -33,7 +35,28 @@ def _bits(mask: int) -> list[int]:
     return places
 
 
+_TILES: Final = DrawingMemo()
+
+
 def _tiles(layout: BoardLayout, state: MuranoData) -> str:
+    shown = (
+        layout,
+        int(state.laid),
+        int(state.built),
+        int(state.red_streets),
+        int(state.blue_streets),
+        int(state.gray_streets),
+        int(state.double_streets),
+        int(state.special_fields),
+        int(state.factory_fields),
+        shop_fields(state),
+        palace_fields(state),
+        tuple([int(player.factories | player.shops) for player in state.players]),
+    )
+    return _TILES.get(shown, lambda: _drawn_tiles(layout, state))
+
+
+def _drawn_tiles(layout: BoardLayout, state: MuranoData) -> str:
     parts = []
     pitch = layout.islands.pitch
     size, aside = layout.islands.owner
@@ -102,13 +125,18 @@ def board(words: MuranoWording, layout: BoardLayout, view: MuranoView, legal: Se
     return Panel("board", "Murano", layout.width, layout.height, ground, live, areas)
 
 
+@lru_cache(2 * len(SIDES))
+def _side_box(layout: BoardLayout, side: str) -> Box:
+    return layout.ring_area(SIDES[side])
+
+
 def _areas(
     words: MuranoWording, layout: BoardLayout, state: MuranoData, targets: BoardTargets
 ) -> list[ZoomArea]:
     """The areas that a small screen can zoom into."""
     areas = [
-        ZoomArea(side, words.gettext(SIDE_TITLES[side]), layout.ring_area(spaces), side in targets.areas)
-        for side, spaces in SIDES.items()
+        ZoomArea(side, words.gettext(SIDE_TITLES[side]), _side_box(layout, side), side in targets.areas)
+        for side in SIDES
     ]
     # Islands come last because they lie on top of the parts of the ring.
     areas += [

@@ -19,7 +19,7 @@ from laguna.games.murano.pictures.character_values import points_at
 from laguna.games.murano.pictures.event_places import space_place
 from laguna.games.murano.pictures.layout import BoardLayout
 from laguna.games.murano.pictures.move_buttons import MOST_BUTTONS, buttons, is_main, space_actions
-from laguna.games.murano.pictures.pieces import amount, amount_width, immediate_points
+from laguna.games.murano.pictures.pieces import amount, amount_width, immediate_points, text_width
 from laguna.games.murano.ring import ship_behind
 from laguna.games.murano.state import MuranoData
 from laguna.games.murano.view import MuranoView
@@ -39,6 +39,18 @@ def gold_badge(layout: BoardLayout, x: float, y: float, gold: str) -> str:
     width = amount_width(gold, GOLD, size) + height * 0.6
     box = box_of(x - width / 2, y - height / 2, width, height, height / 2)
     inside = amount(x - width / 2 + height * 0.3, y, gold, GOLD, size, "badge-text")
+    return f'<g class="points" aria-hidden="true"><rect class="badge" {box}/>{inside}</g>'
+
+
+@lru_cache(512)
+def field_points(layout: BoardLayout, x: float, y: float, points: int) -> str:
+    """The points for building on a square, at its lower edge."""
+    height, size = (13, 11) if layout.narrow else (24, 20)
+    words = f"+{points}"
+    width = text_width(words, size) + 0.5 * height
+    middle = y + layout.islands.side / 2 - height / 2
+    box = box_of(x - width / 2, middle - height / 2, width, height, height / 2)
+    inside = text(x, middle, words, size, "badge-text")
     return f'<g class="points" aria-hidden="true"><rect class="badge" {box}/>{inside}</g>'
 
 
@@ -65,10 +77,10 @@ def route(layout: BoardLayout, start: int, space: int) -> str:
 
 @lru_cache(256)
 def small_price(x: float, y: float, price: str) -> str:
-    """The price of a gondola on a phone, on the gondola itself."""
-    box = box_of(x - 9, y - 6.5, 18, 13, 6.5)
-    words = text(x, y, price, 11.5, "badge-text")
-    return f'<g class="points" aria-hidden="true"><rect class="badge" {box}/>{words}</g>'
+    """The price of a gondola on a phone, on the shore above it."""
+    box = box_of(x - 12.5, y - 6.5, 25, 13, 6.5)
+    words = amount(x - 10.5, y, price, GOLD, 11, "strong")
+    return f'<g class="points" aria-hidden="true"><rect class="pill" {box}/>{words}</g>'
 
 
 def only_gives(move: int) -> bool:
@@ -173,7 +185,9 @@ class BoardTargets:
         self.landings.append(self._landing(space, red))
         if both:
             found = [self._ship_option(space), self._ship_option(space + codes.RED_SHIP)]
-            label = self.words.gettext("Choose a ship to move to {space}", space=self.words.space(space))
+            label = self.words.gettext(
+                "Choose a ship to move {space}", space=self.words.space(space, "to \u2026")
+            )
             self.menus.append(move_options(label, frame, found))
             return
         option = self._ship_option(move)
@@ -242,6 +256,8 @@ class BoardTargets:
         warning = note = ""
         if not self.useful >> space & 1:
             warning = useless_space_warning(self.words, state, self.me, space)
+            if state.moved:
+                note = self.words.gettext("This move costs {price} gold", price=state.moved)
         elif state.due == codes.SAILING:
             note = move_preview(self.words, state, self.me, space)
         caption = self.words.gettext("The red ship") if red else self.words.gettext("A black ship")
@@ -269,7 +285,7 @@ class BoardTargets:
         note = self._character_note(island)
         self.outlines.append(target(NOTATION.words[move], label, shape, self.points, note=note))
         if self.layout.narrow:
-            self.badges.append(small_price(x, y + 3.5, price))
+            self.badges.append(small_price(x, y - 10, price))
         else:
             self.badges.append(gold_badge(self.layout, x, y + 24, price))
             if self.points:
@@ -297,6 +313,8 @@ class BoardTargets:
         label = self.words.describe(self.view, move)
         note = self._customers(island) if move >= codes.BUILDING_FIELD else ""
         self.outlines.append(target(NOTATION.words[move], label, shape, self.points, note=note))
+        if self.points and move >= codes.BUILDING_FIELD:
+            self.badges.append(field_points(self.layout, *point, self.points))
         self.areas.add(components.ISLAND_NAMES[island])
 
     def _customers(self, island: int) -> str:

@@ -1,12 +1,12 @@
 """SVG symbols of the card faces: characters and special building cards."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from laguna.contract.wording import gettext_noop
 from laguna.games.murano import components
 from laguna.games.murano.pictures.glyphs import CARD_GLYPHS
-from laguna.games.murano.words.character_texts import A_THING, EACH_THING, THINGS, steps_of
+from laguna.games.murano.words.character_texts import steps_of
 from laguna.games.murano.words.nouns import MuranoNouns
 from laguna.kit.piece_art import glyph
 from laguna.kit.svg import box_of, number, text
@@ -39,19 +39,54 @@ PICTURES: Final = {
 }
 EQUALS: Final = "="
 CONDITIONS: Final = {
-    components.PER: gettext_noop("for {each_thing} on the island"),
-    components.ONLY: gettext_noop("if only you have {a_thing} there"),
     components.FEW: gettext_noop("if there are at most {few} red and blue customers in total"),
     components.EACH: gettext_noop("if there is every kind of building and customer"),
     components.OWN_AND_OTHERS: gettext_noop(
         "{points} for each of your factories and shops, {other} for each of the others'"
     ),
-    components.EQUAL: gettext_noop("if there are as many {things} as {others} (min. 1)"),
     components.EQUAL_THREE: gettext_noop("if factories, palaces and shops are equal in number (min. 1)"),
     components.EQUAL_OR_NONE: gettext_noop("if you have as many factories and shops as all others combined"),
     components.EXACTLY_ONE: gettext_noop("if there is exactly 1 crest"),
     components.AT_LEAST: gettext_noop("if you have {other}+ factories and shops on {island}"),
 }
+CONDITIONS_ABOUT: Final = {
+    (components.PER, components.ALL_SHOPS): gettext_noop("for each shop on the island"),
+    (components.PER, components.ALL_PALACES): gettext_noop("for each palace on the island"),
+    (components.PER, components.ALL_SPECIALS): gettext_noop("for each special building on the island"),
+    (components.PER, components.ALL_FACTORIES): gettext_noop("for each glass factory on the island"),
+    (components.PER, components.CRESTS): gettext_noop("for each crest on the island"),
+    (components.PER, components.SHOPS_FOR + components.RED): gettext_noop(
+        "for each shop for red customers on the island"
+    ),
+    (components.PER, components.SHOPS_FOR + components.BLUE): gettext_noop(
+        "for each shop for blue customers on the island"
+    ),
+    (components.PER, components.SHOPS_FOR + components.GRAY): gettext_noop(
+        "for each shop for gray customers on the island"
+    ),
+    (components.ONLY, components.ALL_SHOPS): gettext_noop("if only you have a shop there"),
+    (components.ONLY, components.ALL_FACTORIES): gettext_noop("if only you have a glass factory there"),
+}
+EQUAL_CONDITIONS: Final = {
+    (components.ALL_SPECIALS, components.CUSTOMERS_OF + components.RED): gettext_noop(
+        "if there are as many special buildings as red customers (min. 1)"
+    ),
+    (components.ALL_SPECIALS, components.CUSTOMERS_OF + components.BLUE): gettext_noop(
+        "if there are as many special buildings as blue customers (min. 1)"
+    ),
+    (components.ALL_SPECIALS, components.CUSTOMERS_OF + components.GRAY): gettext_noop(
+        "if there are as many special buildings as gray customers (min. 1)"
+    ),
+    (components.ALL_SHOPS, components.CRESTS): gettext_noop("if there are as many shops as crests (min. 1)"),
+    (components.ALL_FACTORIES, components.CRESTS): gettext_noop(
+        "if there are as many glass factories as crests (min. 1)"
+    ),
+}
+CUSTOMERS: Final = (
+    gettext_noop("red customers"),
+    gettext_noop("blue customers"),
+    gettext_noop("gray customers"),
+)
 GONDOLIER_CONDITION: Final = gettext_noop("if you have {other}+ gondoliers at {island}")
 BEAD_CONDITIONS: Final = (
     gettext_noop("for up to {beads} red beads on {island}"),
@@ -105,21 +140,18 @@ def points_label(character: int) -> str:
 def _condition(words: MuranoNouns, character: int) -> str:
     """The short form of a character's condition; the full sentence is in its tooltip."""
     rule, points, what, other, island = components.CHARACTERS[character]
-    message = BEAD_CONDITIONS[what] if rule == components.BEADS else CONDITIONS.get(rule)
+    if rule == components.BEADS:
+        message: str | None = BEAD_CONDITIONS[what]
+    elif what == components.OWN_GONDOLIERS:
+        message = GONDOLIER_CONDITION
+    else:
+        message = (
+            CONDITIONS.get(rule) or CONDITIONS_ABOUT.get((rule, what)) or EQUAL_CONDITIONS.get((what, other))
+        )
     if message is None:
         return ""
-    if what == components.OWN_GONDOLIERS:
-        message = GONDOLIER_CONDITION
-
-    def thing(titles: Mapping[int, str], number: int) -> str:
-        return words.gettext(titles[number]) if number in titles else ""
-
     return words.gettext(
         message,
-        each_thing=thing(EACH_THING, what),
-        a_thing=thing(A_THING, what),
-        things=thing(THINGS, what),
-        others=thing(THINGS, other),
         island=words.island(island),
         points=points,
         other=other,
@@ -200,7 +232,8 @@ def _body(words: MuranoNouns, character: int) -> str:
             _gold_needs(character), middle, 78, "green"
         )
     if rule in (components.TABLE_OF_ALL, components.TABLE_OF_ONE):
-        thing = words.gettext("customers") if rule == components.TABLE_OF_ALL else words.gettext(THINGS[what])
+        color = what - components.CUSTOMERS_OF
+        thing = words.gettext("customers" if rule == components.TABLE_OF_ALL else CUSTOMERS[color])
         needed = (
             components.TABLE_ALL_CUSTOMERS if rule == components.TABLE_OF_ALL else components.TABLE_ONE_COLOR
         )

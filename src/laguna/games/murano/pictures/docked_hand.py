@@ -9,7 +9,13 @@ from laguna.games.murano.pictures import compact_cards
 from laguna.games.murano.pictures.character_values import CharacterValue, character_values
 from laguna.games.murano.pictures.compact_cards import compact
 from laguna.games.murano.pictures.final_scoring import final_scoring_row
-from laguna.games.murano.pictures.hand import buildable_tile, character_title, drawn_cards, value_text
+from laguna.games.murano.pictures.hand import (
+    buildable_tile,
+    character_title,
+    drawn_cards,
+    tile_title,
+    value_text,
+)
 from laguna.games.murano.pictures.layout import PORTRAIT
 from laguna.games.murano.pictures.pieces import count_badge, tile
 from laguna.games.murano.player import Player
@@ -38,7 +44,10 @@ def docked_hand(words: MuranoWording, view: MuranoView, names: Sequence[str], le
         title = words.gettext("Characters")
     elif view.seat < 0:
         title = words.gettext("Characters")
-        live, width = text(MARGIN, MIDDLE, words.gettext("Secret until the end."), 14, "soft", "start"), 0.0
+        live, width = (
+            text(MARGIN, MIDDLE, words.gettext("Characters are secret until the end."), 14, "soft", "start"),
+            0.0,
+        )
     else:
         title = words.gettext("Your hand")
         row = _Row(words, view, legal)
@@ -55,13 +64,21 @@ class _Row:
         self.view = view
         self.legal = legal
         self.me: Player = view.shown.players[view.seat]
+        self.buildable = [move for move in legal if codes.BUILD <= move < codes.BUILD + components.TILE_KINDS]
+        """The tiles that can be built. The only one has a button; a new street has one if there is none."""
         self.parts: list[str] = []
         self.x = float(MARGIN)
         self._choices()
+        chosen, end = len(self.parts), self.x
+        if chosen:
+            self.x += GAP
         self._streets()
         self._tiles()
         self._characters()
         self._cards()
+        if 0 < chosen < len(self.parts):
+            line = f'<path class="stone-line" stroke-width="1.5" d="M{number(end)} 8V{HEIGHT - 10}"/>'
+            self.parts.insert(chosen, line)
 
     def drawn(self) -> str:
         if self.parts:
@@ -96,9 +113,6 @@ class _Row:
                     NOTATION.words[move], words.describe(view, move), shown, note=note, leads=leads
                 )
             self._add(shown, compact_cards.WIDTH)
-        if cards:
-            line = f'<path class="stone-line" stroke-width="1.5" d="M{number(self.x)} 8V{HEIGHT - 10}"/>'
-            self._add(line, 0)
 
     def _streets(self) -> None:
         """The stack of streets if one can be drawn, or the street that was drawn."""
@@ -110,7 +124,8 @@ class _Row:
             shape += f'<rect class="hit" {box_of(*corner)}/>'
             left = words.ngettext("{number} left", "{number} left", int(state.street_count))
             label = words.describe(view, codes.STREET)
-            self._add(target(NOTATION.words[codes.STREET], label, shape, note=left), TILE)
+            button = words.gettext("Draw a street") if not self.buildable else ""
+            self._add(target(NOTATION.words[codes.STREET], label, shape, note=left, button=button), TILE)
         elif state.due == codes.STREET_DUE and state.turn == view.seat:
             held = tile(f"street-{state.tile}", middle, MIDDLE, TILE, "held-street")
             self._add(held + f'<rect class="current" stroke-width="3" {box_of(*corner)}/>', TILE)
@@ -128,12 +143,16 @@ class _Row:
             shown = tile(components.TILES[kind], middle, MIDDLE, TILE, f"held-{components.TILES[kind]}")
             if codes.BUILD + kind in self.legal:
                 shape = f'{shown}<rect class="hit" {box_of(*corner)}/>{outline_box(*corner, clear=True)}'
-                shown = buildable_tile(self.words, self.view, self.me, kind, shape)
-            elif kind == building:
+                move = codes.BUILD + kind
+                button = self.words.describe(self.view, move) if self.buildable == [move] else ""
+                shown = buildable_tile(self.words, self.view, self.me, kind, shape, button)
+            else:
+                shown += f'<rect class="hit" {box_of(*corner)}/>'
+            if kind == building:
                 shown += f'<rect class="current" stroke-width="3" {box_of(*corner)}/>'
             if copies > 1:
                 shown += count_badge(self.x + TILE - 6, MIDDLE + TILE / 2 - 6, copies)
-            title = escape(self.words.tile(kind))
+            title = escape(tile_title(self.words, self.view, kind, self.legal))
             self._add(f"<g><title>{title}</title>{shown}</g>", TILE)
 
     def _characters(self) -> None:

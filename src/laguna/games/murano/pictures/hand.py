@@ -33,12 +33,20 @@ GAP: Final = 8
 IN_A_ROW: Final = 2  # cards
 CAPTION: Final = 20  # the height of a line of words above a group
 TILE: Final = 50
-MOST_WHOLE: Final = 4
-"""With more characters, each shows only its header."""
-MOST_HEADERS: Final = 6
-"""With still more characters, each shows only its number and current points."""
+HEIGHT: Final = 244
+"""Always the same: what does not fit is drawn smaller, never the whole picture."""
+MOST_WHOLE: Final = 3
+"""With more cards to choose from, each shows only its header."""
 CHIPS_IN_A_ROW: Final = 4
 CHIP_HEIGHT: Final = 30
+SMALL_TILE: Final = 28.0
+
+WHOLE: Final = 0
+HEADERS: Final = 1
+CHIPS: Final = 2
+"""How characters in hand are shown: as a card, without its text, or as a number with its points now."""
+STYLES: Final = ((WHOLE, True), (HEADERS, True), (CHIPS, True), (CHIPS, False))
+"""From the largest to the smallest: how characters are shown, and whether groups have captions."""
 
 
 def hand(words: MuranoWording, view: MuranoView, names: Sequence[str], legal: Sequence[int]) -> Panel:
@@ -48,29 +56,45 @@ def hand(words: MuranoWording, view: MuranoView, names: Sequence[str], legal: Se
         live, height = final_scoring_table(words, state, names)
         return Panel("hand", words.gettext("Characters"), TRAY_WIDTH, height, "", live, [], HAND)
     title = words.gettext("Your hand") if view.seat >= 0 else words.gettext("Characters")
-    layout = _VerticalLayout()
     if view.seat < 0:
-        layout.line(words.gettext("Secret until the end."))
+        layout = _VerticalLayout()
+        layout.line(words.gettext("Characters are secret until the end."))
+    elif drawn_cards(view):
+        layout = _VerticalLayout()
+        _choices(words, view, legal, layout)
     else:
-        me = state.players[view.seat]
-        choosing = _choices(words, view, legal, layout)
+        layout = _held(words, view, legal)
+    return Panel("hand", title, TRAY_WIDTH, HEIGHT, "", "".join(layout.parts), [], HAND)
+
+
+def _held(words: MuranoWording, view: MuranoView, legal: Sequence[int]) -> "_VerticalLayout":
+    """What the seat has, in the largest style that fits."""
+    layout = _VerticalLayout()
+    for style, has_captions in STYLES:
+        layout = _VerticalLayout(has_captions)
+        me = view.shown.players[view.seat]
         _tiles(words, view, me, legal, layout)
-        _characters(words, state, view.seat, me, choosing, layout)
+        _characters(words, view.shown, view.seat, style, layout)
         _cards(words, me, layout)
-        if not layout.parts:
-            layout.line(words.gettext("No tiles and no characters yet."))
-    return Panel("hand", title, TRAY_WIDTH, layout.height(), "", "".join(layout.parts), [], HAND)
+        if layout.height() <= HEIGHT:
+            break
+    if not layout.parts:
+        layout.line(words.gettext("No tiles and no characters yet."))
+    return layout
 
 
 class _VerticalLayout:
     """Collects drawings one below the other."""
 
-    def __init__(self) -> None:
+    def __init__(self, has_captions: bool = True) -> None:
+        self.has_captions = has_captions
         self.parts: list[str] = []
         self.y = 4.0
 
     def line(self, label: str, aside: str = "") -> None:
         """A caption above a group."""
+        if not self.has_captions:
+            return
         self.parts.append(text(MARGIN, self.y + CAPTION / 2, label, 14, "soft", "start"))
         if aside:
             end = TRAY_WIDTH - MARGIN
@@ -115,12 +139,13 @@ def _tiles(
             shown = buildable_tile(words, view, me, kind, shape)
         elif kind == building:
             shown += f'<rect class="gold-line" stroke-width="4" {box_of(*corner)}/>'
-        title = words.gettext("{tile}", tile=Capitalized(words.tile(kind)))
-        parts.append(f"<g><title>{escape(title)}</title>{shown}</g>")
+        parts.append(_titled(tile_title(words, view, kind, legal), shown))
     layout.group("".join(parts), TILE)
 
 
-def buildable_tile(words: MuranoWording, view: MuranoView, me: Player, kind: int, shape: str) -> str:
+def buildable_tile(
+    words: MuranoWording, view: MuranoView, me: Player, kind: int, shape: str, button: str = ""
+) -> str:
     """A tile in hand that can be built; its note shows the points, which are the same on every field."""
     state = view.shown
     free = int(state.fields_beside_streets & ~state.built)
@@ -136,6 +161,7 @@ def buildable_tile(words: MuranoWording, view: MuranoView, me: Player, kind: int
         shape,
         note=note,
         leads=" ".join(f"space-{name}" for name in fields),
+        button=button,
     )
 
 
@@ -169,36 +195,89 @@ def drawn_cards(view: MuranoView) -> list[int]:
     return list(cards_in(state.drawn, state.drawn_count))
 
 
-def _choices(words: MuranoWording, view: MuranoView, legal: Sequence[int], layout: _VerticalLayout) -> bool:
-    """The characters or special building cards to choose from; returns whether there are any."""
+def _choices(words: MuranoWording, view: MuranoView, legal: Sequence[int], layout: _VerticalLayout) -> None:
+    """The characters or special building cards to choose from, and in the last place what the seat has."""
     state = view.shown
     cards = drawn_cards(view)
-    if not cards:
-        return False
     looking = state.due == codes.LOOKING
     values = character_values(state, view.seat, cards) if looking else {}
+    height = FACE_HEIGHT if len(cards) <= MOST_WHOLE or not looking else SMALL_HEIGHT
     parts = []
-    for card, (x, y) in zip(cards, _corners(len(cards), layout.y, FACE_HEIGHT), strict=True):
+    corners = _corners(len(cards) + 1, layout.y, height)
+    for card, (x, y) in zip(cards, corners, strict=False):
         name = f"character-{card + 1}" if looking else f"card-{components.SPECIAL_CARDS[card]}"
-        shown = _face(name, x, y, FACE_HEIGHT, f"drawn-{name}")
+        face = f"small-{name}" if height == SMALL_HEIGHT else name
+        shown = _face(face, x, y, height, f"drawn-{name}")
         if looking:
-            shown += _now(words, values[card], x, y + FACE_HEIGHT)
+            shown += _now(words, values[card], x, y + height)
         action = (codes.KEEP if looking else codes.KEEP_CARD) + card
         note = value_text(words, values[card]) if looking else ""
         leads = values[card].leads() if looking else ""
         if action in legal:
-            shown += outline_box(x, y, FACE_WIDTH, FACE_HEIGHT, 9, clear=True)
+            shown += outline_box(x, y, FACE_WIDTH, height, 9, clear=True)
             label = words.describe(view, action)
             shown = target(NOTATION.words[action], label, shown, note=note, leads=leads)
         parts.append(shown)
-    layout.group("".join(parts), _rows_high(len(cards), FACE_HEIGHT))
-    return True
+    parts.append(_held_in_brief(words, state, view.seat, *corners[-1]))
+    layout.group("".join(parts), _rows_high(len(cards) + 1, height))
+
+
+def _held_in_brief(words: MuranoWording, state: MuranoData, seat: int, left: float, top: float) -> str:
+    """What a seat has while it chooses a card: small tiles, characters as chips, signs of special cards."""
+    me = state.players[seat]
+    items: list[tuple[float, str]] = []
+    for kind in range(components.TILE_KINDS):
+        copies = int(me.tiles >> 4 * kind & 15)
+        if copies:
+            name = components.TILES[kind]
+            shown = tile(name, SMALL_TILE / 2, 0, SMALL_TILE, f"held-{name}")
+            if copies > 1:
+                shown += text(SMALL_TILE + 2, 0, f"\u00d7{copies}", 13, "numeral", "start")
+            title = words.gettext("{tile}", tile=Capitalized(words.tile(kind, "subject")))
+            items.append((SMALL_TILE + (22 if copies > 1 else 4), _titled(title, shown)))
+    held = [card for card in range(components.CHARACTER_COUNT) if me.characters >> card & 1]
+    for card, value in character_values(state, seat, held).items():
+        chip = (
+            f'<g id="held-character-{card + 1}" data-leads="{value.leads()}">{_chip(words, card, value)}</g>'
+        )
+        items.append((58.0, chip))
+    kept = me.cards | me.new_cards
+    for card in range(components.SPECIAL_CARD_COUNT):
+        if kept >> card & 1:
+            shown = glyph(CARD_GLYPHS[card], 12, 0, 22, "ink-navy")
+            items.append((28.0, _titled(words.card_in_full(card), shown)))
+    x, y = 0.0, CHIP_HEIGHT / 2
+    parts = []
+    for width, shown in items:
+        if x + width > FACE_WIDTH:
+            x, y = 0.0, y + CHIP_HEIGHT
+        parts.append(f'<g transform="translate({number(left + x)} {number(top + y)})">{shown}</g>')
+        x += width
+    return "".join(parts)
+
+
+def tile_title(words: MuranoWording, view: MuranoView, kind: int, legal: Sequence[int]) -> str:
+    """What a tile in the hand is, and while its player builds why it can't be built."""
+    title = words.gettext("{tile}", tile=Capitalized(words.tile(kind, "subject")))
+    state, move = view.shown, codes.BUILD + kind
+    on_build_space = components.RING[state.space] == components.BUILD_SPACE
+    builds = state.due == codes.BUILDING or (
+        state.due == codes.SAILING and state.moved > 0 and on_build_space
+    )
+    if not builds or state.turn != view.seat or move in legal:
+        return title
+    return f"{title}. {words.why_illegal(view, move)}"
+
+
+def _titled(title: str, shown: str) -> str:
+    return f"<g><title>{escape(title)}</title>{shown}</g>"
 
 
 def _characters(
-    words: MuranoWording, state: MuranoData, seat: int, me: Player, choosing: bool, layout: _VerticalLayout
+    words: MuranoWording, state: MuranoData, seat: int, style: int, layout: _VerticalLayout
 ) -> None:
     """The characters in hand with their current points, and the total of the best assignment."""
+    me = state.players[seat]
     held = [card for card in range(components.CHARACTER_COUNT) if me.characters >> card & 1]
     if not held:
         return
@@ -206,19 +285,28 @@ def _characters(
     aside = words.ngettext("{number} point now", "{number} points now", together)
     layout.line(words.gettext("Characters"), aside)
     values = character_values(state, seat, held)
-    if len(held) > MOST_HEADERS or (choosing and len(held) > MOST_WHOLE):
+    if style == CHIPS:
         _chips(words, values, layout)
         return
-    small = choosing or len(held) > MOST_WHOLE
-    height = SMALL_HEIGHT if small else FACE_HEIGHT
+    height = SMALL_HEIGHT if style == HEADERS else FACE_HEIGHT
     parts = []
     for card, (x, y) in zip(held, _corners(len(held), layout.y, height), strict=True):
         name = f"character-{card + 1}"
-        shown = _face(f"small-{name}" if small else name, x, y, height, f"held-{name}")
+        shown = _face(f"small-{name}" if style == HEADERS else name, x, y, height, f"held-{name}")
         title = f"<title>{escape(character_title(words, card, values[card]))}</title>"
         now = _now(words, values[card], x, y + height)
         parts.append(f'<g data-leads="{values[card].leads()}">{title}{shown}{now}</g>')
     layout.group("".join(parts), _rows_high(len(held), height))
+
+
+def _chip(words: MuranoWording, card: int, value: CharacterValue) -> str:
+    """The number and the points of a character, at the origin, with its text as a tooltip."""
+    return (
+        f"<title>{escape(character_title(words, card, value))}</title>"
+        '<circle class="fill-green" cx="13" cy="0" r="12.5"/>'
+        + text(13, 0, card + 1, 14, "strong on-deep")
+        + text(31, 0, f"+{value.points}" if value.points else "0", 15, "numeral", "start")
+    )
 
 
 def _chips(words: MuranoWording, values: dict[int, CharacterValue], layout: _VerticalLayout) -> None:
@@ -229,12 +317,8 @@ def _chips(words: MuranoWording, values: dict[int, CharacterValue], layout: _Ver
         x = MARGIN + place % CHIPS_IN_A_ROW * pitch
         y = layout.y + place // CHIPS_IN_A_ROW * CHIP_HEIGHT + CHIP_HEIGHT / 2
         parts.append(
-            f'<g id="held-character-{card + 1}" data-leads="{value.leads()}">'
-            f"<title>{escape(character_title(words, card, value))}</title>"
-            f'<circle class="fill-green" cx="{number(x + 13)}" cy="{number(y)}" r="12.5"/>'
-            + text(x + 13, y, card + 1, 14, "strong on-deep")
-            + text(x + 31, y, f"+{value.points}", 15, "numeral", "start")
-            + "</g>"
+            f'<g id="held-character-{card + 1}" data-leads="{value.leads()}" '
+            f'transform="translate({number(x)} {number(y)})">{_chip(words, card, value)}</g>'
         )
     rows = -(-len(values) // CHIPS_IN_A_ROW)
     layout.group("".join(parts), rows * CHIP_HEIGHT)

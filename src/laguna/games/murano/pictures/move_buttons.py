@@ -162,7 +162,8 @@ def _button_parts(words: MuranoWording, view: MuranoView, action: int) -> tuple[
             return _search(words, view)
         case codes.LOOK:
             note = words.gettext("Keep one for {price} gold", price=me.character_price())
-            return words.gettext("Look at characters"), note, glyph("character", 0, 0, 34, "ink-green")
+            icon = '<circle class="paper" r="19"/>' + glyph("character", 0, 0, 30, "ink-green")
+            return words.gettext("Look at characters"), note, icon
         case codes.HIRE:
             caption = words.gettext("Hire a gondolier for {price} gold", price=state.hire_price(me))
             return caption, "", glyph("gondolier", 0, 0, 34, "ink-teal")
@@ -173,7 +174,7 @@ def _button_parts(words: MuranoWording, view: MuranoView, action: int) -> tuple[
             left = words.ngettext("{number} left", "{number} left", int(state.street_count))
             return words.gettext("Draw a street"), left, tile("street-back", 0, 0, 38)
         case codes.KEEP_NOTHING:
-            return words.gettext("Keep none"), words.gettext("Costs nothing"), ""
+            return words.pgettext("characters", "Keep none"), words.gettext("Costs nothing"), ""
     if state.just_bought and state.due == codes.BUILDING:
         return words.gettext("Keep it unbuilt"), "", ""
     if state.due == codes.SELLING:

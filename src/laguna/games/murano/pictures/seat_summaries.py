@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from laguna.contract.panel import SeatFact, SeatSummary, SmallPicture
-from laguna.contract.wording import gettext_noop
+from laguna.contract.wording import pgettext_noop
 from laguna.games.murano import codes
 from laguna.games.murano.components import COLORS, FACTORY, SPECIAL, SPECIAL_CARD_COUNT
 from laguna.games.murano.pictures.glyphs import CARD_GLYPHS
@@ -22,16 +22,16 @@ from laguna.kit.svg import text
 MORE_WIDTH: Final = 330
 LINE: Final = 24
 DOING: Final = {
-    codes.SAILING: gettext_noop("moving ships"),
-    codes.PASSING: gettext_noop("passing"),
-    codes.BUILDING: gettext_noop("building"),
-    codes.STREET_DUE: gettext_noop("laying a street"),
-    codes.TILE_DUE: gettext_noop("choosing a square"),
-    codes.SEARCHING: gettext_noop("searching a stack"),
-    codes.LOOKING: gettext_noop("looking at characters"),
-    codes.DRAWING: gettext_noop("choosing a card"),
-    codes.SELLING: gettext_noop("selling beads"),
-    codes.RETURNING: gettext_noop("returning a bead"),
+    codes.SAILING: pgettext_noop("what a player is doing", "moving ships"),
+    codes.PASSING: pgettext_noop("what a player is doing", "passing"),
+    codes.BUILDING: pgettext_noop("what a player is doing", "building"),
+    codes.STREET_DUE: pgettext_noop("what a player is doing", "laying a street"),
+    codes.TILE_DUE: pgettext_noop("what a player is doing", "choosing a square"),
+    codes.SEARCHING: pgettext_noop("what a player is doing", "searching a stack"),
+    codes.LOOKING: pgettext_noop("what a player is doing", "looking at characters"),
+    codes.DRAWING: pgettext_noop("what a player is doing", "choosing a card"),
+    codes.SELLING: pgettext_noop("what a player is doing", "selling beads"),
+    codes.RETURNING: pgettext_noop("what a player is doing", "returning a bead"),
 }
 """What the player to move is doing, shown next to the name."""
 
@@ -77,7 +77,7 @@ def _facts(words: MuranoWording, player: Player) -> list[SeatFact]:
 
 def _beads(words: MuranoWording, player: Player, color: int) -> SeatFact:
     held = int(player.beads >> 4 * color & 15)
-    return SeatFact(bead(color, 12, 12, 21), str(held), words.ngettext(*BEAD_NUMBERS[color], held))
+    return SeatFact(bead(color, 12, 12, 21), str(held), words.ngettext(*BEAD_NUMBERS["subject"][color], held))
 
 
 def tiles_by_kind(player: Player) -> list[tuple[str, str, int]]:

@@ -1,6 +1,6 @@
 """Draws the supply: stacks of tiles, decks of cards and the bag of beads."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from laguna.contract.panel import Panel
@@ -14,11 +14,11 @@ from laguna.games.murano.words.wording import MuranoWording
 from laguna.kit.piece_art import card_back, glyph
 from laguna.kit.svg import box_of, escape, text
 
-SUPPLY_HEIGHT: Final = 174
+SUPPLY_HEIGHT: Final = 158
 STACK: Final = 40
 STACK_PITCH: Final = INNER / 5
-STACKS_AT: Final = 32  # the middle of the stacks
-DECKS_AT: Final = 102  # the top of the decks
+STACKS_AT: Final = 24  # the middle of the stacks
+DECKS_AT: Final = 90  # the top of the decks
 DECK: Final = 32  # the width of a deck
 STACK_CAPTIONS: Final = (
     gettext_noop("Streets"),
@@ -33,7 +33,12 @@ STACK_FACES: Final = ("street-back", "shop-back", "factory", "palace-back", "spe
 def supply(words: MuranoWording, view: MuranoView) -> Panel:
     """The panel with stacks, decks and bag."""
     state = view.shown
-    live = _stacks(state) + _decks(words, view) + _end(words, state) + _remembered(words, view)
+    live = (
+        _stacks(tuple(stack_sizes(state)))
+        + _decks(words, view)
+        + _end(words, state)
+        + _remembered(words, view)
+    )
     return Panel("supply", words.gettext("Stacks"), TRAY_WIDTH, SUPPLY_HEIGHT, _ground(words), live, [])
 
 
@@ -74,10 +79,11 @@ def stack_sizes(state: MuranoData) -> list[int]:
     return [int(size) for size in left]
 
 
-def _stacks(state: MuranoData) -> str:
+@lru_cache(256)
+def _stacks(sizes: tuple[int, ...]) -> str:
     """The five stacks of tiles."""
     parts = []
-    for stack, size in enumerate(stack_sizes(state)):
+    for stack, size in enumerate(sizes):
         x = _stack_x(stack)
         shown = [
             tile(STACK_FACES[stack], x - 15 + 2 * i, STACKS_AT - 2 * i, STACK) for i in range(min(size, 2))
@@ -115,7 +121,7 @@ def _decks(words: MuranoWording, view: MuranoView) -> str:
 
 def _end(words: MuranoWording, state: MuranoData) -> str:
     """How close the end of the game is."""
-    y = SUPPLY_HEIGHT - 14
+    y = SUPPLY_HEIGHT - 11
     if state.trigger >= 0 and not state.over:
         return text(MARGIN, y, words.gettext("Final turns"), 13, "strong", "start")
     label = words.gettext(

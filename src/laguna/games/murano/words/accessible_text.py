@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from laguna.contract.wording import AccessibleSection, gettext_noop
+from laguna.contract.wording import AccessibleSection, ngettext_noop
 from laguna.games.murano import components
 from laguna.games.murano.island_fields import ISLAND_BUILDINGS, ISLAND_STREETS
 from laguna.games.murano.player import Player
@@ -16,16 +16,16 @@ from laguna.games.murano.words.nouns import MuranoNouns
 from laguna.kit.bits import popcount
 
 CUSTOMERS: Final = (
-    (gettext_noop("{number} red customer"), gettext_noop("{number} red customers")),
-    (gettext_noop("{number} blue customer"), gettext_noop("{number} blue customers")),
-    (gettext_noop("{number} gray customer"), gettext_noop("{number} gray customers")),
+    ngettext_noop("{number} red customer", "{number} red customers"),
+    ngettext_noop("{number} blue customer", "{number} blue customers"),
+    ngettext_noop("{number} gray customer", "{number} gray customers"),
 )
 
 
 def accessible_text(words: MuranoNouns, view: MuranoView, names: Sequence[str]) -> list[AccessibleSection]:
     """Islands first, then ships, supply, the player's hand and all seats."""
     state = view.shown
-    found = [_island(words, state, island, names) for island in range(int(state.islands))]
+    found = [island_section(words, state, island, names) for island in range(int(state.islands))]
     found.append(_ships(words, state))
     found.append(_supply(words, state))
     if view.seat >= 0:
@@ -34,17 +34,20 @@ def accessible_text(words: MuranoNouns, view: MuranoView, names: Sequence[str]) 
 
 
 def _ships(words: MuranoNouns, state: MuranoData) -> AccessibleSection:
-    black = [words.space(space) for space in range(components.SPACES) if state.black >> space & 1]
+    black = [words.space_kind(space) for space in range(components.SPACES) if state.black >> space & 1]
     return AccessibleSection(
         words.gettext("Ships"),
         [
-            words.gettext("The red ship is on {space}.", space=words.space(state.red)),
-            words.gettext("The black ships, in the direction of travel, are on {spaces}.", spaces=black),
+            words.gettext("The red ship is {space}.", space=words.space(state.red, "on \u2026")),
+            words.gettext("Black ships, in the direction of travel: {spaces}.", spaces=black),
         ],
     )
 
 
-def _island(words: MuranoNouns, state: MuranoData, island: int, names: Sequence[str]) -> AccessibleSection:
+def island_section(
+    words: MuranoNouns, state: MuranoData, island: int, names: Sequence[str]
+) -> AccessibleSection:
+    """An island: its streets, customers, buildings and gondoliers."""
     streets, fields = int(ISLAND_STREETS[island]), int(ISLAND_BUILDINGS[island])
     sentences = [_streets(words, state, island, streets)]
     built = int(state.built) & fields
@@ -66,12 +69,11 @@ def _streets(words: MuranoNouns, state: MuranoData, island: int, streets: int) -
     laid = popcount(int(state.laid) & streets)
     numbers = [int(state.customers_at(color, island)) for color in range(components.COLORS)]
     customers = [words.ngettext(*CUSTOMERS[color], number) for color, number in enumerate(numbers) if number]
-    values = {"all": popcount(streets), "customers": customers or words.gettext("no customers")}
-    return words.ngettext(
-        "{number} of {all} streets has been laid, with {customers}.",
-        "{number} of {all} streets have been laid, with {customers}.",
-        laid,
-        **values,
+    return words.gettext(
+        "Streets laid: {number} of {all}. Customers: {customers}.",
+        number=laid,
+        all=popcount(streets),
+        customers=customers or words.pgettext("customers", "none"),
     )
 
 
@@ -119,7 +121,7 @@ def _supply(words: MuranoNouns, state: MuranoData) -> AccessibleSection:
             "{number} characters left in the deck.",
             int(state.fresh) + len(state.under),
         ),
-        words.gettext("In the bag: {beads}.", beads=words.beads(state.bag)),
+        words.gettext("In the bag: {beads}.", beads=words.beads(state.bag, "subject")),
     ]
     if state.trigger >= 0 and not state.over:
         sentences.append(words.gettext("The end has been triggered: these are the final turns."))
@@ -157,7 +159,7 @@ def _seat(words: MuranoNouns, state: MuranoData, seat: int, names: Sequence[str]
     ngettext = words.ngettext
     has = [
         ngettext("{number} point", "{number} points", int(player.score)),
-        words.gettext("{number} gold", number=player.gold),
+        ngettext("{number} gold", "{number} gold", int(player.gold)),
         *words.bead_colors(player.beads),
         ngettext("{number} character", "{number} characters", int(player.bought)),
     ]

@@ -3,36 +3,106 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from laguna.contract.wording import Language, gettext_noop
+from laguna.contract.wording import Language, gettext_noop, ngettext_noop
 from laguna.games.murano import components
 
-EACH_THING: Final = {
-    components.ALL_SHOPS: gettext_noop("each shop"),
-    components.ALL_PALACES: gettext_noop("each palace"),
-    components.ALL_SPECIALS: gettext_noop("each special building"),
-    components.ALL_FACTORIES: gettext_noop("each glass factory"),
-    components.CRESTS: gettext_noop("each crest"),
-    components.SHOPS_FOR + components.RED: gettext_noop("each shop for red customers"),
-    components.SHOPS_FOR + components.BLUE: gettext_noop("each shop for blue customers"),
-    components.SHOPS_FOR + components.GRAY: gettext_noop("each shop for gray customers"),
+PER_TEXTS: Final = {
+    components.ALL_SHOPS: ngettext_noop(
+        "{number} point for each shop on the island", "{number} points for each shop on the island"
+    ),
+    components.ALL_PALACES: ngettext_noop(
+        "{number} point for each palace on the island", "{number} points for each palace on the island"
+    ),
+    components.ALL_SPECIALS: ngettext_noop(
+        "{number} point for each special building on the island",
+        "{number} points for each special building on the island",
+    ),
+    components.ALL_FACTORIES: ngettext_noop(
+        "{number} point for each glass factory on the island",
+        "{number} points for each glass factory on the island",
+    ),
+    components.CRESTS: ngettext_noop(
+        "{number} point for each crest on the island", "{number} points for each crest on the island"
+    ),
+    components.SHOPS_FOR + components.RED: ngettext_noop(
+        "{number} point for each shop for red customers on the island",
+        "{number} points for each shop for red customers on the island",
+    ),
+    components.SHOPS_FOR + components.BLUE: ngettext_noop(
+        "{number} point for each shop for blue customers on the island",
+        "{number} points for each shop for blue customers on the island",
+    ),
+    components.SHOPS_FOR + components.GRAY: ngettext_noop(
+        "{number} point for each shop for gray customers on the island",
+        "{number} points for each shop for gray customers on the island",
+    ),
 }
-A_THING: Final = {
-    components.ALL_SHOPS: gettext_noop("a shop"),
-    components.ALL_FACTORIES: gettext_noop("a glass factory"),
+ONLY_TEXTS: Final = {
+    components.ALL_SHOPS: ngettext_noop(
+        "{number} point if only you have a shop on the island",
+        "{number} points if only you have a shop on the island",
+    ),
+    components.ALL_FACTORIES: ngettext_noop(
+        "{number} point if only you have a glass factory on the island",
+        "{number} points if only you have a glass factory on the island",
+    ),
 }
-THINGS: Final = {
-    components.ALL_SHOPS: gettext_noop("shops"),
-    components.ALL_SPECIALS: gettext_noop("special buildings"),
-    components.ALL_FACTORIES: gettext_noop("glass factories"),
-    components.CRESTS: gettext_noop("crests"),
-    components.CUSTOMERS_OF + components.RED: gettext_noop("red customers"),
-    components.CUSTOMERS_OF + components.BLUE: gettext_noop("blue customers"),
-    components.CUSTOMERS_OF + components.GRAY: gettext_noop("gray customers"),
+GOLD_TEXTS: Final = {
+    components.CUSTOMERS_OF + components.RED: gettext_noop(
+        "if the island has at least {customers} red customers, 1 gray customer, a palace and a special "
+        "building, pay gold for points: {table}"
+    ),
+    components.CUSTOMERS_OF + components.BLUE: gettext_noop(
+        "if the island has at least {customers} blue customers, 1 gray customer, a palace and a special "
+        "building, pay gold for points: {table}"
+    ),
 }
-EACH_BEAD: Final = (
-    gettext_noop("each red bead"),
-    gettext_noop("each blue bead"),
-    gettext_noop("each green bead"),
+TABLE_TEXTS: Final = {
+    components.CUSTOMERS_OF + components.RED: gettext_noop(
+        "points for the red customers on the island: {table}"
+    ),
+    components.CUSTOMERS_OF + components.BLUE: gettext_noop(
+        "points for the blue customers on the island: {table}"
+    ),
+    components.CUSTOMERS_OF + components.GRAY: gettext_noop(
+        "points for the gray customers on the island: {table}"
+    ),
+}
+EQUAL_TEXTS: Final = {
+    (components.ALL_SPECIALS, components.CUSTOMERS_OF + components.RED): ngettext_noop(
+        "{number} point if the island has as many special buildings as red customers, at least 1 of each",
+        "{number} points if the island has as many special buildings as red customers, at least 1 of each",
+    ),
+    (components.ALL_SPECIALS, components.CUSTOMERS_OF + components.BLUE): ngettext_noop(
+        "{number} point if the island has as many special buildings as blue customers, at least 1 of each",
+        "{number} points if the island has as many special buildings as blue customers, at least 1 of each",
+    ),
+    (components.ALL_SPECIALS, components.CUSTOMERS_OF + components.GRAY): ngettext_noop(
+        "{number} point if the island has as many special buildings as gray customers, at least 1 of each",
+        "{number} points if the island has as many special buildings as gray customers, at least 1 of each",
+    ),
+    (components.ALL_SHOPS, components.CRESTS): ngettext_noop(
+        "{number} point if the island has as many shops as crests, at least 1 of each",
+        "{number} points if the island has as many shops as crests, at least 1 of each",
+    ),
+    (components.ALL_FACTORIES, components.CRESTS): ngettext_noop(
+        "{number} point if the island has as many glass factories as crests, at least 1 of each",
+        "{number} points if the island has as many glass factories as crests, at least 1 of each",
+    ),
+}
+BEAD_TEXTS: Final = (
+    ngettext_noop(
+        "{number} point on {island} for each red bead, up to {most}",
+        "{number} points on {island} for each red bead, up to {most}",
+    ),
+    ngettext_noop(
+        "{number} point on {island} for each blue bead, up to {most}",
+        "{number} points on {island} for each blue bead, up to {most}",
+    ),
+    ngettext_noop(
+        "{number} point on {island} for each green bead, up to {most}",
+        "{number} points on {island} for each green bead, up to {most}",
+    ),
 )
 
 
@@ -91,30 +161,16 @@ def gold_by_table(language: Language) -> str:
 
 
 def _per(language: Language, card: CharacterTextValues) -> str:
-    return language.ngettext(
-        "{number} point for {each_thing} on the island",
-        "{number} points for {each_thing} on the island",
-        card.points,
-        each_thing=language.gettext(EACH_THING[card.what]),
-    )
+    return language.ngettext(*PER_TEXTS[card.what], card.points)
 
 
 def _only(language: Language, card: CharacterTextValues) -> str:
-    return language.ngettext(
-        "{number} point if only you have {a_thing} on the island",
-        "{number} points if only you have {a_thing} on the island",
-        card.points,
-        a_thing=language.gettext(A_THING[card.what]),
-    )
+    return language.ngettext(*ONLY_TEXTS[card.what], card.points)
 
 
 def _gold(language: Language, card: CharacterTextValues) -> str:
     return language.gettext(
-        "if the island has at least {customers} {things}, 1 gray customer, a palace and a special building, "
-        "pay gold for points: {table}",
-        table=gold_by_table(language),
-        customers=components.GOLD_CUSTOMERS,
-        things=language.gettext(THINGS[card.what]),
+        GOLD_TEXTS[card.what], table=gold_by_table(language), customers=components.GOLD_CUSTOMERS
     )
 
 
@@ -143,11 +199,8 @@ def _table_of_all(language: Language, card: CharacterTextValues) -> str:
 
 
 def _table_of_one(language: Language, card: CharacterTextValues) -> str:
-    return language.gettext(
-        "points for the {things} on the island: {table}",
-        things=language.gettext(THINGS[card.what]),
-        table=points_by_table(language, components.TABLE_ONE_COLOR),
-    )
+    table = points_by_table(language, components.TABLE_ONE_COLOR)
+    return language.gettext(TABLE_TEXTS[card.what], table=table)
 
 
 def _own_and_others(language: Language, card: CharacterTextValues) -> str:
@@ -160,13 +213,7 @@ def _own_and_others(language: Language, card: CharacterTextValues) -> str:
 
 
 def _equal(language: Language, card: CharacterTextValues) -> str:
-    return language.ngettext(
-        "{number} point if the island has as many {things} as {others}, at least 1 of each",
-        "{number} points if the island has as many {things} as {others}, at least 1 of each",
-        card.points,
-        things=language.gettext(THINGS[card.what]),
-        others=language.gettext(THINGS[card.other]),
-    )
+    return language.ngettext(*EQUAL_TEXTS[card.what, card.other], card.points)
 
 
 def _equal_three(language: Language, card: CharacterTextValues) -> str:
@@ -213,12 +260,7 @@ def _at_least(language: Language, card: CharacterTextValues) -> str:
 
 def _beads(language: Language, card: CharacterTextValues) -> str:
     return language.ngettext(
-        "{number} point on {island} for {each_bead}, up to {most}",
-        "{number} points on {island} for {each_bead}, up to {most}",
-        card.points,
-        island=card.island,
-        each_bead=language.gettext(EACH_BEAD[card.what]),
-        most=components.BEADS_FOR_A_CHARACTER,
+        *BEAD_TEXTS[card.what], card.points, island=card.island, most=components.BEADS_FOR_A_CHARACTER
     )
 
 

@@ -48,7 +48,8 @@ AT_SPACES: Final = {
         gettext_noop(
             "A gondolier stays where you place it and lets one character score on that island. Without a "
             "character, it's worth 1 point. Your own gondola is the cheapest. Check where your characters "
-            "score the most, and who might take the last gondola there."
+            "score the most, and who might take the last gondola there. \u201c5+2\u201d at a player means 5 "
+            "gondoliers to place and 2 in the supply, who have to be hired first."
         ),
         GONDOLIERS,
     ),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from laguna.contract.wording import EventTemplate, EventValues, gettext_noop
+from laguna.contract.wording import EventTemplate, EventValues, gettext_noop, pgettext_noop
 from laguna.games.murano import codes, components
 from laguna.games.murano.island_fields import BUILDING_ISLAND, STREET_ISLAND
 from laguna.games.murano.stacks import UNKNOWN_PALACE, UNKNOWN_SHOP, unpack_counts
@@ -49,17 +49,17 @@ def _who(words: MuranoNouns, event_text: EventValues) -> str:
 def _sailed(words: MuranoNouns, event_text: EventValues) -> str:
     values: dict[str, object] = {
         "who": _who(words, event_text),
-        "target": words.space(event_text.target % components.SPACES),
+        "target": words.space(event_text.target % components.SPACES, "to \u2026"),
         "gold": -event_text.gold,
     }
     red = event_text.origin >= components.SPACES
     if event_text.gold < 0:
         if red:
-            return words.gettext("{who} pays {gold} gold to move the red ship to {target}.", **values)
-        return words.gettext("{who} pays {gold} gold to move a black ship to {target}.", **values)
+            return words.gettext("{who} pays {gold} gold to move the red ship {target}.", **values)
+        return words.gettext("{who} pays {gold} gold to move a black ship {target}.", **values)
     if red:
-        return words.gettext("{who} moves the red ship to {target}.", **values)
-    return words.gettext("{who} moves a black ship to {target}.", **values)
+        return words.gettext("{who} moves the red ship {target}.", **values)
+    return words.gettext("{who} moves a black ship {target}.", **values)
 
 
 def _bought(words: MuranoNouns, event_text: EventValues, unknown: int) -> str:
@@ -259,6 +259,26 @@ SENTENCES: Final[dict[int, EventTemplate]] = {
     codes.ENDED: _ended,
     codes.UNUSED_CHARACTER: _unused_character,
 }
+DEEDS: Final = (
+    codes.BUILT_TILE,
+    codes.KEPT_SPECIAL,
+    codes.SOLD,
+    codes.PLACED,
+    codes.KEPT_CHARACTER,
+    codes.EARNED,
+    codes.BOUGHT,
+    codes.BOUGHT_SHOP,
+    codes.BOUGHT_PALACE,
+    codes.CHOSE_TILE,
+    codes.LAID_STREET,
+    codes.HIRED,
+    codes.DISMISSED,
+    codes.DREW_BEAD,
+    codes.KEPT_NO_CHARACTER,
+    codes.TOOK_GOLD,
+    codes.PASSED,
+)
+"""What the line of a turn names, the most important first."""
 
 
 def _smoke(words: MuranoNouns, event_text: EventValues) -> str:
@@ -305,9 +325,9 @@ REASONS: Final[dict[int, EventTemplate]] = {
     codes.SHOP_BUILT: gettext_noop("a shop on {island}"),
     codes.PALACE_BUILT: gettext_noop("a palace on {island}"),
     codes.CRANE_USED: gettext_noop("Crane ({tile} on {island})"),
-    codes.TAVERN_USED: gettext_noop("Harbor tavern"),
-    codes.GUILD_HALL_USED: gettext_noop("Guild hall"),
-    codes.BASILICA_KEPT: gettext_noop("Basilica"),
+    codes.TAVERN_USED: pgettext_noop("special building card", "Harbor tavern"),
+    codes.GUILD_HALL_USED: pgettext_noop("special building card", "Guild hall"),
+    codes.BASILICA_KEPT: pgettext_noop("special building card", "Basilica"),
     codes.SMOKE: _smoke,
     codes.CHARACTER_USED: _character_used,
     codes.CHARACTER_BEADS: _character_beads,
@@ -354,7 +374,7 @@ POINTS: Final[dict[int, EventTemplate]] = {
 }
 """Log lines of points that have a sentence of their own."""
 HEADINGS: Final = {
-    "start": gettext_noop("Start"),
+    "start": pgettext_noop("points", "Start"),
     "factories and shops": gettext_noop("Factories and shops"),
     "palaces": gettext_noop("Palaces"),
     "special buildings": gettext_noop("Special buildings"),
@@ -362,3 +382,13 @@ HEADINGS: Final = {
     "characters": gettext_noop("Characters"),
     "gondoliers": gettext_noop("Gondoliers"),
 }
+SOURCES: Final = {
+    "start": gettext_noop("at the start"),
+    "factories and shops": gettext_noop("from glass factories and shops"),
+    "palaces": gettext_noop("from palaces"),
+    "special buildings": gettext_noop("from special buildings"),
+    "production": gettext_noop("from production"),
+    "characters": gettext_noop("from characters"),
+    "gondoliers": gettext_noop("from gondoliers without a character"),
+}
+"""Where points come from, as part of a sentence: "About 6 points more from palaces"."""

@@ -19,25 +19,21 @@ def describe(words: MuranoNouns, view: MuranoView, action: int) -> str:
 
 
 def _black_ship(words: MuranoNouns, state: MuranoData, me: Player, space: int) -> str:
-    where = words.space(space)
+    where = words.space(space, "to \u2026")
     if state.due == codes.PASSING:
-        return words.gettext("Move a black ship to {space} (no action)", space=where)
+        return words.gettext("Move a black ship {space} (no action)", space=where)
     if state.moved and state.due == codes.SAILING:
-        return words.gettext(
-            "Move a black ship to {space} (costs {price} gold)", space=where, price=state.moved
-        )
-    return words.gettext("Move a black ship to {space}", space=where)
+        return words.gettext("Move a black ship {space} (costs {price} gold)", space=where, price=state.moved)
+    return words.gettext("Move a black ship {space}", space=where)
 
 
 def _red_ship(words: MuranoNouns, state: MuranoData, me: Player, space: int) -> str:
-    where = words.space(space)
+    where = words.space(space, "to \u2026")
     if state.due == codes.PASSING:
-        return words.gettext("Move the red ship to {space} (no action)", space=where)
+        return words.gettext("Move the red ship {space} (no action)", space=where)
     if state.moved and state.due == codes.SAILING:
-        return words.gettext(
-            "Move the red ship to {space} (costs {price} gold)", space=where, price=state.moved
-        )
-    return words.gettext("Move the red ship to {space}", space=where)
+        return words.gettext("Move the red ship {space} (costs {price} gold)", space=where, price=state.moved)
+    return words.gettext("Move the red ship {space}", space=where)
 
 
 def _pass_turn(words: MuranoNouns, state: MuranoData, me: Player, number: int) -> str:
@@ -132,7 +128,7 @@ def _place(words: MuranoNouns, state: MuranoData, me: Player, place: int) -> str
 
 
 def _street(words: MuranoNouns, state: MuranoData, me: Player, number: int) -> str:
-    return words.gettext("Draw a street and lay it")
+    return words.gettext("Draw a street from the stack, then choose where to lay it")
 
 
 def _build(words: MuranoNouns, state: MuranoData, me: Player, tile: int) -> str:
@@ -180,7 +176,7 @@ def _keep(words: MuranoNouns, state: MuranoData, me: Player, character: int) -> 
 
 
 def _keep_nothing(words: MuranoNouns, state: MuranoData, me: Player, number: int) -> str:
-    return words.gettext("Keep none")
+    return words.pgettext("characters", "Keep none")
 
 
 def _keep_card(words: MuranoNouns, state: MuranoData, me: Player, card: int) -> str:

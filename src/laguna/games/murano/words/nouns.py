@@ -3,43 +3,50 @@
 from functools import cached_property
 from typing import Final
 
-from laguna.contract.wording import Capitalized, Wording, gettext_noop
+from laguna.contract.wording import (
+    Capitalized,
+    Wording,
+    gettext_noop,
+    ngettext_noop,
+    nouns_noop,
+    npgettext_noop,
+    pgettext_noop,
+)
 from laguna.games.murano import components
 from laguna.games.murano.bead_sales import SALE_BEADS
 from laguna.games.murano.codes import ACTIONS, EVENT_TYPES
 from laguna.games.murano.island_fields import BUILDING_FIELDS, STREET_FIELDS
-from laguna.games.murano.stacks import UNKNOWN_PALACE, UNKNOWN_SHOP, UNKNOWN_TILE, unpack_counts
-from laguna.games.murano.state import MuranoData
+from laguna.games.murano.stacks import unpack_counts
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.character_texts import character_scoring_text
 
 SPACE_TITLES: Final = (
-    gettext_noop("Build"),
-    gettext_noop("Glass factory"),
-    gettext_noop("Character"),
-    gettext_noop("Gondolier"),
-    gettext_noop("Shop"),
-    gettext_noop("Take gold"),
-    gettext_noop("Palace"),
-    gettext_noop("Production"),
-    gettext_noop("Hire or dismiss"),
-    gettext_noop("Income"),
-    gettext_noop("Special building"),
+    pgettext_noop("action space", "Build"),
+    pgettext_noop("action space", "Factory"),
+    pgettext_noop("action space", "Character"),
+    pgettext_noop("action space", "Gondolier"),
+    pgettext_noop("action space", "Shop"),
+    pgettext_noop("action space", "Take gold"),
+    pgettext_noop("action space", "Palace"),
+    pgettext_noop("action space", "Production"),
+    pgettext_noop("action space", "Hire or dismiss"),
+    pgettext_noop("action space", "Income"),
+    pgettext_noop("action space", "Special building"),
 )
 SHORT_SPACE_TITLES: Final = (
-    gettext_noop("Build"),
-    gettext_noop("Factory"),
-    gettext_noop("Character"),
-    gettext_noop("Gondolier"),
-    gettext_noop("Shop"),
-    gettext_noop("Take gold"),
-    gettext_noop("Palace"),
-    gettext_noop("Produce"),
-    gettext_noop("Hire"),
-    gettext_noop("Income"),
-    gettext_noop("Special"),
+    pgettext_noop("action space on phones", "Build"),
+    pgettext_noop("action space on phones", "Factory"),
+    pgettext_noop("action space on phones", "Character"),
+    pgettext_noop("action space on phones", "Gondolier"),
+    pgettext_noop("action space on phones", "Shop"),
+    pgettext_noop("action space on phones", "Take gold"),
+    pgettext_noop("action space on phones", "Palace"),
+    pgettext_noop("action space on phones", "Production"),
+    pgettext_noop("action space on phones", "Hire"),
+    pgettext_noop("action space on phones", "Income"),
+    pgettext_noop("action space on phones", "Special"),
 )
-"""For phones."""
+"""For phones: each is the beginning of the whole title."""
 SIDES: Final = {
     "top-left": (1, 2),
     "top": (0, 17),
@@ -53,39 +60,37 @@ SIDES: Final = {
 """The parts of the ring that a small screen can zoom into."""
 SIDE_OF: Final = {space: side for side, spaces in SIDES.items() for space in spaces}
 SIDE_TITLES: Final = {
-    "top-left": gettext_noop("Top left"),
-    "top": gettext_noop("Top"),
-    "top-right": gettext_noop("Top right"),
-    "left": gettext_noop("Left"),
-    "right": gettext_noop("Right"),
-    "bottom-left": gettext_noop("Bottom left"),
-    "bottom": gettext_noop("Bottom"),
-    "bottom-right": gettext_noop("Bottom right"),
+    "top-left": pgettext_noop("part of the board", "Top left"),
+    "top": pgettext_noop("part of the board", "Top"),
+    "top-right": pgettext_noop("part of the board", "Top right"),
+    "left": pgettext_noop("part of the board", "Left"),
+    "right": pgettext_noop("part of the board", "Right"),
+    "bottom-left": pgettext_noop("part of the board", "Bottom left"),
+    "bottom": pgettext_noop("part of the board", "Bottom"),
+    "bottom-right": pgettext_noop("part of the board", "Bottom right"),
 }
-ONLY_SPACE: Final = gettext_noop("the {space} space")
-TOP: Final = gettext_noop("the {space} space at the top")
-TOP_LEFT: Final = gettext_noop("the {space} space at the top left")
-LEFT: Final = gettext_noop("the {space} space on the left")
-BOTTOM_LEFT: Final = gettext_noop("the {space} space at the bottom left")
-BOTTOM: Final = gettext_noop("the {space} space at the bottom")
-BOTTOM_RIGHT: Final = gettext_noop("the {space} space at the bottom right")
-RIGHT: Final = gettext_noop("the {space} space on the right")
-WHERE: Final = {
-    0: TOP,
-    1: TOP,
-    2: TOP_LEFT,
-    3: LEFT,
-    4: LEFT,
-    6: BOTTOM_LEFT,
-    7: BOTTOM,
-    10: BOTTOM,
-    11: BOTTOM_RIGHT,
-    12: RIGHT,
-    13: RIGHT,
-    14: RIGHT,
-    16: TOP,
-}
-"""Where each space lies that is not the only one of its kind."""
+SPACES: Final = nouns_noop(
+    ("subject", "to \u2026", "on \u2026"),
+    "the Build space at the top",
+    "the Factory space at the top",
+    "the Character space at the top left",
+    "the Gondolier space on the left",
+    "the Shop space on the left",
+    "the Take gold space",
+    "the Build space at the bottom left",
+    "the Palace space at the bottom",
+    "the Production space",
+    "the Hire or dismiss space",
+    "the Factory space at the bottom",
+    "the Character space at the bottom right",
+    "the Build space on the right",
+    "the Gondolier space on the right",
+    "the Shop space on the right",
+    "the Income space",
+    "the Palace space at the top",
+    "the Special building space",
+)
+"""The spaces of the ring, named after the title that is printed on them, as parts of sentences."""
 ISLAND_TITLES: Final = (
     gettext_noop("S. Teresa e S. Mattia"),
     gettext_noop("Sacca Mattia"),
@@ -103,97 +108,81 @@ SHORT_ISLAND_TITLES: Final = (
     gettext_noop("Serenella"),
 )
 """For narrow labels."""
-TILE_TITLES: Final = (
-    gettext_noop("a glass factory"),
-    gettext_noop("a special building"),
-    gettext_noop("a shop for red customers"),
-    gettext_noop("a shop for blue customers"),
-    gettext_noop("a shop for gray customers"),
-    gettext_noop("a palace with 1 crest"),
-    gettext_noop("a palace with 2 crests"),
-    gettext_noop("a palace with 3 crests"),
+TILES: Final = nouns_noop(
+    ("subject", "object"),
+    "a glass factory",
+    "a special building",
+    "a shop for red customers",
+    "a shop for blue customers",
+    "a shop for gray customers",
+    "a palace with 1 crest",
+    "a palace with 2 crests",
+    "a palace with 3 crests",
+    "a shop",
+    "a palace",
+    "a tile",
 )
-UNKNOWN_TILE_TITLES: Final = {
-    UNKNOWN_SHOP: gettext_noop("a shop"),
-    UNKNOWN_PALACE: gettext_noop("a palace"),
-    UNKNOWN_TILE: gettext_noop("a tile"),
+"""One tile, the last three of unknown kind. The subject stands alone too, as a title; the object is built,
+bought, taken or found."""
+TILE_NUMBERS: Final = (
+    ngettext_noop("{number} glass factory", "{number} glass factories"),
+    ngettext_noop("{number} special building", "{number} special buildings"),
+    ngettext_noop("{number} shop for red customers", "{number} shops for red customers"),
+    ngettext_noop("{number} shop for blue customers", "{number} shops for blue customers"),
+    ngettext_noop("{number} shop for gray customers", "{number} shops for gray customers"),
+    ngettext_noop("{number} palace with 1 crest", "{number} palaces with 1 crest"),
+    ngettext_noop("{number} palace with 2 crests", "{number} palaces with 2 crests"),
+    ngettext_noop("{number} palace with 3 crests", "{number} palaces with 3 crests"),
+    ngettext_noop("{number} shop", "{number} shops"),
+    ngettext_noop("{number} palace", "{number} palaces"),
+    ngettext_noop("{number} tile", "{number} tiles"),
+)
+"""Several tiles of a kind, in a list after a colon."""
+STREETS: Final = nouns_noop(
+    ("subject", "object"),
+    "a street without customers",
+    "a street with a red customer",
+    "a street with a blue customer",
+    "a street with a gray customer",
+    "a street with two red customers",
+    "a street with two blue customers",
+    "a street with two gray customers",
+    "a street with a red and a blue customer",
+    "a street with a red and a gray customer",
+    "a street with a blue and a gray customer",
+)
+"""The subject stands alone too, as a title; the object is drawn or laid."""
+BEAD_TITLES: Final = nouns_noop(("object",), "a red bead", "a blue bead", "a green bead")["object"]
+"""A bead that is drawn or returned."""
+BEAD_NUMBERS: Final = {
+    "subject": (
+        npgettext_noop("subject", "{number} red bead", "{number} red beads"),
+        npgettext_noop("subject", "{number} blue bead", "{number} blue beads"),
+        npgettext_noop("subject", "{number} green bead", "{number} green beads"),
+    ),
+    "object": (
+        npgettext_noop("object", "{number} red bead", "{number} red beads"),
+        npgettext_noop("object", "{number} blue bead", "{number} blue beads"),
+        npgettext_noop("object", "{number} green bead", "{number} green beads"),
+    ),
 }
-TILE_NUMBERS: Final = {
-    components.FACTORY: (gettext_noop("{number} glass factory"), gettext_noop("{number} glass factories")),
-    components.SPECIAL: (
-        gettext_noop("{number} special building"),
-        gettext_noop("{number} special buildings"),
-    ),
-    components.SHOP: (
-        gettext_noop("{number} shop for red customers"),
-        gettext_noop("{number} shops for red customers"),
-    ),
-    components.SHOP + 1: (
-        gettext_noop("{number} shop for blue customers"),
-        gettext_noop("{number} shops for blue customers"),
-    ),
-    components.SHOP + 2: (
-        gettext_noop("{number} shop for gray customers"),
-        gettext_noop("{number} shops for gray customers"),
-    ),
-    components.PALACE: (
-        gettext_noop("{number} palace with 1 crest"),
-        gettext_noop("{number} palaces with 1 crest"),
-    ),
-    components.PALACE + 1: (
-        gettext_noop("{number} palace with 2 crests"),
-        gettext_noop("{number} palaces with 2 crests"),
-    ),
-    components.PALACE + 2: (
-        gettext_noop("{number} palace with 3 crests"),
-        gettext_noop("{number} palaces with 3 crests"),
-    ),
-    UNKNOWN_SHOP: (gettext_noop("{number} shop"), gettext_noop("{number} shops")),
-    UNKNOWN_PALACE: (gettext_noop("{number} palace"), gettext_noop("{number} palaces")),
-    UNKNOWN_TILE: (gettext_noop("{number} tile"), gettext_noop("{number} tiles")),
-}
-"""Several tiles of a kind."""
-STREET_TITLES: Final = (
-    gettext_noop("a street without customers"),
-    gettext_noop("a street with a red customer"),
-    gettext_noop("a street with a blue customer"),
-    gettext_noop("a street with a gray customer"),
-    gettext_noop("a street with two red customers"),
-    gettext_noop("a street with two blue customers"),
-    gettext_noop("a street with two gray customers"),
-    gettext_noop("a street with a red and a blue customer"),
-    gettext_noop("a street with a red and a gray customer"),
-    gettext_noop("a street with a blue and a gray customer"),
-)
-OTHER_GONDOLAS: Final = (
-    gettext_noop("the ruby gondola at {island}"),
-    gettext_noop("the cobalt gondola at {island}"),
-    gettext_noop("the amber gondola at {island}"),
-    gettext_noop("the emerald gondola at {island}"),
-)
-"""By the seat colors on the board."""
-BEAD_TITLES: Final = (gettext_noop("a red bead"), gettext_noop("a blue bead"), gettext_noop("a green bead"))
-BEAD_NUMBERS: Final = (
-    (gettext_noop("{number} red bead"), gettext_noop("{number} red beads")),
-    (gettext_noop("{number} blue bead"), gettext_noop("{number} blue beads")),
-    (gettext_noop("{number} green bead"), gettext_noop("{number} green beads")),
-)
+"""Beads of a color. The subject stands in a list, after a colon; the object is had, sold or scored."""
 CARD_TITLES: Final = (
-    gettext_noop("Bank"),
-    gettext_noop("Inn"),
-    gettext_noop("Hostel"),
-    gettext_noop("Harbor tavern"),
-    gettext_noop("Harbor"),
-    gettext_noop("Crane for palaces"),
-    gettext_noop("Crane for shops"),
-    gettext_noop("Guild hall"),
-    gettext_noop("Basilica"),
-    gettext_noop("Workshop (red and green)"),
-    gettext_noop("Workshop (blue and green)"),
-    gettext_noop("Workshop (red and blue)"),
-    gettext_noop("Counting house"),
-    gettext_noop("Lighthouse"),
-    gettext_noop("Assembly hall"),
+    pgettext_noop("special building card", "Bank"),
+    pgettext_noop("special building card", "Inn"),
+    pgettext_noop("special building card", "Hostel"),
+    pgettext_noop("special building card", "Harbor tavern"),
+    pgettext_noop("special building card", "Harbor"),
+    pgettext_noop("special building card", "Crane for palaces"),
+    pgettext_noop("special building card", "Crane for shops"),
+    pgettext_noop("special building card", "Guild hall"),
+    pgettext_noop("special building card", "Basilica"),
+    pgettext_noop("special building card", "Workshop (red and green)"),
+    pgettext_noop("special building card", "Workshop (blue and green)"),
+    pgettext_noop("special building card", "Workshop (red and blue)"),
+    pgettext_noop("special building card", "Counting house"),
+    pgettext_noop("special building card", "Lighthouse"),
+    pgettext_noop("special building card", "Assembly hall"),
 )
 CARD_TEXTS: Final = (
     gettext_noop("Take 4 gold instead of 2"),
@@ -232,10 +221,9 @@ class MuranoNouns(Wording[MuranoView]):
     def short_space_kind(self, space: int) -> str:
         return self.gettext(SHORT_SPACE_TITLES[components.RING[space]])
 
-    def space(self, space: int) -> str:
-        """The name of a space in a sentence: `the Income space`, `the Build space at the bottom left`."""
-        message = WHERE.get(space, ONLY_SPACE)
-        return self.gettext(message, space=self.space_kind(space))
+    def space(self, space: int, role: str = "subject") -> str:
+        """A space in a sentence: `the Income space`, or with the role `to \u2026`, `to the Income space`."""
+        return self.gettext(SPACES[role][space])
 
     def street_field(self, field: int) -> str:
         """`San Donato, row 4, column 2`"""
@@ -250,26 +238,18 @@ class MuranoNouns(Wording[MuranoView]):
             "{island}, row {row}, column {column}", island=self.island(island), row=row + 1, column=column + 1
         )
 
-    def gondola(self, place: int, state: MuranoData) -> str:
-        """A gondola, named for the seat whose turn it is."""
-        island, color = divmod(place, components.PLACES_ON_AN_ISLAND)
-        where = self.island(island)
-        if color == state.turn:
-            return self.gettext("your own gondola at {island}", island=where)
-        if color < state.seats:
-            return self.gettext(OTHER_GONDOLAS[color], island=where)
-        return self.gettext("an unused gondola at {island}", island=where)
-
-    def tile(self, kind: int) -> str:
+    def tile(self, kind: int, role: str = "object") -> str:
         """A tile, which may be one of unknown kind."""
-        return self.gettext(UNKNOWN_TILE_TITLES[kind] if kind in UNKNOWN_TILE_TITLES else TILE_TITLES[kind])
+        return self.gettext(TILES[role][kind])
 
     def tiles(self, kind: int, copies: int) -> str:
         """One or more tiles of a kind: `a palace`, `2 palaces`."""
-        return self.tile(kind) if copies == 1 else self.ngettext(*TILE_NUMBERS[kind], copies)
+        if copies == 1:
+            return self.tile(kind, "subject")
+        return self.ngettext(*TILE_NUMBERS[kind], copies)
 
-    def street(self, kind: int) -> str:
-        return self.gettext(STREET_TITLES[kind])
+    def street(self, kind: int, role: str = "object") -> str:
+        return self.gettext(STREETS[role][kind])
 
     def card(self, card: int) -> str:
         return self.gettext(CARD_TITLES[card])
@@ -280,14 +260,14 @@ class MuranoNouns(Wording[MuranoView]):
     def card_in_full(self, card: int) -> str:
         return self.gettext("{card}: {text}.", card=self.card(card), text=self.card_text(card))
 
-    def beads(self, beads: int) -> str:
+    def beads(self, beads: int, role: str = "object") -> str:
         """Beads, packed four bits per color: `2 red beads and 1 green bead`."""
-        return self.gettext("{beads}", beads=self.bead_colors(beads))
+        return self.list_and(self.bead_colors(beads, role))
 
-    def bead_colors(self, beads: int) -> list[str]:
+    def bead_colors(self, beads: int, role: str = "subject") -> list[str]:
         """The beads of each color, or that there are none."""
-        numbers = unpack_counts(beads, components.COLORS)
-        there = [self.ngettext(*BEAD_NUMBERS[c], number) for c, number in enumerate(numbers) if number]
+        numbers = zip(BEAD_NUMBERS[role], unpack_counts(beads, components.COLORS), strict=True)
+        there = [self.ngettext(*message, number) for message, number in numbers if number]
         return there or [self.gettext("no beads")]
 
     def sale(self, sale: int) -> str:

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from laguna.contract.wording import Capitalized, gettext_noop
+from laguna.contract.wording import gettext_noop, pgettext_noop
 from laguna.games.murano import codes, components
 from laguna.games.murano.state import MuranoData
 from laguna.games.murano.view import MuranoView
-from laguna.games.murano.words.nouns import ONLY_SPACE, MuranoNouns
+from laguna.games.murano.words.nouns import MuranoNouns
 from laguna.games.murano.words.warnings import why_useless
 
 WAITING: Final = {
@@ -23,18 +23,20 @@ WAITING: Final = {
     codes.RETURNING: gettext_noop("{who} is returning a bead to the bag."),
 }
 ACTION_PROMPTS: Final = {
-    components.BUILD_SPACE: gettext_noop("Build up to {tiles} tiles (new streets or tiles from your hand)"),
-    components.FACTORY_SPACE: gettext_noop("Buy a glass factory for {factory_price} gold"),
-    components.GONDOLIER_SPACE: gettext_noop("Place a gondolier"),
-    components.SHOP_SPACE: gettext_noop("Buy a shop"),
-    components.GOLD_SPACE: gettext_noop("Take {gold} gold"),
-    components.PALACE_SPACE: gettext_noop("Buy a palace"),
-    components.PRODUCTION_SPACE: gettext_noop("Produce or sell beads"),
-    components.HIRE_SPACE: gettext_noop("Hire or dismiss a gondolier"),
-    components.INCOME_SPACE: gettext_noop("Choose an island for your income"),
-    components.SPECIAL_SPACE: gettext_noop("Buy a special building for {special_price} gold"),
+    components.BUILD_SPACE: pgettext_noop(
+        "prompt", "Build up to {tiles} tiles (new streets or tiles from your hand)"
+    ),
+    components.FACTORY_SPACE: pgettext_noop("prompt", "Buy a glass factory for {factory_price} gold"),
+    components.GONDOLIER_SPACE: pgettext_noop("prompt", "Place a gondolier"),
+    components.SHOP_SPACE: pgettext_noop("prompt", "Buy a shop"),
+    components.GOLD_SPACE: pgettext_noop("prompt", "Take {gold} gold"),
+    components.PALACE_SPACE: pgettext_noop("prompt", "Buy a palace"),
+    components.PRODUCTION_SPACE: pgettext_noop("prompt", "Produce or sell beads"),
+    components.HIRE_SPACE: pgettext_noop("prompt", "Hire or dismiss a gondolier"),
+    components.INCOME_SPACE: pgettext_noop("prompt", "Choose an island for your income"),
+    components.SPECIAL_SPACE: pgettext_noop("prompt", "Buy a special building for {special_price} gold"),
 }
-"""The action of the last ship's space; the sentence continues if another ship may still move."""
+"""The action of the last ship's space, said to the player: "Build ..., or move another ship for 1 gold."."""
 
 
 def prompt(words: MuranoNouns, view: MuranoView, names: Sequence[str]) -> str:
@@ -66,13 +68,13 @@ def _landed(words: MuranoNouns, state: MuranoData) -> str:
     me = state.players[state.turn]
     if state.choice == 0:
         return words.gettext(
-            "{space} is no use to you right now: {reason}. Move another ship for {price} gold.",
-            space=Capitalized(words.gettext(ONLY_SPACE, space=words.space_kind(state.space))),
+            "This space is no use to you right now: {reason}. Move another ship for {price} gold.",
             reason=why_useless(words, state, me, state.space, me.gold),
             price=state.moved,
         )
     if components.RING[state.space] == components.CHARACTER_SPACE:
-        action = words.ngettext(
+        action = words.npgettext(
+            "prompt",
             "Look at {number} character (keep it for {price} gold)",
             "Look at {number} characters (keep one for {price} gold)",
             int(state.cards_to_look_at(me)),

@@ -30,7 +30,7 @@ def why_illegal(words: MuranoNouns, view: MuranoView, action: int) -> str:
     me = state.players[view.seat]
     move = NOTATION.words[action]
     if action < codes.PASS and state.due in (codes.SAILING, codes.PASSING):
-        return _why_no_ship(words, state, me, action)
+        return why_no_ship(words, state, me, action)
     if state.due != codes.SAILING:
         kind = words.actions.of(action).name
         if (state.due, kind) in CHOICES:
@@ -47,7 +47,8 @@ def why_illegal(words: MuranoNouns, view: MuranoView, action: int) -> str:
 # Ships ------------------------------------------------------------------------------------------
 
 
-def _why_no_ship(words: MuranoNouns, state: MuranoData, me: Player, action: int) -> str:
+def why_no_ship(words: MuranoNouns, state: MuranoData, me: Player, action: int) -> str:
+    """Why no ship can go to a space."""
     if state.due == codes.SAILING and me.gold < state.moved:
         return words.gettext(
             "Moving another ship costs {price} gold, but you have only {gold}.",
@@ -65,25 +66,29 @@ def _why_not_the_red_one(words: MuranoNouns, state: MuranoData, space: int) -> s
         return words.gettext("The red ship has already moved this turn.")
     if ship_behind(occupied, space) != state.red or occupied >> space & 1:
         return words.gettext(
-            "The red ship can't reach {space}: another ship is in the way.", space=words.space(space)
+            "The red ship can't move {space}: another ship is in the way.",
+            space=words.space(space, "to \u2026"),
         )
     return _leads_nowhere(words, space)
 
 
 def _why_no_black_one(words: MuranoNouns, state: MuranoData, space: int) -> str:
     occupied = state.black | 1 << state.red
-    where = words.space(space)
+    where = words.space(space, "to \u2026")
     if occupied >> space & 1:
         return words.gettext(
-            "{space} is occupied. Move that ship out of the way first.", space=Capitalized(where)
+            "{space} is occupied. Move that ship out of the way first.",
+            space=Capitalized(words.space(space)),
         )
     start = ship_behind(occupied, space)
     if not state.black >> start & 1:
         return words.gettext(
-            "The next ship behind {space} is the red one. Move that one instead.", space=where
+            "The next ship that could move {space} is the red one. Move that one instead.", space=where
         )
     if state.black_moved >> start & 1:
-        return words.gettext("The next ship behind {space} has already moved this turn.", space=where)
+        return words.gettext(
+            "The next ship that could move {space} has already moved this turn.", space=where
+        )
     return _leads_nowhere(words, space)
 
 
@@ -105,9 +110,9 @@ def _why_no_action(words: MuranoNouns, state: MuranoData, me: Player, action: in
     found = ACTIONS_OF_SPACES.get((components.RING[state.space], kind))
     reason = found(words, state, me, words.actions.number(action)) if found else ""
     return reason or words.gettext(
-        "'{move}' isn't an action of {space}.",
+        "'{move}' isn't possible {space}.",
         move=NOTATION.words[action],
-        space=words.space(state.space),
+        space=words.space(state.space, "on \u2026"),
     )
 
 
@@ -180,16 +185,14 @@ def _no_look(words: MuranoNouns, state: MuranoData, me: Player, number: int) -> 
 
 def _no_place(words: MuranoNouns, state: MuranoData, me: Player, place: int) -> str:
     island = place // components.PLACES_ON_AN_ISLAND
-    gondola = words.gondola(place, state)
     if me.gondoliers == 0:
         return words.gettext("You have no gondoliers to place. Hire one first.")
     if island >= state.islands:
         return _not_in_play(words, island)
     if state.places >> place & 1:
-        return words.gettext("There is already a gondolier in {gondola}.", gondola=gondola)
+        return words.gettext("There is already a gondolier in that gondola.")
     return words.gettext(
-        "Placing a gondolier in {gondola} costs {price} gold, but you have only {gold}.",
-        gondola=gondola,
+        "Placing a gondolier in that gondola costs {price} gold, but you have only {gold}.",
         price=state.place_price(me, place),
         gold=me.gold,
     )

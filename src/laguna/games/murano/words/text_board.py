@@ -61,7 +61,7 @@ def _stock(words: MuranoNouns, state: MuranoData) -> str:
         palaces=state.palace_count,
         specials=state.special_count,
         characters=state.fresh + len(state.under),
-        beads=words.beads(state.bag),
+        beads=words.beads(state.bag, "subject"),
     )
 
 
@@ -81,7 +81,7 @@ def _seat(words: MuranoNouns, state: MuranoData, seat: int, names: Sequence[str]
                 player.gondoliers,
                 supply=player.supply,
             ),
-            words.beads(player.beads),
+            words.beads(player.beads, "subject"),
             words.gettext("tiles: {tiles}", tiles=", ".join(tiles_of(player)) or none),
             words.gettext("characters: {characters}", characters=", ".join(held) or none),
             words.gettext(

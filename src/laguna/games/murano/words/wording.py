@@ -3,14 +3,16 @@
 from collections.abc import Sequence
 
 from laguna.contract.state import Event, Options
-from laguna.contract.wording import AccessibleSection, EventValues, HelpText
+from laguna.contract.wording import AccessibleSection, EventValues, HelpText, PlaceText
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words import (
     accessible_text,
     help,
     log,
     move_descriptions,
+    places,
     prompts,
+    prospects,
     refusals,
     text_board,
 )
@@ -21,8 +23,13 @@ class MuranoWording(MuranoNouns):
     """Prompts, move labels, log lines, help and refusals of Murano."""
 
     log_templates = log.SENTENCES
+    deeds = log.DEEDS
     reason_templates = log.REASONS
     headings = log.HEADINGS
+    sources = log.SOURCES
+    deed_phrases = prospects.DEED_PHRASES
+    turn_deeds = prospects.TURN_DEEDS
+    resources = prospects.RESOURCES
 
     def prompt(self, view: MuranoView, names: Sequence[str] = ()) -> str:
         return prompts.prompt(self, view, names)
@@ -41,6 +48,9 @@ class MuranoWording(MuranoNouns):
 
     def accessible_text(self, view: MuranoView, names: Sequence[str]) -> Sequence[AccessibleSection]:
         return accessible_text.accessible_text(self, view, names)
+
+    def explain_place(self, view: MuranoView, names: Sequence[str], place: str) -> PlaceText | None:
+        return places.explain_place(self, view, names, place)
 
     def noun(self, thing: str, value: int, event_text: EventValues) -> str:
         return log.noun(self, thing, value, event_text)

@@ -62,7 +62,9 @@ def _bridge(
     warning = ""
     if owner >= 0:
         warning = words.gettext("{who}'s bridge is removed", who=words.player_name(owner, names))
+    worth = words.bridge_worth(view, there)
     found: list[MoveOption | SubmenuOption] = []
+    free = words.gettext("for free")
     flat = sum(len(actions) for actions in moves.values()) <= MOST_IN_ONE_LIST
     for back, actions in moves.items():
         value = int(state.die_on(there if back == FAR else here))
@@ -72,19 +74,27 @@ def _bridge(
         if flat:
             for action in actions:
                 paid = STOCKS[bridge_of(action - BRIDGE).payment]
-                note = words.gettext("pay {paid}", paid=words.nouns.cubes(paid)) if any(paid) else ""
+                price = words.gettext("pay {paid}", paid=words.nouns.cubes(paid)) if any(paid) else free
+                note = words.gettext("{price}; {worth}", price=price, worth=worth)
                 found.append(move_option(words, view, action, caption, note, icon, warning=warning))
             continue
         payments: list[MoveOption | SubmenuOption] = [
             _payment(words, view, action, warning) for action in actions
         ]
-        label = words.gettext("Bridge {place}: choose what to pay", place=place)
-        note = warning or words.gettext("then choose what to pay")
+        stock = words.nouns.cubes(STOCKS[state.me.stock])
+        label = words.gettext(
+            "Bridge {place}: choose what to pay (you have {stock})", place=place, stock=stock
+        )
+        cost = words.ngettext("costs {number} cube", "costs {number} cubes", int(state.bridge_price(there)))
+        note = words.gettext("{price}; {worth}", price=cost, worth=worth)
         found.append(SubmenuOption(label, caption, payments, icon=icon, note=note))
     label = words.gettext("Bridge {place}: choose which die to take back", place=place)
     if warning:
         label = words.gettext("{question} ({warning})", question=label, warning=warning)
-    return move_options(label, _shape(view, screen, city, here, there, owner), found)
+    button = words.gettext("Bridge: {quarter}", quarter=words.nouns.on_the_board(there))
+    if len(found) == 1 and isinstance(found[0], MoveOption):
+        found = [found[0]._replace(caption=button)]
+    return move_options(label, _shape(view, screen, city, here, there, owner), found, button)
 
 
 def _shape(view: VeniseView, screen: Screen, city: CityLayout, here: int, there: int, owner: int) -> str:

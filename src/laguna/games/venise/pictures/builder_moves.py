@@ -82,7 +82,9 @@ def _broker_uses(
             if (action - first) // BROKER_TAKINGS == other
         ]
         caption = words.gettext(
-            "Raise {good}, lower {other}", good=words.nouns.good(good), other=words.nouns.good(other)
+            "Raise {good}, lower {other}",
+            good=words.nouns.good(good, "price"),
+            other=words.nouns.good(other, "price"),
         )
         label = words.gettext("{caption}: choose what to remove", caption=caption)
         note = words.gettext("then choose what to remove")
@@ -97,14 +99,16 @@ def _broker(words: VeniseWording, view: VeniseView, good: int, action: int) -> M
     choice = action - USE_BROKER - good * BROKER_CHOICES
     higher = int(market.price(good)) + 1
     if choice == BROKER_NOTHING:
-        caption = words.gettext("Raise {good} to {higher}", good=words.nouns.good(good), higher=higher)
+        caption = words.gettext(
+            "Raise {good} to {higher}", good=words.nouns.good(good, "price"), higher=higher
+        )
         return move_option(words, view, action, caption, "", good_token(good, 0, 0, 32))
     other, what = choice // BROKER_TAKINGS, choice % BROKER_TAKINGS + 1
     caption = words.gettext(
         "Raise {good} to {higher}, lower {other} to {lower}",
-        good=words.nouns.good(good),
+        good=words.nouns.good(good, "price"),
         higher=higher,
-        other=words.nouns.good(other),
+        other=words.nouns.good(other, "price"),
         lower=int(market.price(other)) - (2 if what == TAKE_CARD_2 else 1),
     )
     note = words.gettext("remove {what}", what=words.nouns.taking(what))

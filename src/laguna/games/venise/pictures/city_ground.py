@@ -17,7 +17,7 @@ from laguna.games.venise.pictures.market import market_ground
 from laguna.games.venise.pictures.screens import Screen
 from laguna.games.venise.words.wording import VeniseWording
 from laguna.kit.piece_art import definitions, glyph
-from laguna.kit.svg import Point, box_of, number, polygon, ring, smooth, text
+from laguna.kit.svg import Point, box_of, escape, number, polygon, ring, smooth, squeezed, text
 
 LAND: Final = 0.85
 """The corners of the land of a quarter, within its quay."""
@@ -52,15 +52,18 @@ def _sea(screen: Screen) -> str:
     return f'<rect class="deep" {box}/><rect {box} fill="url(#sea-light)"/><rect {box} fill="url(#ripples)"/>'
 
 
-def _compass(screen: Screen) -> str:
+def _compass(words: VeniseWording, screen: Screen) -> str:
     """North on a turned map is on the right."""
     if screen.sheet.compass is None:
         return ""
     x, y = screen.sheet.compass
+    title = words.gettext("North is on the right: on a phone, the map is turned.")
     return (
-        f'<circle class="paper" opacity=".8" cx="{number(x)}" cy="{number(y)}" r="12"/>'
+        f'<g><title>{escape(title)}</title><circle class="paper" opacity=".8" cx="{number(x)}" '
+        f'cy="{number(y)}" r="12"/>'
         + text(x - 4, y, COMPASS_LETTER, 11, "strong")
         + glyph("arrow", x + 5.5, y, 8)
+        + "</g>"
     )
 
 
@@ -147,7 +150,8 @@ def _quarter(words: VeniseWording, screen: Screen, city: CityLayout, quarter: in
     fitting = NAME_WIDTH * style.name_room * radius / (LETTER * len(name))
     letters = max(screen.least_text, min(style.name_size * radius, fitting))
     if LETTER * letters * len(name) <= style.name_room * radius and letters <= MOST_HIGH * radius:
-        parts.append(text(*city.at(quarter, style.name), name, letters, f"heading ink-{hue}"))
+        shown = text(*city.at(quarter, style.name), name, letters, f"heading ink-{hue}")
+        parts.append(squeezed(shown, LETTER * letters * len(name), style.name_width * radius))
     if quarter >= PORT_1:
         parts.append(_squares(screen, city, quarter))
     return "".join(parts)
@@ -205,7 +209,7 @@ def backdrop(words: VeniseWording, screen: Screen, layout: int) -> str:
     parts: Sequence[str] = (
         f"<defs>{definitions()}{symbols()}{LIGHT}{GHOST_BOAT}"
         f'<clipPath id="sheet"><rect {clip}/></clipPath></defs>',
-        _sea(screen) + _compass(screen),
+        _sea(screen) + _compass(words, screen),
         on_sheet(city_ground(words, screen, fixed_city(sheet, layout))) if layout != FREE else "",
         market_ground(words, screen),
     )

@@ -15,6 +15,8 @@ HALF: Final = sqrt(3) / 2  # from the middle of a hex to its sides, if its corne
 BERTH: Final = 0.25  # how far from the middle of its hex the boat lies, towards the quarters it touches
 QUAY: Final = 0.93  # the corners of a quarter: the rest is canal
 SEARCH_STEPS: Final = 16  # of the search for open water, in each direction
+DECK: Final = (0.31, 0.29)  # half the length and width of the click area of a bridge
+SMALL_DECK: Final = (0.2, 0.16)  # on a phone, where it must not cover names; a tap beside it counts too
 EDGE: Final = 4.0  # around the sheet, where nothing lies
 
 
@@ -118,7 +120,7 @@ class CityLayout:
         pitch = hypot(bx - ax, by - ay)
         dx, dy = (bx - ax) / pitch, (by - ay) / pitch
         x, y = (ax + bx) / 2, (ay + by) / 2
-        along, aside = 0.31 * self.radius, 0.29 * self.radius
+        along, aside = (share * self.radius for share in (SMALL_DECK if self.sheet.turned else DECK))
         return [
             (x + dx * a * along - dy * b * aside, y + dy * a * along + dx * b * aside)
             for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))

@@ -6,11 +6,11 @@ from typing import Final, NamedTuple
 
 from laguna.contract.wording import gettext_noop
 from laguna.games.venise.codes import BOAT, HEX, MOVE, ROLL, START, TAKE, VALUE
-from laguna.games.venise.components import MARKET, WORKSHOP
-from laguna.games.venise.movement import BY_BOAT, route_steps
+from laguna.games.venise.components import BOAT_POINTS, MARKET, WORKSHOP
+from laguna.games.venise.movement import BY_BOAT, BY_BRIDGE, ON_FOOT, route_steps
 from laguna.games.venise.pictures.city_layout import CityLayout
 from laguna.games.venise.pictures.city_pieces import burgher_place, die_place
-from laguna.games.venise.pictures.glyphs import QUARTER_GLYPHS, cube, die
+from laguna.games.venise.pictures.glyphs import QUARTER_GLYPHS, QUARTER_HUES, cube, die
 from laguna.games.venise.pictures.screens import Screen
 from laguna.games.venise.pictures.shared_drawings import move_option, move_target
 from laguna.games.venise.view import VeniseView
@@ -43,7 +43,9 @@ def city_moves(
             shape = _quarter_outline(city, action - START)
         elif TAKE <= action < ROLL:
             x, y = die_place(screen, city, action - TAKE)
-            shape = outline_circle(x, y, screen.quarter.die_size * city.radius * 0.85)
+            shape = outline_circle(
+                x, y, screen.quarter.die_size * city.radius * (0.85 if screen.is_portrait else 0.98)
+            )
         else:
             continue
         found.append(move_target(words, view, action, shape))
@@ -60,7 +62,7 @@ def _quarter_outline(city: CityLayout, quarter: int) -> str:
 
 # Movements --------------------------------------------------------------------------------------
 
-ON_FOOT: Final = (
+WALKING: Final = (
     gettext_noop("With the {die}, on foot"),
     gettext_noop("With the {die} (as {points}), on foot"),
 )
@@ -68,6 +70,10 @@ WITH_THE_DIE: Final = (gettext_noop("With the {die}"), gettext_noop("With the {d
 BY_THE_BOAT: Final = (
     gettext_noop("With the {die}, by boat"),
     gettext_noop("With the {die} (as {points}), by boat"),
+)
+BY_THE_BOAT_THAT_STAYS: Final = (
+    gettext_noop("With the {die}, by boat (it stays)"),
+    gettext_noop("With the {die} (as {points}), by boat (it stays)"),
 )
 """Captions of a movement: without and with the guide."""
 
@@ -164,9 +170,18 @@ def _staying_ways(
 def _staying(words: VeniseWording, view: VeniseView, action: int) -> MoveOption:
     """A movement after which the boat is where it was."""
     movement = movement_of(action - MOVE)
-    by_boat = any(means == BY_BOAT for quarter, means in route_steps(route_of(view.shown, movement)))
-    caption = _with_the_die(words, movement, BY_THE_BOAT if by_boat else ON_FOOT)
+    steps = route_steps(route_of(view.shown, movement))
+    by_boat = any(means == BY_BOAT for quarter, means in steps)
+    caption = _with_the_die(words, movement, BY_THE_BOAT_THAT_STAYS if by_boat else WALKING)
     note = words.result(view, movement)
+    free = sum(means == BY_BRIDGE for quarter, means in steps)
+    if free:
+        note = words.ngettext(
+            "{result}; the step over your bridge is free",
+            "{result}; {number} steps over your bridges are free",
+            free,
+            result=note,
+        )
     return move_option(words, view, action, caption, note, _dice_icon(movement, by_boat))
 
 
@@ -244,7 +259,8 @@ def _mooring(berth: Point, radius: float) -> str:
 
 
 def _badge(view: VeniseView, screen: Screen, city: CityLayout, quarter: int, actions: Sequence[int]) -> str:
-    """What the quarter gives with the better die: cubes, cards to draw, or points."""
+    """What the quarter gives with the better die: cubes or cards to draw in a light badge, points in a dark
+    one."""
     state = view.shown
     values = [action_value(state, movement_of(action - MOVE)) for action in actions]
     best = max(gain(state, quarter, value) for value in values)
@@ -252,37 +268,49 @@ def _badge(view: VeniseView, screen: Screen, city: CityLayout, quarter: int, act
         return ""
     x, y = city.at(quarter, screen.quarter.badge)
     size = max(screen.least_text, screen.quarter.badge_size * city.radius)
-    words = str(best) if quarter < MARKET else f"+{best}"
+    counts_things = quarter < MARKET
+    words = str(best) if counts_things else f"+{best}"
     width = (0.62 * len(words) + 1.0) * size
     height = 1.42 * size
-    sign = 1.25 * size if quarter < MARKET else 0.0
+    sign = 1.25 * size if counts_things else 0.0
     left = x - (width + sign) / 2
+    face, ink = ("pill", "numeral") if counts_things else ("badge", "badge-text")
     parts = [
-        rectangle("badge", left, y - height / 2, width + sign, height, height / 2)
-        + text(left + width / 2 + 0.05 * size, y, words, size, "badge-text")
+        rectangle(face, left, y - height / 2, width + sign, height, height / 2)
+        + text(left + width / 2 + 0.05 * size, y, words, size, ink)
     ]
     if quarter < WORKSHOP:
         parts.append(cube(quarter, left + width + 0.3 * size, y, 1.1 * size))
-    elif quarter < MARKET:
-        parts.append(glyph(QUARTER_GLYPHS[quarter], left + width + 0.3 * size, y, 1.15 * size, "badge-glyph"))
+    elif counts_things:
+        hue = QUARTER_HUES[quarter]
+        parts.append(glyph(QUARTER_GLYPHS[quarter], left + width + 0.3 * size, y, 1.15 * size, f"ink-{hue}"))
     return f'<g class="points" aria-hidden="true">{"".join(parts)}</g>'
 
 
+STEPS_COUNTED: Final = {ON_FOOT: 1, BY_BOAT: BOAT_POINTS, BY_BRIDGE: 0}
+"""VN-11: how many steps each means counts."""
+
+
 def _route(view: VeniseView, screen: Screen, city: CityLayout, movement: Movement) -> str:
-    """The route to a quarter as a line with numbered steps, shown while the quarter is pointed at."""
+    """The route to a quarter as a line, shown while the quarter is pointed at. Every stop has the number of
+    steps so far, or a bridge where the last step was free."""
     state = view.shown
     line = [burgher_place(state, screen, city, int(state.actor))]
-    steps = []
+    counted = 0
+    numbered = ""
+    size = screen.least_text
     for quarter, means in route_steps(route_of(state, movement)):
         if means == BY_BOAT:
             line.append(city.berths[state.boat])
-        line.append(city.at(quarter, (0, screen.quarter.burghers)))
-        steps.append(line[-1])
+        x, y = city.at(quarter, (0, screen.quarter.burghers))
+        line.append((x, y))
+        counted += STEPS_COUNTED[means]
+        numbered += (
+            f'<circle class="step-number" cx="{number(x)}" cy="{number(y)}" r="{number(0.8 * size)}"/>'
+        )
+        if STEPS_COUNTED[means]:
+            numbered += text(x, y, counted, size, "badge-text")
+        else:
+            numbered += glyph("bridge", x, y, 1.3 * size, "badge-glyph")
     d = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in line)
-    size = screen.least_text
-    numbered = "".join(
-        f'<circle class="step-number" cx="{number(x)}" cy="{number(y)}" r="{number(0.8 * size)}"/>'
-        + text(x, y, step, size, "badge-text")
-        for step, (x, y) in enumerate(steps, 1)
-    )
     return f'<g class="way" aria-hidden="true"><path class="route" d="{d}"/>{numbered}</g>'

@@ -112,7 +112,7 @@ def _counters(state: VeniseData, screen: Screen, city: CityLayout) -> str:
                 rectangle("card-back" if cards else "slot", x - wide / 2, y - high / 2, wide, high, 4)
                 + text(x, y, cards, size, "numeral on-deep" if cards else "numeral soft")
             )
-    if city.quarters[MARKET] is not None:
+    if city.quarters[MARKET] is not None and state.market.bonus():
         x, y = city.at(MARKET, screen.quarter.counter)
         place = f'cx="{number(x)}" cy="{number(y)}" r="{number(0.92 * size)}"'
         parts.append(

@@ -11,6 +11,7 @@ from laguna.games.venise.pictures.screens import DrawnStyle, Screen
 from laguna.games.venise.pictures.shared_drawings import (
     CARD_HEIGHT,
     CARD_WIDTH,
+    EFFECT_HEIGHT,
     drawn_card,
     layered,
     move_option,
@@ -25,7 +26,8 @@ from laguna.kit.targets import MoveOption, SubmenuOption, move_options, outline_
 def drawn_cards(
     words: VeniseWording, view: VeniseView, screen: Screen, city: CityLayout, actions: Sequence[int]
 ) -> str:
-    """The tray with the cards drawn, empty for all but the player who drew them."""
+    """The tray with the cards drawn, which covers a part of the map; empty for all but the player who drew
+    them."""
     state = view.shown
     if not state.hand or state.actor != view.seat:
         return ""
@@ -35,7 +37,7 @@ def drawn_cards(
     if len(kinds) > style.in_row:
         columns = -(-len(kinds) // 2)
     rows = -(-len(kinds) // columns)
-    wide, high = _card_size(style)
+    wide, high = _card_size(style, min(kinds))
     title = 1.9 * screen.least_text
     width = columns * (wide + style.gap) + style.gap
     height = title + rows * (high + style.gap)
@@ -56,12 +58,14 @@ def drawn_cards(
                 words, kind, copies, (x, y), style.scale, _price_change(words, view, kind), f"drawn-{place}"
             )
         )
-        moves += _keeping(words, view, kind, (x, y, wide, high), actions)
-    return "".join(parts) + layered(moves)
+        moves += _keeping(words, view, kind, (x, y, wide, high), actions, len(kinds) == 1)
+    return f'<g class="cover">{"".join(parts)}{layered(moves)}</g>'
 
 
-def _card_size(style: DrawnStyle) -> tuple[float, float]:
-    return (CARD_WIDTH * style.scale, CARD_HEIGHT * style.scale)
+def _card_size(style: DrawnStyle, kind: int) -> tuple[float, float]:
+    """The size of the cards drawn, which are all workshops, orders or builders."""
+    foot = EFFECT_HEIGHT if kind >= FIRST_BUILDER else 0
+    return (CARD_WIDTH * style.scale, (CARD_HEIGHT + foot) * style.scale)
 
 
 @lru_cache(256)
@@ -84,9 +88,9 @@ def _price_change(words: VeniseWording, view: VeniseView, kind: int) -> str:
 
 
 def _keeping(
-    words: VeniseWording, view: VeniseView, kind: int, box: Box, actions: Sequence[int]
+    words: VeniseWording, view: VeniseView, kind: int, box: Box, actions: Sequence[int], alone: bool
 ) -> list[str]:
-    """The moves that keep a card; some builders can go in either row."""
+    """The moves that keep a card; some builders can go in either row. A card `alone` has a button."""
     legal = set(actions)
     if kind < FIRST_BUILDER:
         keep = [(KEEP + kind, "")]
@@ -97,9 +101,16 @@ def _keeping(
             (first + 1, words.gettext("Put it in row 2 (takes an order space)")),
         ]
     found: list[MoveOption | SubmenuOption] = [
-        move_option(words, view, move, caption) for move, caption in keep if move in legal
+        move_option(words, view, move, caption, words.nouns.effect(kind))
+        for move, caption in keep
+        if move in legal
     ]
     if not found:
         return []
     label = words.gettext("{card}: choose its row", card=words.nouns.title(kind))
-    return [move_options(label, outline_box(*box, 8, clear=True), found)]
+    button = ""
+    if alone:
+        button = words.gettext("Keep this card")
+        if len(found) == 1:
+            found = [found[0]._replace(caption=button)]
+    return [move_options(label, outline_box(*box, 8, clear=True), found, button)]

@@ -60,8 +60,9 @@ def _sales(words: VeniseWording, view: VeniseView, screen: Screen, actions: Sequ
                 found.append(_sale(words, view, mine))
             else:
                 found += [_sale_with(words, view, action, len(mine) > 1) for action in mine]
-        label = words.gettext("Sell {good}: choose how many", good=words.nouns.good(good))
-        moves.append(move_options(label, outline_box(*screen.market.prices[good], 9, clear=True), found))
+        label = words.gettext("Sell {good}: choose how many", good=words.nouns.good(good, "object"))
+        shape = outline_box(*screen.market.prices[good], 9, clear=True)
+        moves.append(move_options(label, shape, found, words.nouns.sell(good)))
     return moves
 
 
@@ -153,12 +154,9 @@ def _exports(
         found += lowering if len(lowering) == 1 else _lowering(words, view, good, lowering)
         x, y = city.at(int(state.here), screen.quarter.squares[good])
         half = screen.quarter.square_size * city.radius * 0.54
-        label = words.gettext("Sell {good}: change its price?", good=words.nouns.good(good))
-        moves.append(
-            move_options(
-                label, outline_box(x - half, y - 1.3 * half, 2 * half, 2.6 * half, 0.3 * half), found
-            )
-        )
+        label = words.gettext("Sell {good}: change its price?", good=words.nouns.good(good, "object"))
+        shape = outline_box(x - half, y - 1.3 * half, 2 * half, 2.6 * half, 0.3 * half)
+        moves.append(move_options(label, shape, found, words.nouns.sell(good)))
     return moves
 
 

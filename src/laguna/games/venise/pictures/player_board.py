@@ -7,6 +7,7 @@ from laguna.contract.panel import HAND, Panel
 from laguna.games.venise.cards import CUBES_OF, FIRST_OF_ROW_2, NO_CARD, SPACES
 from laguna.games.venise.codes import LAYING
 from laguna.games.venise.components import MATERIAL_COUNT, STOCK_SPACES
+from laguna.games.venise.pictures.event_places import card_place
 from laguna.games.venise.pictures.glyphs import cube, good_token
 from laguna.games.venise.pictures.player_board_moves import buttons, in_stock, on_cards, productions, tiles
 from laguna.games.venise.pictures.screens import HandStyle, Screen
@@ -15,7 +16,7 @@ from laguna.games.venise.player import Player
 from laguna.games.venise.view import VeniseView
 from laguna.games.venise.words.wording import VeniseWording
 from laguna.kit.piece_art import glyph
-from laguna.kit.svg import text
+from laguna.kit.svg import box_of, text
 
 
 @cache
@@ -26,6 +27,14 @@ def _ground(words: VeniseWording, style: HandStyle) -> str:
     for place in range(STOCK_SPACES):
         x, y = style.stock_square(place)
         parts.append(empty_slot(x - size / 2, y - size / 2, size, size))
+    x, y = style.stock
+    parts.append(
+        f'<rect fill="none" data-place="stock" {box_of(x, y, STOCK_SPACES * style.square, style.square, 6)}/>'
+    )
+    parts += [
+        f'<rect fill="none" data-place="{card_place(space)}" {box_of(*style.card_box(space), 6)}/>'
+        for space in range(SPACES)
+    ]
     if style.has_labels:
         y = style.stock[1] - 9
         left = style.store[0] - 12

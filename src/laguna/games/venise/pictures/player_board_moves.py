@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from laguna.contract.wording import gettext_noop
 from laguna.games.venise.cards import (
     CUBES_IN,
     CUBES_OF,
@@ -72,6 +73,13 @@ def on_cards(
     return parts
 
 
+YOUR_CUBES: Final = (
+    gettext_noop("Your wool: choose a card"),
+    gettext_noop("Your flax: choose a card"),
+    gettext_noop("Your gold: choose a card"),
+)
+
+
 def in_stock(
     words: VeniseWording, view: VeniseView, style: HandStyle, player: Player, actions: Sequence[int]
 ) -> list[str]:
@@ -86,7 +94,8 @@ def in_stock(
             x, y = style.stock_square(int(CUBES_IN[player.stock]))
             shape = outline_box(x - square / 2 + 1, y - square / 2 + 1, square - 2, square - 2, 8)
             ghost = f'<g class="ghost">{cube(here, x, y, 0.62 * square)}</g>'
-            parts.append(move_target(words, view, move, shape + ghost))
+            button = words.gettext("Into your stock") if STORE not in actions else ""
+            parts.append(move_target(words, view, move, shape + ghost, button=button))
         elif SWAP <= move < TO_CARD:
             caption = words.gettext("Swap one for {material}", material=words.nouns.material(here))
             found.setdefault(move - SWAP, []).append(
@@ -101,7 +110,7 @@ def in_stock(
             style.stock_square(sum(held[: material + 1]) - 1),
         )
         box = (x - square / 2 + 1, y - square / 2 + 1, end - x + square - 2, square - 2)
-        label = words.gettext("Your {material}: choose a card", material=words.nouns.material(material))
+        label = words.gettext(YOUR_CUBES[material])
         parts.append(move_options(label, outline_box(*box, 9, clear=True), moves))
     return parts
 

@@ -15,6 +15,8 @@ class QuarterStyle(NamedTuple):
     name_size: float
     name_room: float
     """The width for the name; it is left out where it would not fit."""
+    name_width: float
+    """The width between the bridges; a longer name is squeezed."""
     sign: Point
     sign_size: float
     has_houses: bool
@@ -131,6 +133,7 @@ DESKTOP: Final = Screen(
         name=(0, -0.27),
         name_size=0.225,
         name_room=1.6,
+        name_width=1.6,
         sign=(0, -0.64),
         sign_size=0.44,
         has_houses=True,
@@ -181,38 +184,39 @@ DESKTOP: Final = Screen(
 
 PHONE: Final = Screen(
     is_portrait=True,
-    sheet=MapSheet(390, 386, True, (34, 11), 52, (17, 17), (84, 66)),
-    height=449,
+    sheet=MapSheet(390, 408, True, (34, 11), 54, (17, 17), (84, 66)),
+    height=471,
     least_text=11,
     quarter=QuarterStyle(
-        name=(0, -0.56),
-        name_size=0.29,
+        name=(0, -0.47),
+        name_size=0.265,
         name_room=1.42,
-        sign=(0, 0.0),
-        sign_size=0.86,
+        name_width=1.02,
+        sign=(0, 0.06),
+        sign_size=0.8,
         has_houses=False,
-        die=(-0.54, -0.12),
-        port_die=(-0.6, -0.12),
-        die_size=0.39,
-        counter=(0.53, -0.12),
-        counter_size=0.27,
-        squares=((-0.19, -0.12), (0.19, -0.12), (0.57, -0.12)),
-        square_size=0.36,
-        burghers=0.26,
-        badge=(0, 0.68),
-        badge_size=0.28,
+        die=(-0.48, -0.05),
+        port_die=(-0.51, -0.05),
+        die_size=0.38,
+        counter=(0.46, -0.05),
+        counter_size=0.26,
+        squares=((-0.14, -0.05), (0.2, -0.05), (0.54, -0.05)),
+        square_size=0.33,
+        burghers=0.32,
+        badge=(0, 0.66),
+        badge_size=0.26,
     ),
     market=MarketStyle(
-        top=386,
+        top=408,
         height=63,
-        prices=_price_boxes(8, 390, 121, 28, 126.5),
+        prices=_price_boxes(8, 412, 121, 28, 126.5),
         token=22,
         name_size=13.5,
         price_size=20,
         parts_height=0,
         bonus_box=(0, 0, 0, 0),
-        bonus_label=((12, 434), 12),
-        bonuses=(122, 434),
+        bonus_label=((12, 456), 12),
+        bonuses=(122, 456),
         bonus_pitch=41,
         bonus_radius=12.5,
         bonus_size=12,
@@ -232,6 +236,6 @@ PHONE: Final = Screen(
         has_labels=False,
     ),
     drawn=DrawnStyle(scale=1.04, gap=4, in_row=4),
-    bridge=(0.38, 0.22),
+    bridge=(0.34, 0.22),
     depth=0.09,
 )

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from laguna.contract.panel import SeatFact, SeatSummary, SmallPicture
-from laguna.contract.wording import gettext_noop
+from laguna.contract.wording import pgettext_noop
 from laguna.games.venise import codes
 from laguna.games.venise.cards import (
     BUILDER_TYPE,
@@ -52,19 +52,19 @@ def seat_summaries(view: VeniseView, names: Sequence[str], words: VeniseWording)
 
 
 DOING: Final = {
-    codes.LAYING: gettext_noop("building the city"),
-    codes.PLACING: gettext_noop("building the city"),
-    codes.LAUNCHING: gettext_noop("placing the boat"),
-    codes.STARTING: gettext_noop("choosing a start"),
-    codes.TAKING: gettext_noop("taking back a die"),
-    codes.ROLLING: gettext_noop("about to roll"),
-    codes.MOVING: gettext_noop("moving"),
-    codes.VALUING: gettext_noop("setting the die"),
-    codes.ACTIVATING: gettext_noop("using the quarter"),
-    codes.CUBES: gettext_noop("placing cubes"),
-    codes.CHOOSING: gettext_noop("choosing a card"),
-    codes.USING_BUILDER: gettext_noop("using a builder"),
-    codes.FINISHING: gettext_noop("ending the turn"),
+    codes.LAYING: pgettext_noop("what a player is doing", "building the city"),
+    codes.PLACING: pgettext_noop("what a player is doing", "building the city"),
+    codes.LAUNCHING: pgettext_noop("what a player is doing", "placing the boat"),
+    codes.STARTING: pgettext_noop("what a player is doing", "choosing a start"),
+    codes.TAKING: pgettext_noop("what a player is doing", "taking back a die"),
+    codes.ROLLING: pgettext_noop("what a player is doing", "about to roll"),
+    codes.MOVING: pgettext_noop("what a player is doing", "moving"),
+    codes.VALUING: pgettext_noop("what a player is doing", "setting the die"),
+    codes.ACTIVATING: pgettext_noop("what a player is doing", "using the quarter"),
+    codes.CUBES: pgettext_noop("what a player is doing", "placing cubes"),
+    codes.CHOOSING: pgettext_noop("what a player is doing", "choosing a card"),
+    codes.USING_BUILDER: pgettext_noop("what a player is doing", "using a builder"),
+    codes.FINISHING: pgettext_noop("what a player is doing", "ending the turn"),
 }
 """What the seat to decide is doing."""
 
@@ -87,7 +87,7 @@ def _facts(words: VeniseWording, player: Player) -> list[SeatFact]:
         _fact("dice", free, ngettext("{number} available die", "{number} available dice", free)),
         SeatFact(
             glyph("bridge", 12, 12, 24),
-            f"{built}/{BRIDGES}",
+            str(built),
             ngettext(
                 "{number} of {all} bridges built", "{number} of {all} bridges built", built, all=BRIDGES
             ),

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import count
+from textwrap import wrap
 from typing import Final
 
 from laguna.games.venise.cards import (
@@ -28,16 +30,22 @@ from laguna.games.venise.words.notation import NOTATION
 from laguna.games.venise.words.nouns import ON_THE_CARD
 from laguna.games.venise.words.wording import VeniseWording
 from laguna.kit.piece_art import glyph
-from laguna.kit.svg import Point, number, rectangle, text
+from laguna.kit.svg import Point, number, rectangle, squeezed, text
 from laguna.kit.targets import MoveOption, target
 
 # Cards ------------------------------------------------------------------------------------------
 
 CARD_WIDTH: Final = 86
 CARD_HEIGHT: Final = 78
+EFFECT_HEIGHT: Final = 32
+"""Of the strip below a builder card that says what it does."""
+EFFECT_LINE: Final = 13
+"""Letters in a line of it, or more if two lines are not enough."""
 BUILDER_HUE: Final = "navy"
 LONG_NAME: Final = 12
 """A name with so many letters is as wide as a card."""
+FLAT_NAME: Final = 84.0
+"""The room for a name on a low card."""
 
 
 def hue_of(kind: int) -> str:
@@ -86,7 +94,8 @@ def _face(
     elif kind < FIRST_BUILDER:
         parts.append(glyph("order", 17, 16, 22, ink) + good_token(good, 42, 16, 22))
         parts.append(
-            _seal(43, 48, ORDER_VALUE[kind]) + text(43, 70, foot or words.gettext("order"), 12, "soft")
+            _seal(43, 48, ORDER_VALUE[kind])
+            + text(43, 70, foot or words.pgettext("card", "order"), 12, "soft")
         )
     else:
         type_ = BUILDER_TYPE[kind]
@@ -94,7 +103,8 @@ def _face(
         if good != NONE:
             parts.append(good_token(good, 59, 16, 22))
         name = words.gettext(ON_THE_CARD[type_])
-        parts.append(text(43, 38, name, 12, "strong" if len(name) < LONG_NAME else ""))
+        shown = text(43, 38, name, 12, "strong" if len(name) < LONG_NAME else "")
+        parts.append(squeezed(shown, 0.56 * 12 * len(name), CARD_WIDTH - 6.0))
         if type_ == PATRON:
             parts.append(_seal(43, 60, 1))
         elif active:
@@ -163,12 +173,30 @@ def laid_card(
     return f'<g id="{id_}" transform="translate({number(x)} {number(y)})">{face}</g>'
 
 
+@lru_cache(64)
+def _effect(words: VeniseWording, kind: int) -> str:
+    """What a builder does, on a strip below its card."""
+    effect = words.nouns.effect(kind)
+    if not effect:
+        return ""
+    lines = next(lines for letters in count(EFFECT_LINE) if len(lines := wrap(effect, letters)) <= 2)
+    top, pitch = CARD_HEIGHT + 1, 13.0
+    strip = rectangle("paper", 0.5, top - 14, CARD_WIDTH - 1, EFFECT_HEIGHT + 13, 7)
+    first = top + (EFFECT_HEIGHT - 2 - pitch * (len(lines) - 1)) / 2
+    return strip + "".join(
+        squeezed(
+            text(CARD_WIDTH / 2, first + pitch * row, line, 11.5, "soft"), 6 * len(line), CARD_WIDTH - 6.0
+        )
+        for row, line in enumerate(lines)
+    )
+
+
 def drawn_card(
     words: VeniseWording, kind: int, copies: int, at: Point, scale: float, foot: str, id_: str
 ) -> str:
     """A card to choose from, its top left corner at a point: nothing lies on it yet. The number of copies
     covers nothing, since workshops have none."""
-    face = _face(words, kind, int(KIND_COST[kind]), 0, False, False, foot)
+    face = _effect(words, kind) + _face(words, kind, int(KIND_COST[kind]), 0, False, False, foot)
     if copies > 1:
         face += rectangle("badge", 57, 8, 26, 16, 8) + text(70, 16, f"\u00d7{copies}", 12, "badge-text")
     place = f"translate({number(at[0])} {number(at[1])}) scale({scale:.3f})"
@@ -197,10 +225,13 @@ def _flat_face(words: VeniseWording, kind: int, missing: int, held: int, built: 
             parts.append(_flat_cost(kind, missing, 9))
     elif kind < FIRST_BUILDER:
         parts.append(_pill(70, 11, ORDER_VALUE[kind]))
-        parts.append(text(45, 31, words.gettext("order"), 12, "soft"))
+        parts.append(text(45, 31, words.pgettext("card", "order"), 12, "soft"))
     else:
         type_ = BUILDER_TYPE[kind]
-        parts.append(text(45, 11, words.gettext(ON_THE_CARD[type_]), 11.5, f"strong {lettering}"))
+        name = words.gettext(ON_THE_CARD[type_])
+        parts.append(
+            squeezed(text(45, 11, name, 11.5, f"strong {lettering}"), 0.6 * 11.5 * len(name), FLAT_NAME)
+        )
         parts.append(glyph(BUILDER_GLYPHS[type_], 13, 31, 16, f"ink-{hue}"))
         if good != NONE:
             parts.append(good_token(good, 32, 31, 15))
@@ -304,10 +335,14 @@ def move_option(
     return MoveOption(NOTATION.words[action], label, caption, note, icon, points, warning)
 
 
-def move_target(words: VeniseWording, view: VeniseView, action: int, shape: str, note: str = "") -> str:
+def move_target(
+    words: VeniseWording, view: VeniseView, action: int, shape: str, note: str = "", button: str = ""
+) -> str:
     """A legal move as a click target; the shape is hidden from screen readers, which read the label."""
     label = words.describe(view, action)
-    return target(NOTATION.words[action], label, f'<g aria-hidden="true">{shape}</g>', note=note)
+    return target(
+        NOTATION.words[action], label, f'<g aria-hidden="true">{shape}</g>', note=note, button=button
+    )
 
 
 def layered(moves: Sequence[str]) -> str:

@@ -9,11 +9,13 @@ from laguna.games.venise.pictures.screens import Screen
 from laguna.games.venise.state import FOREMAN_WORKS, VeniseData
 from laguna.games.venise.words.wording import VeniseWording
 from laguna.kit.piece_art import diamond
-from laguna.kit.svg import rectangle, text
+from laguna.kit.svg import rectangle, squeezed, text
 
 TITLE: Final = 0.15  # the parts of the sign, in units of its height
 DICE: Final = 0.52
 CAPTIONS: Final = 0.88
+LETTER: Final = 0.56
+"""The width of a letter, in units of its size."""
 
 
 def dice_used(state: VeniseData) -> tuple[int, int] | None:
@@ -56,11 +58,13 @@ def turn_sign(words: VeniseWording, state: VeniseData, screen: Screen, city: Cit
     if state.last != NOT_LAST:
         ink_of_stage = "badge-text"
         parts.append(
-            rectangle("badge", left + width * 0.1, y - 0.75 * size, width * 0.8, 1.5 * size, 0.75 * size)
+            rectangle("badge", left + width * 0.05, y - 0.75 * size, width * 0.9, 1.5 * size, 0.75 * size)
         )
     else:
         ink_of_stage = f"heading {ink}"
-    parts.append(text(middle, y, _stage(words, state), size, ink_of_stage.strip()))
+    stage = _stage(words, state)
+    shown = text(middle, y, stage, size, ink_of_stage.strip())
+    parts.append(squeezed(shown, LETTER * size * len(stage), 0.84 * width))
     if state.due != OVER:
         parts.append(_dice(words, state, screen, (middle, top), ink))
     return "".join(parts)
@@ -85,7 +89,7 @@ def _dice(words: VeniseWording, state: VeniseData, screen: Screen, at: tuple[flo
     if state.due == MOVING and not screen.is_portrait:
         parts.append(text(middle, y, words.gettext("one moves, one acts"), screen.least_text, ink))
     elif used:
-        for place, caption in enumerate((words.gettext("move"), words.gettext("action"))):
+        for place, caption in enumerate((words.pgettext("die", "move"), words.pgettext("die", "action"))):
             parts.append(text(middle + (place - 0.5) * apart, y, caption, screen.least_text, ink))
     elif MOVING < state.due < FINISHING and state.value:
         letters = screen.least_text

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from laguna.contract.wording import AccessibleSection, Capitalized, gettext_noop
+from laguna.contract.wording import AccessibleSection, Capitalized, ngettext_noop
 from laguna.games.venise import codes
 from laguna.games.venise.cards import CAPACITY, CARD_BITS, FIRST_ORDER, NO_CARD, STOCKS
 from laguna.games.venise.components import (
@@ -98,6 +98,15 @@ def _quarter(nouns: VeniseNouns, state: VeniseData, quarter: int, names: Sequenc
         for other in range(QUARTER_COUNT)
         if state.board.neighbors[quarter] >> other & 1
     ]
+    there = pieces_in(nouns, state, quarter, names)
+    values = {"quarter": nouns.on_the_board(quarter), "around": around}
+    if not there:
+        return nouns.gettext("{quarter}: empty. Next to {around}.", **values)
+    return nouns.gettext("{quarter}: {there}. Next to {around}.", there=there, **values)
+
+
+def pieces_in(nouns: VeniseNouns, state: VeniseData, quarter: int, names: Sequence[str]) -> list[str]:
+    """The burghers and dice in a quarter."""
     there = []
     for seat, player in enumerate(state.players):
         who = nouns.language.player_name(seat, names)
@@ -105,10 +114,7 @@ def _quarter(nouns: VeniseNouns, state: VeniseData, quarter: int, names: Sequenc
             there.append(nouns.gettext("{who}'s burgher", who=who))
         if player.dice >> quarter & 1:
             there.append(nouns.gettext("{who}'s {value}", value=state.die_on(quarter), who=who))
-    values = {"quarter": nouns.on_the_board(quarter), "around": around}
-    if not there:
-        return nouns.gettext("{quarter}: empty. Next to {around}.", **values)
-    return nouns.gettext("{quarter}: {there}. Next to {around}.", there=there, **values)
+    return there
 
 
 def _bridges(nouns: VeniseNouns, state: VeniseData, player: Player) -> list[str]:
@@ -125,33 +131,37 @@ def _bridges(nouns: VeniseNouns, state: VeniseData, player: Player) -> list[str]
 
 
 PARTS_OF_A_PRICE: Final = (
-    (gettext_noop("{number} +2 order"), gettext_noop("{number} +2 orders")),
-    (gettext_noop("{number} +1 order"), gettext_noop("{number} +1 orders")),
-    (gettext_noop("{number} cube"), gettext_noop("{number} cubes")),
+    ngettext_noop("{number} +2 order", "{number} +2 orders"),
+    ngettext_noop("{number} +1 order", "{number} +1 orders"),
+    ngettext_noop("{number} cube", "{number} cubes"),
 )
 DECKS: Final = (
-    (gettext_noop("{number} workshop"), gettext_noop("{number} workshops")),
-    (gettext_noop("{number} order"), gettext_noop("{number} orders")),
-    (gettext_noop("{number} master builder"), gettext_noop("{number} master builders")),
+    ngettext_noop("{number} workshop", "{number} workshops"),
+    ngettext_noop("{number} order", "{number} orders"),
+    ngettext_noop("{number} master builder", "{number} master builders"),
 )
+
+
+def price_sentence(nouns: VeniseNouns, state: VeniseData, good: int) -> str:
+    """The price of a good and what it consists of."""
+    market = state.market
+    packed = (market.cards_2, market.cards_1, market.cubes)
+    parts = [
+        nouns.language.ngettext(one, many, number)
+        for (one, many), counts in zip(PARTS_OF_A_PRICE, packed, strict=True)
+        if (number := int(counts >> GOODS_BITS * good & GOODS_MASK))
+    ]
+    values = {"good": Capitalized(nouns.good(good)), "price": market.price(good), "parts": parts}
+    if parts:
+        return nouns.gettext("{good}: price {price} ({parts}).", **values)
+    return nouns.gettext("{good}: price 0.", **values)
 
 
 def _market(nouns: VeniseNouns, state: VeniseData) -> list[str]:
     market = state.market
     ngettext = nouns.language.ngettext
     sentences = []
-    for good in range(MATERIAL_COUNT):
-        packed = (market.cards_2, market.cards_1, market.cubes)
-        parts = [
-            ngettext(one, many, number)
-            for (one, many), counts in zip(PARTS_OF_A_PRICE, packed, strict=True)
-            if (number := int(counts >> GOODS_BITS * good & GOODS_MASK))
-        ]
-        values = {"good": Capitalized(nouns.good(good)), "price": market.price(good), "parts": parts}
-        if parts:
-            sentences.append(nouns.gettext("{good}: price {price} ({parts}).", **values))
-        else:
-            sentences.append(nouns.gettext("{good}: price 0.", **values))
+    sentences += [price_sentence(nouns, state, good) for good in range(MATERIAL_COUNT)]
     free = [bonus for space, bonus in enumerate(MARKET_SPACES) if not market.covered >> space & 1]
     if free:
         sentences.append(
@@ -160,7 +170,9 @@ def _market(nouns: VeniseNouns, state: VeniseData) -> list[str]:
     else:
         sentences.append(nouns.gettext("The market is full: no bonus is left."))
     for port in range(2):
-        open_ = [nouns.good(good) for good in range(MATERIAL_COUNT) if not market.is_exported(port, good)]
+        open_ = [
+            nouns.good(good, "object") for good in range(MATERIAL_COUNT) if not market.is_exported(port, good)
+        ]
         name = nouns.on_the_board(PORT_1 + port)
         if open_:
             sentences.append(nouns.gettext("{port} still buys {goods}.", port=name, goods=open_))
@@ -206,7 +218,7 @@ def _player(nouns: VeniseNouns, player: Player) -> list[str]:
     ]
     for row in range(CARD_ROWS):
         spaces = range(row * SPACES_IN_A_ROW, (row + 1) * SPACES_IN_A_ROW)
-        cards = [_card(nouns, player, space) for space in spaces if player.card_at(space) != NO_CARD]
+        cards = [card_sentence(nouns, player, space) for space in spaces if player.card_at(space) != NO_CARD]
         empty = ngettext("{number} empty space", "{number} empty spaces", SPACES_IN_A_ROW - len(cards))
         if len(cards) < SPACES_IN_A_ROW:
             cards.append(empty)
@@ -214,10 +226,10 @@ def _player(nouns: VeniseNouns, player: Player) -> list[str]:
     return sentences
 
 
-def _card(nouns: VeniseNouns, player: Player, space: int) -> str:
+def card_sentence(nouns: VeniseNouns, player: Player, space: int) -> str:
     """A card and what it still needs, or that it is built or completed."""
     kind = int(player.card_at(space))
-    card = nouns.card_alone(kind)
+    card = nouns.card_alone(kind, "subject")
     missing = int(player.missing_at(space))
     if missing:
         return nouns.gettext("{card} (needs {cubes})", card=card, cubes=nouns.cubes(unpacked(missing)))

@@ -3,13 +3,22 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from laguna.contract.wording import Capitalized, EventTemplate, EventValues, Language, Wording, gettext_noop
+from laguna.contract.wording import (
+    Capitalized,
+    EventTemplate,
+    EventValues,
+    Language,
+    Wording,
+    gettext_noop,
+    ngettext_noop,
+    nouns_noop,
+)
 from laguna.games.venise import codes
 from laguna.games.venise.cards import CARD_BITS, STOCKS
 from laguna.games.venise.components import MARKET_SPACES, PORT_1, SPACES_IN_A_ROW
 from laguna.games.venise.movement import FREE, LAYOUT_NAMES, ON_FOOT, board_of, route_steps
 from laguna.games.venise.view import VeniseView
-from laguna.games.venise.words.nouns import AT, FROM, RAISINGS, TO, VeniseNouns
+from laguna.games.venise.words.nouns import AT, BETWEEN, FROM, OBJECT, RAISINGS, TO, VeniseNouns
 from laguna.kit.packed_cards import kinds_in
 
 ENDINGS: Final = (
@@ -19,13 +28,11 @@ ENDINGS: Final = (
     gettext_noop("the round limit has been reached"),
 )
 """Why a round is the last, by codes.NOT_LAST to codes.TOO_LONG."""
-DECKS: Final = (
-    gettext_noop("the workshop deck"),
-    gettext_noop("the order deck"),
-    gettext_noop("the builder deck"),
-)
+DECKS: Final = nouns_noop(("from \u2026",), "the workshop deck", "the order deck", "the builder deck")[
+    "from \u2026"
+]
 NOUNS: Final[Mapping[str, Callable[[VeniseNouns, int], str]]] = {
-    "quarter": VeniseNouns.quarter,
+    "quarter": lambda nouns, quarter: nouns.quarter(quarter, OBJECT),
     "way": VeniseNouns.route,
     "material": VeniseNouns.material,
     "good": VeniseNouns.good,
@@ -48,6 +55,15 @@ HEADINGS: Final[Mapping[str, str]] = {
     "bridge masters": gettext_noop("Bridge master bonus"),
 }
 """The titles of the score sheet's headings."""
+SOURCES: Final[Mapping[str, str]] = {
+    "market": gettext_noop("at the market"),
+    "ports": gettext_noop("at the ports"),
+    "final sale": gettext_noop("from leftover goods"),
+    "bridges": gettext_noop("from bridges"),
+    "master builders": gettext_noop("from master builders"),
+    "bridge masters": gettext_noop("from the bridge master"),
+}
+"""Where points come from, as part of a sentence: "You score about 6 more points at the market"."""
 
 
 # Log lines --------------------------------------------------------------------------------------
@@ -67,8 +83,21 @@ def _between(message: str) -> EventTemplate:
     """A message about the two quarters of a bridge."""
 
     def render(words: "LogWording", event_text: EventValues) -> str:
-        here, there = words.nouns.quarter(event_text.here), words.nouns.quarter(event_text.there)
+        here, there = (
+            words.nouns.quarter(event_text.here, BETWEEN),
+            words.nouns.quarter(event_text.there, BETWEEN),
+        )
         return words.gettext(message, **words.values(event_text) | {"here": here, "there": there})
+
+    return render
+
+
+def _onto_card(message: str) -> EventTemplate:
+    """A message about cubes that come onto a card."""
+
+    def render(words: "LogWording", event_text: EventValues) -> str:
+        card = words.nouns.card_alone(event_text.card, "onto \u2026")
+        return words.gettext(message, **words.values(event_text) | {"card": card})
 
     return render
 
@@ -77,7 +106,7 @@ def _about_good(message: str) -> EventTemplate:
     """A message that begins with a good."""
 
     def render(words: "LogWording", event_text: EventValues) -> str:
-        good = Capitalized(words.nouns.good(event_text.good))
+        good = Capitalized(words.nouns.good(event_text.good, "subject"))
         return words.gettext(message, **words.values(event_text) | {"good": good})
 
     return render
@@ -146,8 +175,8 @@ def _cubes_lost(words: "LogWording", event_text: EventValues) -> str:
 
 def _drew(words: "LogWording", event_text: EventValues) -> str:
     return words.ngettext(
-        "{who} draws {number} card from {deck}.",
-        "{who} draws {number} cards from {deck}.",
+        "{who} draws {number} card {deck}.",
+        "{who} draws {number} cards {deck}.",
         event_text.cards,
         **words.values(event_text),
     )
@@ -207,10 +236,10 @@ SENTENCES: Final[Mapping[int, EventTemplate]] = {
     codes.ACTIVATED: _activated,
     codes.NOT_ACTIVATED: gettext_noop("{who} skips {quarter}."),
     codes.CUBE_STORED: gettext_noop("{who} adds {material} to their stock."),
-    codes.CUBE_PLACED: gettext_noop("{who} puts {material} on {card}."),
+    codes.CUBE_PLACED: _onto_card(gettext_noop("{who} puts {material} {card}.")),
     codes.CUBE_SWAPPED: gettext_noop("{who} swaps {thrown} in their stock for {material}."),
     codes.CUBES_LOST: _cubes_lost,
-    codes.MOVED_DOWN: gettext_noop("{who} moves {material} from their stock to {card}."),
+    codes.MOVED_DOWN: _onto_card(gettext_noop("{who} moves {material} from their stock {card}.")),
     codes.BUILT: gettext_noop("{who} builds {card}."),
     codes.COMPLETED: gettext_noop("{who} completes {card}."),
     codes.DREW: _drew,
@@ -228,17 +257,65 @@ SENTENCES: Final[Mapping[int, EventTemplate]] = {
     codes.ENDED: gettext_noop("The game ends: {ending}."),
 }
 """Log lines by event type."""
+DEEDS: Final = (
+    codes.BRIDGE_BUILT,
+    codes.PRODUCED,
+    codes.COMPLETED,
+    codes.BUILT,
+    codes.USED,
+    codes.KEPT,
+    codes.MOVED,
+    codes.CUBE_PLACED,
+    codes.CUBE_STORED,
+    codes.CUBE_SWAPPED,
+    codes.KEPT_NOTHING,
+    codes.CUBES_LOST,
+    codes.NOT_ACTIVATED,
+    codes.MOVED_DOWN,
+)
+"""What the line of a turn names, the most important first."""
+SUMMARIES: Final[Mapping[int, EventTemplate]] = {
+    codes.MOVED: _with_quarter(TO, gettext_noop("{who} moves {quarter}.")),
+}
+"""Shorter sentences for the line of a turn: without the way."""
+COUNTED: Final[Mapping[int, str]] = {codes.CUBES_LOST: "cubes"}
+"""Events that appear once with a sum."""
 
 # Reasons on the score sheet ----------------------------------------------------------------------
+
+
+SOLD: Final = (
+    ngettext_noop(
+        "{number} clothing sold at the market ({price} + {bonus})",
+        "{number} clothing sold at the market ({price} + {bonus} each)",
+    ),
+    ngettext_noop(
+        "{number} lace sold at the market ({price} + {bonus})",
+        "{number} lace sold at the market ({price} + {bonus} each)",
+    ),
+    ngettext_noop(
+        "{number} jewelry sold at the market ({price} + {bonus})",
+        "{number} jewelry sold at the market ({price} + {bonus} each)",
+    ),
+)
+EXPORTED: Final = (
+    gettext_noop("clothing sold {port} with a {value}"),
+    gettext_noop("lace sold {port} with a {value}"),
+    gettext_noop("jewelry sold {port} with a {value}"),
+)
+"""The port comes with its preposition; the value is that of a die."""
+LEFT_OVER: Final = (
+    ngettext_noop("{number} clothing left over ({price})", "{number} clothing left over ({price} each)"),
+    ngettext_noop("{number} lace left over ({price})", "{number} lace left over ({price} each)"),
+    ngettext_noop("{number} jewelry left over ({price})", "{number} jewelry left over ({price} each)"),
+)
 
 
 def _sold(words: "LogWording", event_text: EventValues) -> str:
     price, bonus = divmod(event_text.price_and_bonus, codes.BONUSES)
     return words.ngettext(
-        "{goods} sold at the market ({price} + {bonus})",
-        "{goods} sold at the market ({price} + {bonus} each)",
+        *SOLD[event_text.good],
         event_text.count,
-        goods=words.nouns.goods(event_text.good, event_text.count),
         price=price,
         bonus=bonus,
     )
@@ -246,15 +323,13 @@ def _sold(words: "LogWording", event_text: EventValues) -> str:
 
 def _exported(words: "LogWording", event_text: EventValues) -> str:
     port = words.nouns.quarter(PORT_1 + event_text.port - 1, AT)
-    return words.gettext("{good} sold {port} with a {value}", **words.values(event_text) | {"port": port})
+    return words.gettext(EXPORTED[event_text.good], **words.values(event_text) | {"port": port})
 
 
 def _final_sale(words: "LogWording", event_text: EventValues) -> str:
     return words.ngettext(
-        "{goods} left over ({price})",
-        "{goods} left over ({price} each)",
+        *LEFT_OVER[event_text.good],
         event_text.count,
-        goods=words.nouns.goods(event_text.good, event_text.count),
         price=event_text.price,
     )
 
@@ -307,8 +382,12 @@ class LogWording(Wording[VeniseView]):
     event_types = codes.EVENT_TYPES
     actions = codes.ACTIONS
     log_templates = SENTENCES
+    summary_templates = SUMMARIES
+    deeds = DEEDS
+    counted = COUNTED
     reason_templates = REASONS
     headings = HEADINGS
+    sources = SOURCES
 
     def __init__(self, language: Language) -> None:
         super().__init__(language)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Final
 
-from laguna.contract.wording import gettext_noop
+from laguna.contract.wording import gettext_noop, nouns_noop, pgettext_noop
 from laguna.games.venise import codes
 from laguna.games.venise.cards import (
     CAPACITY,
@@ -16,14 +16,14 @@ from laguna.games.venise.cards import (
     SPACES,
     STOCKS,
 )
-from laguna.games.venise.components import MARKET, QUARTER_COUNT, WORKSHOP
+from laguna.games.venise.components import MARKET, MATERIAL_COUNT, QUARTER_COUNT, WORKSHOP
 from laguna.games.venise.movement import BY_BOAT, ON_FOOT, Board, route_steps
 from laguna.games.venise.player import Player
 from laguna.games.venise.state import VeniseData
 from laguna.games.venise.view import VeniseView
 from laguna.games.venise.words.move_previews import activation, arrival, place_all_cubes
 from laguna.games.venise.words.notation import Movement, bridge_of, kept_card, movement_of, sale_of
-from laguna.games.venise.words.nouns import AT, FROM, TO, VeniseNouns
+from laguna.games.venise.words.nouns import AT, FROM, OBJECT, TO, VeniseNouns
 from laguna.games.venise.words.prompts import cards_to_draw
 from laguna.games.venise.words.warnings import warning
 
@@ -45,14 +45,14 @@ def _me(view: VeniseView) -> Player:
 
 
 def _tile(nouns: VeniseNouns, view: VeniseView, quarter: int) -> str:
-    return nouns.gettext("Place {quarter} next", quarter=nouns.quarter(quarter))
+    return nouns.gettext("Place {quarter} next", quarter=nouns.quarter(quarter, OBJECT))
 
 
 def _hex(nouns: VeniseNouns, view: VeniseView, hex_: int) -> str:
     state = view.shown
     return nouns.gettext(
         "Place {quarter} {place}",
-        quarter=nouns.quarter(max(state.tile, 0)),
+        quarter=nouns.quarter(max(state.tile, 0), OBJECT),
         place=nouns.beside(state.tiles, hex_),
     )
 
@@ -167,7 +167,7 @@ def _export(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
         "Sell {good} for {number} point; {change}",
         "Sell {good} for {number} points; {change}",
         int(view.shown.value),
-        good=nouns.good(good),
+        good=nouns.good(good, "object"),
         change=nouns.gettext(CHANGES[change], price=price, lower=price - 1, higher=price + 1),
     )
 
@@ -183,10 +183,14 @@ CHANGES: Final = (
 # Cubes and cards
 
 
+def _here(view: VeniseView) -> int:
+    """The material of the activation; after the last one if there is none."""
+    here = int(view.shown.here)
+    return here if 0 <= here < WORKSHOP else MATERIAL_COUNT
+
+
 def _material(nouns: VeniseNouns, view: VeniseView) -> str:
-    """The material of the activation."""
-    here = view.shown.here
-    return nouns.material(here) if 0 <= here < WORKSHOP else nouns.gettext("cube")
+    return nouns.material(_here(view))
 
 
 def _to_stock(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
@@ -203,9 +207,9 @@ def _swap(nouns: VeniseNouns, view: VeniseView, thrown: int) -> str:
 
 def _to_card(nouns: VeniseNouns, view: VeniseView, space: int) -> str:
     return nouns.gettext(
-        "Put {material} on {card} ({space})",
+        "Put {material} {card} ({space})",
         material=_material(nouns, view),
-        card=nouns.card_alone(_me(view).card_at(space)),
+        card=nouns.card_alone(_me(view).card_at(space), "onto \u2026"),
         space=nouns.space(space),
     )
 
@@ -227,19 +231,46 @@ def _store(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
 def _store_caption(nouns: VeniseNouns, view: VeniseView) -> str:
     """VN-20: placing all cubes, or discarding them if none fits."""
     fits = place_all_cubes(_me(view), int(view.shown.here), int(view.shown.cubes)).lost < view.shown.cubes
+    material = _here(view)
     if view.shown.cubes == BOTH:
-        message = gettext_noop("Place both {material} cubes")
-        if not fits:
-            message = gettext_noop("Discard both {material} cubes")
-        return nouns.gettext(message, material=_material(nouns, view))
-    message = gettext_noop("Place all {number} {material}")
-    if not fits:
-        message = gettext_noop("Discard all {number} {material}")
-    return nouns.gettext(message, number=view.shown.cubes, material=_material(nouns, view))
+        return nouns.gettext((PLACE_BOTH if fits else DISCARD_BOTH)[material])
+    return nouns.gettext((PLACE_ALL if fits else DISCARD_ALL)[material], number=view.shown.cubes)
 
 
 BOTH: Final = 2
 """Two cubes are called `both`."""
+PLACE_BOTH: Final = (
+    gettext_noop("Place both wool cubes"),
+    gettext_noop("Place both flax cubes"),
+    gettext_noop("Place both gold cubes"),
+    gettext_noop("Place both cubes"),
+)
+DISCARD_BOTH: Final = (
+    gettext_noop("Discard both wool cubes"),
+    gettext_noop("Discard both flax cubes"),
+    gettext_noop("Discard both gold cubes"),
+    gettext_noop("Discard both cubes"),
+)
+PLACE_ALL: Final = (
+    gettext_noop("Place all {number} wool"),
+    gettext_noop("Place all {number} flax"),
+    gettext_noop("Place all {number} gold"),
+    gettext_noop("Place all {number} cubes"),
+)
+"""Three to six cubes."""
+DISCARD_ALL: Final = (
+    gettext_noop("Discard all {number} wool"),
+    gettext_noop("Discard all {number} flax"),
+    gettext_noop("Discard all {number} gold"),
+    gettext_noop("Discard all {number} cubes"),
+)
+"""Three to six cubes."""
+DISCARD_ONE: Final = (
+    gettext_noop("Discard 1 wool"),
+    gettext_noop("Discard 1 flax"),
+    gettext_noop("Discard 1 gold"),
+    gettext_noop("Discard 1 cube"),
+)
 
 
 def _places(nouns: VeniseNouns, view: VeniseView) -> list[str]:
@@ -261,7 +292,7 @@ def _places(nouns: VeniseNouns, view: VeniseView) -> list[str]:
 
 
 def _refuse(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
-    return nouns.gettext("Discard 1 {material}", material=_material(nouns, view))
+    return nouns.gettext(DISCARD_ONE[_here(view)])
 
 
 def _draw(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
@@ -307,7 +338,7 @@ def production(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
     space, form = divmod(number, ORDER_FORMS)
     kind = int(_me(view).card_at(space))
     goods = nouns.goods(KIND_GOOD[kind], CAPACITY[kind])
-    return nouns.gettext("Produce {goods} with {order}", goods=goods, order=nouns.gettext(FULFILLED[form]))
+    return nouns.gettext("Produce {goods} {order}", goods=goods, order=nouns.gettext(FULFILLED[form]))
 
 
 def _produce(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
@@ -317,18 +348,14 @@ def _produce(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
     if 0 <= kind < FIRST_ORDER:
         goods = nouns.goods(KIND_GOOD[kind], CAPACITY[kind])
     return nouns.gettext(
-        "Produce {goods} ({space}) with {order}",
+        "Produce {goods} ({space}) {order}",
         goods=goods,
         space=nouns.space(space),
         order=nouns.gettext(FULFILLED[form]),
     )
 
 
-FULFILLED: Final = (
-    gettext_noop("a +1 order"),
-    gettext_noop("a +2 order"),
-    gettext_noop("the patron"),
-)
+FULFILLED: Final = nouns_noop(("with \u2026",), "a +1 order", "a +2 order", "the patron")["with \u2026"]
 
 # At any time
 
@@ -336,23 +363,24 @@ FULFILLED: Final = (
 def _down(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
     material, space = divmod(number, SPACES)
     return nouns.gettext(
-        "Move {material} from your stock to {card} ({space})",
+        "Move {material} from your stock {card} ({space})",
         material=nouns.material(material),
-        card=nouns.card_alone(_me(view).card_at(space)),
+        card=nouns.card_alone(_me(view).card_at(space), "onto \u2026"),
         space=nouns.space(space),
     )
 
 
 def _use_broker(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
     good, choice = divmod(number, codes.BROKER_CHOICES)
+    price = nouns.good(good, "the price of \u2026")
     if choice == codes.BROKER_NOTHING:
-        return nouns.gettext("Use the broker: raise the price of {good} by 1", good=nouns.good(good))
+        return nouns.gettext("Use the broker: raise {price} by 1", price=price)
     other, what = divmod(choice, codes.BROKER_TAKINGS)
     return nouns.gettext(
-        "Use the broker: raise the price of {good} by 1; remove {taken} from the price of {other}",
-        good=nouns.good(good),
+        "Use the broker: raise {price} by 1; remove {taken} {other_price}",
+        price=price,
         taken=nouns.taking(what + 1),
-        other=nouns.good(other),
+        other_price=nouns.good(other, "from the price of \u2026"),
     )
 
 
@@ -384,7 +412,7 @@ DESCRIPTIONS: Final[Mapping[str, str | Callable[[VeniseNouns, VeniseView, int], 
     "draw": _draw,
     "skip": _skip,
     "keep": _keep,
-    "keep_none": gettext_noop("Keep none"),
+    "keep_none": pgettext_noop("cards", "Keep none"),
     "bridge": _bridge,
     "produce": _produce,
     "end": gettext_noop("End your turn"),

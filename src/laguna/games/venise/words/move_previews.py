@@ -2,10 +2,18 @@
 
 from typing import NamedTuple
 
+from laguna.games.venise.bridge_chains import chains
 from laguna.games.venise.cards import FIRST_FULL_STOCK
-from laguna.games.venise.components import MARKET, MATERIAL_COUNT, PORT_1, WORKSHOP
+from laguna.games.venise.components import (
+    MARKET,
+    MATERIAL_COUNT,
+    POINTS_A_BRIDGE_OF_A_BRIDGE_MASTER,
+    PORT_1,
+    QUARTER_COUNT,
+    WORKSHOP,
+)
 from laguna.games.venise.player import NOWHERE, Player
-from laguna.games.venise.state import VeniseData
+from laguna.games.venise.state import BRIDGE_MASTER_WORKS, VeniseData
 from laguna.games.venise.words.nouns import VeniseNouns
 
 
@@ -42,6 +50,20 @@ def arrival(nouns: VeniseNouns, state: VeniseData, quarter: int, value: int) -> 
     if state.me.dice >> quarter & 1:
         return nouns.gettext("your {lying} there comes back", lying=lying)
     return nouns.gettext("bumps the {lying}", lying=lying)
+
+
+def bridge_worth(nouns: VeniseNouns, state: VeniseData, there: int) -> str:
+    """VN-31: the points that a bridge from here to a quarter would add if the game ended now."""
+    me = state.me
+    edge = 1 << int(state.board.edge_between[int(state.here) * QUARTER_COUNT + there])
+    longer, now = (
+        sum(length * length for length in chains(state.board, bridges))
+        for bridges in (int(me.bridges) | edge, int(me.bridges))
+    )
+    extra = POINTS_A_BRIDGE_OF_A_BRIDGE_MASTER if me.works & BRIDGE_MASTER_WORKS else 0
+    return nouns.language.ngettext(
+        "worth {number} point at the end", "worth {number} points at the end", longer - now + extra
+    )
 
 
 def activation(nouns: VeniseNouns, state: VeniseData, quarter: int, value: int) -> str:

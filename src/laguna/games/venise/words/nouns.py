@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
-from laguna.contract.wording import Language, gettext_noop
+from laguna.contract.wording import Language, gettext_noop, ngettext_noop, nouns_noop, npgettext_noop
 from laguna.games.venise.cards import (
     BUILDER_TYPE,
     CAPACITY,
@@ -28,17 +28,25 @@ from laguna.games.venise.movement import BY_BOAT, BY_BRIDGE, Board, route_steps
 
 # Quarters: one message for every role in a sentence, so that translations can inflect them -----------
 
-THE: Final = (
-    gettext_noop("the wool quarter"),
-    gettext_noop("the flax quarter"),
-    gettext_noop("the gold quarter"),
-    gettext_noop("the workshop quarter"),
-    gettext_noop("the order quarter"),
-    gettext_noop("the builder quarter"),
-    gettext_noop("the market"),
-    gettext_noop("Port I"),
-    gettext_noop("Port II"),
+QUARTERS: Final = nouns_noop(
+    ("subject", "object", "between", "to \u2026", "from \u2026"),
+    "the wool quarter",
+    "the flax quarter",
+    "the gold quarter",
+    "the workshop quarter",
+    "the order quarter",
+    "the builder quarter",
+    "the market",
+    "Port I",
+    "Port II",
 )
+"""The quarters of the city as parts of sentences. The object is placed, used or skipped; a bridge is between
+two quarters."""
+THE: Final = QUARTERS["subject"]
+OBJECT: Final = QUARTERS["object"]
+BETWEEN: Final = QUARTERS["between"]
+TO: Final = QUARTERS["to \u2026"]
+FROM: Final = QUARTERS["from \u2026"]
 AT: Final = (
     gettext_noop("in the wool quarter"),
     gettext_noop("in the flax quarter"),
@@ -50,89 +58,93 @@ AT: Final = (
     gettext_noop("at Port I"),
     gettext_noop("at Port II"),
 )
-TO: Final = (
-    gettext_noop("to the wool quarter"),
-    gettext_noop("to the flax quarter"),
-    gettext_noop("to the gold quarter"),
-    gettext_noop("to the workshop quarter"),
-    gettext_noop("to the order quarter"),
-    gettext_noop("to the builder quarter"),
-    gettext_noop("to the market"),
-    gettext_noop("to Port I"),
-    gettext_noop("to Port II"),
+SHORT: Final = nouns_noop(
+    ("quarter", "between", "of \u2026", "to \u2026"),
+    "Wool",
+    "Flax",
+    "Gold",
+    "Workshops",
+    "Orders",
+    "Builders",
+    "Market",
+    "Port I",
+    "Port II",
 )
-FROM: Final = (
-    gettext_noop("from the wool quarter"),
-    gettext_noop("from the flax quarter"),
-    gettext_noop("from the gold quarter"),
-    gettext_noop("from the workshop quarter"),
-    gettext_noop("from the order quarter"),
-    gettext_noop("from the builder quarter"),
-    gettext_noop("from the market"),
-    gettext_noop("from Port I"),
-    gettext_noop("from Port II"),
-)
-ON_THE_BOARD: Final = (
-    gettext_noop("Wool"),
-    gettext_noop("Flax"),
-    gettext_noop("Gold"),
-    gettext_noop("Workshops"),
-    gettext_noop("Orders"),
-    gettext_noop("Builders"),
-    gettext_noop("Market"),
-    gettext_noop("Port I"),
-    gettext_noop("Port II"),
-)
-"""The names printed on the board."""
+"""The quarters by the names that are printed on the board: as a "quarter" that name itself, without article.
+In the other roles, the short name or the whole one, with article where the language needs it: the boat is
+between Wool and Gold, or east of Wool; a burgher goes by boat to Wool."""
 SIDES: Final = (
-    gettext_noop("east of {quarter}"),
-    gettext_noop("southeast of {quarter}"),
-    gettext_noop("southwest of {quarter}"),
-    gettext_noop("west of {quarter}"),
-    gettext_noop("northwest of {quarter}"),
-    gettext_noop("northeast of {quarter}"),
+    gettext_noop("east {of_quarter}"),
+    gettext_noop("southeast {of_quarter}"),
+    gettext_noop("southwest {of_quarter}"),
+    gettext_noop("west {of_quarter}"),
+    gettext_noop("northwest {of_quarter}"),
+    gettext_noop("northeast {of_quarter}"),
 )
-"""The hexes around a quarter, in the order of `hexes.DIRECTIONS`."""
+"""The hexes around a quarter, in the order of `hexes.DIRECTIONS`: "east" with "of Gold"."""
 
 # Materials, goods, cards ------------------------------------------------------------------------
 
-MATERIALS: Final = (gettext_noop("wool"), gettext_noop("flax"), gettext_noop("gold"))
-CUBES: Final = (gettext_noop("{number} wool"), gettext_noop("{number} flax"), gettext_noop("{number} gold"))
-GOODS: Final = (gettext_noop("clothing"), gettext_noop("lace"), gettext_noop("jewelry"))
+MATERIALS: Final = nouns_noop(("label", "object"), "wool", "flax", "gold", "a cube")
+"""A cube of a material. The object is put, moved, swapped or added: "Put wool into your stock"."""
+CUBES: Final = (
+    npgettext_noop("cubes", "{number} wool", "{number} wool"),
+    npgettext_noop("cubes", "{number} flax", "{number} flax"),
+    npgettext_noop("cubes", "{number} gold", "{number} gold"),
+)
+GOODS: Final = nouns_noop(
+    (
+        "label",
+        "subject",
+        "object",
+        "price",
+        "the price of \u2026",
+        "from the price of \u2026",
+        "in the price of \u2026",
+    ),
+    "clothing",
+    "lace",
+    "jewelry",
+)
+"""The goods. The object is sold: "Sell lace". As a price, it stands for the price of the good: "Raise lace to
+3"."""
 GOOD_TITLES: Final = (gettext_noop("Clothing"), gettext_noop("Lace"), gettext_noop("Jewelry"))
 GOODS_COUNTED: Final = (
-    gettext_noop("{number} clothing"),
-    gettext_noop("{number} lace"),
-    gettext_noop("{number} jewelry"),
+    ngettext_noop("{number} clothing", "{number} clothing"),
+    ngettext_noop("{number} lace", "{number} lace"),
+    ngettext_noop("{number} jewelry", "{number} jewelry"),
 )
-WORKSHOPS: Final = (
-    gettext_noop("the {capacity}-clothing workshop"),
-    gettext_noop("the {capacity}-lace workshop"),
-    gettext_noop("the {capacity}-jewelry workshop"),
+WORKSHOPS: Final = nouns_noop(
+    ("subject", "object", "onto \u2026"),
+    "the {capacity}-clothing workshop",
+    "the {capacity}-lace workshop",
+    "the {capacity}-jewelry workshop",
 )
-ORDERS_OF: Final = (
-    gettext_noop("a +{value} clothing order"),
-    gettext_noop("a +{value} lace order"),
-    gettext_noop("a +{value} jewelry order"),
+"""A workshop by what it makes, and how many at a time. The object is built, kept or seen."""
+ORDERS_OF: Final = nouns_noop(
+    ("subject", "object", "onto \u2026"),
+    "a +{value} clothing order",
+    "a +{value} lace order",
+    "a +{value} jewelry order",
 )
-BUILDERS: Final = {
-    BRIDGE_MASTER: gettext_noop("the bridge master"),
-    GUIDE: gettext_noop("the guide"),
-    FOREMAN: gettext_noop("the foreman"),
-    QUARTERMASTER: gettext_noop("the quartermaster"),
-}
-BUILDERS_OF: Final = {
-    BROKER: (
-        gettext_noop("the clothing broker"),
-        gettext_noop("the lace broker"),
-        gettext_noop("the jewelry broker"),
-    ),
-    PATRON: (
-        gettext_noop("the clothing patron"),
-        gettext_noop("the lace patron"),
-        gettext_noop("the jewelry patron"),
-    ),
-}
+"""An order, which raises the price of its good by 1 or 2."""
+BUILDERS: Final = nouns_noop(
+    ("subject", "object", "onto \u2026"),
+    "the bridge master",
+    "the guide",
+    "the foreman",
+    "the quartermaster",
+    "the clothing broker",
+    "the lace broker",
+    "the jewelry broker",
+    "the clothing patron",
+    "the lace patron",
+    "the jewelry patron",
+)
+"""The master builders: cards that help the player who completes them."""
+A_CARD: Final = nouns_noop(("subject", "object", "onto \u2026"), "a card")
+FIRST_ROWS: Final = {BRIDGE_MASTER: 0, GUIDE: 1, FOREMAN: 2, QUARTERMASTER: 3, BROKER: 4, PATRON: 7}
+"""The row of each type of builder in the table of builders; brokers and patrons have one for each good."""
 ON_THE_CARD: Final = (
     gettext_noop("Bridge master"),
     gettext_noop("Guide"),
@@ -142,6 +154,15 @@ ON_THE_CARD: Final = (
     gettext_noop("Patron"),
 )
 """The names printed on builder cards."""
+EFFECTS: Final = (
+    gettext_noop("+2 points per bridge"),
+    gettext_noop("your movement die \u00b11"),
+    gettext_noop("your action die \u00b11"),
+    gettext_noop("once: a price up, one down"),
+    gettext_noop("once: refills your stock"),
+    gettext_noop("works as a +1 order"),
+)
+"""What each type of builder does, in a few short words: on its card, or as the note of a move."""
 WORKSHOP_TITLES: Final = (
     gettext_noop("{capacity}-clothing workshop"),
     gettext_noop("{capacity}-lace workshop"),
@@ -152,15 +173,11 @@ ORDER_TITLES: Final = (
     gettext_noop("Lace order"),
     gettext_noop("Jewelry order"),
 )
-A_BUILDER: Final = (gettext_noop("a bridge master"), gettext_noop("a guide"), gettext_noop("a foreman"))
+A_BUILDER: Final = nouns_noop(("object",), "a bridge master", "a guide", "a foreman")["object"]
 """The permanent builders, of which a player may have one of each kind."""
-TAKINGS: Final = (
-    gettext_noop("nothing"),
-    gettext_noop("a +1 order"),
-    gettext_noop("a +2 order"),
-    gettext_noop("a cube"),
-    gettext_noop("a +2 order (replaced with a cube)"),
-)
+TAKINGS: Final = nouns_noop(
+    ("object",), "nothing", "a +1 order", "a +2 order", "a cube", "a +2 order (replaced with a cube)"
+)["object"]
 """What is removed from a price."""
 RAISINGS: Final = (
     gettext_noop("+1 cube"),
@@ -191,16 +208,17 @@ class VeniseNouns:
         """A quarter in a sentence: `the market`, or with the role `TO`, `to the market`."""
         return self.gettext(role[quarter])
 
-    def on_the_board(self, quarter: int) -> str:
-        return self.gettext(ON_THE_BOARD[quarter])
+    def on_the_board(self, quarter: int, role: str = "quarter") -> str:
+        """A quarter by the name printed on the board: `Wool`, or with the role `to \u2026`, `to Wool`."""
+        return self.gettext(SHORT[role][quarter])
 
-    def material(self, material: int) -> str:
-        return self.gettext(MATERIALS[material])
+    def material(self, material: int, role: str = "object") -> str:
+        return self.gettext(MATERIALS[role][material])
 
     def cubes(self, cubes: Sequence[int]) -> str:
         """`2 wool and 1 gold`"""
         some = [
-            self.gettext(message, number=number)
+            self.language.ngettext(*message, number)
             for message, number in zip(CUBES, cubes, strict=True)
             if number
         ]
@@ -208,10 +226,10 @@ class VeniseNouns:
 
     def cubes_of(self, material: int, number: int) -> str:
         """`2 wool`"""
-        return self.gettext(CUBES[material], number=number)
+        return self.language.ngettext(*CUBES[material], number)
 
-    def good(self, good: int) -> str:
-        return self.gettext(GOODS[good])
+    def good(self, good: int, role: str = "label") -> str:
+        return self.gettext(GOODS[role][good])
 
     def good_title(self, good: int) -> str:
         """A good as a heading names it."""
@@ -219,28 +237,31 @@ class VeniseNouns:
 
     def goods(self, good: int, number: int) -> str:
         """`3 lace`"""
-        return self.gettext(GOODS_COUNTED[good], number=number)
+        return self.language.ngettext(*GOODS_COUNTED[good], number)
 
-    def card(self, kind: int) -> str:
+    def sell(self, good: int) -> str:
+        """The button that asks how a good is sold."""
+        return self.gettext("Sell {good}", good=self.good(good, "object"))
+
+    def card(self, kind: int, role: str = "object") -> str:
         """A card with its cost."""
-        if kind < 0:
-            return self.gettext("a card")
-        card = self.card_alone(kind)
-        if not KIND_COST[kind]:
+        card = self.card_alone(kind, role)
+        if kind < 0 or not KIND_COST[kind]:
             return card
         return self.gettext("{card} (cost {cost})", card=card, cost=self.cubes(cost_of(kind)))
 
-    def card_alone(self, kind: int) -> str:
+    def card_alone(self, kind: int, role: str = "object") -> str:
         """A card without its cost."""
         if kind < 0:
-            return self.gettext("a card")
+            return self.gettext(A_CARD[role][0])
         if kind < FIRST_ORDER:
-            return self.gettext(WORKSHOPS[KIND_GOOD[kind]], capacity=CAPACITY[kind])
+            return self.gettext(WORKSHOPS[role][KIND_GOOD[kind]], capacity=CAPACITY[kind])
         if kind < FIRST_BUILDER:
             good, value = ORDERS[kind - FIRST_ORDER]
-            return self.gettext(ORDERS_OF[good], value=value)
+            return self.gettext(ORDERS_OF[role][good], value=value)
         type_ = BUILDER_TYPE[kind]
-        return self.gettext(BUILDERS[type_] if type_ in BUILDERS else BUILDERS_OF[type_][KIND_GOOD[kind]])
+        row = FIRST_ROWS[type_] + (KIND_GOOD[kind] if type_ in (BROKER, PATRON) else 0)
+        return self.gettext(BUILDERS[role][row])
 
     def title(self, kind: int) -> str:
         """A card as a heading names it."""
@@ -249,6 +270,10 @@ class VeniseNouns:
         if kind < FIRST_BUILDER:
             return self.gettext(ORDER_TITLES[KIND_GOOD[kind]])
         return self.gettext(ON_THE_CARD[BUILDER_TYPE[kind]])
+
+    def effect(self, kind: int) -> str:
+        """What a builder does; empty for other cards."""
+        return self.gettext(EFFECTS[BUILDER_TYPE[kind]]) if kind >= FIRST_BUILDER else ""
 
     def space(self, space: int) -> str:
         """A card space."""
@@ -262,7 +287,7 @@ class VeniseNouns:
     def _sides(self, tiles: Iterable[int], hex_: int) -> list[str]:
         around = {int(HEX_NEIGHBOR[hex_ * 6 + side]): (side + 3) % 6 for side in range(6)}
         return [
-            self.gettext(SIDES[around[tile]], quarter=self.on_the_board(quarter))
+            self.gettext(SIDES[around[tile]], of_quarter=self.on_the_board(quarter, "of \u2026"))
             for quarter, tile in enumerate(int(tile) for tile in tiles)
             if tile != NOT_PLACED and tile in around
         ]
@@ -284,7 +309,7 @@ class VeniseNouns:
                     continue
                 both = 1 << one | 1 << other
                 if sum(int(touched) & both == both for touched in board.touched) == 1:
-                    names = [self.on_the_board(quarter) for quarter in sorted((one, other))]
+                    names = [self.on_the_board(quarter, "between") for quarter in sorted((one, other))]
                     return self.gettext("between {one} and {other}", one=names[0], other=names[1])
         return self._sides(board.tiles, hex_)[0]
 
@@ -292,12 +317,12 @@ class VeniseNouns:
         """The quarters of a packed route: `Flax, by boat to Gold, by bridge to Market`"""
         steps = []
         for quarter, means in route_steps(route):
-            name = self.on_the_board(quarter)
             if means == BY_BOAT:
-                name = self.gettext("by boat to {quarter}", quarter=name)
+                steps.append(self.gettext("by boat {place}", place=self.on_the_board(quarter, "to \u2026")))
             elif means == BY_BRIDGE:
-                name = self.gettext("by bridge to {quarter}", quarter=name)
-            steps.append(name)
+                steps.append(self.gettext("by bridge {place}", place=self.on_the_board(quarter, "to \u2026")))
+            else:
+                steps.append(self.on_the_board(quarter))
         return self.language.pgettext("between the steps of a way", ", ").join(steps)
 
     def taking(self, what: int) -> str:

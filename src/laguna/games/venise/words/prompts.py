@@ -3,13 +3,13 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from laguna.contract.wording import gettext_noop
+from laguna.contract.wording import gettext_noop, ngettext_noop
 from laguna.games.venise import codes
 from laguna.games.venise.cards import CARD_BITS
 from laguna.games.venise.components import MARKET, MATERIAL_COUNT, WORKSHOP
 from laguna.games.venise.state import VeniseData
 from laguna.games.venise.view import VeniseView
-from laguna.games.venise.words.nouns import AT, VeniseNouns
+from laguna.games.venise.words.nouns import AT, OBJECT, VeniseNouns
 from laguna.kit.packed_cards import kinds_in
 
 WAITING: Final = {
@@ -69,7 +69,9 @@ def _last_extras(nouns: VeniseNouns, state: VeniseData) -> str:
 
 
 def _placing(nouns: VeniseNouns, state: VeniseData) -> str:
-    return nouns.gettext("Place {quarter} next to another quarter.", quarter=nouns.quarter(state.tile))
+    return nouns.gettext(
+        "Place {quarter} next to another quarter.", quarter=nouns.quarter(state.tile, OBJECT)
+    )
 
 
 def _moving(nouns: VeniseNouns, state: VeniseData) -> str:
@@ -91,12 +93,20 @@ def _valuing(nouns: VeniseNouns, state: VeniseData) -> str:
 
 
 def _cubes(nouns: VeniseNouns, state: VeniseData) -> str:
-    return nouns.language.ngettext(
-        "Place the last {material} cube or discard it.",
-        "Place or discard the next {material} cube ({number} left).",
-        int(state.cubes),
-        material=nouns.material(state.here),
-    )
+    return nouns.language.ngettext(*NEXT_CUBE[state.here], int(state.cubes))
+
+
+NEXT_CUBE: Final = (
+    ngettext_noop(
+        "Place the last wool cube or discard it.", "Place or discard the next wool cube ({number} left)."
+    ),
+    ngettext_noop(
+        "Place the last flax cube or discard it.", "Place or discard the next flax cube ({number} left)."
+    ),
+    ngettext_noop(
+        "Place the last gold cube or discard it.", "Place or discard the next gold cube ({number} left)."
+    ),
+)
 
 
 def _activating(nouns: VeniseNouns, state: VeniseData) -> str:

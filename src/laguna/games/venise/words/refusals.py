@@ -109,15 +109,21 @@ def _to_card(nouns: VeniseNouns, state: VeniseData, space: int) -> str:
     return _not_wanted(nouns, state, int(state.here), space) if _places_cubes(state) else ""
 
 
+NOT_WANTED: Final = (
+    gettext_noop("{card} ({space}) can't take any wool now."),
+    gettext_noop("{card} ({space}) can't take any flax now."),
+    gettext_noop("{card} ({space}) can't take any gold now."),
+)
+
+
 def _not_wanted(nouns: VeniseNouns, state: VeniseData, material: int, space: int) -> str:
     kind = state.me.card_at(space)
     if kind == NO_CARD:
         return nouns.gettext("There is no card in {space}.", space=nouns.space(space))
     return nouns.gettext(
-        "{card} ({space}) can't take any {material} now.",
-        card=Capitalized(nouns.card_alone(kind)),
+        NOT_WANTED[material],
+        card=Capitalized(nouns.card_alone(kind, "subject")),
         space=nouns.space(space),
-        material=nouns.material(material),
     )
 
 
@@ -166,9 +172,26 @@ def _sell(nouns: VeniseNouns, state: VeniseData, number: int) -> str:
     if sale.number > state.value:
         return nouns.gettext("With this action die, you can sell up to {most}.", most=state.value)
     return nouns.gettext(
-        "Choose a card or cube that is part of the price of {good}.",
-        good=nouns.good(sale.good),
+        "Choose a card or cube {price}.", price=nouns.good(sale.good, "from the price of \u2026")
     )
+
+
+NO_GOODS: Final = (
+    gettext_noop("You have no clothing in your warehouse."),
+    gettext_noop("You have no lace in your warehouse."),
+    gettext_noop("You have no jewelry in your warehouse."),
+)
+ALREADY_SOLD: Final = (
+    gettext_noop("Clothing has already been sold {place}."),
+    gettext_noop("Lace has already been sold {place}."),
+    gettext_noop("Jewelry has already been sold {place}."),
+)
+"""The place comes with its preposition: `at Port I`."""
+
+
+def _not_in_price(nouns: VeniseNouns, good: int) -> str:
+    price = nouns.good(good, "in the price of \u2026")
+    return nouns.gettext("There is no such card or cube {price}.", price=price)
 
 
 def _export(nouns: VeniseNouns, state: VeniseData, number: int) -> str:
@@ -178,14 +201,10 @@ def _export(nouns: VeniseNouns, state: VeniseData, number: int) -> str:
         return _market_or_port(nouns)
     good = number // codes.PORT_CHOICES
     if not state.me.goods_of(good):
-        return nouns.gettext("You have no {good} in your warehouse.", good=nouns.good(good))
+        return nouns.gettext(NO_GOODS[good])
     if state.market.is_exported(state.here - PORT_1, good):
-        return nouns.gettext(
-            "{good} has already been sold {place}.",
-            good=Capitalized(nouns.good(good)),
-            place=nouns.quarter(state.here, AT),
-        )
-    return nouns.gettext("There is no such card or cube in the price of {good}.", good=nouns.good(good))
+        return nouns.gettext(ALREADY_SOLD[good], place=nouns.quarter(state.here, AT))
+    return _not_in_price(nouns, good)
 
 
 # The end of a turn
@@ -268,16 +287,39 @@ def _produce(nouns: VeniseNouns, state: VeniseData, number: int) -> str:
             held=me.held_at(space),
             capacity=CAPACITY[kind],
         )
-    return nouns.gettext(NO_ORDERS[form], good=nouns.good(KIND_GOOD[kind]))
+    return nouns.gettext(NO_ORDERS[form][KIND_GOOD[kind]])
 
 
 NO_ORDERS: Final = (
-    gettext_noop("You have no +1 order for {good} in row 2."),
-    gettext_noop("You have no +2 order for {good} in row 2."),
-    gettext_noop("You have no patron for {good} in row 2."),
+    (
+        gettext_noop("You have no +1 order for clothing in row 2."),
+        gettext_noop("You have no +1 order for lace in row 2."),
+        gettext_noop("You have no +1 order for jewelry in row 2."),
+    ),
+    (
+        gettext_noop("You have no +2 order for clothing in row 2."),
+        gettext_noop("You have no +2 order for lace in row 2."),
+        gettext_noop("You have no +2 order for jewelry in row 2."),
+    ),
+    (
+        gettext_noop("You have no patron for clothing in row 2."),
+        gettext_noop("You have no patron for lace in row 2."),
+        gettext_noop("You have no patron for jewelry in row 2."),
+    ),
 )
 
 # At any time
+
+NOT_IN_STOCK: Final = (
+    gettext_noop("There is no wool in your stock."),
+    gettext_noop("There is no flax in your stock."),
+    gettext_noop("There is no gold in your stock."),
+)
+NO_BROKERS: Final = (
+    gettext_noop("You have no completed clothing broker."),
+    gettext_noop("You have no completed lace broker."),
+    gettext_noop("You have no completed jewelry broker."),
+)
 
 
 def _down(nouns: VeniseNouns, state: VeniseData, number: int) -> str:
@@ -287,7 +329,7 @@ def _down(nouns: VeniseNouns, state: VeniseData, number: int) -> str:
         return nouns.gettext("You can move cubes onto your cards only on your own turn.")
     material, space = divmod(number, SPACES)
     if not STOCKS[state.me.stock][material]:
-        return nouns.gettext("There is no {material} in your stock.", material=nouns.material(material))
+        return nouns.gettext(NOT_IN_STOCK[material])
     return _not_wanted(nouns, state, material, space)
 
 
@@ -302,13 +344,13 @@ def _use_broker(nouns: VeniseNouns, state: VeniseData, number: int) -> str:
         return _only_just_completed(nouns)
     good, choice = divmod(number, codes.BROKER_CHOICES)
     if not state.broker_mask >> good * codes.BROKER_CHOICES & (1 << codes.BROKER_CHOICES) - 1:
-        return nouns.gettext("You have no completed {good} broker.", good=nouns.good(good))
+        return nouns.gettext(NO_BROKERS[good])
     if choice == codes.BROKER_NOTHING:
         return nouns.gettext("Choose another price to lower: at least one can drop.")
     other = choice // codes.BROKER_TAKINGS
     if other == good:
         return nouns.gettext("Choose another good: the broker can't lower the price of its own good.")
-    return nouns.gettext("There is no such card or cube in the price of {good}.", good=nouns.good(other))
+    return _not_in_price(nouns, other)
 
 
 def _use_quartermaster(nouns: VeniseNouns, state: VeniseData, number: int) -> str:

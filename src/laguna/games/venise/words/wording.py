@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from laguna.contract.wording import AccessibleSection, HelpText
+from laguna.contract.wording import AccessibleSection, HelpText, PlaceText
 from laguna.games.venise import codes
 from laguna.games.venise.view import VeniseView
 from laguna.games.venise.words import (
@@ -10,7 +10,9 @@ from laguna.games.venise.words import (
     help,
     move_descriptions,
     move_previews,
+    places,
     prompts,
+    prospects,
     refusals,
     text_board,
     warnings,
@@ -21,6 +23,11 @@ from laguna.games.venise.words.notation import Movement
 
 class VeniseWording(LogWording):
     """The texts of La Venise du Nord in one language."""
+
+    deed_phrases = prospects.DEED_PHRASES
+    turn_deeds = prospects.TURN_DEEDS
+    setbacks = prospects.SETBACKS
+    resources = prospects.RESOURCES
 
     def prompt(self, view: VeniseView, names: Sequence[str] = ()) -> str:
         return prompts.prompt(self.nouns, view, names)
@@ -51,6 +58,10 @@ class VeniseWording(LogWording):
         die = move_previews.arrival(self.nouns, view.shown, here, value)
         return self.gettext("{given}; {die}", given=gain, die=die) if die else gain
 
+    def bridge_worth(self, view: VeniseView, there: int) -> str:
+        """What a bridge to a quarter would add at the end."""
+        return move_previews.bridge_worth(self.nouns, view.shown, there)
+
     def production(self, view: VeniseView, action: int) -> str:
         return move_descriptions.production(self.nouns, view, action - codes.PRODUCE)
 
@@ -65,3 +76,6 @@ class VeniseWording(LogWording):
 
     def accessible_text(self, view: VeniseView, names: Sequence[str]) -> Sequence[AccessibleSection]:
         return accessible_text.accessible_text(self.nouns, view, names)
+
+    def explain_place(self, view: VeniseView, names: Sequence[str], place: str) -> PlaceText | None:
+        return places.explain_place(self.nouns, view, names, place)
