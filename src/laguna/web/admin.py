@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import os
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -9,6 +10,10 @@ from typing import Any
 
 from laguna.contract.wording import Language, PluralMessage, Refused
 from laguna.web.administration import backup as backups
+from laguna.web.administration import backup_rotation, reports
+from laguna.web.administration.host_log import COMMAND_LINE
+from laguna.web.administration.member_list import decoded
+from laguna.web.administration.new_accounts import LINK_DAYS, NewAccount, links_as_csv, private_new_file
 from laguna.web.server import Server, change_marker, lock_file
 from laguna.web.settings import Settings, make_data_folder
 from laguna.web.tables.integrity_check import CheckReport, Progress
@@ -146,11 +151,11 @@ async def _end(server: Server, words: list[str], language: Language) -> list[str
 
 @command("reports", 0)
 async def _reports(server: Server, words: list[str], language: Language) -> list[str]:
-    found = await server.administration.reports()
+    found = await server.administration.reports.all()
     where = await _address(server)
     lines = [
-        f"{report.id}  {report.day}  {report.name}  {report.about}: {report.text}"
-        + (f"  {where}{report.path}" if report.path else "")
+        f"{report.id}  {report.time_text(language)}  {report.state}  {report.name}  "
+        f"{report.about}: {report.text}" + (f"  {where}{report.path}" if report.path else "")
         for report in found
     ]
     return lines or [language.gettext("There are no reports.")]
@@ -158,8 +163,77 @@ async def _reports(server: Server, words: list[str], language: Language) -> list
 
 @command("read", 1)
 async def _read(server: Server, words: list[str], language: Language) -> list[str]:
-    await server.administration.mark_report_read(words[0])
-    return [language.gettext("The report is marked as read.")]
+    await server.administration.reports.set_state(words[0], reports.DONE, COMMAND_LINE)
+    return [language.gettext("The report is done.")]
+
+
+@command("report", 2)
+async def _report(server: Server, words: list[str], language: Language) -> list[str]:
+    await server.administration.reports.set_state(words[0], words[1], COMMAND_LINE)
+    return [language.gettext("The state of the report was changed.")]
+
+
+@command("log", 0)
+async def _log(server: Server, words: list[str], language: Language) -> list[str]:
+    found = await server.administration.log()
+    lines = [f"{action.time_text(language)}  {action.sentence(language)}" for action in found]
+    return lines or [language.gettext("Nothing happened yet.")]
+
+
+@command("announce", 1)
+async def _announce(server: Server, words: list[str], language: Language) -> list[str]:
+    profile = server.administration.server_profile
+    added = await profile.announce(words[0], "", "", "", COMMAND_LINE)
+    return [
+        language.gettext("Everyone sees this now:"),
+        f"{added.text}  (laguna admin end-announcement {added.id})",
+    ]
+
+
+@command("end-announcement", 1)
+async def _end_announcement(server: Server, words: list[str], language: Language) -> list[str]:
+    await server.administration.server_profile.end_announcement(words[0], COMMAND_LINE)
+    return [language.gettext("The announcement was deleted.")]
+
+
+@command("accounts", 2)
+async def _accounts(server: Server, words: list[str], language: Language) -> list[str]:
+    """Creates accounts from a list and writes their links to a new file that only this user can read."""
+    listed, links = Path(words[0]), Path(words[1])
+    try:
+        text = decoded(listed.read_bytes())
+    except OSError as error:
+        raise Refused("{file} can't be read: {why}.", file=listed, why=error.strerror or str(error)) from None
+    where = await _address(server)
+    with private_new_file(links) as file:
+
+        def save(made: list[NewAccount]) -> None:
+            file.seek(0)
+            file.truncate()
+            file.write(links_as_csv(made, where))
+            file.flush()
+            os.fsync(file.fileno())
+
+        made = await server.administration.new_accounts.create(text, COMMAND_LINE, save)
+        if made.refused:
+            lines = [
+                language.gettext(
+                    "Line {line} ({text}): {why}", line=line, text=shown, why=reason.render(language)
+                )
+                for line, shown, reason in made.refused
+            ]
+            problem = language.gettext("Nothing was created. Correct these lines and try again:")
+            raise Refused("{problem}", problem="\n".join([problem, *lines]))
+    return [
+        language.ngettext(
+            "{number} account was created. Its link is in {file}, is valid for {days} days and works once.",
+            "{number} accounts were created. Their links are in {file}, are valid for {days} days and work "
+            "once.",
+            len(made.accounts),
+            file=links,
+            days=LINK_DAYS,
+        )
+    ]
 
 
 @command("invite-only", 1)
@@ -183,6 +257,15 @@ def _day(at: float) -> str:
 def backup(settings: Settings, file: Path, progress: Progress | None = None) -> CheckReport:
     settings.check()
     return backups.backup(settings, file, progress)
+
+
+def rotating_backup(
+    settings: Settings, folder: Path | None, keep: int, progress: Progress | None = None
+) -> tuple[Path, list[Path], CheckReport]:
+    """Write a backup with a name of its own to a folder, and delete the oldest ones there; returns the new
+    file, the deleted ones and the result of the check."""
+    settings.check()
+    return backup_rotation.backup_and_rotate(settings, folder, keep, progress)
 
 
 def restore(settings: Settings, file: Path, progress: Progress | None = None) -> CheckReport:

@@ -6,6 +6,7 @@ times of bots are rounded up to the pace of their moves.
 """
 
 import os
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -38,6 +39,12 @@ def _histogram(name: str, help_text: str) -> Histogram:
 def _gauge(name: str, help_text: str) -> Gauge:
     # Dead workers are not counted; the others are added up.
     return Gauge(name, help_text, registry=REGISTRY, multiprocess_mode="livesum")
+
+
+@cache
+def labeled(counter: Counter, *values: str | int) -> Counter:
+    """The counter for some label values; looking it up costs more than counting."""
+    return counter.labels(*values)
 
 
 REQUESTS: Final = _counter(

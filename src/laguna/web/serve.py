@@ -99,7 +99,7 @@ def check_before_serving(settings: Settings, language: Language = ENGLISH) -> No
             "Checked {checked} running tables in {seconds} s: {agree} OK.",
             agree=report.checked - len(report.errors),
             checked=report.checked,
-            seconds=f"{time.monotonic() - started:.1f}",
+            seconds=language.decimal(time.monotonic() - started, 1),
         )
         print(sentence, flush=True)
     for table_id in report.restored:

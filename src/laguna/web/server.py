@@ -7,19 +7,23 @@ from pathlib import Path
 from typing import IO
 
 from laguna.contract.wording import Refused
+from laguna.languages import Languages, installed_languages
 from laguna.web import gc_policy
 from laguna.web.administration.service import Administration
-from laguna.web.analysis import store as analysis_store
+from laguna.web.analysis.engine import Engine
 from laguna.web.analysis.hints import Hints
 from laguna.web.analysis.lessons import LessonProgress
 from laguna.web.analysis.puzzles import Puzzles
 from laguna.web.analysis.reviews import Reviews
 from laguna.web.analysis.studies import Studies
 from laguna.web.clocks.uptime_clock import TimeSource, UptimeClock
+from laguna.web.community import lobby, matchmaking
+from laguna.web.community.lobby import Lobby
+from laguna.web.community.matchmaking import Matchmaking
+from laguna.web.community.service import Community
 from laguna.web.database.backends import Postgresql, Session, Sqlite
 from laguna.web.database.database import Database
 from laguna.web.database.failpoints import failpoint
-from laguna.web.languages import Languages, installed_languages
 from laguna.web.notifications.service import NotificationService
 from laguna.web.people import sessions
 from laguna.web.people.accounts import Accounts
@@ -66,22 +70,33 @@ class Server:
         self.sessions = Sessions(self.database, secret)
         self.rate_limits = RateLimits(settings.limits)
         self.notifications = NotificationService(
-            self.database, self.time, settings, self.languages, secret, self.rate_limits
+            self.database, self.time, settings, self.languages, secret, self.rate_limits, self.tables
         )
+        self.tables.creation_hooks.append(self.notifications.subscribers.enqueue_first_reminders)
         self.tables.commit_hooks.append(self.notifications.subscribers.enqueue_notifications)
-        self.tables.account_merge_hooks += [
-            self.notifications.subscribers.merge_guest,
-            analysis_store.merge_guest,
-        ]
+        self.tables.account_merge_hooks.append(self.notifications.subscribers.merge_guest)
         self.accounts = Accounts(
-            self.database, self.sessions, text_rules, self.rate_limits, self.tables.merge_guest
+            self.database,
+            self.sessions,
+            text_rules,
+            self.rate_limits,
+            self.tables.merge_guest,
+            self.tables.rename_seats,
         )
         self.bot_accounts = BotAccounts(self.database, self.sessions, text_rules, self.rate_limits)
+        self.community = Community(
+            self.database, self.time, self.sessions, self.quotas, self.notifications.subscribers
+        )
         self.profiles = Profiles(self.database, self.tables, self.accounts)
         self.administration = Administration(
-            self.database, self.time, self.tables, self.accounts, self.profiles
+            self.database, self.time, self.tables, self.accounts, self.profiles, settings.limits
         )
         self.streams = TableStreams(settings.limits, self.sessions)
+        self.matchmaking = Matchmaking(self.database, self.tables)
+        self.lobby = Lobby(self.database, self.tables)
+        self.lobby.viewers_of_tables = lambda: {
+            lobby.viewer_key(stream.requester) for stream in self.streams.open
+        }
         self.bot_workers = BotWorkers(self.database, self.tables, settings)
         self.render_queue = RenderQueue(settings.limits)
         self.replay_queue = RenderQueue(settings.limits, in_thread=True)
@@ -91,7 +106,8 @@ class Server:
         )
         self.hints = Hints(self.database, self.bot_workers.questions)
         self.studies = Studies(self.database, self.bot_workers.questions, self.quotas)
-        self.puzzles = Puzzles(self.database)
+        self.engine = Engine(self.bot_workers.questions, self.quotas)
+        self.puzzles = Puzzles(self.database, self.bot_workers.questions)
         self.lessons = LessonProgress(self.database, self.tables)
         self._listener: PostgresListener | None = None
         self._lock: IO[str] | None = None
@@ -112,7 +128,11 @@ class Server:
             self._listener = PostgresListener(
                 backend,
                 self.tables,
-                {ENDED: self._session_ended},
+                {
+                    ENDED: self._session_ended,
+                    matchmaking.MESSAGE: lambda _: self.matchmaking.wake_up(),
+                    lobby.MESSAGE: lambda _: self.lobby.changed(),
+                },
                 lambda: self.sessions.set_notified(False),
             )
             self._listener.start()
@@ -123,12 +143,16 @@ class Server:
         await self.notifications.delivery_worker.start()
         await self.bot_workers.start()
         await self.reviews.start()
+        await self.matchmaking.start()
+        await self.lobby.start()
         self._collecting = asyncio.create_task(gc_policy.collect_rarely())
         if isinstance(backend, Sqlite):
             self._watching = asyncio.create_task(self._watch_for_changes())
 
     async def stop(self) -> None:
         await self.streams.stop()
+        await self.matchmaking.stop()
+        await self.lobby.stop()
         for task in (self._watching, self._collecting):
             if task is not None:
                 task.cancel()
@@ -144,6 +168,12 @@ class Server:
         self.database.close()
         if self._lock is not None:
             self._lock.close()
+
+    def end_streams(self) -> None:
+        """End all event streams when the server stops; browsers reconnect by themselves."""
+        self.streams.end_all()
+        self.matchmaking.broadcast.close()
+        self.lobby.broadcast.close()
 
     def _session_ended(self, session_id: str) -> None:
         """A session was ended by another process; an empty message means that some messages may be lost."""

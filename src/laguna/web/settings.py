@@ -25,6 +25,10 @@ class Limits:
     """Time limit for receiving a request and for sending a response."""
     body_bytes: int = 64 * 1024
     record_bytes: int = 128 * 1024
+    picture_bytes: int = 256 * 1024
+    """Of the picture of the server on its welcome page."""
+    accounts_per_day: float = 2000.0
+    """Accounts that a host creates from lists."""
     record_text: int = 200
     """Characters of one text in an uploaded record, and of a seed."""
     record_items: int = 5000
@@ -73,6 +77,8 @@ class Limits:
     """The same for all guests of an address and new accounts together."""
     reviews_per_hour: float = 30.0
     """Per visitor and per address."""
+    analyses_per_hour: float = 600.0
+    """Positions given to the engine, per visitor and per address."""
     strangers_per_minute: float = 30.0
     """New guests and accounts per address."""
     passwords_per_minute: float = 10.0
@@ -82,6 +88,17 @@ class Limits:
     tables_per_hour: float = 100.0
     """Tables created by a visitor."""
     tables_of_address_per_hour: float = 300.0
+    following: int = 500
+    """People whom a visitor follows."""
+    blocked: int = 200
+    """People whom a visitor blocks."""
+    invitations_per_hour: float = 40.0
+    """Invitations by name, per visitor and per address."""
+    invitations_of_table: int = 20
+    downloads_per_hour: float = 10.0
+    """Downloads of all records, per visitor and per address."""
+    downloaded_games: int = 2000
+    """Records in one download."""
     streams: int = 24
     """Live connections per visitor."""
     streams_of_address: int = 500
@@ -109,12 +126,14 @@ UNLIMITED = Limits(
     reviews_waiting=10**9,
     reviews_waiting_of_address=10**9,
     reviews_per_hour=1e9,
+    analyses_per_hour=1e9,
     studies=10**9,
     studies_kib=10**9,
     stored_kib_per_hour=1e9,
     stored_kib_at_once=1e9,
     stored_kib_of_address_per_hour=1e9,
     stored_kib_of_address_at_once=1e9,
+    accounts_per_day=1e9,
     strangers_per_minute=1e9,
     passwords_per_minute=1e9,
     open_tables=10**9,
@@ -125,6 +144,11 @@ UNLIMITED = Limits(
     records_kib_per_hour=1e9,
     receivers_per_hour=1e9,
     mail_questions_per_day=1e9,
+    following=10**9,
+    blocked=10**9,
+    invitations_per_hour=1e9,
+    invitations_of_table=10**9,
+    downloads_per_hour=1e9,
     streams=10**9,
     streams_of_address=10**9,
 )
@@ -154,7 +178,7 @@ class Settings:
     """Set if the server is reached by https."""
     tables_in_memory: int = 1000
     """Tables kept in memory; others are rebuilt from the database when needed."""
-    finished_tables_in_memory: int = 100
+    finished_tables_in_memory: int = 40
     """The same for finished tables, which are needed for a while and then rarely."""
     cache_bytes: int = 64 * 2**20
     """Size limit of the cache of rendered pages and documents, over all tables."""
@@ -175,7 +199,11 @@ class Settings:
     @property
     def own_address(self) -> str:
         """The public URL, or else the address that the server listens on."""
-        return self.address or f"http://{self.host}:{self.port}"
+        if self.address:
+            return self.address
+        # A server that listens on all addresses is at none of these two names.
+        host = "localhost" if self.host in ("0.0.0.0", "::", "") else self.host
+        return f"http://[{host}]:{self.port}" if ":" in host else f"http://{host}:{self.port}"
 
     @property
     def postgresql(self) -> bool:

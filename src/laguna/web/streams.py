@@ -12,12 +12,14 @@ same view and language. A stream whose connection is congested continues when it
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping
+from functools import partial
 from typing import Any
 
 import orjson
 
 from laguna.contract.wording import Language
 from laguna.web import metrics
+from laguna.web.people.request_cpu_budget import measure_cpu
 from laguna.web.people.sessions import Sessions
 from laguna.web.people.visitors import Requester
 from laguna.web.problems import Problem, TooManyRequests
@@ -61,6 +63,9 @@ class TableStream:
         """Writes at once; False if the connection is congested."""
         self.closed = False
         self.checked = asyncio.get_running_loop().time()
+        self._viewer: Viewer | None = None
+        self._viewer_of: tuple[object, str] = (None, "")
+        """The seats and the status of the table for which the viewer was made."""
         self._task = asyncio.current_task()
         self._pending_write: asyncio.Task[None] | None = None
         """Writes to a congested connection."""
@@ -78,16 +83,31 @@ class TableStream:
     def catch_up(self) -> None:
         """Send all new events, at once if the connection is writable."""
         live = self.live
-        while self.last < live.version and self._pending_write is None and not self.closed:
+        while self.last < (newest := live.version) and self._pending_write is None and not self.closed:
             try:
-                viewer = Viewer(live, self.requester.visitor, self.requested_seat, self.language)
+                viewer = self._current_viewer()
             except Problem:
                 self.end()
                 return
-            until = min(live.version, self.last + MAX_EVENTS)
+            if newest == self.last + 1:  # nearly always
+                self.last = newest
+                self._write(table_event(live, viewer, newest))
+                continue
+            until = min(newest, self.last + MAX_EVENTS)
             events = [table_event(live, viewer, version) for version in range(self.last + 1, until + 1)]
             self.last = until
-            self._write(events[0] if len(events) == 1 else b"".join(events))
+            self._write(b"".join(events))
+
+    def _current_viewer(self) -> Viewer:
+        """Who is looking; the same as before unless seats or status have changed, or the view follows the
+        turns of several players on one device."""
+        live, viewer = self.live, self._viewer
+        seats, status = self._viewer_of
+        if viewer is None or seats is not live.seats or status != live.table.status:
+            viewer = Viewer(live, self.requester.visitor, self.requested_seat, self.language)
+            if self.requested_seat is not None or len(viewer.mine) < 2:
+                self._viewer, self._viewer_of = viewer, (live.seats, live.table.status)
+        return viewer
 
     def send_heartbeat(self) -> None:
         if self._pending_write is None and not self.closed:
@@ -250,26 +270,40 @@ class TableStreams:
 
 def table_event(live: LiveTable, viewer: Viewer, version: int) -> bytes:
     """The event of an entry, built once for all viewers with the same view and language."""
+    if version != live.version:
+        key = ("event", version, viewer.seat, viewer.language, viewer.hidden_chat)
+        return live.cached_until_change(
+            key, lambda: _encoded_event(version, _event_data(live, viewer, version))
+        )
+    acts = viewer.acts
+    newest = ("event", viewer.seat, acts, viewer.covered, viewer.language, viewer.hidden_chat)
+    event: bytes | None = live.newest_event.get(newest)
+    if event is None:
+        event = live.newest_event[newest] = measure_cpu(partial(_newest_event, live, viewer, acts))
+    return event
 
-    def make() -> bytes:
-        data = _shared_event_data(live, viewer, version)
-        if version == live.version:
-            data = b"%b,%b" % (data[:-1], orjson.dumps(decision_now(live, viewer))[1:])
-        return b"id: %d\nevent: table\ndata: %b\n\n" % (version, data)
 
-    return live.cached_until_change(
-        ("event", version, viewer.seat, viewer.acts, viewer.covered, viewer.language), make
-    )
+def _newest_event(live: LiveTable, viewer: Viewer, acts: bool) -> bytes:
+    """The event of the last entry, with the viewer's decision. Viewers who share a language and from whom
+    nothing of the entry is hidden share its data, which is built once."""
+    seat = viewer.seat
+    hidden = any(event.seen_by(seat) is not event for event in live.events[-1])
+    key = ("data", seat if hidden else None, viewer.language, viewer.hidden_chat)
+    data: bytes | None = live.newest_event.get(key)
+    if data is None:
+        data = live.newest_event[key] = _event_data(live, viewer, live.version)
+    decision = orjson.dumps(decision_now(live, viewer, acts))
+    return _encoded_event(live.version, b"%b,%b" % (data[:-1], decision[1:]))
 
 
-def _shared_event_data(live: LiveTable, viewer: Viewer, version: int) -> bytes:
-    """What an entry tells, built once for all viewers in a language from whom nothing of it is hidden."""
-    hidden = any(event.seen_by(viewer.seat) is not event for event in live.events[version - 1])
-    key = ("event data", version, viewer.seat if hidden else None, viewer.language)
+def _event_data(live: LiveTable, viewer: Viewer, version: int) -> bytes:
+    """The data of an entry for a viewer."""
     entry = live.entries[version - 1]
-    return live.cached_until_change(
-        key, lambda: orjson.dumps(stream_event(live, entry, viewer.seat, viewer.language))
-    )
+    return orjson.dumps(stream_event(live, entry, viewer.seat, viewer.language, viewer.hidden_chat))
+
+
+def _encoded_event(version: int, data: bytes) -> bytes:
+    return b"id: %d\nevent: table\ndata: %b\n\n" % (version, data)
 
 
 def _event(number: int, name: bytes, data: dict[str, Any]) -> bytes:

@@ -33,7 +33,7 @@ def frame(
     legal = legal_moves(match, view, language) if targets and seat in match.actors() else []
     return {
         "seat": seat,
-        "names": match.names,
+        "names": [language.shown_name(name) for name in match.names],
         "panels": {panel.name: panel.live for panel in panels},
         "boxes": {panel.name: f"0 0 {panel.width} {panel.height}" for panel in panels},
         "prompt": match.game.wording(language).prompt(view, match.names),
@@ -45,18 +45,24 @@ def frame(
 
 
 def spots(match: Match, seat: int, language: Language) -> Document:
-    """What can be edited by clicks: for each spot its possible values as text, and the index of the current
-    one."""
+    """What can be edited: for each spot its title, its possible values in words, with seats and pictures, and
+    the index of the current one."""
     document = positions.write(match)
+    editor, wording = match.game.editor, match.game.wording(language)
 
-    def label_text(label: str | int | None) -> str:
+    def value(label: str | int | None) -> Document:
         if label is None:
-            return language.gettext("nothing")
-        return language.player_name(label, match.names) if isinstance(label, int) else label
+            return {"text": language.gettext("nothing"), "seat": -1, "picture": ""}
+        if isinstance(label, int):
+            return {"text": language.player_name(label, match.names), "seat": label, "picture": ""}
+        text = editor.value_title(wording, label, match.names)
+        return {"text": text, "seat": -1, "picture": editor.value_picture(label)}
 
     found = {}
-    for name, spot in match.game.editor.editable_fields(document, seat).items():
+    for name, spot in editor.editable_fields(document, seat).items():
         now = value_at(document, spot.path)
         at = spot.values.index(now) if now in spot.values else -1
-        found[name] = {"now": at, "values": [label_text(label) for label in spot.labels]}
+        is_seat = name.startswith("seat-")
+        title = language.gettext("player to move") if is_seat else editor.field_title(wording, name)
+        found[name] = {"title": title or name, "now": at, "values": [value(label) for label in spot.labels]}
     return found

@@ -1,15 +1,17 @@
-"""Hints: the best moves by the strongest bot, available if all players at the table allow them."""
+"""Hints: the best moves by the strongest bot, available if the game is casual and all players allow
+them."""
 
 from laguna import engine_builds
-from laguna.bots.explanations import explanation_text
+from laguna.bots.analysis import move_document
 from laguna.bots.hints import Hint, hints_for_game
 from laguna.contract.state import COMPILED, Document, View
-from laguna.contract.wording import Language
+from laguna.contract.wording import Language, gettext_noop
 from laguna.match import Match
 from laguna.web.analysis import store
 from laguna.web.database.database import Database
 from laguna.web.people.visitors import Requester, Visitor
 from laguna.web.problems import Conflict, Forbidden
+from laguna.web.tables import rated_games
 from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.store import HUMAN, PLAYING
 from laguna.web.workers.work_queue import FairQueue, Task, owner_of
@@ -17,6 +19,7 @@ from laguna.web.workers.work_queue import FairQueue, Task, owner_of
 QUESTION_SECONDS = 30.0
 """Time limit of a question to a bot, with waiting; an interpreted engine needs more."""
 QUESTION_SECONDS_INTERPRETED = 180.0
+NO_HINTS_IF_RATED = gettext_noop("Rated games have no hints.")
 
 
 def question_seconds() -> float:
@@ -39,11 +42,15 @@ class Hints:
         """Records whether a player allows hints at a table."""
         if not live.seats_of(visitor):
             raise Forbidden("Only players at this table can allow hints.")
+        if allowed and _is_rated(live):
+            raise Forbidden(NO_HINTS_IF_RATED)
         await self.database.write(lambda session: store.allow_hints(session, live.id, visitor.id, allowed))
 
     async def status(self, live: LiveTable) -> tuple[bool, set[str]]:
         """Whether hints are available at a table, and who has allowed them. Against bots alone they always
-        are."""
+        are, in rated games never."""
+        if _is_rated(live):
+            return False, set()
         people = [seat for seat in live.seats if seat.kind == HUMAN]
         if len(people) == 1:
             return True, {str(people[0].visitor)}
@@ -58,6 +65,8 @@ class Hints:
         seat = mine[0] if wanted is None and len(mine) == 1 else wanted
         if seat is None or seat not in mine:
             raise Forbidden("You can only get hints for your own seat.")
+        if _is_rated(live):
+            raise Forbidden(NO_HINTS_IF_RATED)
         if not (await self.status(live))[0]:
             raise Forbidden(
                 "In games with other people, hints are available only if everyone at the table allows them."
@@ -70,6 +79,10 @@ class Hints:
         return [hint_document(hint, match, view, language) for hint in found]
 
 
+def _is_rated(live: LiveTable) -> bool:
+    return rated_games.is_rated_game(live.table, live.seats, live.entries)
+
+
 async def ask_for_hints(questions: FairQueue, match: Match, seat: int, requester: Requester) -> list[Hint]:
     """The best moves of a seat by the strongest bot."""
     setup, moves = match.setup, match.moves
@@ -80,13 +93,11 @@ async def ask_for_hints(questions: FairQueue, match: Match, seat: int, requester
 
 
 def hint_document(hint: Hint, match: Match, view: View, language: Language) -> Document:
-    """A hint as a document with translated texts."""
-    wording = match.game.wording(language)
-    action = match.game.notation.actions[hint.words]
+    """A hint as a document with translated texts: those of `move_document`, the win chance as `expected`
+    and the reasons as one text (`why`)."""
+    document = move_document(match.game, view, hint.considered(), match.names, language, addressed=True)
     return {
-        "move": hint.words,
-        "text": wording.describe(view, action),
+        **document,
         "expected": hint.expected,
-        "points": hint.points,
-        "why": "" if hint.why is None else explanation_text(hint.why, wording, match.options),
+        "why": " ".join(reason["text"] for reason in document["reasons"]),
     }

@@ -45,7 +45,7 @@ def names(step: LessonStep, visitor: Visitor | None, language: Language) -> list
     """The names of the players at the table of a step."""
     players = lessons.match_at_step(step).seats
     found = list(OPPONENT_NAMES[: players - 1])
-    found.insert(step.seat, visitor.name if visitor else language.gettext("You"))
+    found.insert(step.seat, language.shown_name(visitor.name) if visitor else language.gettext("Guest"))
     return found
 
 

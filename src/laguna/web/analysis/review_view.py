@@ -4,19 +4,15 @@ from typing import Any
 
 from markupsafe import Markup
 
-from laguna.bots.explanations import Reason, explanation_text
-from laguna.bots.review import GRADES, OPENING
-from laguna.contract.state import SPECTATOR, Document
+from laguna.bots.decisions import GRADES
+from laguna.bots.explanations import Players, Reason, explanation_text
+from laguna.bots.review import OPENING
+from laguna.contract.state import Document
 from laguna.contract.wording import Language
 from laguna.kit.svg import escape, number
 from laguna.match import Match
 from laguna.web.rendering.charts import CHART_FOOT, CHART_HEIGHT, CHART_LEFT, CHART_RIGHT, CHART_WIDTH, DASHES
 from laguna.web.rendering.replays import log_texts
-
-
-def percent(share: float, sign: bool = False) -> str:
-    """A share as a percentage, such as 95% or +5%."""
-    return f"{100 * share:+.0f}%" if sign else f"{100 * share:.0f}%"
 
 
 def win_chance_chart(shares: list[list[float]], names: list[str], language: Language) -> Markup:
@@ -54,13 +50,14 @@ def win_chance_chart(shares: list[list[float]], names: list[str], language: Lang
     )
 
 
-def seats(document: Document) -> list[Document]:
+def seats(document: Document, language: Language) -> list[Document]:
     """How the result of each seat splits into play and luck, as percentages."""
     found = []
     for seat in document["seats"]:
-        split = {name: percent(seat[name], True) for name in ("own", "others", "luck", "drawn")}
-        result = percent(seat["result"])
-        found.append({**seat, **split, "result": result, "accuracy": f"{seat['accuracy']:.1f}"})
+        parts = ("own", "others", "luck", "drawn")
+        split = {name: language.percent(seat[name], signed=True) for name in parts}
+        result = language.percent(seat["result"])
+        found.append({**seat, **split, "result": result, "accuracy": language.decimal(seat["accuracy"], 1)})
     return found
 
 
@@ -74,17 +71,18 @@ def decision(document: Document, match: Match, move: int, language: Language) ->
     wording = match.game.wording(language)
     actions = match.game.notation.actions
     why = document["why"].get(str(move))
+    players = Players(match.names, found["seat"], addressed=False)
     return {
         **found,
-        "name": match.names[found["seat"]],
+        "name": language.player_name(found["seat"], match.names),
         "number": move + 1,
         "mark_text": language.gettext(GRADES[found["mark"]]),
         "cost_points": round(100 * found["cost"]),
         "played_text": wording.describe(view, actions[found["played"]]),
         "best_text": wording.describe(view, actions[found["best"]]),
-        "expected_played_text": percent(found["expected_played"]),
-        "expected_best_text": percent(found["expected_best"]),
-        "why": explanation_text([Reason(*each) for each in why], wording, match.options)
+        "expected_played_text": language.percent(found["expected_played"]),
+        "expected_best_text": language.percent(found["expected_best"]),
+        "why": explanation_text([Reason.read(each) for each in why], wording, match.options, players)
         if why is not None
         else "",
     }
@@ -103,7 +101,7 @@ def most_expensive_decisions(
             "move": each["move"],
             "number": each["move"] + 1,
             "seat": each["seat"],
-            "name": match.names[each["seat"]],
+            "name": language.player_name(each["seat"], match.names),
             "mark": each["mark"],
             "mark_text": language.gettext(GRADES[each["mark"]]),
             "cost_points": round(100 * each["cost"]),
@@ -125,11 +123,11 @@ def decisive_move(document: Document, match: Match, language: Language) -> Docum
         "According to the review, move {step} decided the game: the win chance of {who} rose from {before} "
         "to {after}.",
         step=step,
-        who=match.names[winner],
-        before=percent(shares[step - 1]),
-        after=percent(shares[step]),
+        who=language.player_name(winner, match.names),
+        before=language.percent(shares[step - 1]),
+        after=language.percent(shares[step]),
     )
-    events = log_texts(match, made.events, SPECTATOR, language)
+    events = log_texts(match, made.events, made.seat, language)
     return {"step": step, "text": " ".join([text, *events[:1]])}
 
 
@@ -152,8 +150,8 @@ def draws(document: Document, match: Match, language: Language) -> list[Document
             found.append(
                 {
                     "seat": seat,
-                    "name": match.names[seat],
-                    "share": percent(share, True),
+                    "name": language.player_name(seat, match.names),
+                    "share": language.percent(share, signed=True),
                     "lucky": share > 0,
                     "move": max(move, 0) + 1,
                     "what": what,

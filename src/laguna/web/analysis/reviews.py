@@ -14,15 +14,16 @@ from typing import Any
 
 from laguna import engine_builds
 from laguna.bots import review
-from laguna.bots.hints import decision_reasons
+from laguna.bots.decisions import BLUNDER, MISTAKE, Decision
+from laguna.bots.hints import explain_decision
 from laguna.bots.levels import weights_id
-from laguna.bots.review import Decision, MoveReview
+from laguna.bots.review import MoveReview
 from laguna.bots.review_report import costliest_decisions
 from laguna.contract.state import Document
 from laguna.match import Match
 from laguna.web.analysis import store
 from laguna.web.analysis.hints import has_compiled_engine
-from laguna.web.analysis.store import StoredReview
+from laguna.web.analysis.store import ReviewProgress, StoredReview
 from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.people.quotas import Quotas
@@ -40,8 +41,9 @@ SAVE_SECONDS = 3.0
 TURN_SECONDS = 3.0
 """After this time it is the turn of another requester, if one is waiting."""
 POLL_SECONDS = 10.0
-MAX_EXPLAINED = 12
-"""Number of most expensive decisions that get an explanation."""
+MIN_EXPLAINED = 12
+MAX_EXPLAINED = 30
+"""How many of the most expensive decisions get an explanation: all mistakes and blunders, and some more."""
 
 
 def require_finished(live: LiveTable) -> None:
@@ -96,6 +98,10 @@ class Reviews:
 
     async def find(self, table_id: str) -> StoredReview | None:
         return await self.database.read(lambda session: store.review(session, table_id))
+
+    async def progress(self, table_id: str) -> ReviewProgress | None:
+        """The progress of a review, only as much as clients poll for; the game need not be in memory."""
+        return await self.database.read_one(lambda session: store.review_progress(session, table_id))
 
     async def request(self, live: LiveTable, requester: Requester) -> None:
         """Requests a review, unless a current one exists or is in progress."""
@@ -184,23 +190,51 @@ class Reviews:
                 await self.database.write(lambda session: store.keep_claim(session, table_id))
 
     async def _finish(self, match: Match, stored: StoredReview, move_reviews: list[MoveReview]) -> None:
-        """Explains the most expensive decisions and saves the review."""
+        """Checks grave mistakes, explains the most expensive decisions and saves the review."""
+        move_reviews = review.with_decisions(move_reviews, await self._recheck(match, stored, move_reviews))
         found = review.build_review(match, review.BOT, stored.iterations, move_reviews)
-        costly = costliest_decisions(found, MAX_EXPLAINED)
+        mistakes = sum(each.grade in (MISTAKE, BLUNDER) for each in found.decisions)
+        costly = costliest_decisions(found, min(max(mistakes, MIN_EXPLAINED), MAX_EXPLAINED))
         steps = (
-            Task(decision_reasons, (match.setup, match.moves, decision, review.BOT)) for decision in costly
+            Task(explain_decision, (match.setup, match.moves, decision, review.BOT)) for decision in costly
         )
         with self.queue.submit(steps, _owner(stored)) as work:
-            whys = [why async for why in work]
+            explanations = [explanation async for explanation in work]
         document = _without_names(found.document()) | {
             "shares": [move_review.win_chances for move_review in found.move_reviews],
             "draws": [move_review.draw_luck for move_review in found.move_reviews],
-            "why": {decision.move: why for decision, why in zip(costly, whys, strict=True)},
+            "known": [move_review.known for move_review in found.move_reviews],
+            "why": {
+                decision.move: each.better.reasons
+                for decision, each in zip(costly, explanations, strict=True)
+            },
+            "explanations": {
+                decision.move: each for decision, each in zip(costly, explanations, strict=True)
+            },
         }
         text, accuracies = json.dumps(document), accuracies_of(document)
         await self.database.write(
             lambda session: store.finish_review(session, stored.table_id, text, accuracies)
         )
+
+    async def _recheck(
+        self, match: Match, stored: StoredReview, move_reviews: list[MoveReview]
+    ) -> list[Decision]:
+        """The decisions of turns with grave mistakes, evaluated again in short steps."""
+        found: list[Decision] = []
+        for task in review.grave_turns(match, review.BOT, stored.iterations, move_reviews):
+            evaluation = review.recheck_steps(task)
+            request = next(evaluation)
+            while True:
+                steps = iter([Task(review.answer_recheck, (task, request))])
+                with self.queue.submit(steps, _owner(stored)) as work:
+                    (answer,) = [each async for each in work]
+                try:
+                    request = evaluation.send(answer)
+                except StopIteration as done:
+                    found += done.value
+                    break
+        return found
 
     async def _review_moves(self, match: Match, stored: StoredReview) -> list[MoveReview] | None:
         """Reviews the moves of a game that were not reviewed before; None if it is somebody else's turn."""
@@ -214,7 +248,7 @@ class Reviews:
                 if turn_over:
                     return
                 if not done.issuperset(part.numbers):
-                    yield Task(review.review_moves, (part,))
+                    yield Task(review.review_moves, (part, False))
 
         with self.queue.submit(steps(), _owner(stored)) as work:
             async for found in work:
@@ -227,10 +261,8 @@ class Reviews:
                     turn_over = await self.database.read(
                         lambda session: store.others_wait(session, stored.turn_key)
                     )
-        if turn_over and len(move_reviews) < stored.total:
-            await self._save(stored.table_id, move_reviews)
-            return None
-        return move_reviews
+        await self._save(stored.table_id, move_reviews)
+        return None if turn_over and len(move_reviews) < stored.total else move_reviews
 
     async def _save(self, table_id: str, move_reviews: list[MoveReview]) -> None:
         """Saves the progress."""
@@ -250,11 +282,12 @@ def _fill_missing_accuracies(session: Session) -> None:
 
 def parse_move_review(document: Any) -> MoveReview:
     """Parses a reviewed move stored as JSON."""
-    move, shares, draw_luck, decision = document
+    move, shares, draw_luck, decision, *views = document
     known = None if decision is None else Decision(*decision)
     if known is not None:
         known = known._replace(win_chance_changes=tuple(known.win_chance_changes))
-    return MoveReview(move, tuple(shares), tuple(draw_luck), known)
+    by_view = tuple(tuple(each) for each in views[0]) if views else ()
+    return MoveReview(move, tuple(shares), tuple(draw_luck), known, by_view)
 
 
 def read(stored: StoredReview, match: Match) -> Document:

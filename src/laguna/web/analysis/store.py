@@ -1,12 +1,21 @@
-"""Database access for reviews, studies, hint permissions, puzzle answers and lesson progress."""
+"""Database access for reviews, studies, hint permissions and lesson progress."""
 
 import time
 from typing import NamedTuple
 
 from laguna.web.database.backends import Session
+from laguna.web.tables.store import HUMAN
 
 ABANDONED_SECONDS = 30.0
 """After this time without progress another server may claim a review."""
+
+
+class ReviewProgress(NamedTuple):
+    """How many moves of a game are reviewed, and whether the review is finished."""
+
+    done: int
+    total: int
+    ready: bool
 
 
 class StoredReview(NamedTuple):
@@ -45,6 +54,8 @@ class StoredStudy(NamedTuple):
     """The size of the documents, which counts for the quota."""
     moves: int
     """The number of nodes without the root."""
+    table_id: str = ""
+    """The table whose whole game the study contains; empty for a study of anything else."""
 
 
 class StudySummary(NamedTuple):
@@ -66,6 +77,11 @@ STUDY_COLUMNS = ", ".join(StoredStudy._fields)
 def review(session: Session, table_id: str) -> StoredReview | None:
     row = session.row(f"SELECT {REVIEW_COLUMNS} FROM reviews WHERE table_id = ?", table_id)
     return StoredReview(*row) if row else None
+
+
+def review_progress(session: Session, table_id: str) -> ReviewProgress | None:
+    row = session.row("SELECT done, total, document IS NOT NULL FROM reviews WHERE table_id = ?", table_id)
+    return ReviewProgress(int(row[0]), int(row[1]), bool(row[2])) if row else None
 
 
 def begin_review(session: Session, wanted: StoredReview) -> None:
@@ -206,7 +222,38 @@ def study_size(session: Session, study_id: str) -> int:
 
 
 def delete_study(session: Session, study_id: str) -> None:
+    session.run("DELETE FROM study_editors WHERE study_id = ?", study_id)
     session.run("DELETE FROM studies WHERE id = ?", study_id)
+
+
+def study_of_game(session: Session, owner: str, table_id: str) -> StoredStudy | None:
+    """The study of a game that a visitor changed last."""
+    row = session.row(
+        f"SELECT {STUDY_COLUMNS} FROM studies WHERE owner = ? AND table_id = ? "
+        "ORDER BY changed_at DESC, id LIMIT 1",
+        owner,
+        table_id,
+    )
+    return StoredStudy(*row) if row else None
+
+
+def editors(session: Session, study_id: str) -> tuple[tuple[str, str], ...]:
+    """The people who may change a study besides its owner: ids and names."""
+    rows = session.rows(
+        "SELECT e.visitor, v.name FROM study_editors e JOIN visitors v ON v.id = e.visitor "
+        "WHERE e.study_id = ? ORDER BY v.name, e.visitor",
+        study_id,
+    )
+    return tuple((str(row[0]), str(row[1])) for row in rows)
+
+
+def add_editor(session: Session, study_id: str, visitor: str) -> None:
+    remove_editor(session, study_id, visitor)
+    session.run("INSERT INTO study_editors (study_id, visitor) VALUES (?, ?)", study_id, visitor)
+
+
+def remove_editor(session: Session, study_id: str, visitor: str) -> None:
+    session.run("DELETE FROM study_editors WHERE study_id = ? AND visitor = ?", study_id, visitor)
 
 
 def visible_names(session: Session, table_id: str, visitor: str | None) -> tuple[str, ...]:
@@ -223,10 +270,20 @@ def visible_names(session: Session, table_id: str, visitor: str | None) -> tuple
     )
 
 
+def seats_at(session: Session, table_id: str, visitor: str | None) -> tuple[list[int], list[int]]:
+    """The seats of a visitor at a table, and those of all people."""
+    rows = session.rows("SELECT seat, visitor, kind FROM seats WHERE table_id = ? ORDER BY seat", table_id)
+    mine = [int(row[0]) for row in rows if visitor is not None and row[1] == visitor]
+    return mine, [int(row[0]) for row in rows if row[2] == HUMAN]
+
+
 def studies_of(session: Session, visitor: str) -> list[StudySummary]:
     """A visitor's studies, the last changed ones first."""
     rows = session.rows(
-        f"SELECT {SUMMARY_COLUMNS} FROM studies WHERE owner = ? ORDER BY changed_at DESC", visitor
+        f"SELECT {SUMMARY_COLUMNS} FROM studies WHERE owner = ? "
+        "OR id IN (SELECT study_id FROM study_editors WHERE visitor = ?) ORDER BY changed_at DESC",
+        visitor,
+        visitor,
     )
     return [StudySummary(*row) for row in rows]
 
@@ -245,28 +302,6 @@ def hints_allowed_by(session: Session, table_id: str) -> set[str]:
     return {str(row[0]) for row in rows}
 
 
-# Puzzles
-
-
-def add_try(session: Session, visitor: str, puzzle: str, solved: bool) -> None:
-    """Stores an answer to a puzzle; only the first one counts."""
-    known = session.row("SELECT 1 FROM puzzle_tries WHERE visitor = ? AND puzzle = ?", visitor, puzzle)
-    if known is None:
-        session.run(
-            "INSERT INTO puzzle_tries (visitor, puzzle, solved, at) VALUES (?, ?, ?, ?)",
-            visitor,
-            puzzle,
-            int(solved),
-            time.time(),
-        )
-
-
-def tries(session: Session, visitor: str) -> list[tuple[str, bool]]:
-    """The puzzles that a visitor has answered, latest first, and whether the answers were right."""
-    rows = session.rows("SELECT puzzle, solved FROM puzzle_tries WHERE visitor = ? ORDER BY at DESC", visitor)
-    return [(str(row[0]), bool(row[1])) for row in rows]
-
-
 # Lessons
 
 
@@ -279,20 +314,3 @@ def lessons(session: Session, visitor: str) -> dict[str, int]:
 def save_lesson_step(session: Session, visitor: str, game: str, step: int) -> None:
     session.run("DELETE FROM lessons WHERE visitor = ? AND game = ?", visitor, game)
     session.run("INSERT INTO lessons (visitor, game, step) VALUES (?, ?, ?)", visitor, game, step)
-
-
-# Merging a guest into an account
-
-
-def merge_guest(session: Session, old: str, new: str) -> None:
-    """Moves a guest's studies, answers and progress to an account; the account's own entries win."""
-    session.run("UPDATE studies SET owner = ? WHERE owner = ?", new, old)
-    session.run("UPDATE reviews SET visitor = ? WHERE visitor = ?", new, old)
-    for table, key in (("lessons", "game"), ("puzzle_tries", "puzzle"), ("hints_allowed", "table_id")):
-        session.run(
-            f"DELETE FROM {table} WHERE visitor = ? "
-            f"AND {key} IN (SELECT {key} FROM {table} WHERE visitor = ?)",
-            old,
-            new,
-        )
-        session.run(f"UPDATE {table} SET visitor = ? WHERE visitor = ?", new, old)

@@ -1,12 +1,14 @@
 """Studies: analysis boards on which all seats are played, with a tree of moves.
 
-A study starts from a game or a position. Each node but the root is a move after its parent node, so going
-back never loses a move; only the owner can delete a line. Anyone with the link can view a study and copy it.
+A study contains a whole game, or starts from a position. Each node but the root is a move after its parent
+node, so going back never loses a move. The owner and the people named by the owner can change a study; anyone
+with the link can view and copy it.
 """
 
 import json
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from laguna.bots.hints import bot_move
@@ -16,7 +18,7 @@ from laguna.contract.wording import Language, Refused
 from laguna.match import GameSetup, Match, new_seed, replay
 from laguna.web.analysis import store
 from laguna.web.analysis.hints import ask_for_hints, hint_document, question_seconds
-from laguna.web.analysis.store import StoredStudy, StudySummary
+from laguna.web.analysis.store import StoredReview, StoredStudy, StudySummary
 from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.database.ids import new_id
@@ -35,6 +37,7 @@ FULL_POSITION = -1
 MAX_NODES = 2000
 MAX_TITLE_LENGTH = 80
 MAX_POSITION_LENGTH = 100_000
+MAX_EDITORS = 20
 
 
 class Node(NamedTuple):
@@ -63,6 +66,13 @@ class Study(NamedTuple):
     version: int
     names: tuple[str, ...] = ()
     """The names of the players, as far as the viewer may see them."""
+    game_moves: int = 0
+    """The first nodes that are the moves of the game at the table."""
+    editors: tuple[tuple[str, str], ...] = ()
+    """The people besides the owner who may change it: ids and names."""
+
+    def may_change(self, visitor: Visitor | None) -> bool:
+        return visitor is not None and visitor.id in (self.owner, *(each[0] for each in self.editors))
 
     def path(self, node: int) -> list[int]:
         """The nodes from the root to a node, inclusive."""
@@ -84,12 +94,20 @@ class Study(NamedTuple):
             raise NotFound("This move is no longer in the study. Reload the page.")
 
     def stored(self) -> StoredStudy:
-        begin = json.dumps({"origin": self.setup, "before": self.before, "table": self.table})
+        begin = json.dumps(
+            {
+                "origin": self.setup,
+                "before": self.before,
+                "table": self.table,
+                "game_moves": self.game_moves,
+            }
+        )
         nodes = json.dumps(self.nodes)
         size, now = len(begin) + len(nodes), time.time()
         moves = len(self.nodes) - 1
+        table = self.table if self.game_moves else ""
         return StoredStudy(
-            self.id, self.owner, self.title, begin, "[]", nodes, self.version, now, size, moves
+            self.id, self.owner, self.title, begin, "[]", nodes, self.version, now, size, moves, table
         )
 
 
@@ -104,7 +122,18 @@ def read(stored: StoredStudy) -> Study:
         tuple((seat, words) for seat, words in begin["before"]),
         tuple(Node(*node) for node in json.loads(stored.nodes)),
         stored.version,
+        game_moves=begin.get("game_moves", 0),
     )
+
+
+def study_of(match: Match, table: str) -> Study:
+    """A finished game as a study that nobody owns."""
+    nodes = (
+        Node(ROOT, -1, ""),
+        *(Node(number, step.seat, step.words) for number, step in enumerate(match.steps)),
+    )
+    names, moves = tuple(match.names), len(match.steps)
+    return Study("", "", match.game.title, match.setup, table, (), nodes, 0, names, moves)
 
 
 class Studies:
@@ -118,18 +147,33 @@ class Studies:
     async def get(self, study_id: str, visitor: Visitor | None) -> Study:
         """Loads a study with the names that the visitor may see."""
 
-        def work(session: Session) -> tuple[StoredStudy, tuple[str, ...]] | None:
+        def work(session: Session) -> tuple[StoredStudy, tuple[str, ...], tuple[tuple[str, str], ...]] | None:
             stored = store.study(session, study_id)
             if stored is None:
                 return None
             table = json.loads(stored.origin).get("table", "")
-            return stored, store.visible_names(session, table, visitor.id if visitor else None)
+            names = store.visible_names(session, table, visitor.id if visitor else None)
+            return stored, names, store.editors(session, study_id)
 
         found = await self.database.read(work)
         if found is None:
             raise NotFound("This study doesn't exist. Check the link.")
-        stored, names = found
-        return read(stored)._replace(names=names)  # here, where its time counts for the request
+        stored, names, editors = found
+        # Parsed here, where its time counts for the request.
+        return read(stored)._replace(names=names, editors=editors)
+
+    async def seats_and_review(
+        self, study: Study, visitor: Visitor | None
+    ) -> tuple[tuple[list[int], list[int]], StoredReview | None]:
+        """The seats of the visitor and of all people at the table of a study, and the review of its game."""
+        if not study.table:
+            return ([], []), None
+
+        def work(session: Session) -> tuple[tuple[list[int], list[int]], StoredReview | None]:
+            seats = store.seats_at(session, study.table, visitor.id if visitor else None)
+            return seats, store.review(session, study.table) if study.game_moves else None
+
+        return await self.database.read(work)
 
     async def of(self, visitor: Visitor) -> list[StudySummary]:
         """A visitor's studies, the last changed ones first."""
@@ -143,8 +187,10 @@ class Studies:
         table: str = "",
         before: tuple[tuple[int, str], ...] = (),
         nodes: tuple[Node, ...] = (Node(ROOT, -1, ""),),
+        game_moves: int = 0,
     ) -> Study:
-        made = Study(new_id(), owner.id, visible(title)[:MAX_TITLE_LENGTH], setup, table, before, nodes, 1)
+        title = visible(title)[:MAX_TITLE_LENGTH]
+        made = Study(new_id(), owner.id, title, setup, table, before, nodes, 1, game_moves=game_moves)
         stored = made.stored()
 
         def work(session: Session) -> None:
@@ -155,6 +201,27 @@ class Studies:
 
         await self.database.write(work)
         return made
+
+    async def of_game(self, owner: Visitor, live: LiveTable, language: Language) -> Study:
+        """The visitor's study of a finished game with all its moves; a new one if there is none."""
+        if live.table.status not in REVEALED_STATUSES:
+            raise Conflict("You can start a study once the game is finished.")
+        stored = await self.database.read(lambda session: store.study_of_game(session, owner.id, live.id))
+        if stored is not None:
+            return read(stored)._replace(names=tuple(live.match.names))
+        game = study_of(live.match, live.id)
+        names = [language.shown_name(name) for name in game.names]
+        title = language.gettext("{game}: {names}", game=live.match.game.title, names=names)
+        made = await self._add(owner, title, game.setup, live.id, (), game.nodes, game.game_moves)
+        return made._replace(names=game.names)
+
+    async def known_study_of_game(self, visitor: Visitor | None, live: LiveTable) -> str:
+        """The id of the visitor's study of a game; empty if there is none."""
+        if visitor is None:
+            return ""
+        owner = visitor.id
+        stored = await self.database.read(lambda session: store.study_of_game(session, owner, live.id))
+        return stored.id if stored else ""
 
     async def from_table(
         self, owner: Visitor, live: LiveTable, step: int, seat: int, language: Language
@@ -182,10 +249,27 @@ class Studies:
 
     async def copy(self, owner: Visitor, study: Study) -> Study:
         """Copies a study to another owner."""
-        return await self._add(owner, study.title, study.setup, study.table, study.before, study.nodes)
+        return await self._add(
+            owner, study.title, study.setup, study.table, study.before, study.nodes, study.game_moves
+        )
+
+    async def add_editor(self, visitor: Visitor, study: Study, person: Visitor) -> None:
+        """Lets another person change a study."""
+        require_owner(study, visitor)
+        if person.id == study.owner:
+            raise Refused("This is your own study: you can change it anyway.")
+        if len(study.editors) >= MAX_EDITORS:
+            raise Refused("At most {most} people can change a study besides you.", most=MAX_EDITORS)
+        await self.database.write(lambda session: store.add_editor(session, study.id, person.id))
+
+    async def remove_editor(self, visitor: Visitor, study: Study, person: str) -> None:
+        """The owner removes anyone; others only themselves."""
+        if visitor.id != person:
+            require_owner(study, visitor)
+        await self.database.write(lambda session: store.remove_editor(session, study.id, person))
 
     async def _save(self, visitor: Visitor, study: Study, **changes: Any) -> Study:
-        _require_owner(study, visitor)
+        _require_editor(study, visitor)
         changed = study._replace(**changes, version=study.version + 1)
         stored = changed.stored()
 
@@ -201,31 +285,33 @@ class Studies:
 
     async def delete(self, visitor: Visitor, study: Study) -> None:
         """Deletes a study with all its moves and comments."""
-        _require_owner(study, visitor)
+        require_owner(study, visitor)
         await self.database.write(lambda session: store.delete_study(session, study.id))
 
-    async def play(self, visitor: Visitor, study: Study, node: int, words: str) -> tuple[Study, int]:
-        """Makes a move at a node for the player to move; returns the resulting node."""
+    async def play(
+        self, visitor: Visitor, study: Study, node: int, moves: Sequence[tuple[int | None, str]]
+    ) -> tuple[Study, int]:
+        """Makes moves at a node, each for its seat or the first one that can make it; returns the node after
+        the first one. Of a line, what the real cards do not allow is left out."""
         study.check(node)
         match = study.match(node)
-        seat = next((each for each in match.actors() if words in match.legal(each)), None)
-        if seat is None:
-            seat = (match.actors() or [0])[0]
-        match.check(seat, words)
-        for number, known in enumerate(study.nodes):
-            if number and (known.parent, known.seat, known.words, known.deleted) == (
-                node,
-                seat,
-                words,
-                False,
-            ):
-                return study, number
-        if len(study.nodes) >= MAX_NODES:
-            raise PayloadTooLarge(
-                "A study can have at most {most} moves. Start a new one from here.", most=MAX_NODES
-            )
-        saved = await self._save(visitor, study, nodes=(*study.nodes, Node(node, seat, words)))
-        return saved, len(saved.nodes) - 1
+        nodes = list(study.nodes)
+        first = 0
+        for wanted, words in moves:
+            actors = match.actors()
+            ordered = sorted(actors, key=lambda each: each != wanted)
+            seat = next((each for each in ordered if words in match.legal(each)), None)
+            if seat is None and first:
+                break
+            if seat is None:
+                seat = (actors or [0])[0]
+            match.play(seat, words)
+            words = match.steps[-1].words
+            node = _find_or_add(nodes, node, seat, words)
+            first = first or node
+        if len(nodes) == len(study.nodes):
+            return study, first
+        return await self._save(visitor, study, nodes=tuple(nodes)), first
 
     async def let_bot_play(
         self, requester: Requester, study: Study, node: int, level: str
@@ -235,7 +321,7 @@ class Studies:
         match = study.match(node)
         if match.over:
             raise Refused("The game is over: there are no more moves.")
-        _require_owner(study, requester.known_visitor)
+        _require_editor(study, requester.known_visitor)
         seat, setup, moves = match.actors()[0], match.setup, match.moves
         chosen = bot_levels.level_or_default(level)
         words = await self.questions.run(
@@ -243,7 +329,7 @@ class Studies:
             owner_of(requester),
             question_seconds(),
         )
-        return await self.play(requester.known_visitor, study, node, str(words))
+        return await self.play(requester.known_visitor, study, node, [(seat, str(words))])
 
     async def engine_lines(
         self, requester: Requester, study: Study, node: int, language: Language
@@ -265,6 +351,7 @@ class Studies:
         return await self._save(visitor, study, nodes=tuple(nodes))
 
     async def rename(self, visitor: Visitor, study: Study, title: str) -> Study:
+        require_owner(study, visitor)
         title = visible(title)[:MAX_TITLE_LENGTH]
         if not title:
             raise Refused("Enter a title for the study.")
@@ -275,6 +362,8 @@ class Studies:
         study.check(node)
         if node == ROOT:
             raise Refused("The start of a study can't be deleted.")
+        if node <= study.game_moves:
+            raise Refused("The moves of the game can't be deleted. Delete the study instead.")
         deleted = {node}
         for number, each in enumerate(study.nodes):
             if number > node and each.parent in deleted:
@@ -286,8 +375,35 @@ class Studies:
         return await self._save(visitor, study, nodes=nodes), study.nodes[node].parent
 
 
-def _require_owner(study: Study, visitor: Visitor) -> None:
+def check_move(study: Study, node: int, wanted: int | None, words: str) -> None:
+    """Refuses a move that is not possible at a node."""
+    study.check(node)
+    match = study.match(node)
+    actors = match.actors()
+    if not any(words in match.legal(actor) for actor in actors):
+        match.check(wanted if wanted in actors else (actors or [0])[0], words)
+
+
+def _find_or_add(nodes: list[Node], parent: int, seat: int, words: str) -> int:
+    """The node of a move, which is added if it is new."""
+    for number, known in enumerate(nodes):
+        if number and (known.parent, known.seat, known.words, known.deleted) == (parent, seat, words, False):
+            return number
+    if len(nodes) >= MAX_NODES:
+        raise PayloadTooLarge(
+            "A study can have at most {most} moves. Start a new one from here.", most=MAX_NODES
+        )
+    nodes.append(Node(parent, seat, words))
+    return len(nodes) - 1
+
+
+def require_owner(study: Study, visitor: Visitor) -> None:
     if visitor.id != study.owner:
+        raise Forbidden("Only the owner can change this study. Make your own copy to continue.")
+
+
+def _require_editor(study: Study, visitor: Visitor) -> None:
+    if not study.may_change(visitor):
         raise Forbidden("Only the owner can change this study. Make your own copy to continue.")
 
 

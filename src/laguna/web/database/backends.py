@@ -43,7 +43,7 @@ class Session:
         """Bytes added to the database."""
 
     def count_stored(self, statement: str, values: tuple[object, ...]) -> None:
-        """Count what a statement inserts. Updates are not counted: whoever lets one grow adds to `stored`."""
+        """Count what a statement inserts. Updates are not: code that enlarges a row adds to `stored`."""
         if statement.startswith("INSERT"):
             self.stored += row_bytes(values)
 

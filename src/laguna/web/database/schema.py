@@ -301,6 +301,115 @@ MIGRATIONS: Final[tuple[tuple[str, ...], ...]] = (
         # How a seat was forfeited: `left` or `late`; empty if its player finished the game.
         "ALTER TABLE results ADD COLUMN forfeit TEXT NOT NULL DEFAULT ''",
     ),
+    (
+        # Whom a visitor follows or blocks: kind `follow` or `block`.
+        """CREATE TABLE relations (
+            visitor TEXT NOT NULL REFERENCES visitors (id),
+            other TEXT NOT NULL REFERENCES visitors (id),
+            kind TEXT NOT NULL,
+            at DOUBLE PRECISION NOT NULL,
+            PRIMARY KEY (visitor, other)
+        )""",
+        "CREATE INDEX relations_other ON relations (other, kind)",
+        # The blocked visitors again, as ids separated by spaces: every request reads them with the visitor.
+        "ALTER TABLE visitors ADD COLUMN blocked TEXT NOT NULL DEFAULT ''",
+        # Invitations by name to tables that wait for players.
+        """CREATE TABLE invitations (
+            table_id TEXT NOT NULL REFERENCES tables (id),
+            visitor TEXT NOT NULL REFERENCES visitors (id),
+            inviter TEXT NOT NULL REFERENCES visitors (id),
+            at DOUBLE PRECISION NOT NULL,
+            declined INTEGER NOT NULL,
+            PRIMARY KEY (table_id, visitor)
+        )""",
+        "CREATE INDEX invitations_visitor ON invitations (visitor, at)",
+        "CREATE INDEX invitations_inviter ON invitations (inviter)",
+        # Who may invite a visitor by name: `everyone`, `following` or `nobody`.
+        "ALTER TABLE wishes ADD COLUMN invites_from TEXT NOT NULL DEFAULT 'everyone'",
+        # Reports are open, in progress or done.
+        "ALTER TABLE reports ADD COLUMN state TEXT NOT NULL DEFAULT 'open'",
+        "UPDATE reports SET state = 'done' WHERE read_at IS NOT NULL",
+        # What hosts did. `host` is empty for the command line; people are named by id only, so that a deleted
+        # name is kept nowhere.
+        """CREATE TABLE host_actions (
+            id TEXT PRIMARY KEY,
+            at DOUBLE PRECISION NOT NULL,
+            host TEXT NOT NULL,
+            action TEXT NOT NULL,
+            subject TEXT NOT NULL,
+            detail TEXT NOT NULL
+        )""",
+        "CREATE INDEX host_actions_at ON host_actions (at)",
+        "CREATE INDEX host_actions_subject ON host_actions (subject) WHERE subject <> ''",
+        # The picture of the server on its welcome page, in base64; one row.
+        """CREATE TABLE server_picture (
+            one INTEGER PRIMARY KEY,
+            kind TEXT NOT NULL,
+            width INTEGER NOT NULL,
+            height INTEGER NOT NULL,
+            fingerprint TEXT NOT NULL,
+            content TEXT NOT NULL
+        )""",
+        """CREATE TABLE announcements (
+            id TEXT PRIMARY KEY,
+            text TEXT NOT NULL,
+            starts_at DOUBLE PRECISION NOT NULL,
+            ends_at DOUBLE PRECISION
+        )""",
+        # Whether a rated game was chosen. Games that had begun were rated if they could be, and stay so;
+        # those without a clock, which anybody could escape by not moving, become casual.
+        "ALTER TABLE tables ADD COLUMN rated INTEGER NOT NULL DEFAULT 0",
+        "UPDATE tables SET rated = 1 WHERE status <> 'waiting'",
+        # Who looks for opponents, for which kind of game: at most one live and one turn-based game each.
+        # `seen_at` is when the page was last known to be open; `bots_after` are the seconds after which bots
+        # are offered, 0 for never; `table_id` is the game that was found.
+        """CREATE TABLE seeks (
+            visitor TEXT NOT NULL REFERENCES visitors (id),
+            pace TEXT NOT NULL,
+            game TEXT NOT NULL,
+            players INTEGER NOT NULL,
+            rated INTEGER NOT NULL,
+            rating DOUBLE PRECISION NOT NULL,
+            zone TEXT NOT NULL,
+            bots_after INTEGER NOT NULL,
+            accepted_at DOUBLE PRECISION NOT NULL,
+            created_at DOUBLE PRECISION NOT NULL,
+            seen_at DOUBLE PRECISION NOT NULL,
+            table_id TEXT,
+            PRIMARY KEY (visitor, pace)
+        )""",
+        "CREATE INDEX seeks_waiting ON seeks (game, players, pace, rated) WHERE table_id IS NULL",
+        # How many visitors each server process has online, and when it said so.
+        """CREATE TABLE presence (
+            process TEXT PRIMARY KEY,
+            online INTEGER NOT NULL,
+            at DOUBLE PRECISION NOT NULL
+        )""",
+        # The first answer to a puzzle (empty: the solution was shown), the visitor's puzzle rating after it,
+        # and whether a later answer was right.
+        "ALTER TABLE puzzle_tries ADD COLUMN answer TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE puzzle_tries ADD COLUMN mu DOUBLE PRECISION",
+        "ALTER TABLE puzzle_tries ADD COLUMN sigma DOUBLE PRECISION",
+        "ALTER TABLE puzzle_tries ADD COLUMN solved_later INTEGER NOT NULL DEFAULT 0",
+        # The rating of a puzzle, once somebody with an account has answered it.
+        """CREATE TABLE puzzle_ratings (
+            puzzle TEXT PRIMARY KEY,
+            mu DOUBLE PRECISION NOT NULL,
+            sigma DOUBLE PRECISION NOT NULL,
+            answers INTEGER NOT NULL
+        )""",
+        # The game that a study continues, and the people who may change a study besides its owner.
+        "ALTER TABLE studies ADD COLUMN table_id TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX studies_table ON studies (owner, table_id)",
+        """CREATE TABLE study_editors (
+            study_id TEXT NOT NULL,
+            visitor TEXT NOT NULL,
+            PRIMARY KEY (study_id, visitor)
+        )""",
+        "CREATE INDEX study_editors_visitor ON study_editors (visitor)",
+        # The language that the visitor has chosen; empty: that of the browser.
+        "ALTER TABLE visitors ADD COLUMN language TEXT NOT NULL DEFAULT ''",
+    ),
 )
 
 

@@ -10,12 +10,12 @@ from starlette.middleware import Middleware
 from starlette.types import Receive, Scope, Send
 
 import laguna
+from laguna.languages import Languages
 from laguna.web import gc_policy, logs
 from laguna.web import settings as settings_module
 from laguna.web.http import api, health, pages
 from laguna.web.http.guard.middleware import ErrorCapture, GuardMiddleware
 from laguna.web.http.validation_errors import install_error_handlers
-from laguna.web.languages import Languages
 from laguna.web.rendering.templates import error_page
 from laguna.web.server import Server
 from laguna.web.settings import Settings

@@ -11,6 +11,7 @@ from laguna.web.clocks.waking_hours import valid_zone
 from laguna.web.http.guard.identity import COOKIE
 from laguna.web.people.sessions import SESSION_SECONDS
 from laguna.web.people.visitors import Requester, Visitor, require_visitor
+from laguna.web.problems import Forbidden
 from laguna.web.rendering.table_document import Viewer
 from laguna.web.server import Server
 from laguna.web.tables.live_table import LiveTable
@@ -35,6 +36,12 @@ async def get_requester(request: Request) -> Requester:
 
 async def get_known_requester(requester: "RequesterDep") -> Requester:
     require_visitor(requester.visitor)
+    return requester
+
+
+async def get_host(requester: "KnownRequesterDep") -> Requester:
+    if not requester.known_visitor.host:
+        raise Forbidden("Only hosts of this server can open this page.")
     return requester
 
 
@@ -67,6 +74,8 @@ ServerDep = Annotated[Server, Depends(get_server)]
 RequesterDep = Annotated[Requester, Depends(get_requester)]
 KnownRequesterDep = Annotated[Requester, Depends(get_known_requester)]
 """Rejects requests without a session."""
+HostDep = Annotated[Requester, Depends(get_host)]
+"""Rejects everybody but hosts of the server."""
 LanguageDep = Annotated[Language, Depends(get_language)]
 LayoutDep = Annotated[str, Depends(get_layout)]
 

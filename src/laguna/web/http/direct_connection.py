@@ -30,8 +30,8 @@ class DirectConnection:
             return False
         cycle.response_started = True
         cycle.waiting_for_100_continue = False
-        defaults = b"".join([b"%b: %b\r\n" % header for header in cycle.default_headers])
         length = b"content-length: %d\r\n\r\n" % len(body)
+        defaults = _default_headers.encoded(cycle.default_headers)
         cycle.transport.write(b"".join((STATUS_LINE[status], defaults, headers, length, body)))
         cycle.response_complete = True
         cycle.message_event.set()
@@ -47,6 +47,23 @@ class DirectConnection:
             return False
         cycle.transport.write(b"%x\r\n%b\r\n" % (len(body), body))
         return True
+
+
+class _DefaultHeaders:
+    """The headers that uvicorn adds to every response. It replaces the list once a second, for the date."""
+
+    def __init__(self) -> None:
+        self._headers: list[tuple[bytes, bytes]] = []
+        self._encoded = b""
+
+    def encoded(self, headers: list[tuple[bytes, bytes]]) -> bytes:
+        if headers is not self._headers:
+            self._encoded = b"".join([b"%b: %b\r\n" % header for header in headers])
+            self._headers = headers
+        return self._encoded
+
+
+_default_headers = _DefaultHeaders()
 
 
 def direct_connection(send: Send) -> DirectConnection | None:

@@ -1,6 +1,6 @@
 """Error responses: a message in the visitor's language, as JSON or as an HTML page."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from fastapi.responses import HTMLResponse, JSONResponse, Response
@@ -12,7 +12,7 @@ from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Problem
 from laguna.web.server import Server
 
-ErrorPage = Callable[[int, str, Language, Visitor | None], str]
+ErrorPage = Callable[[int, str, Language, Visitor | None, Sequence[Language]], str]
 """Renders the error page of the site."""
 
 
@@ -42,6 +42,8 @@ async def error_response(request: Request, refused: Refused, status: int, error_
     headers = {"Retry-After": str(more["wait"])} if "wait" in more else {}
     sentence = error_text(refused, language)
     if wants_page(request.headers, request.url.path):
-        page = error_page(status, sentence, language, await visitor_of(request))
+        server: Server = request.scope["app"].state.server
+        visitor = await visitor_of(request)
+        page = error_page(status, sentence, language, visitor, server.languages.choices)
         return HTMLResponse(page, status, headers)
     return JSONResponse({"error": sentence, **more}, status, headers)

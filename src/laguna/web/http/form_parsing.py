@@ -7,7 +7,7 @@ from fastapi import Depends, Request
 from pydantic import Field
 
 from laguna.contract.game import AnyGame
-from laguna.contract.wording import Language, Refused
+from laguna.contract.wording import Refused
 from laguna.games import find
 from laguna.web.http.request_models import ClockChoice, Model, NewTable, RequestModel, parse_strings
 from laguna.web.tables import bot_levels
@@ -60,16 +60,14 @@ def quick_table(form: Form, default_level: str) -> NewTable:
     return parse_strings({"game": game.name, "seats": seats, "options": options_of(form, game)}, NewTable)
 
 
-def new_table(form: Form, game: AnyGame, language: Language, zone: str = "") -> NewTable:
+def new_table(form: Form, game: AnyGame, zone: str = "") -> NewTable:
     """The table described by the new table page: the visitor on the first seat, the others open, taken by a
     bot or by another player on the same device."""
     seats = [{"kind": "me", "name": form.get("name", "").strip()}]
     for seat in range(1, players_of(form, game)):
         kind = form.get(f"seat-{seat}", "open")
         if kind == "here":
-            name = form.get(f"name-{seat}", "").strip() or language.gettext(
-                "Player {number}", number=seat + 1
-            )
+            name = form.get(f"name-{seat}", "").strip() or f"Player {seat + 1}"
             seats.append({"kind": "me", "name": name})
         elif kind == "open":
             seats.append({"kind": "open"})
@@ -83,6 +81,7 @@ def new_table(form: Form, game: AnyGame, language: Language, zone: str = "") -> 
             "pace": TIMES[form["time"]][0] if form.get("time") in TIMES else form.get("pace", "live"),
             "listed": form.get("listed") == "yes",
             "programs": form.get("programs") == "yes",
+            "rated": form.get("rated") == "yes",
             "clock": clock_of(form),
             "zone": zone,
         },

@@ -135,5 +135,5 @@ class LimitedHttpProtocol(HttpToolsProtocol):
 
     def shutdown(self) -> None:
         """Ends event streams, so that shutting down does not wait for them."""
-        self.laguna.streams.end_all()
+        self.laguna.end_streams()
         super().shutdown()

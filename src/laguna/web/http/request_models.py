@@ -5,10 +5,13 @@ from typing import Annotated, Any, Literal, TypeVar
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictStr, ValidationError
 
 from laguna.contract.wording import Refused
+from laguna.games import find
 from laguna.web.clocks import time_control, waking_hours
 from laguna.web.clocks.time_control import TimeControl
+from laguna.web.community.seeks import GameKind
 from laguna.web.http.validation_errors import validation_error
 from laguna.web.problems import PayloadTooLarge
+from laguna.web.profiles.history import Filter
 from laguna.web.settings import Limits
 from laguna.web.tables import bot_levels
 from laguna.web.tables.creation import SeatSpec, TableSpec
@@ -100,13 +103,38 @@ class NewTable(RequestModel):
     programs: bool = Field(False, description="Let bot accounts join")
     clock: ClockChoice | None = Field(None, description="Time control; no clock by default")
     zone: TimeZone = ""
+    rated: bool = Field(False, description="Rated: needs a clock, and an account of every player")
 
     def table_spec(self) -> TableSpec:
         seats = [SeatSpec(seat.kind, seat.level, seat.name) for seat in self.seats]
         clock = self.clock.time_control() if self.clock else None
         zone = waking_hours.valid_zone(self.zone)
         listed, programs = self.listed, self.programs
-        return TableSpec(self.game, seats, self.options, self.pace, listed, None, clock, zone, programs)
+        return TableSpec(
+            self.game, seats, self.options, self.pace, listed, None, clock, zone, programs, rated=self.rated
+        )
+
+
+class SeekPace(RequestModel):
+    pace: str = Field("live", max_length=10, description="live or days")
+
+
+class NewSeek(SeekPace):
+    """What a visitor looks for with quick match."""
+
+    game: str = Field(max_length=40)
+    players: int = Field(0, ge=0, le=20, description="Number of players; 0: what the game plays best with")
+    rated: bool = Field(False, description="Rated: needs an account")
+    bots_after: int = Field(
+        0, ge=0, le=10_000_000, description="Offer bots for open seats after so many seconds; 0: never"
+    )
+    zone: TimeZone = ""
+
+    def kind(self) -> GameKind:
+        game = find(self.game)
+        return GameKind(
+            game.name, self.players or game.best_players or game.players[-1], self.pace, self.rated
+        )
 
 
 class JoinRequest(RequestModel):
@@ -144,6 +172,9 @@ class QuietHours(RequestModel):
     quiet_from: int = Field(22, ge=0, le=23, description="Start of quiet hours")
     quiet_to: int = Field(8, ge=0, le=23, description="End of quiet hours; the same hour turns them off")
     digest_hour: int = Field(18, ge=0, le=23, description="Hour of the daily summary")
+    invites_from: str = Field(
+        "everyone", max_length=10, description="Who may invite you by name: everyone, following or nobody"
+    )
 
 
 class ProfileVisibility(RequestModel):
@@ -153,6 +184,34 @@ class ProfileVisibility(RequestModel):
 class AccountDeletion(RequestModel):
     password: str = Field("", max_length=1000, description="Required for accounts")
     sure: bool = Field(False, description="Confirms the deletion, which cannot be undone")
+
+
+class InvitationByName(RequestModel):
+    name: str = Field(max_length=200, description="The name of an account")
+
+
+class HistoryQuery(RequestModel):
+    """Which games of a history are wanted."""
+
+    model_config = ConfigDict(strict=False)  # numbers in an address are text
+
+    game: str = Field("", max_length=40)
+    players: int = Field(0, ge=0, le=20, description="Number of players; 0 for any")
+    opponent: str = Field("", max_length=200, description="The name of an opponent or bot level")
+    result: Literal["", "won", "lost", "forfeited"] = Field("", description="won, lost or forfeited")
+    page: int = Field(1, ge=1, le=100_000)
+
+    def filter(self) -> Filter:
+        return Filter(self.game, self.players, self.opponent.strip(), self.result, self.page)
+
+
+class RatingQuery(RequestModel):
+    """Which rating of a player is wanted."""
+
+    model_config = ConfigDict(strict=False)  # numbers in an address are text
+
+    game: str = Field("", max_length=40)
+    players: int = Field(0, ge=0, le=20)
 
 
 class NewReport(RequestModel):
@@ -293,7 +352,20 @@ class NodeRequest(RequestModel):
 
 
 class MoveAtNode(NodeRequest):
-    move: str = Field(max_length=200)
+    move: str = Field("", max_length=200)
+    seat: int | None = Field(None, ge=-1, le=20)
+    """Whose move it is, where several seats decide at once."""
+    line: str = Field("", max_length=2000)
+    """Instead of one move: an expected line, each move a seat and its words."""
+
+    def line_moves(self) -> list[tuple[int | None, str]]:
+        """The moves to make, with the seat that is meant to make them."""
+        if not self.line:
+            return [(self.seat, self.move)]
+        parts = [each.partition(" ") for each in self.line.splitlines()]
+        return [
+            (int(seat) if seat.isdecimal() and len(seat) < 3 else None, words) for seat, _, words in parts
+        ]
 
 
 class BotAtNode(NodeRequest):
@@ -302,6 +374,14 @@ class BotAtNode(NodeRequest):
 
 class CommentAtNode(NodeRequest):
     text: str = Field("", max_length=4000)
+
+
+class StudyEditor(RequestModel):
+    name: str = Field(max_length=400)
+
+
+class RemovedEditor(RequestModel):
+    visitor: str = Field(max_length=60)
 
 
 class StudyTitle(RequestModel):
@@ -320,4 +400,5 @@ class PositionEdit(RequestModel):
 
 
 class PuzzleAnswer(RequestModel):
-    move: str = Field(max_length=200)
+    move: str = Field("", max_length=200)
+    """Empty to see the solution."""

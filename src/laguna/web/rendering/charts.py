@@ -1,4 +1,4 @@
-"""SVG charts: scores over time, and points by source."""
+"""SVG chart of the scores over time."""
 
 from itertools import pairwise
 from typing import Any
@@ -56,7 +56,7 @@ def score_chart(sheet: dict[str, Any], language: Language = ENGLISH, over: bool 
             f'y="{number(end - 11)}" width="22" height="22"/>'
         )
     ends_with = zip(sheet["names"], sheet["scores"], strict=True)
-    standing = "; ".join(f"{name}: {score}" for name, score in ends_with)
+    standing = [language.gettext("{who}: {score}", who=name, score=score) for name, score in ends_with]
     if over:
         label = language.gettext("Scores over time. Final scores: {standing}", standing=standing)
     else:
@@ -75,49 +75,3 @@ def _spread_labels(heights: list[float]) -> list[float]:
     for above, below in pairwise(order):
         placed[below] = max(placed[below], placed[above] + 23)
     return placed
-
-
-BAR = 26
-SOURCE_HUES = ("ochre", "violet", "teal", "green", "sky", "navy", "terracotta")
-
-
-def source_chart(sheet: dict[str, Any], language: Language = ENGLISH) -> Markup:
-    """Stacked bar chart of each seat's points by source, with a legend."""
-    rows = [source for source in sheet["sources"] if any(source["points"])]
-    most = max(
-        [sum(max(0, source["points"][seat]) for source in rows) for seat in range(len(sheet["names"]))]
-    )
-    width = CHART_WIDTH - 80
-    parts = []
-    for seat, name in enumerate(sheet["names"]):
-        top = seat * (BAR + 10)
-        x = 34.0
-        parts.append(f'<use href="#diamond-{seat % 4}" x="2" y="{number(top)}" width="26" height="26"/>')
-        for place, source in enumerate(rows):
-            points = source["points"][seat]
-            if points <= 0:
-                continue
-            wide = width * points / max(1, most)
-            hue = SOURCE_HUES[place % len(SOURCE_HUES)]
-            title = escape(f"{name}: {source['source']} {points}")
-            parts.append(
-                f'<g><title>{title}</title><rect class="fill-{hue}" x="{number(x)}" y="{number(top)}" '
-                f'width="{number(max(1.0, wide - 2))}" height="{BAR}" rx="4"/></g>'
-            )
-            if wide > 30:
-                parts.append(
-                    f'<text class="on-deep strong" x="{number(x + wide / 2 - 1)}" y="{number(top + 18)}" '
-                    f'font-size="15" text-anchor="middle">{points}</text>'
-                )
-            x += wide
-    height = len(sheet["names"]) * (BAR + 10)
-    legend = "".join(
-        f'<li><span class="swatch swatch-{SOURCE_HUES[place % len(SOURCE_HUES)]}"></span>'
-        f"{escape(source['source'])}</li>"
-        for place, source in enumerate(rows)
-    )
-    label = escape(language.gettext("Points by source"))
-    return Markup(
-        f'<figure class="sources"><svg viewBox="0 0 {CHART_WIDTH} {height}" role="img" aria-label="{label}">'
-        f'{"".join(parts)}</svg><ul class="legend" aria-hidden="true">{legend}</ul></figure>'
-    )

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from laguna.contract.state import Document
 from laguna.contract.wording import ENGLISH, Language, gettext_noop
-from laguna.games import find
+from laguna.games import GAMES, find
 from laguna.web.tables.bot_levels import LEVELS_BY_SLUG
 
 MANNERS = (
@@ -15,6 +15,11 @@ MANNERS = (
     gettext_noop("the strongest bot"),
 )
 """How each bot level plays."""
+
+
+def game_documents(language: Language = ENGLISH) -> list[Document]:
+    """All games, each with its options."""
+    return [game_document(name, language) for name in GAMES]
 
 
 def game_document(name: str, language: Language = ENGLISH) -> Document:
@@ -52,13 +57,25 @@ def chosen_options(name: str, options: Mapping[str, str | bool], language: Langu
     """The chosen options that differ from the default, as text."""
     return [
         language.gettext(
-            "{option} ({value})",
+            "{option}: {value}",
             option=language.gettext(option.title),
             value=language.gettext(option.values[options[option.name]]),
         )
         for option in find(name).options
         if options.get(option.name, option.default) != option.default
     ]
+
+
+def strength(level: str | None, language: Language = ENGLISH) -> str:
+    """The strength of a bot level in a word; empty for people."""
+    found = LEVELS_BY_SLUG.get(level or "")
+    return language.gettext(found.strength) if found else ""
+
+
+def name_with_strength(name: str, level: str | None, language: Language = ENGLISH) -> str:
+    """The name of a player as lists show it: that of a bot with its strength."""
+    shown, found = language.shown_name(name), strength(level, language)
+    return language.gettext("{name} ({strength})", name=shown, strength=found) if found else shown
 
 
 def levels(language: Language = ENGLISH) -> list[Document]:

@@ -42,11 +42,17 @@ def waiting_tables(lines: Sequence[Document], order: Sequence[str]) -> list[Docu
     return sorted(waiting, key=lambda line: places.get(line["id"], len(places)))
 
 
+def tables_to_fill(lines: Sequence[Document]) -> list[Document]:
+    """The visitor's tables that wait for more players, newest first."""
+    waiting = [line for line in lines if line["status"] == store.WAITING]
+    return sorted(waiting, key=lambda line: -line["created_at"])
+
+
 def opponents(line: Document, language: Language = ENGLISH) -> list[Document]:
     """The other seats of a table with the names to show."""
     hidden = language.gettext("Hidden player")
     return [
-        {"seat": seat["seat"], "name": seat["name"] or hidden}
+        {"seat": seat["seat"], "name": language.shown_name(seat["name"]) or hidden}
         for seat in line["seats"]
         if not seat["you"] and seat["kind"] != store.OPEN
     ]
@@ -87,7 +93,8 @@ def last_game(result: Result, live: LiveTable | None, language: Language = ENGLI
 
 
 def small_chart(over_time: Sequence[Sequence[int]], own: int, marked: int | None) -> Markup:
-    """A small line chart of the scores without labels: the own line is thicker, one step has a dot."""
+    """A small line chart of the scores without labels: the own line is thicker, one step has a
+    dashed line across."""
     if len(over_time) < 2:
         return Markup("")
     low = min(min(each) for each in over_time)
@@ -106,8 +113,8 @@ def small_chart(over_time: Sequence[Sequence[int]], own: int, marked: int | None
         classes = f"chart-line chart-{seat}" + (" own" if seat == own else "")
         parts.append(f'<path class="{classes}" d="{d}"/>')
     if marked is not None:
-        x, y = at(marked, max(over_time[marked]))
-        parts.append(f'<circle class="chart-dot" cx="{number(x)}" cy="{number(y)}" r="4"/>')
+        x = number(at(marked, low)[0])
+        parts.append(f'<path class="chart-turn" d="M{x} 0V{CHART_HEIGHT}"/>')
     return Markup(
         f'<svg class="small-chart" viewBox="0 0 {CHART_WIDTH} {CHART_HEIGHT}" aria-hidden="true">'
         f"{''.join(parts)}</svg>"

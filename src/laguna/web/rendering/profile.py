@@ -1,29 +1,29 @@
 """Profiles of players (results, ratings, points by source) and the list of players."""
 
-from collections import Counter
-from datetime import UTC, datetime
+from collections.abc import Collection
 from itertools import groupby
-from typing import Any
-
-from markupsafe import Markup
 
 from laguna.contract.state import Document
 from laguna.contract.wording import ENGLISH, Language
 from laguna.games import GAMES
-from laguna.kit.svg import escape, number
 from laguna.web.database.backends import Session
-from laguna.web.profiles import results
+from laguna.web.profiles import history, results
+from laguna.web.profiles.history import Opponent
 from laguna.web.profiles.results import BOT_PREFIX, Rating, Result
-from laguna.web.tables import store
+from laguna.web.rendering.rating_chart import small_rating_chart
 from laguna.web.tables.bot_levels import LEVELS_BY_SLUG
 
 MAX_GAMES = 50
 """Number of games listed in a profile."""
-WIDTH, HEIGHT = 260, 64
 
 
 def rating_document(rating: Rating) -> Document:
-    return {"rating": rating.shown, "uncertainty": rating.uncertainty, "games": rating.games}
+    return {
+        "rating": rating.shown,
+        "uncertainty": rating.uncertainty,
+        "games": rating.games,
+        "provisional": rating.provisional,
+    }
 
 
 def title_of(game: str) -> str:
@@ -34,8 +34,9 @@ def profile(session: Session, player: str, own: bool) -> Document:
     """The profile of a player. Links to tables are included if the tables are public or `own` is set."""
     played = results.results_of(session, player)
     ratings = results.ratings_of(session, player)
-    opponents = _opponents_by_table(session, player, own)
-    open_tables = {result.table for result in played if own or _listed(session, result.table)}
+    latest = [result.table for result in played[:MAX_GAMES]]
+    opponents = opponents_by_table(session, player, latest, own)
+    open_tables = set(latest) if own else history.listed_tables(session, latest)
     return {
         "kinds": [
             _kind(session, game, players, list(group), ratings.get((game, players)))
@@ -51,7 +52,7 @@ def profile(session: Session, player: str, own: bool) -> Document:
                 "title": title_of(result.game),
                 "game": result.game,
                 "players": result.players,
-                "opponents": opponents.get(result.table, []),
+                "opponents": [other["name"] for other in opponents[result.table]],
                 "place": result.place,
                 "forfeit": result.forfeit,
                 "score": result.score,
@@ -62,11 +63,6 @@ def profile(session: Session, player: str, own: bool) -> Document:
             for result in played[:MAX_GAMES]
         ],
     }
-
-
-def _listed(session: Session, table_id: str) -> bool:
-    table = store.table(session, table_id)
-    return table is not None and table.listed
 
 
 def _kind(session: Session, game: str, players: int, played: list[Result], rating: Rating | None) -> Document:
@@ -85,6 +81,7 @@ def _kind(session: Session, game: str, players: int, played: list[Result], ratin
         "players": players,
         "played": len(played),
         "won": wins,
+        "finished": len(finished),
         "mean_score": round(sum(result.score for result in finished) / max(1, len(finished)), 1),
         "seats": [
             {
@@ -109,23 +106,40 @@ def _kind(session: Session, game: str, players: int, played: list[Result], ratin
     }
 
 
-def _opponents_by_table(session: Session, player: str, own: bool) -> dict[str, list[str]]:
-    """The names of the opponents in the latest games. Who has no public profile is named only to those who
-    were at the table, and else by an empty name."""
-    met = results.opponents_by_table(session, player, MAX_GAMES)
-    public = results.public_names(session, {other for others in met.values() for other, _ in others})
+def opponents_by_table(
+    session: Session, player: str, tables: Collection[str], own: bool
+) -> dict[str, list[Document]]:
+    """The opponents in some games: name, login key of a public profile, place. Who has none is named only to
+    those who were at the table, and else by an empty name."""
+    met = history.opponents(session, player, tables)
+    public = results.public_names(session, {other.player for others in met.values() for other in others})
 
-    def name_of(other: str, at_table: str) -> str:
-        if other.startswith(BOT_PREFIX):
-            return _level_title(other)
-        return public[other][0] if other in public else at_table if own else ""
+    def document(other: Opponent) -> Document:
+        login: str | None = None
+        level = level_of(other.player)
+        if other.player in public:
+            name, login = public[other.player]
+        else:
+            name = other.name if own or level else ""
+        return {
+            "name": name,
+            "login": login,
+            "bot": level is not None,
+            "level": level,
+            "place": other.place,
+        }
 
-    return {table: [name_of(*other) for other in others] for table, others in met.items()}
+    return {table: [document(other) for other in others] for table, others in met.items()}
 
 
-def _level_title(player: str) -> str:
-    level = LEVELS_BY_SLUG.get(player.removeprefix(BOT_PREFIX))
-    return level.title if level else player
+def level_of(player: str) -> str | None:
+    """The level of a bot; None for people."""
+    return player.removeprefix(BOT_PREFIX) if player.startswith(BOT_PREFIX) else None
+
+
+def _level_title(slug: str) -> str:
+    level = LEVELS_BY_SLUG.get(slug)
+    return level.title if level else slug
 
 
 def _opponents(session: Session, player: str) -> list[Document]:
@@ -134,24 +148,44 @@ def _opponents(session: Session, player: str) -> list[Document]:
     found = []
     for other, games, share in met:
         login: str | None = None
-        if other.startswith(BOT_PREFIX):
-            name = _level_title(other)
+        level = level_of(other)
+        if level is not None:
+            name = _level_title(level)
         elif other in names:
             name, login = names[other]
         else:
             continue  # guests, deleted accounts and hidden players
-        found.append({"name": name, "login": login, "games": games, "share": round(share, 3)})
+        found.append({"name": name, "login": login, "level": level, "games": games, "share": round(share, 3)})
     return found
 
 
-def players(session: Session, game: str, number_of_players: int) -> list[Document]:
-    """The players of a game with their ratings."""
+def players(
+    session: Session, game: str, number_of_players: int, limit: int = 100, offset: int = 0
+) -> list[Document]:
+    """The players of a game with their ratings; those with a provisional one have no place."""
     found = []
-    for line in results.leaderboard(session, game, number_of_players):
-        level = LEVELS_BY_SLUG.get(line.name.removeprefix(BOT_PREFIX)) if line.login is None else None
-        name = level.title if level else line.name
-        found.append({"name": name, "login": line.login, **rating_document(line.rating)})
+    lines = results.leaderboard(session, game, number_of_players, limit, offset)
+    for place, line in enumerate(lines, start=offset + 1):
+        level = level_of(line.name) if line.login is None else None
+        rating = rating_document(line.rating)
+        found.append(
+            {
+                "place": None if line.rating.provisional else place,
+                "name": _level_title(level) if level else line.name,
+                "login": line.login,
+                "level": level,
+                **rating,
+            }
+        )
     return found
+
+
+def kind_links(kinds: list[tuple[str, int]], chosen: tuple[str, int] | None) -> list[Document]:
+    """The games and numbers of players that have a leaderboard, for links to them."""
+    return [
+        {"game": name, "title": title_of(name), "players": number, "current": (name, number) == chosen}
+        for name, number in kinds
+    ]
 
 
 def with_headings(document: Document, language: Language = ENGLISH) -> Document:
@@ -162,36 +196,5 @@ def with_headings(document: Document, language: Language = ENGLISH) -> Document:
             heading = game.wording(language).heading
             for source in kind["sources"]:
                 source["source"] = heading(source["source"], game.complete_options({}))
-        kind["chart"] = rating_chart(kind["course"], language)
-    hidden = language.gettext("Hidden player")
-    for game in document["games"]:
-        counted = Counter(name or hidden for name in game["opponents"])
-        game["against"] = [
-            f"{name} \N{MULTIPLICATION SIGN} {n}" if n > 1 else name for name, n in counted.items()
-        ]
-        game["day"] = datetime.fromtimestamp(game["at"], UTC).strftime("%Y-%m-%d")
+        kind["chart"] = small_rating_chart(kind["course"], language)
     return document
-
-
-def rating_chart(points: list[dict[str, Any]], language: Language) -> Markup:
-    """Line chart of a rating over time with its uncertainty."""
-    if len(points) < 2:
-        return Markup("")
-    low = min(point["rating"] - point["uncertainty"] for point in points)
-    high = max(point["rating"] + point["uncertainty"] for point in points)
-
-    def at(place: int, value: float) -> str:
-        x = WIDTH * place / (len(points) - 1)
-        return f"{number(x)} {number(HEIGHT * (1 - (value - low) / max(1, high - low)))}"
-
-    line = "M" + "L".join(at(place, point["rating"]) for place, point in enumerate(points))
-    above = [at(place, point["rating"] + point["uncertainty"]) for place, point in enumerate(points)]
-    below = [at(place, point["rating"] - point["uncertainty"]) for place, point in enumerate(points)]
-    band = "M" + "L".join([*above, *reversed(below)]) + "z"
-    label = language.gettext(
-        "Rating over time, from {first} to {last}.", first=points[0]["rating"], last=points[-1]["rating"]
-    )
-    return Markup(
-        f'<svg class="course" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(label)}">'
-        f'<path class="course-band" d="{band}"/><path class="course-line" d="{line}"/></svg>'
-    )

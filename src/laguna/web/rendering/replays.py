@@ -3,13 +3,10 @@
 from collections.abc import Sequence
 
 from laguna import records
-from laguna.contract.panel import LANDSCAPE, Panel
-from laguna.contract.state import NO_SEAT, SPECTATOR, Document, Event
+from laguna.contract.state import SPECTATOR, Document, Event
 from laguna.contract.wording import ENGLISH, Language, PluralMessage
 from laguna.match import Match
 from laguna.web.problems import Conflict, NotFound
-from laguna.web.rendering.game_panels import panel_updates
-from laguna.web.rendering.seat_strip import seat_strip
 from laguna.web.rendering.table_document import gain, game_is_public, legal_moves, no_such_seat
 from laguna.web.tables.live_table import LiveTable
 
@@ -63,45 +60,6 @@ def replay(live: LiveTable, step: int, seat: int, language: Language = ENGLISH) 
         "next": {"seat": following.seat, "move": following.words} if following else None,
         "lines": log_texts(match, last.events if last else match.opening, seat, language),
     }
-
-
-def replay_frame(
-    live: LiveTable, step: int, seat: int, language: Language = ENGLISH, layout: str = LANDSCAPE
-) -> Document:
-    """A finished game after a number of moves, for the replay page."""
-    match = match_at_step(live, step)
-    if not SPECTATOR <= seat < match.seats:
-        raise no_such_seat(seat, match.seats)
-
-    def make() -> Document:
-        view = match.state.view(seat)
-        last = match.steps[-1] if match.steps else None
-        events = last.events if last else match.opening
-        return {
-            "step": step,
-            "seat": last.seat if last else NO_SEAT,
-            "panels": panel_updates(replay_panels(live, step, seat, language, layout)),
-            "seats": seat_strip(match, view, language),
-            "prompt": match.game.wording(language).prompt(view, match.names),
-            "lines": log_texts(match, events, seat, language),
-            "gains": gains(match, events, seat, language),
-            "places": [
-                {"seat": int(event.seat), "name": name}
-                for event in (each.seen_by(seat) for each in events)
-                for name in match.game.event_places(event).split()
-            ],
-            "scores": match.scores(),
-        }
-
-    return live.cached(("frame", step, seat, language, layout), make)
-
-
-def replay_panels(
-    live: LiveTable, step: int, seat: int, language: Language = ENGLISH, layout: str = LANDSCAPE
-) -> list[Panel]:
-    """The panels after a number of moves."""
-    match = match_at_step(live, step)
-    return match.game.panels(match.state.view(seat), match.names, language, False, layout)
 
 
 def log_texts(match: Match, events: Sequence[Event], seat: int, language: Language) -> list[str]:

@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, partial
+from html import unescape
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -40,8 +41,10 @@ def rulebook(game: str, language: Language = ENGLISH) -> Rulebook:
 
 @cache
 def reference(game: str) -> Rulebook:
-    """The numbered rules reference of a game; empty if it has none."""
-    return to_html(rules.reference(find(game)), ENGLISH, "rules", game)
+    """The numbered rules reference of a game without its last section, which is about the code; empty if it
+    has none."""
+    page, _, _ = rules.reference(find(game)).partition(f"\n## {rules.CODE_SECTION}\n")
+    return to_html(page, ENGLISH, "rules", game)
 
 
 def to_html(
@@ -78,7 +81,7 @@ def to_html(
                 child.attrSet("href", other.format(game=game))
     text = str(reader.renderer.render(tokens, reader.options, {}))
     # Wide tables scroll on their own, also with the keyboard.
-    label = escape(language.gettext("Table"))
+    label = escape(language.pgettext("rows and columns in a text", "Table"))
     opening = f'<div class="scroll" tabindex="0" role="region" aria-label="{label}"><table>'
     return Rulebook(
         text.replace("<table>", opening).replace("</table>", "</table></div>"), headings, addresses
@@ -123,19 +126,31 @@ INTERACTIVE = re.compile(r' (?:tabindex|role|aria-label|aria-haspopup|data-[a-z]
 REFERENCES = re.compile(r'(?<=\bid=")|(?<=href="#)|(?<=url\(#)')
 
 
+LABEL = re.compile(r"(<(?:text|tspan)\b[^>]*>)([^<]*[A-Za-z]{2}[^<]*)")
+LABEL_CONTEXT = "label in a drawing of the rules"
+"""The context of the labels; tools/message_template.py collects them with it."""
+
+
+def _translated_label(language: Language, label: str) -> str:
+    return escape(language.pgettext(LABEL_CONTEXT, unescape(label.strip())))
+
+
 @cache
-def with_drawn_pictures(text: str) -> str:
-    """The text of a rules page with its pictures as part of the page, where they have its fonts and theme."""
-    return IMAGE.sub(_drawn_picture, text)
+def with_drawn_pictures(text: str, language: Language = ENGLISH) -> str:
+    """The text of a rules page with its pictures as part of the page, where they have its fonts, theme and
+    language."""
+    return IMAGE.sub(partial(_drawn_picture, language), text)
 
 
-def _drawn_picture(image: re.Match[str]) -> str:
+def _drawn_picture(language: Language, image: re.Match[str]) -> str:
     name, title = image.groups()
     picture = rules_picture(name)
     if picture is None:
         return image[0]
     body = INTERACTIVE.sub("", OUTER_PARTS.sub("", picture.plain.decode()))
     body = REFERENCES.sub(f"{name}-", body[body.index(">") + 1 :])
+    if language.translated:
+        body = LABEL.sub(lambda label: f"{label[1]}{_translated_label(language, label[2])}", body)
     box = re.search(r'viewBox="([^"]*)"', picture.plain.decode())
     assert box is not None
     width, height = picture_size(f"{name}.svg")

@@ -1,16 +1,19 @@
 """Score sheets, final standings, and the turning point of a game."""
 
+from collections.abc import Callable
 from typing import Any
 
 from laguna.contract.state import SPECTATOR, Document
 from laguna.contract.wording import ENGLISH, Language, gettext_noop
+from laguna.web.rendering.event_log import log_steps
 from laguna.web.rendering.table_document import gain
+from laguna.web.tables import rated_games, store
 from laguna.web.tables.live_table import LiveTable
 
 
 def score_sheet(live: LiveTable, seat: int = SPECTATOR, language: Language = ENGLISH) -> Document:
     """Points by source and reason for each seat, and the scores after every move."""
-    return live.cached(
+    return live.cached_until_move(
         ("sheet", live.position_version, seat, language), lambda: _score_sheet(live, seat, language)
     )
 
@@ -26,6 +29,7 @@ def _score_sheet(live: LiveTable, seat: int, language: Language) -> Document:
     scores = match.scores() if live.has_started else [0] * match.seats
     for event in (event for events in moves for event in events if event.points):
         scores[event.seat] -= event.points  # what remains was there at the start: a position can have scores
+    start = list(scores)
     for number, events in enumerate(moves):
         for event in events:
             if not event.points:
@@ -38,8 +42,9 @@ def _score_sheet(live: LiveTable, seat: int, language: Language) -> Document:
         over_time.append({"step": number, "scores": list(scores)})
     return {
         "table": live.id,
-        "names": list(match.names),
+        "names": [language.shown_name(name) for name in match.names],
         "sources": [{"source": source, "points": points} for source, points in totals.items()],
+        "start": start,
         "items": items,
         "scores": match.scores() if live.has_started else scores,
         "over_time": over_time,
@@ -68,30 +73,82 @@ def reasons(sheet: dict[str, Any]) -> list[dict[str, Any]]:
     return found
 
 
-def standings(live: LiveTable) -> list[dict[str, Any]]:
-    """The seats from first to last place."""
-    scores, ranking = live.match.scores(), live.match.ranking()
-    order = sorted(range(live.table.players), key=lambda seat: (ranking[seat], seat))
+def standings(live: LiveTable, language: Language = ENGLISH) -> list[dict[str, Any]]:
+    """The seats from first to last place, with their rating changes in a rated game."""
+    scores, result = live.match.scores(), live.table.result or {}
+    places = result.get("places") or live.match.ranking()
+    none = [None] * live.table.players
+    ratings, forfeits = result.get("ratings") or none, result.get("forfeits") or none
+    order = sorted(range(live.table.players), key=lambda seat: (places[seat], seat))
     return [
-        {"place": ranking[seat], "seat": seat, "name": live.match.names[seat], "score": scores[seat]}
+        {
+            "place": places[seat],
+            "seat": seat,
+            "name": language.player_name(seat, live.match.names),
+            "score": scores[seat],
+            "forfeit": forfeits[seat] or "",
+            "rating": ratings[seat] if live.seats[seat].kind == store.HUMAN or forfeits[seat] else None,
+        }
         for seat in order
     ]
 
 
+def ending(live: LiveTable, language: Language = ENGLISH) -> str:
+    """Why the game ended, as the log says it: its last line about the game that concerns everybody."""
+    steps = log_steps(live, SPECTATOR, language)
+    return next((step.text for step in reversed(steps) if step.event and step.seat is None), "")
+
+
+BOTH = "both"
+WON_BY_FORFEIT = {
+    rated_games.LEFT: gettext_noop("{who} wins because {others} left."),
+    rated_games.LATE: gettext_noop("{who} wins because {others} ran out of time."),
+    BOTH: gettext_noop("{who} wins because {others} left or ran out of time."),
+}
+"""For how the players with more points forfeited."""
+
+
 def winners(live: LiveTable, language: Language = ENGLISH) -> str:
     """The winner or winners, as a sentence."""
-    best = [line for line in standings(live) if line["place"] == 1]
+    lines = standings(live, language)
+    best = [line for line in lines if line["place"] == 1]
     score = best[0]["score"]
+    ahead = [line for line in lines if line["forfeit"] and line["score"] > score]
+    if len(best) == 1 and ahead:
+        hows = {line["forfeit"] for line in ahead}
+        sentence = WON_BY_FORFEIT[hows.pop() if len(hows) == 1 else BOTH]
+        return language.gettext(sentence, who=best[0]["name"], others=[line["name"] for line in ahead])
+    tied = [line["name"] for line in lines if line["score"] == score and not line["forfeit"]]
+    if len(best) == 1 and len(tied) > 1:
+        return language.gettext(
+            "{who} wins the tie-break: {tied} have {score} points each.",
+            who=best[0]["name"],
+            tied=tied,
+            score=score,
+        )
     if len(best) == 1:
         return language.gettext("{who} wins with {score} points.", who=best[0]["name"], score=score)
     names = [line["name"] for line in best]
     return language.gettext("{who} tie for first place with {score} points.", who=names, score=score)
 
 
+def _led_from_the_start(sheet: Document, lead: Callable[[list[int]], int], early: int) -> bool:
+    """Whether a seat was ahead after every single change of the scores. If the game starts even, the first
+    change must come within `early` moves."""
+    scores = list(sheet["over_time"][0]["scores"])
+    changes = [item for item in sheet["items"] if item["step"] > 0]
+    if lead(scores) < 0 or (lead(scores) == 0 and all(item["step"] > early for item in changes)):
+        return False
+    for item in changes:
+        scores[item["seat"]] += item["points"]
+        if lead(scores) <= 0:
+            return False
+    return True
+
+
 def turning_point(live: LiveTable, sheet: Document, language: Language = ENGLISH) -> Document | None:
     """The move after which the winner led for good. If the winner led from the start, the move that increased
-    the lead most. Leading from the start means being ahead from the first position on, or from the first
-    points on if these came in the first two turns of each player."""
+    the lead most."""
     match = live.match
     best = [seat for seat, place in enumerate(match.ranking()) if place == 1]
     if len(best) != 1 or match.seats < 2:
@@ -106,12 +163,8 @@ def turning_point(live: LiveTable, sheet: Document, language: Language = ENGLISH
     first = behind[-1] + 1 if behind else 0
     if first >= len(leads) or len(leads) < 2:
         return None
-    at_start = sheet["over_time"][0]["scores"]
-    first_points = next(
-        (step for step, point in enumerate(sheet["over_time"]) if point["scores"] != at_start), 0
-    )
-    name = match.names[winner]
-    if first == 0 or (leads[0] == 0 and first <= first_points <= 2 * match.seats):
+    name = language.player_name(winner, match.names)
+    if _led_from_the_start(sheet, lead, 2 * match.seats):
         step = max(range(1, len(leads)), key=lambda step: leads[step] - leads[step - 1])
         message = gettext_noop(
             "{who} led from the start. The biggest swing came on move {step} (lead: {lead})."
@@ -126,7 +179,7 @@ def turning_point(live: LiveTable, sheet: Document, language: Language = ENGLISH
         most = max(reasons, key=lambda item: abs(item["points"]))
         text += " " + language.gettext(
             "{who}: {points} for {reason}.",
-            who=match.names[most["seat"]],
+            who=language.player_name(most["seat"], match.names),
             points=f"{most['points']:+d}",
             reason=most["why"],
         )

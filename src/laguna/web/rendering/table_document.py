@@ -1,7 +1,9 @@
 """The table as a JSON document for a viewer, made only from what the viewer may see, in the viewer's
 language."""
 
+from collections.abc import Mapping
 from dataclasses import asdict
+from typing import NamedTuple
 
 from laguna.chance import Chance
 from laguna.contract.panel import LANDSCAPE, Panel
@@ -11,7 +13,7 @@ from laguna.match import Match
 from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Conflict, Forbidden, NotFound
 from laguna.web.profiles import results
-from laguna.web.rendering.event_log import chat, log
+from laguna.web.rendering.event_log import chat, hidden_chat, log
 from laguna.web.tables import proposals, store
 from laguna.web.tables.live_table import LiveTable
 
@@ -33,6 +35,8 @@ class Viewer:
         self.mine = live.seats_of(visitor)
         """The seats of the visitor."""
         self.visitor = visitor
+        self.hidden_chat = hidden_chat(live, visitor)
+        """Whose chat lines the viewer does not see."""
         self.host = visitor is not None and live.table.host == visitor.id
         self.covered = len(self.mine) > 1 and wanted is None and live.table.status == store.PLAYING
         """Whether several players share this device and none has opened their own view yet."""
@@ -62,6 +66,7 @@ class Viewer:
             and live.table.status == store.PLAYING
             and self.seat in live.match.actors()
             and not live.seats[self.seat].away
+            and not live.is_on_hold
         )
 
 
@@ -119,9 +124,9 @@ def document(live: LiveTable, viewer: Viewer, log_after: int = 0) -> Document:
         "scores": match.scores() if begun else None,
         "ranking": match.ranking() if begun and match.over else None,
         "over": begun and match.over,
-        "agreement": proposal(live),
+        "agreement": proposal(live, viewer),
         "log": log(live, viewer.seat, log_after, viewer.language),
-        "chat": [line for line in chat(live) if line["version"] > log_after],
+        "chat": [line for line in chat(live, viewer.hidden_chat) if line["version"] > log_after],
     }
     return found
 
@@ -137,7 +142,8 @@ def summary(live: LiveTable, seated: bool) -> Document:
         "options": table.options,
         "pace": table.pace,
         "listed": table.listed,
-        "counts": results.is_rated(live),
+        "counts": results.casual_reason(live) is None,
+        "casual_reason": results.casual_reason(live),
         "clock": asdict(table.clock) if table.clock else None,
         "status": table.status,
         "created_at": table.created_at,
@@ -166,7 +172,7 @@ def seats(live: LiveTable, viewer: Viewer) -> list[Document]:
         {
             "seat": seat.seat,
             "kind": seat.kind,
-            "name": seat.name,
+            "name": viewer.language.shown_name(seat.name),
             "level": seat.level,
             "away": seat.away,
             "you": seat.seat in viewer.mine,
@@ -179,7 +185,8 @@ def seats(live: LiveTable, viewer: Viewer) -> list[Document]:
 
 
 def clock(live: LiveTable, seat: int) -> Document | None:
-    """The clock of a seat: the seconds left, and whether it is running. Bots have none."""
+    """The clock of a seat: the seconds left in all, of them for the decision (if it has one to make) and in
+    reserve, and whether it is running. Bots have none."""
     clocks = live.clocks
     if (
         clocks.time_control is None
@@ -187,16 +194,25 @@ def clock(live: LiveTable, seat: int) -> Document | None:
         or seat not in clocks.people - clocks.away
     ):
         return None
-    return {"left": round(clocks.left(seat, live.now()), 1), "runs": seat in clocks.running}
+    left, bank = clocks.left(seat, live.now()), clocks.bank[seat]
+    deciding = clocks.is_deciding(seat)
+    return {
+        "left": round(left, 1),
+        "decision": round(max(0.0, left - bank), 1) if deciding else None,
+        "reserve": round(min(left, bank), 1),
+        "runs": seat in clocks.running,
+    }
 
 
-def proposal(live: LiveTable) -> Document:
-    """The open proposal, and whether the game is paused."""
+def proposal(live: LiveTable, viewer: Viewer) -> Document:
+    """The open proposal, whether the game is paused, and what the viewer can do alone."""
+    now, seat = live.now(), viewer.mine[0] if viewer.mine else None
     return {
         "proposed": live.proposal.kind,
         "agreed": sorted(live.proposal.agreed_seats),
         "paused": live.clocks.paused,
-        "unanswered": proposals.is_unanswered(live, live.now()),
+        "unanswered": seat is not None and proposals.can_end_alone(live, seat, now),
+        "resume_alone": seat is not None and proposals.can_resume_alone(live, seat, now),
     }
 
 
@@ -220,13 +236,25 @@ def prompt(live: LiveTable, viewer: Viewer) -> str:
         if not names:
             return language.gettext("Waiting for the other players.")
         return language.gettext("Pass the device to {who}.", who=language.list_or(names))
+    if not game_is_public(live) and viewer.mine and all(live.seats[seat].away for seat in viewer.mine):
+        return _absence(live, language)
+    if live.is_on_hold:
+        return language.gettext("The game is paused and the clocks are stopped.")
     return live.match.game.wording(language).prompt(view(live, viewer), live.match.names)
 
 
-def decision_now(live: LiveTable, viewer: Viewer) -> Document:
-    """The prompt and the notation of the viewer's legal moves."""
+def _absence(live: LiveTable, language: Language) -> str:
+    """What happens while the viewer is away: in a casual game bots wait until a person is present."""
+    everybody = all(seat.away for seat in live.seats if seat.kind == store.HUMAN)
+    if everybody and results.casual_reason(live) is not None:
+        return language.gettext("The game waits until you come back.")
+    return language.gettext("A bot plays for you until you come back.")
+
+
+def decision_now(live: LiveTable, viewer: Viewer, acts: bool) -> Document:
+    """The prompt and the notation of the viewer's legal moves; none if it is not the viewer who acts."""
     words = live.match.game.notation.words
-    legal = [words[action] for action in view(live, viewer).legal()] if viewer.acts else []
+    legal = [words[action] for action in view(live, viewer).legal()] if acts else []
     return {"prompt": prompt(live, viewer), "legal": legal}
 
 
@@ -266,24 +294,34 @@ def legal_moves(match: Match, known: View, language: Language) -> list[Document]
     return found
 
 
-def undoable_moves(live: LiveTable, viewer: Viewer) -> frozenset[str]:
-    """The legal moves that the viewer could undo: they reveal nothing, and nobody else moves after them."""
-    if not viewer.acts:
-        return frozenset()
+class MoveEffects(NamedTuple):
+    """What becomes of a turn by a move."""
 
-    def make() -> frozenset[str]:
+    undoable: bool
+    """It reveals nothing, and no other seat moves after it."""
+    ends: bool
+    """It ends the turn of its player."""
+
+
+def move_effects(live: LiveTable, viewer: Viewer) -> Mapping[str, MoveEffects]:
+    """What each legal move of the viewer does to the turn."""
+    if not viewer.acts:
+        return {}
+
+    def make() -> dict[str, MoveEffects]:
         known = view(live, viewer)
         world = known.sample_state(Chance(1))
-        found = []
+        found = {}
         for action in known.legal():
             trial = world.clone()
             trial.journal = journal = Journal()
             trial.apply(known.seat, action)
-            if not journal.revealed and trial.acting == 1 << known.seat:
-                found.append(live.match.game.words(action))
-        return frozenset(found)
+            found[live.match.game.words(action)] = MoveEffects(
+                not journal.revealed and trial.acting == 1 << known.seat, not trial.acting >> known.seat & 1
+            )
+        return found
 
-    return live.cached(("undoable", live.position_version, viewer.seat), make)
+    return live.cached_until_move(("move effects", live.position_version, viewer.seat), make)
 
 
 def gain(match: Match, event: Event, language: Language) -> Document:
@@ -302,5 +340,6 @@ def can_undo(live: LiveTable, viewer: Viewer) -> bool:
         live.table.status == store.PLAYING
         and viewer.seat in viewer.mine
         and not live.seats[viewer.seat].away
+        and not live.is_on_hold
         and live.match.can_undo(viewer.seat)
     )

@@ -8,8 +8,9 @@ from laguna.games import GAMES
 from laguna.web.database.backends import Session
 from laguna.web.people import visitors
 from laguna.web.people.visitors import Visitor
-from laguna.web.rendering.games import chosen_options
-from laguna.web.tables import store
+from laguna.web.rendering.games import chosen_options, name_with_strength
+from laguna.web.rendering.time_control_text import clock_document, clock_text
+from laguna.web.tables import rated_games, store
 from laguna.web.tables.store import Seat
 
 
@@ -36,6 +37,8 @@ def _listing(
         "options": table.options,
         "pace": table.pace,
         "listed": table.listed,
+        "rated": _is_rated(table, table_seats),
+        "clock": clock_document(table.clock),
         "status": table.status,
         "moved_at": table.moved_at,
         "created_at": table.created_at,
@@ -57,23 +60,31 @@ def _listing(
     }
 
 
+def _is_rated(table: store.Table, seats: list[Seat]) -> bool:
+    """Whether a table is rated, as far as can be decided without its entries."""
+    if table.result is not None and "ratings" in table.result:
+        return any(table.result["ratings"])
+    return rated_games.is_rated_game(table, seats, ())
+
+
 def with_texts(line: Document, language: Language = ENGLISH) -> Document:
     """Adds the texts that a page shows to a line."""
     line["since"] = datetime.fromtimestamp(line["moved_at"], UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     names = [
-        seat["name"] or (language.gettext("Hidden player") if seat["kind"] == store.HUMAN else "")
+        name_with_strength(seat["name"], seat["level"] if seat["kind"] == store.BOT else None, language)
+        or (language.gettext("Hidden player") if seat["kind"] == store.HUMAN else "")
         for seat in line["seats"]
     ]
     line["who"] = language.list_and([name for name in names if name]) or language.gettext("No players yet")
     known = line["game"] in GAMES
     line["choices"] = chosen_options(line["game"], line["options"], language) if known else []
+    line["clock_text"] = clock_text(line["clock"], language)
+    people = [seat for seat in line["seats"] if seat["kind"] == store.HUMAN]
+    line["waits"] = line["away"] and not line["rated"] and all(seat["away"] for seat in people)
     line["won"] = ""
     if line["result"]:
-        best = [
-            names[seat]
-            for seat, place in enumerate(line["result"]["ranking"])
-            if place == 1 and seat < len(names)
-        ]
-        most = max(line["result"]["scores"])
+        places = line["result"].get("places") or line["result"]["ranking"]
+        best = [names[seat] for seat, place in enumerate(places) if place == 1 and seat < len(names)]
+        most = max(score for score, place in zip(line["result"]["scores"], places, strict=True) if place == 1)
         line["won"] = language.gettext("{who} won with {score} points", who=best, score=most)
     return line

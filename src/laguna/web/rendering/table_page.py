@@ -1,5 +1,6 @@
 """The table page as HTML: panels, status, legal moves, log and result."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -8,14 +9,19 @@ from markupsafe import Markup
 from laguna.contract.panel import Panel
 from laguna.contract.state import Document
 from laguna.contract.wording import ENGLISH, Language
+from laguna.kit.drawing_memo import DrawingMemo
 from laguna.kit.svg import escape
 from laguna.web.people.visitors import Visitor
-from laguna.web.rendering import charts, table_document
-from laguna.web.rendering.event_log import chat, log
+from laguna.web.profiles import results
+from laguna.web.rendering import table_document
+from laguna.web.rendering.event_log import chat, log_steps, version_before_turn
 from laguna.web.rendering.game_panels import pictures
 from laguna.web.rendering.games import chosen_options
+from laguna.web.rendering.log_turns import Turn, TurnLine, turn_line, turns
+from laguna.web.rendering.rated_text import rated_sentence
 from laguna.web.rendering.rulebook import rule_of
-from laguna.web.rendering.scores import score_sheet, standings, turning_point, winners
+from laguna.web.rendering.score_bars import score_bars
+from laguna.web.rendering.scores import ending, score_sheet, standings, turning_point, winners
 from laguna.web.rendering.seat_strip import current_seat_strip
 from laguna.web.rendering.table_document import Viewer
 from laguna.web.rendering.templates import render
@@ -30,6 +36,7 @@ def table_page(
     visitor: Visitor | None,
     seat: int | None,
     decided: Document | None = None,
+    languages: Sequence[Language] = (),
 ) -> str:
     """The whole page of a table for a viewer; `decided` is the decisive move if the game was reviewed."""
     return render(
@@ -38,13 +45,13 @@ def table_page(
         visitor=visitor,
         path=f"/table/{live.id}",
         layout=viewer.layout,
+        languages=languages,
         panels=pictures(table_document.panels(live, viewer)),
         seat_strip=current_seat_strip(live, table_document.view(live, viewer), viewer.language, viewer.mine),
         decision=decision_document(live, viewer),
-        people=sum(seat.kind == store.HUMAN for seat in live.seats),
         result_html=result_html(live, viewer, decided),
         log=log_html(live, viewer.seat, 0, viewer.language),
-        chat=chat(live),
+        chat=chat(live, viewer.hidden_chat),
         wanted="" if seat is None else seat,
         choices=chosen_options(live.table.game, live.table.options, viewer.language),
         **status_values(live, viewer),
@@ -66,15 +73,18 @@ def status_values(live: LiveTable, viewer: Viewer) -> dict[str, Any]:
         "away": playing and any(live.seats[seat].away for seat in viewer.mine),
         "covered": covered(live, viewer),
         "ended": live.table.status == store.ENDED,
+        "rated_sentence": rated_sentence(results.casual_reason(live), viewer.language),
         "substitute_moves": rated_games.MAX_SUBSTITUTE_MOVES,
-        "proposal": table_document.proposal(live),
+        "proposal": table_document.proposal(live, viewer),
+        "people": len({seat.visitor for seat in live.seats if seat.kind == store.HUMAN}),
         "agreed": any(seat in live.proposal.agreed_seats for seat in viewer.mine),
         "time_control": time_control_sentences(live.table.clock, viewer.language),
         "abandoned_seats": abandoned_seats(live, viewer.visitor),
         "seats_to_move": seats_to_move(live, viewer),
         "over": over,
-        "standings": standings(live) if over else [],
+        "standings": standings(live, viewer.language) if over else [],
         "winners": winners(live, viewer.language) if over else "",
+        "ending": ending(live, viewer.language) if over else "",
     }
 
 
@@ -84,15 +94,50 @@ def status_html(live: LiveTable, viewer: Viewer, values: dict[str, Any]) -> str:
     own = ("acts", "undo", "away", "covered", "agreed", "prompt")
     choices = tuple(seat.seat for seat in values["seats_to_move"])
     return live.cached_until_change(
-        ("status", viewer.language, bool(viewer.mine), choices, *(values[name] for name in own)),
+        (
+            "status",
+            viewer.language,
+            bool(viewer.mine),
+            choices,
+            values["proposal"]["resume_alone"],
+            *(values[name] for name in own),
+        ),
         lambda: render("status.html", viewer.language, **values),
     )
 
 
-def chat_html(live: LiveTable, language: Language) -> str:
-    """The chat, which is the same for everybody."""
+def is_plain_turn(live: LiveTable, viewer: Viewer) -> bool:
+    """Whether the status area shows nothing but the prompt: a game goes on, without proposals, and the viewer
+    is neither away nor waits for a shared device."""
+    return (
+        live.table.status == store.PLAYING
+        and not live.match.over
+        and not live.clocks.paused
+        and not live.proposal.kind
+        and not any(live.seats[seat].away for seat in viewer.mine)
+        and not covered(live, viewer)
+    )
+
+
+_PLAIN_STATUS = DrawingMemo(512)
+
+
+def plain_status_html(live: LiveTable, viewer: Viewer) -> str:
+    """The status area of a plain turn, which depends on the prompt and little else, so that it is made once
+    for all viewers of all tables."""
+    prompt = table_document.prompt(live, viewer)
+    undo = table_document.can_undo(live, viewer)
+    return _PLAIN_STATUS.get(
+        (viewer.language, viewer.acts, bool(viewer.mine), undo, prompt),
+        lambda: render("status.html", viewer.language, **status_values(live, viewer)),
+    )
+
+
+def chat_html(live: LiveTable, viewer: Viewer) -> str:
+    """The chat, which is the same for everybody who blocks nobody there."""
+    language, hidden = viewer.language, viewer.hidden_chat
     return live.cached_until_change(
-        ("chat html", language), lambda: render("chat.html", language, chat=chat(live))
+        ("chat html", language, hidden), lambda: render("chat.html", language, chat=chat(live, hidden))
     )
 
 
@@ -112,9 +157,10 @@ def covered(live: LiveTable, viewer: Viewer) -> bool:
 
 def moves(live: LiveTable, viewer: Viewer) -> list[Document]:
     """The legal moves with reasons for their points."""
-    found = move_choices(table_document.legal(live, viewer), viewer.seat, live.match.names, viewer.language)
-    undoable = table_document.undoable_moves(live, viewer)
-    return [move | {"undoable": move["move"] in undoable} for move in found]
+    names = [viewer.language.shown_name(name) for name in live.match.names]
+    found = move_choices(table_document.legal(live, viewer), viewer.seat, names, viewer.language)
+    effects = table_document.move_effects(live, viewer)
+    return [move | effects[move["move"]]._asdict() for move in found]
 
 
 def move_choices(legal: list[Document], seat: int, names: list[str], language: Language) -> list[Document]:
@@ -138,13 +184,18 @@ def move_choices(legal: list[Document], seat: int, names: list[str], language: L
     ]
 
 
+@lru_cache(512)
+def _box_text(box: tuple[float, float, float, float]) -> str:
+    return " ".join(f"{side:g}" for side in box)
+
+
 def zoom_areas(panels: list[Panel]) -> list[Document]:
     """The areas of panels that can be zoomed on small screens."""
     return [
         {
             "panel": panel.name,
             "title": area.title,
-            "box": " ".join(f"{side:g}" for side in area.box),
+            "box": _box_text(area.box),
             "offers": area.has_moves,
         }
         for panel in panels
@@ -188,8 +239,10 @@ def result_html(live: LiveTable, viewer: Viewer, decided: Document | None = None
     def make() -> Markup:
         sheet = score_sheet(live, viewer.seat, viewer.language)
         values = status_values(live, viewer)
-        sources = charts.source_chart(sheet, viewer.language)
+        sources = score_bars(sheet, [line["seat"] for line in standings(live)], viewer.language)
         turning = decided or turning_point(live, sheet, viewer.language)
+        if any((live.table.result or {}).get("forfeits", ())):
+            turning = None  # the points did not decide the game
         return Markup(render("game_result.html", viewer.language, sources=sources, turning=turning, **values))
 
     return live.cached_until_change(
@@ -198,26 +251,37 @@ def result_html(live: LiveTable, viewer: Viewer, decided: Document | None = None
 
 
 def log_html(live: LiveTable, seat: int, after: int = 0, language: Language = ENGLISH) -> str:
-    """The log as a seat may see it, from a version on."""
-    return "".join(
-        log_line(
-            line["version"], line["seat"], line["text"], line["points"], line["place"], turn_of(live, line)
-        )
-        for line in log(live, seat, after, language)
+    """The log as a seat may see it, by turns: those that have steps after a version."""
+    start = version_before_turn(live, seat, after, language)
+    shown = turns(log_steps(live, seat, language, start), live.mover_at, after)
+    return "".join(turn_html(turn, turn_line(turn, live.match, language)) for turn in shown)
+
+
+def turn_html(turn: Turn, line: TurnLine) -> str:
+    """A turn: its line, and its steps behind it."""
+    places = " ".join(dict.fromkeys(place for step in turn.steps for place in step.places.split()))
+    kind = "line summary several" if len(turn.steps) > 1 else "line summary"
+    summary = log_line(line.version, turn.seat, line.text, line.points, places, turn.seat, kind)
+    steps = "".join(
+        f"<li>{log_line(step.version, step.seat, step.text, step.points, step.places, turn.seat)}</li>"
+        for step in turn.steps
+    )
+    return (
+        f'<li class="turn" data-turn="{turn.name}" data-weight="{line.weight}">{summary}'
+        f'<ol class="steps">{steps}</ol></li>'
     )
 
 
-def turn_of(live: LiveTable, line: Document) -> int | None:
-    """In whose turn a log line belongs: that of the player who moved, except for the points of others."""
-    seat: int | None = line["seat"]
-    if seat is None or line["points"]:
-        return seat
-    entry: store.Entry = live.entries[line["version"] - 1]
-    return entry.seat
-
-
-@lru_cache(20_000)
-def log_line(version: int, seat: int | None, text: str, points: int, place: str, by: int | None) -> str:
+@lru_cache(4096)
+def log_line(
+    version: int,
+    seat: int | None,
+    text: str,
+    points: int,
+    places: str,
+    turn: int | None,
+    kind: str = "line",
+) -> str:
     """A line of the log. Not a template, because a page has hundreds of lines and templates would be slow."""
     mark = (
         f'<svg class="mark" aria-hidden="true" viewBox="0 0 48 48"><use href="#diamond-{seat % 4}"/></svg>'
@@ -226,10 +290,11 @@ def log_line(version: int, seat: int | None, text: str, points: int, place: str,
     )
     gained = f'<b aria-hidden="true">{points:+d}</b>' if points else ""
     attributes = "" if seat is None else f' data-seat="{seat}"'
-    attributes += "" if by is None else f' data-by="{by}"'
+    attributes += "" if turn is None else f' data-by="{turn}"'
     attributes += f' data-points="{points}"' if points else ""
-    attributes += f' data-places="{escape(place)}"' if place else ""
+    attributes += f' data-places="{escape(places)}"' if places else ""
+    attributes += ' aria-expanded="false"' if kind.endswith("several") else ""
     return (
-        f'<li><button type="button" class="line" tabindex="-1" data-version="{version}"{attributes}>'
-        f"{mark}<span>{escape(text)}</span>{gained}</button></li>"
+        f'<button type="button" class="{kind}" tabindex="-1" data-version="{version}"{attributes}>'
+        f"{mark}<span>{escape(text)}</span>{gained}</button>"
     )

@@ -17,7 +17,9 @@ from laguna.web.rendering.table_document import Viewer
 from laguna.web.rendering.table_page import (
     chat_html,
     decision_document,
+    is_plain_turn,
     log_html,
+    plain_status_html,
     result_html,
     status_html,
     status_values,
@@ -70,14 +72,20 @@ def steps(live: LiveTable, viewer: Viewer, after: int) -> list[Document]:
 
 def current_table(live: LiveTable, viewer: Viewer) -> Document:
     """The current table: panels, seats, status and legal moves."""
-    values = status_values(live, viewer)
+    if is_plain_turn(live, viewer):
+        status: Document = {"status": plain_status_html(live, viewer), "cover": False, "over": False}
+    else:
+        values = status_values(live, viewer)
+        status = {
+            "status": status_html(live, viewer, values),
+            "cover": values["covered"] and not viewer.covered,
+            "over": values["over"],
+        }
     return {
         "panels": panel_updates(table_document.panels(live, viewer)),
         "seats": current_seat_strip(live, table_document.view(live, viewer), viewer.language, viewer.mine),
-        "status": status_html(live, viewer, values),
+        **status,
         "acts": viewer.acts,
-        "cover": values["covered"] and not viewer.covered,
-        "over": values["over"],
         "end": result_html(live, viewer),
     } | decision_document(live, viewer)
 
@@ -90,7 +98,7 @@ def updates(live: LiveTable, viewer: Viewer, after: int) -> Document:
         "steps": steps(live, viewer, after),
         "log": log_html(live, viewer.seat, 0 if undone else after, viewer.language),
         "whole_log": undone,
-        "chat": chat_html(live, viewer.language),
+        "chat": chat_html(live, viewer),
         "begun": live.has_started,
     } | current_table(live, viewer)
 

@@ -1,6 +1,6 @@
 """Jinja templates with translations."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -17,6 +17,7 @@ from laguna.web.people.request_cpu_budget import measure_cpu
 from laguna.web.people.visitors import Visitor
 from laguna.web.rendering.assets import address, module_preloads
 from laguna.web.rendering.game_panels import art_fingerprint, rendered_art
+from laguna.web.rendering.games import strength
 from laguna.web.rendering.script_translations import translations
 
 FOLDER = Path(__file__).parent.parent / "templates"
@@ -36,6 +37,7 @@ def environment(language: Language) -> Environment:
     )
     made.policies["ext.i18n.trimmed"] = True
     made.newstyle_gettext = True  # type: ignore[attr-defined]
+    made.filters["shown_name"] = language.shown_name
     made.globals |= _messages(language) | {
         "language": language,
         "script_translations": translations(language),
@@ -49,6 +51,8 @@ def environment(language: Language) -> Environment:
         "first_game": next(iter(GAMES)),
         "art_fingerprint": art_fingerprint,
         "game_title": lambda name: find(name).title,
+        "plain_number": language.decimal,
+        "bot_strength": lambda level: strength(level, language),
     }
     return made
 
@@ -67,7 +71,11 @@ def _messages(language: Language) -> dict[str, Callable[..., Markup]]:
     def ngettext(one: str, many: str, num: int, /, **values: object) -> Markup:
         return Markup(catalog.ngettext(one, many, num)) % ({"num": num} | values)
 
-    return {"_": gettext, "gettext": gettext, "ngettext": ngettext}
+    @cache
+    def pgettext(context: str, message: str) -> Markup:
+        return Markup(catalog.pgettext(context, message)) % {}
+
+    return {"_": gettext, "gettext": gettext, "ngettext": ngettext, "pgettext": pgettext}
 
 
 @cache
@@ -83,6 +91,11 @@ def render(template: str, language: Language = ENGLISH, **values: Any) -> str:
 
 
 def error_page(
-    status: int, message: str, language: Language = ENGLISH, visitor: Visitor | None = None
+    status: int,
+    message: str,
+    language: Language = ENGLISH,
+    visitor: Visitor | None = None,
+    languages: Sequence[Language] = (),
 ) -> str:
-    return render("error.html", language, visitor=visitor, path="", status=status, message=message)
+    values = {"visitor": visitor, "languages": languages, "status": status, "message": message}
+    return render("error.html", language, path="", **values)

@@ -1,5 +1,8 @@
 """Time controls as text, and the seats that players have abandoned."""
 
+from dataclasses import asdict
+
+from laguna.contract.state import Document
 from laguna.contract.wording import Language
 from laguna.web.clocks import time_control
 from laguna.web.clocks.time_control import TimeControl
@@ -12,7 +15,7 @@ from laguna.web.tables.live_table import LiveTable
 def time_control_sentences(agreed: TimeControl | None, language: Language) -> list[str]:
     """The time control of a table, and what happens when time runs out, as sentences."""
     if agreed is None:
-        return []
+        return [language.gettext("No clock.")]
     if agreed.kind == time_control.LIVE:
         time = language.gettext(
             "{seconds} seconds per decision, plus {minutes} extra minutes for the whole game.",
@@ -29,6 +32,24 @@ def time_control_sentences(agreed: TimeControl | None, language: Language) -> li
         language.gettext("When time runs out: {what}.", what=language.gettext(time_control.LATE[agreed.late]))
     )
     return found
+
+
+def clock_document(agreed: TimeControl | None) -> Document | None:
+    return asdict(agreed) if agreed else None
+
+
+def clock_text(agreed: Document | None, language: Language) -> str:
+    """The time control of a table in a few words, for lists; empty without a clock."""
+    if agreed is None:
+        return ""
+    if agreed["kind"] == time_control.LIVE:
+        return language.gettext(
+            "{seconds} s + {minutes} min",
+            seconds=round(agreed["each"]),
+            minutes=round(agreed["bank"] / 60),
+        )
+    days = round(agreed["each"] / (WAKING_SECONDS if agreed["rest"] else time_control.DAY))
+    return language.ngettext("{number} day a move", "{number} days a move", days)
 
 
 def abandoned_seats(live: LiveTable, visitor: Visitor | None) -> list[store.Seat]:

@@ -1,9 +1,12 @@
 // The board of analysis pages, played by one person for all seats: pictures from the server, and a move that is
 // selected and confirmed.
 
+import { clearMarks, drawMarks } from "./analysis_marks.js";
 import { showProblem } from "./connection.js";
 import { byId, closest, createElement, createSvg, findById, query } from "./dom.js";
 import { formatPoints, gettext } from "./i18n.js";
+
+const END_MARGIN = 8;
 
 export class AnalysisBoard {
   /**
@@ -18,6 +21,8 @@ export class AnalysisBoard {
     const pageData = findById("moves");
     /** @type {AnalysisFrame["moves"]} */
     this.moves = pageData ? JSON.parse(pageData.textContent).moves : {};
+    /** @type {BoardMark[]} */
+    this.marks = [];
     this.drawButtons();
     root.addEventListener("click", (event) => this.onClick(event));
     root.addEventListener("keydown", (event) => this.onKey(event));
@@ -27,9 +32,10 @@ export class AnalysisBoard {
   /** @param {Event} event */
   onClick(event) {
     const target = closest(event, ".live .target");
-    const button = closest(event, ".study-choices button");
+    const button = closest(event, ".study-choices button, .choices button");
     const fan = closest(event, ".live .move-menu > .opener")?.closest(".move-menu");
-    if (target) this.select(target);
+    if (closest(event, "[data-whole-board]")) this.showWhole(!byId("board").classList.contains("whole"));
+    else if (target) this.select(target);
     else if (button) this.select(this.findTarget(button.dataset.move), true);
     else if (fan) this.listMoves(fan);
     else if (closest(event, "[data-confirm-yes]")) this.confirm();
@@ -120,6 +126,58 @@ export class AnalysisBoard {
     if (byKey) query(this.root, "[data-confirm-yes]").focus();
   }
 
+  /**
+   * Mark moves and places, in place of the marks so far; says which ones are drawn.
+   * @param {BoardMark[]} marks
+   */
+  mark(marks) {
+    this.marks = marks;
+    this.markedMoves();
+    const drawn = drawMarks(this.root, marks);
+    this.scrollToMarks();
+    return drawn;
+  }
+
+  // On a phone, where the board is higher than its place, show the part with the marks; if they are too far apart, the
+  // whole board.
+  scrollToMarks() {
+    const board = findById("board");
+    if (!board) return;
+    board.classList.remove("whole");
+    if (board.scrollHeight <= board.clientHeight + 1) return;
+    const boxes = [...board.querySelectorAll(".mark-ring")].map((mark) => mark.getBoundingClientRect());
+    if (!boxes.length) return;
+    const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+    if (bottom - top > board.clientHeight) this.showWhole(true);
+    const frame = board.getBoundingClientRect();
+    board.scrollTop += (top + bottom) / 2 - (frame.top + frame.bottom) / 2;
+  }
+
+  /** @param {boolean} isWhole whether the whole board is shown, or a part at full size */
+  showWhole(isWhole) {
+    byId("board").classList.toggle("whole", isWhole);
+    drawMarks(this.root, this.marks); // their lines are as thick as before
+  }
+
+  // Moves without a place have their mark on the button.
+  markedMoves() {
+    for (const button of this.root.querySelectorAll("[data-actions] button, [data-all] button")) {
+      const mark = this.marks.find((each) => each.move === button.dataset.move);
+      for (const kind of ["played", "better"]) button.classList.toggle(`is-${kind}`, mark?.kind === kind);
+    }
+  }
+
+  // Show something else on the board for a moment, such as a line under the pointer.
+  /** @param {BoardMark[]} marks */
+  preview(marks) {
+    clearMarks(this.root);
+    drawMarks(this.root, marks);
+  }
+
+  endPreview() {
+    drawMarks(this.root, this.marks);
+  }
+
   confirm() {
     const move = this.selected?.dataset.move;
     this.select(null);
@@ -133,15 +191,20 @@ export class AnalysisBoard {
   show(frame) {
     this.select(null);
     this.moves = frame.moves;
+    this.marks = frame.marks ?? [];
     byId("prompt").textContent = frame.prompt;
     for (const [name, live] of Object.entries(frame.panels)) {
       const panel = findById(`panel-${name}`);
       if (!panel) continue;
       panel.setAttribute("viewBox", frame.boxes[name]);
+      const [, , width, height] = frame.boxes[name].split(" ").map(Number);
+      panel.closest(".holder")?.style.setProperty("--ratio", (width / height).toFixed(3));
       query(panel, ".live", Element).innerHTML = live;
+      if (panel instanceof SVGSVGElement && panel.closest(".editor .side-pictures")) cutEmptyEnd(panel);
     }
     this.drawButtons();
-    query(this.root, "[data-scores]").replaceChildren(...frame.names.map((name, seat) => {
+    this.mark(this.marks);
+    this.root.querySelector("[data-scores]")?.replaceChildren(...frame.names.map((name, seat) => {
       const item = createElement("li");
       const use = `<use href="#diamond-${seat % 4}"/>`;
       item.innerHTML = `<svg class="mark" aria-hidden="true" viewBox="0 0 48 48">${use}</svg> `;
@@ -166,10 +229,23 @@ export class AnalysisBoard {
         "aria-label": picture.title,
       });
       panel.innerHTML = `<g class="backdrop" aria-hidden="true">${picture.backdrop}</g><g class="live"></g>`;
-      places[index ? 1 : 0].append(panel);
+      if (!index) { places[0].append(panel); return; }
+      const holder = createElement("section", "", "holder", createElement("h2", picture.title));
+      holder.append(panel);
+      places[1].append(holder);
     });
     this.show(frame);
   }
+}
+
+/**
+ * Cut the part of a picture below everything that is drawn.
+ * @param {SVGSVGElement} panel
+ */
+function cutEmptyEnd(panel) {
+  const { y, height } = panel.getBBox();
+  const box = panel.viewBox.baseVal;
+  box.height = Math.min(box.height, y + height + END_MARGIN - box.y);
 }
 
 /**
@@ -187,15 +263,4 @@ export function showHints(list, hints) {
     item.append(createElement("b", hint.text), " ", createElement("span", numbers), createElement("p", hint.why));
     return item;
   }));
-}
-
-/**
- * Show whether an answer is right, and why.
- * @param {HTMLElement} place
- * @param {Verdict} verdict
- */
-export function showVerdict(place, { text, right }) {
-  place.hidden = false;
-  place.textContent = text;
-  place.className = right ? "good" : "bad";
 }

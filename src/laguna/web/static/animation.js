@@ -1,6 +1,6 @@
 // Animations: pieces that are new or have moved fly to their places, move by move, and points rise from them to
-// the scores. The table always shows its present state; what is still flying is only not drawn yet, so that an
-// animation never delays a decision. Any click or key skips it.
+// the scores. The table always shows its present state, with the true scores; a piece that is still flying is only not
+// drawn yet, so that an animation never delays a decision. Any click or key skips it.
 
 import { byId, center, createElement, createSvg, findById, pause } from "./dom.js";
 import { signed } from "./i18n.js";
@@ -18,8 +18,6 @@ const MAX_WAITING = 6; // with more moves waiting the pace doubles
 const waiting = []; // moves that are still to be animated
 /** @type {Set<string>} */
 const hidden = new Set(); // ids of pieces that have not arrived
-/** @type {Map<number, number>} */
-const pendingPoints = new Map(); // points by seat that have not arrived
 /** @type {Set<Animation>} */
 const flying = new Set();
 /** @type {Promise<void> | null} */
@@ -65,29 +63,15 @@ export function animateSteps(root, steps, before, speed) {
     if (!before.has(element.id)) fadeIn(element, pace);
   }
   for (const scene of scenes) {
-    for (const { seat, points } of scene.gains) pendingPoints.set(seat, (pendingPoints.get(seat) ?? 0) + points);
     if (scene.pieces.length || scene.gains.length) waiting.push(scene);
   }
   hidePending();
   running ??= run().finally(() => { running = null; });
 }
 
-// After the table has been drawn again: hide pieces that have not arrived, and subtract points that have not.
+// After the table has been drawn again: hide pieces that have not arrived.
 export function hidePending() {
   for (const id of hidden) findById(id)?.setAttribute("opacity", "0");
-  for (const [seat, points] of pendingPoints) showScore(seat, -points);
-}
-
-/**
- * Show the score of a seat with a difference to its true value.
- * @param {number} seat
- * @param {number} difference
- */
-function showScore(seat, difference) {
-  const place = findById(`score-${seat}`);
-  if (!place) return;
-  place.dataset.score ??= place.textContent;
-  place.textContent = String(Number(place.dataset.score) + difference);
 }
 
 // Resolves when all animations are over.
@@ -117,10 +101,6 @@ export function skipAnimations() {
   waiting.length = 0;
   for (const animation of flying) animation.finish();
   for (const id of [...hidden]) reveal(id);
-  pendingPoints.clear();
-  for (const place of document.querySelectorAll("[id^=score-][data-score]")) {
-    place.textContent = place.dataset.score ?? "";
-  }
   wake();
 }
 
@@ -235,16 +215,10 @@ async function rise({ seat, points }, arrived, duration, delay) {
       { transform: at(start.x, start.y, 0.6), opacity: 0, offset: 0 },
       { transform: at(start.x, start.y - 34, 1.15), opacity: 1, offset: 0.25 },
       { transform: at(start.x, start.y - 38, 1.1), opacity: 1, offset: 0.45 },
-      { transform: at(end.x, end.y, 0.8), opacity: 0.9, offset: 1 },
+      { transform: at(end.x, end.y - 8, 0.5), opacity: 0, offset: 1 }, // the score itself stays legible
     ];
     await play(label.animate(keyframes, { duration, delay, easing: "ease-in-out", fill: "backwards" }), label);
   }
-  const pending = pendingPoints.get(seat);
-  if (pending === undefined) return;
-  const left = pending - points;
-  if (left) pendingPoints.set(seat, left);
-  else pendingPoints.delete(seat);
-  showScore(seat, -left);
   findById(`score-${seat}`)?.animate([{ scale: 1.35 }, { scale: 1 }], { duration: 260, easing: "ease-out" });
 }
 

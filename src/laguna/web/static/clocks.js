@@ -1,6 +1,6 @@
 // The clocks of the seats: the server sends the time left, and the page counts down until the next update.
 
-import { findById } from "./dom.js";
+import { createElement, findById } from "./dom.js";
 import { gettext, ngettext } from "./i18n.js";
 
 const HURRY_SECONDS = 30;
@@ -23,6 +23,19 @@ export function formatDuration(seconds) {
   return ngettext("{number} day {hours} h", "{number} days {hours} h", days, { hours: hours % 24 });
 }
 
+/**
+ * The time for the decision and the reserve, which is used once the former is up. Between decisions there is only the
+ * reserve; turn-based games have none.
+ * @param {Clock} clock
+ * @param {number} left
+ * @returns {[string, string]}
+ */
+function formatClock(clock, left) {
+  if (clock.decision === null) return ["", clock.reserve ? `+${formatDuration(clock.reserve)}` : ""];
+  const reserve = Math.min(left, clock.reserve);
+  return [formatDuration(left - reserve), clock.reserve ? `+${formatDuration(reserve)}` : ""];
+}
+
 function draw() {
   const elapsed = (performance.now() - receivedAt) / 1000;
   clocks.forEach((clock, seat) => {
@@ -31,8 +44,14 @@ function draw() {
     place.hidden = !clock;
     if (!clock) return;
     const left = clock.runs ? clock.left - elapsed : clock.left;
-    const text = formatDuration(left);
-    if (place.textContent !== text) place.textContent = text;
+    const [text, reserve] = formatClock(clock, left);
+    place.hidden = !text && !reserve;
+    if (place.dataset.text !== text + reserve) {
+      place.dataset.text = text + reserve;
+      place.replaceChildren(text);
+      if (reserve) place.append(createElement("span", reserve, "reserve"));
+      place.title = reserve ? gettext("Time for the decision, and reserve for the whole game") : "";
+    }
     place.classList.toggle("runs", clock.runs);
     place.classList.toggle("hurry", clock.runs && left < HURRY_SECONDS);
   });

@@ -1,10 +1,10 @@
 // The log of the game, and the view of the past that a click on one of its lines opens.
 
 import { fetchJson, fetchUpdate, showError } from "./connection.js";
-import { byId, closest, findById } from "./dom.js";
+import { byId, closest, findById, phone, queryAll } from "./dom.js";
 import { highlightLogLine, highlightSinceLastMove } from "./highlights.js";
 import { gettext } from "./i18n.js";
-import { addSteps, toggleTurn } from "./log_turns.js";
+import { addTurns, mostImportantLine, toggleTurn } from "./log_turns.js";
 import { renderTable } from "./render.js";
 
 const allLines = () => [...(findById("log")?.querySelectorAll(".line") ?? [])];
@@ -30,8 +30,7 @@ export function appendLog(table, update) {
   if (update.whole_log) log.innerHTML = "";
   const fresh = document.createElement("template");
   fresh.innerHTML = update.log;
-  const isNew = (/** @type {Element} */ item) => versionOf(item.querySelector(".line")) > table.loggedVersion;
-  addSteps(log, [...fresh.content.children].filter((item) => update.whole_log || isNew(item)));
+  addTurns(log, queryAll(fresh.content, ".turn", HTMLElement));
   table.loggedVersion = Math.max(table.loggedVersion, update.version);
   refreshLog(table);
 }
@@ -45,13 +44,25 @@ export function refreshLog(table) {
   const lines = linesOf();
   lines.forEach((line, index) => { line.tabIndex = index === lines.length - 1 ? 0 : -1; });
   scrollLog();
-  showLastLine(lines.at(-1));
+  const log = findById("log");
+  if (log) showInTicker(mostImportantLine(log, table.seat, table.yourTurn && table.since > 0));
 }
+
+const LEAST_LINES = 4; // that are in view; where they take two rows each, they are cut
 
 // Show the end of the log, from the beginning of a line; all that is new if it does not fit.
 function scrollLog() {
   const log = findById("log");
   if (!log) return;
+  log.classList.remove("tight");
+  scrollToEnd(log);
+  if (phone.matches || wholeLines(log) >= LEAST_LINES) return;
+  log.classList.add("tight");
+  scrollToEnd(log);
+}
+
+/** @param {HTMLElement} log */
+function scrollToEnd(log) {
   const items = [...log.children].filter((item) => item instanceof HTMLElement);
   const end = items.at(-1);
   const bottom = end ? end.offsetTop + end.offsetHeight - log.clientHeight : 0;
@@ -61,10 +72,20 @@ function scrollLog() {
 }
 
 /**
- * Show the last line of the log where a phone has no room for more.
- * @param {Element | undefined} line
+ * How many lines of turns are whole in view.
+ * @param {HTMLElement} log
  */
-function showLastLine(line) {
+function wholeLines(log) {
+  const { top, bottom } = log.getBoundingClientRect();
+  const boxes = queryAll(log, ".summary", HTMLElement).map((line) => line.getBoundingClientRect());
+  return boxes.filter((line) => line.top >= top - 1 && line.bottom <= bottom + 1).length;
+}
+
+/**
+ * Show a line of the log where a phone has no room for more.
+ * @param {Element | null | undefined} line
+ */
+function showInTicker(line) {
   if (line) findById("last")?.replaceChildren(...[...line.childNodes].map((node) => node.cloneNode(true)));
 }
 
@@ -97,6 +118,7 @@ async function showPast(table, line) {
     table.root.classList.remove("log-open");
     table.root.classList.add("past");
     byId("looking-back").hidden = false;
+    byId("status").inert = true; // its moves are of the present position
     byId("looking-text").textContent = gettext("Earlier: {what}", { what: text || line.textContent });
     byId("board").scrollIntoView({ block: "nearest" });
     renderTable(table, before, []);
@@ -112,6 +134,7 @@ export function leavePast(table) {
   table.showsPast = false;
   table.root.classList.remove("past");
   byId("looking-back").hidden = true;
+  byId("status").inert = false;
   byId("log").querySelector(".line[aria-current]")?.removeAttribute("aria-current");
 }
 
@@ -144,6 +167,5 @@ export function listenForLog(table) {
   });
   const log = findById("log");
   if (!log) return;
-  addSteps(log, [...log.children].filter((item) => !item.matches(".turn")));
   new ResizeObserver(scrollLog).observe(log);
 }

@@ -1,9 +1,12 @@
 // Outlines on the pictures: what others did since the viewer's last move, where a line of the log happened, and
 // where a card can go. They are outlined copies of what the game has drawn at a place (`data-place`).
 
-import { closest, createElement, createSvg } from "./dom.js";
+import { byId, closest, createElement, createSvg, findById, portrait } from "./dom.js";
 import { signed } from "./i18n.js";
 
+const BADGE = 20; // font size of the points where a card can go, in units of a picture
+const PORTRAIT_BADGE = 11;
+const PORTRAIT_BADGE_DROP = 5; // so much of a badge is below its space, whose symbol it must not cover
 const SHAPES = "path, rect, circle, polygon, ellipse";
 
 /**
@@ -98,16 +101,6 @@ export function highlightSinceLastMove(table) {
 }
 
 /**
- * Outline where the last step of a replay happened.
- * @param {Table} table
- * @param {Place[]} places
- */
-export function highlightStep(table, places) {
-  clearLayer(table, "marks");
-  for (const { seat, name } of places) outlinePlace(table, "marks", name, `since-mark of-${seat}`);
-}
-
-/**
  * Outline the places that a text is about: names separated by spaces.
  * @param {Table} table
  * @param {string} names
@@ -123,8 +116,18 @@ export function highlightPlaces(table, names) {
  * @param {Element} line
  */
 export function highlightLogLine(table, line) {
-  clearPointed(table);
+  clearLayer(table, "pointed");
   for (const name of line.dataset.places?.split(" ") ?? []) outlinePlace(table, "pointed", name, "pointed-mark");
+}
+
+/**
+ * Outline a place that is being explained.
+ * @param {Table} table
+ * @param {string} name
+ */
+export function highlightPlace(table, name) {
+  clearLayer(table, "pointed");
+  outlinePlace(table, "pointed", name, "pointed-mark");
 }
 
 /**
@@ -133,7 +136,7 @@ export function highlightLogLine(table, line) {
  * @param {Element} target
  */
 export function highlightDestinations(table, target) {
-  clearPointed(table);
+  clearLayer(table, "pointed");
   for (const lead of target.dataset.leads?.split(" ") ?? []) {
     const [, name, points] = /^([^(]+)(?:\((-?\d+)\))?$/.exec(lead) ?? [];
     for (const outline of outlinePlace(table, "pointed", name, "lead-mark")) {
@@ -143,11 +146,29 @@ export function highlightDestinations(table, target) {
 }
 
 /**
- * Remove the outlines of what the pointer or focus was on.
+ * Scroll a phone to the places that are outlined, if none of them is in view between the seats and the dock.
+ * @param {Table} table
+ */
+export function showDestinations(table) {
+  const pointed = [...table.root.querySelectorAll("#board .pointed .lead-mark")];
+  const marks = pointed.map((mark) => mark.getBoundingClientRect());
+  const upper = byId("seats").getBoundingClientRect().bottom;
+  const dock = findById("trays");
+  const isDocked = dock?.offsetHeight && getComputedStyle(dock).position === "sticky";
+  const lower = (isDocked ? dock : byId("status")).getBoundingClientRect().top;
+  const isSeen = (/** @type {DOMRect} */ { top, bottom }) => top >= upper && bottom <= lower;
+  if (!portrait.matches || !marks.length || marks.some(isSeen)) return;
+  const { top, bottom } = marks[0];
+  scrollBy({ top: (top + bottom) / 2 - (upper + lower) / 2, behavior: "auto" });
+}
+
+/**
+ * Remove the outlines of what the pointer or focus was on; those of a selected move stay.
  * @param {Table} table
  */
 export function clearPointed(table) {
-  clearLayer(table, "pointed");
+  if (table.selected) highlightDestinations(table, table.selected);
+  else clearLayer(table, "pointed");
 }
 
 /**
@@ -155,14 +176,19 @@ export function clearPointed(table) {
  * @param {number} points
  */
 function addBadge(outline, points) {
-  const box = outline.getBBox();
-  const [x, y] = [box.x + box.width / 2, box.y + 2];
+  const { x: left, y: top, width: wide, height: high } = outline.getBBox();
+  const isPortrait = outline.closest(".portrait") !== null;
+  const size = isPortrait ? PORTRAIT_BADGE : BADGE;
   const label = signed(points);
-  const width = 16 + 11 * label.length;
+  const [width, height] = [(0.8 + 0.55 * label.length) * size, 1.25 * size];
+  const [x, y] = [left + wide / 2, isPortrait ? top + high - height / 2 + PORTRAIT_BADGE_DROP : top + 2];
   const group = createSvg("g", { transform: outline.getAttribute("transform") ?? "" });
-  const text = createSvg("text", { class: "badge-text", x, y: y + 7, "font-size": 20, "text-anchor": "middle" });
+  const text = createSvg("text", {
+    class: "badge-text", x, y: y + 0.35 * size, "font-size": size, "text-anchor": "middle",
+  });
   text.textContent = label;
-  group.append(createSvg("rect", { class: "badge", x: x - width / 2, y: y - 13, width, height: 26, rx: 13 }), text);
+  const box = { x: x - width / 2, y: y - height / 2, width, height, rx: height / 2 };
+  group.append(createSvg("rect", { class: "badge", ...box }), text);
   outline.parentElement?.append(group);
 }
 

@@ -2,7 +2,8 @@
 
 import { showHints } from "./analysis_board.js";
 import { fetchJson, showError } from "./connection.js";
-import { query } from "./dom.js";
+import { createElement, query } from "./dom.js";
+import { gettext } from "./i18n.js";
 
 /**
  * @param {HTMLElement} place
@@ -22,9 +23,9 @@ function listenForHints(place, { table = "", seat = "" }) {
   const update = (form) => fetchJson(`/table/${table}/hints`, form).then(show).catch(showError);
   button.addEventListener("click", async () => {
     button.disabled = true;
-    list.replaceChildren();
+    list.replaceChildren(createElement("li", gettext("Thinking..."), "small"));
     try { showHints(list, (await fetchJson(`/table/${table}/hint`, { seat })).hints); }
-    catch (error) { showError(error); }
+    catch (error) { list.replaceChildren(); showError(error); }
     finally { button.disabled = false; }
   });
   if (!checkbox) return;

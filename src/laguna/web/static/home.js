@@ -1,16 +1,22 @@
 // Home page, new table, waiting room and the check of a seed: small scripts for pages with forms and lists.
 
+import { copyLink } from "./copy_link.js";
 import { byId, createElement, findById, query, queryAll } from "./dom.js";
 import { gettext } from "./i18n.js";
 import { morph } from "./morph.js";
 
 const LISTS_MILLISECONDS = 10_000;
+const JITTER_MILLISECONDS = 500;
 
-/** Refresh the parts of the home page that change, from time to time and when the window gets the focus. */
-function followLists() {
+/**
+ * Refresh the parts of a page that change: when public tables or the visitors online do, from time to time, and when
+ * the window gets the focus.
+ * @param {string} address
+ */
+function followLists(address) {
   const refresh = async () => {
     try {
-      const response = await fetch("/lists");
+      const response = await fetch(address);
       if (!response.ok) return;
       const fresh = document.createElement("template");
       fresh.innerHTML = await response.text();
@@ -23,6 +29,28 @@ function followLists() {
   };
   setInterval(refresh, LISTS_MILLISECONDS);
   addEventListener("focus", refresh);
+  followLobby(refresh);
+}
+
+/**
+ * Call a function when public tables or the visitors online change, at slightly different times in every window. A
+ * hidden window has no stream, because browsers open only a few at a time.
+ * @param {() => void} onChange
+ */
+function followLobby(onChange) {
+  /** @type {EventSource | null} */
+  let stream = null;
+  const follow = () => {
+    if (document.hidden) {
+      stream?.close();
+      stream = null;
+    } else if (!stream) {
+      stream = new EventSource("/api/lobby/stream");
+      stream.addEventListener("lobby", () => setTimeout(onChange, Math.random() * JITTER_MILLISECONDS));
+    }
+  };
+  document.addEventListener("visibilitychange", follow);
+  follow();
 }
 
 /**
@@ -46,8 +74,8 @@ function fitSeats(form) {
     const players = Number(byId("players", HTMLSelectElement).value);
     for (const row of queryAll(form, "[data-seat]", HTMLElement)) {
       togglePart(row, Number(row.dataset.seat) < players);
-      const kind = query(row, "[data-kind]", HTMLSelectElement).value;
-      query(row, ".here").hidden = kind !== "here";
+      const kind = row.querySelector("select");
+      query(row, ".here").hidden = kind !== null && kind.value !== "here";
     }
   };
   form.addEventListener("change", fit);
@@ -125,17 +153,6 @@ function waitForPlayers({ table, version, status }) {
   stream.addEventListener("reset", reload);
 }
 
-async function copyInvitation() {
-  const field = byId("invite", HTMLInputElement);
-  field.select();
-  try {
-    await navigator.clipboard.writeText(field.value);
-    byId("copied").textContent = gettext("Copied");
-  } catch {
-    byId("copied").textContent = gettext("The link is selected. Copy it from the field.");
-  }
-}
-
 /**
  * @param {string} path
  * @param {string} body
@@ -158,7 +175,7 @@ async function uploadRecord(event) {
     if (!me.visitor) await postJson("/api/me", JSON.stringify({ name: gettext("Guest") }));
     const response = await postJson("/api/records", text);
     const found = await response.json();
-    if (response.ok) location.href = `/table/${found.table.id}/replay`;
+    if (response.ok) location.href = `/table/${found.table.id}/analysis`;
     else problem.textContent = found.error;
   } catch {
     problem.textContent = gettext("The server isn't responding. Try again.");
@@ -184,12 +201,16 @@ async function checkSeed() {
 
 showRelativeTimes(document);
 for (const form of queryAll(document, "form.start", HTMLFormElement)) describeChoices(form);
-if (findById("open-tables")) followLists();
+if (findById("open-tables")) followLists("/lists");
+if (findById("lobby")) followLists(byId("lobby").dataset.lists ?? "");
 if (findById("new-table")) fitSeats(byId("new-table"));
 if (findById("time")) fitTimeControl(byId("time", HTMLSelectElement));
 if (findById("waiting")) waitForPlayers(byId("waiting").dataset);
 const botLists = queryAll(document, "select:has([data-character])", HTMLSelectElement);
 for (const list of botLists) showCharacter(list);
-findById("copy")?.addEventListener("click", copyInvitation);
+for (const field of queryAll(document, "input[data-select]", HTMLInputElement)) {
+  field.addEventListener("focus", () => field.select());
+}
+findById("copy")?.addEventListener("click", () => copyLink(byId("invite", HTMLInputElement), byId("copied")));
 findById("upload-form")?.addEventListener("submit", uploadRecord);
 findById("check-seed")?.addEventListener("click", checkSeed);

@@ -41,6 +41,14 @@ export function ngettext(singular, plural, number, values = {}) {
   return fillIn(text, { number, ...values });
 }
 
+const percentFormat = new Intl.NumberFormat(document.documentElement.lang || "en", { style: "percent" });
+
+/**
+ * `95%`, or as the language of the page writes it.
+ * @param {number} share
+ */
+export const formatPercent = (share) => percentFormat.format(share);
+
 /**
  * `+3`, `-2`
  * @param {number} number

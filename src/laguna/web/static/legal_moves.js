@@ -49,16 +49,17 @@ export function targetInfo(table, target) {
  * The lines below the name of a move; a note replaces the reasons for its points.
  * @param {TargetInfo} info
  */
-export function moveNotes({ note, why, warning }) {
-  return { note, why: note ? [] : why, warning };
+export function moveNotes({ text, note, why, warning }) {
+  const repeats = note && text.toLowerCase().endsWith(note.toLowerCase());
+  return { note: repeats ? "" : note, why: note ? [] : why, warning };
 }
 
 /**
- * The icon of a move for its button.
+ * The icon of a move for its button; a place in the picture has none.
  * @param {Element} target
  */
 export function moveIcon(target) {
-  if (!target.childElementCount) return null;
+  if (!target.childElementCount || target.dataset.button) return null;
   const icon = createSvg("svg", { viewBox: "-20 -20 40 40", "aria-hidden": "true", class: "icon" });
   for (const child of target.children) icon.append(child.cloneNode(true));
   return icon;

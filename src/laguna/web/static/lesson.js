@@ -14,10 +14,10 @@ import { listenForSeatDetails } from "./seat_details.js";
 import { readSettings, saveSetting } from "./settings.js";
 import { hideTooltip, listenForTooltips } from "./tooltips.js";
 import { showChoices } from "./turn_alert.js";
-import { listenForZoom, restoreZoom } from "./zoom.js";
+import { listenForZoom, restoreZoom, zoomOut } from "./zoom.js";
 
 const root = byId("table");
-const { moves = [], areas = [] } = readPageData();
+const { moves = [], areas = [], wanted = [] } = readPageData();
 
 /** @type {Table} */
 const table = {
@@ -65,6 +65,19 @@ function showAnswer({ right, text, table: after }) {
   place.parentElement?.scrollIntoView({ block: "nearest" });
 }
 
+// Point at what the task asks for: everything else can still be chosen, but does not glow.
+function pointAtTask() {
+  const isWanted = (/** @type {Element} */ target) => wanted.includes(target.dataset.move ?? "");
+  root.classList.toggle("guided", table.yourTurn && wanted.length > 0);
+  for (const target of root.querySelectorAll(".live .target, #actions .move")) {
+    target.classList.toggle("asked", isWanted(target));
+  }
+  for (const opener of root.querySelectorAll(".live .opener")) {
+    const leadsOn = [...opener.parentElement?.querySelectorAll(".target") ?? []].some(isWanted);
+    opener.classList.toggle("asked", leadsOn);
+  }
+}
+
 /** @param {LessonAnswer["table"]} after */
 function show(after) {
   hideTooltip();
@@ -74,9 +87,10 @@ function show(after) {
   query(root, ".ask").classList.remove("yours");
   query(root, ".turn-sign").textContent = root.dataset.done ?? "";
   query(root, "#coach progress", HTMLProgressElement).value += 1;
-  byId("prompt").textContent = after.prompt;
+  byId("prompt").textContent = "";
   renderTable(table, after, after.steps);
   drawActionButtons(table);
+  pointAtTask();
   restoreZoom(table);
   highlightPlaces(table, "");
   const next = byId("coach-onward");
@@ -94,11 +108,15 @@ listenForHighlights(table);
 listenForMoveMenu(table);
 listenForKeys(table, (event) => handleTableKey(table, event));
 drawActionButtons(table);
+pointAtTask();
 fitLayout(table);
 listenForLayout(table);
 highlightPlaces(table, root.dataset.shows ?? "");
 followPictureLayout(() => {
+  table.areas = readPageData().areas ?? []; // a portrait board has none
+  zoomOut(table);
   drawActionButtons(table);
+  pointAtTask();
   fitLayout(table);
   highlightPlaces(table, root.dataset.shows ?? "");
 }, () => findById("coach-onward")?.hidden !== false);

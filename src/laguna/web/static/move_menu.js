@@ -27,13 +27,13 @@ const placeOf = (fan) => openerOf(fan.closest(".fan:not(.step)") ?? fan);
  */
 export function moveButton(table, target, caption) {
   const info = targetInfo(table, target);
-  const { note, why, warning } = moveNotes(info);
+  const title = caption || target.dataset.caption || info.text;
+  const { note, why, warning } = moveNotes({ ...info, text: title });
   const button = createElement("button", "", "move");
   button.type = "button";
   button.dataset.move = target.dataset.move;
   const icon = moveIcon(target);
   if (icon) button.append(icon);
-  const title = caption || target.dataset.caption || info.text;
   const text = createElement("span", "", "move-text", createElement("span", title, "caption"));
   if (note) text.append(createElement("small", note));
   for (const reason of why) text.append(createElement("small", reason));
@@ -125,8 +125,12 @@ export function openMoveMenu(table, fan, focus = true) {
   menu.setAttribute("aria-label", label);
   menu.hidden = false;
   const scores = [...table.root.querySelectorAll("#seats .score")].map((score) => score.getBoundingClientRect());
-  if (portrait.matches) menu.style.left = menu.style.top = "";
-  else placeBeside(table, menu, query(placeOf(fan), ".edge", Element).getBoundingClientRect(), scores);
+  const place = query(placeOf(fan), ".edge", Element).getBoundingClientRect();
+  if (portrait.matches) {
+    menu.style.left = menu.style.top = "";
+    const covered = place.bottom + 8 - menu.getBoundingClientRect().top;
+    if (covered > 0) scrollBy({ top: covered, behavior: "auto" }); // the place stays in view above its menu
+  } else placeBeside(table, menu, place, scores);
   if (focus) buttons[0]?.focus({ preventScroll: true });
 }
 
@@ -186,7 +190,7 @@ export function listenForMoveMenu(table) {
     else activateTarget(table, target);
   });
   document.addEventListener("pointerdown", (event) => {
-    const keepsOpen = "#move-menu, .live .move-menu, .area, #whole, #confirm-yes, #confirm-no";
+    const keepsOpen = "#move-menu, .live .move-menu, .area, #whole, #confirm-yes, #confirm-no, [data-opens]";
     if (!closest(event, keepsOpen)) closeMoveMenu(table);
   });
 }

@@ -2,10 +2,13 @@
 
 import { fetchJson, RequestError, showError, showProblem } from "./connection.js";
 import { byId, closest, createElement, findById, portrait, touch } from "./dom.js";
-import { clearPointed, highlightDestinations } from "./highlights.js";
+import { clearPointed, highlightDestinations, showDestinations } from "./highlights.js";
 import { gettext, signed } from "./i18n.js";
+import { fitText } from "./layout.js";
 import { moveNotes, selectableElements, targetInfo } from "./legal_moves.js";
 import { closeMoveMenu, moveButton, openMoveMenu, openStep } from "./move_menu.js";
+import { explainPlace, listenForExplanations } from "./place_explanations.js";
+import { buttonsChanged, guardTaps } from "./tap_guard.js";
 import { hideTooltip } from "./tooltips.js";
 import { drawAreas, showWholeFan } from "./zoom.js";
 
@@ -18,12 +21,14 @@ import { drawAreas, showWholeFan } from "./zoom.js";
 export function selectTarget(table, target) {
   const marked = table.root.querySelectorAll(".live .chosen, #actions .chosen");
   for (const element of marked) element.classList.remove("chosen");
-  if (table.selected) clearPointed(table);
+  const wasSelected = table.selected;
   table.selected = target;
+  if (wasSelected) clearPointed(table);
   const banner = table.root.querySelector(".ask");
   if (!banner) return;
   banner.classList.toggle("confirming", Boolean(target));
   for (const id of ["confirm-yes", "confirm-no", "confirm-text"]) byId(id).hidden = !target;
+  buttonsChanged();
   if (!target) return;
   byId("fold").hidden = true;
   target.classList.add("chosen");
@@ -33,12 +38,14 @@ export function selectTarget(table, target) {
   }
   const info = targetInfo(table, target);
   byId("confirm-text").replaceChildren(...previewLines(info));
+  fitText(byId("confirm-text"));
   const button = byId("confirm-yes");
   button.querySelector(".gives")?.remove();
   if (info.points) button.append(createElement("b", signed(info.points), "gives"));
   hideTooltip();
   closeMoveMenu(table);
   highlightDestinations(table, target);
+  showDestinations(table);
   if (table.keyboard) button.focus();
 }
 
@@ -72,12 +79,26 @@ export function cancelSelection(table) {
 
 /**
  * Whether a move waits for confirmation: all do if the player wants that. Without a mouse there is no hover that shows
- * what a move does, and a finger slips easily: there only moves that can be undone are made at once.
+ * what a move does, and a finger slips easily: there only moves that can be undone are made at once, unless there is
+ * something to see first: a warning, or where a card can go. The main button of a phone says what it does and is its own
+ * confirmation.
  * @param {Table} table
  * @param {Element} target
  */
-const needsConfirmation = (table, target) =>
-  table.settings.confirm || (touch.matches && !table.keyboard && !targetInfo(table, target).undoable);
+function needsConfirmation(table, target) {
+  if (table.settings.confirm) return true;
+  if (!touch.matches || table.keyboard || (portrait.matches && target.matches(".action.main"))) return false;
+  const { undoable, warning } = targetInfo(table, target);
+  return !undoable || Boolean(warning) || Boolean(target.dataset.previews);
+}
+
+/**
+ * Whether a target is the button that goes on with a turn: it has the place of the button that confirms. Those that
+ * end a turn or decline something are elsewhere.
+ * @param {Table} table
+ * @param {Element} target
+ */
+const isWanted = (table, target) => target.matches(".action.main") && !targetInfo(table, target).ends;
 
 /**
  * Play the move of a target, or select it where moves are confirmed.
@@ -91,7 +112,8 @@ export function activateTarget(table, target) {
 }
 
 /**
- * A click on the place of an action does the same as its button.
+ * A click on the place of an action does the same as its button. The second of two taps on a place may not be meant:
+ * what ends the turn is only selected.
  * @param {Table} table
  * @param {string} place
  */
@@ -99,24 +121,44 @@ function activateActionAt(table, place) {
   const actions = [...table.root.querySelectorAll(".live .target.action")];
   const found = actions.filter((target) => target.dataset.at === place);
   const target = found.length === 1 ? found[0] : found.find((one) => one.matches(".main"));
-  if (target) activateTarget(table, target);
+  if (!target) return;
+  const mayBeRepeated = touch.matches && !table.keyboard && targetInfo(table, target).ends;
+  if (!mayBeRepeated) activateTarget(table, target);
+  else if (table.yourTurn && !table.busy) selectTarget(table, target);
 }
 
 /**
- * Draw the moves that have no place on the board as buttons of the banner.
+ * A button that does the same as a click on a place with several moves.
+ * @param {Element} opener
+ */
+function openerButton(opener) {
+  const text = createElement("span", "", "move-text", createElement("span", opener.dataset.button, "caption"));
+  const button = createElement("button", "", "move", text);
+  button.type = "button";
+  button.dataset.opens = opener.getAttribute("aria-label") ?? "";
+  button.setAttribute("aria-description", button.dataset.opens);
+  return button;
+}
+
+/**
+ * Draw the moves that have no place on the board as buttons of the banner, and those places that want one.
  * @param {Table} table
  */
 export function drawActionButtons(table) {
   const place = findById("actions");
   if (!place) return;
   const focused = document.activeElement?.closest("#actions button")?.dataset.move;
-  const buttons = [...table.root.querySelectorAll(".live .target.action")].map((target) => {
-    const button = moveButton(table, target);
-    button.classList.toggle("primary", target.matches(".main"));
+  const buttons = [...table.root.querySelectorAll(".live .target.action, .live [data-button]")].map((target) => {
+    const button = target.matches(".opener") ? openerButton(target) : moveButton(table, target, target.dataset.button);
+    button.classList.toggle("primary", target.matches(".main, [data-button]"));
+    button.classList.toggle("wanted", target.matches("[data-button]") || isWanted(table, target));
     return button;
   });
+  buttons.sort((one, other) => Number(one.matches(".wanted")) - Number(other.matches(".wanted")));
   place.replaceChildren(...buttons);
+  buttonsChanged();
   place.hidden = !buttons.length;
+  fitText(findById("prompt")); // buttons leave it less room
   if (focused) buttons.find((button) => button.dataset.move === focused)?.focus();
 }
 
@@ -184,9 +226,11 @@ export function showStepPrompt(text) {
   byId("fold").hidden = !text;
   if (prompt.dataset.step === prompt.textContent) prompt.textContent = prompt.dataset.whole ?? "";
   delete prompt.dataset.step;
-  if (!text) return;
-  prompt.dataset.whole = prompt.textContent;
-  prompt.dataset.step = prompt.textContent = text;
+  if (text) {
+    prompt.dataset.whole = prompt.textContent;
+    prompt.dataset.step = prompt.textContent = text;
+  }
+  fitText(prompt);
 }
 
 /**
@@ -226,6 +270,23 @@ function closeSteps(table) {
   drawAreas(table);
 }
 
+const SPACE_SIZE = 90; // a larger place is a part of the board with spaces of its own
+
+/**
+ * Whether a point is on a space of the board where nothing can be chosen: then no space beside it is meant.
+ * @param {Element} panel
+ * @param {DOMRect[]} choices
+ * @param {number} x
+ * @param {number} y
+ */
+function isOnAnotherSpace(panel, choices, x, y) {
+  const isIn = (/** @type {DOMRect} */ { left, right, top, bottom }) =>
+    x >= left && x <= right && y >= top && y <= bottom;
+  if (choices.some(isIn)) return false;
+  const spaces = [...panel.querySelectorAll("[data-place]")].map((place) => place.getBoundingClientRect());
+  return spaces.some((space) => isIn(space) && Math.max(space.width, space.height) <= SPACE_SIZE);
+}
+
 const FINGER_RADIUS = 22; // a tap counts for the nearest choice within so many pixels
 
 /**
@@ -236,25 +297,32 @@ const FINGER_RADIUS = 22; // a tap counts for the nearest choice within so many 
 function choiceNear(table, { target, clientX, clientY }) {
   const panel = target instanceof Element ? target.closest(".panel") : null;
   if (!panel || !portrait.matches || (!clientX && !clientY)) return null;
-  let best = null;
-  let least = FINGER_RADIUS;
-  for (const choice of selectableElements(table)) {
-    if (!panel.contains(choice) || !choice.checkVisibility({ visibilityProperty: true })) continue;
-    const { left, right, top, bottom } = (choice.querySelector(".edge") ?? choice).getBoundingClientRect();
-    const across = Math.max(left - clientX, 0, clientX - right);
-    const along = Math.max(top - clientY, 0, clientY - bottom);
-    const distance = Math.hypot(across, along);
-    if (distance <= least) [best, least] = [choice, distance];
-  }
-  return best;
+  const choices = selectableElements(table).filter((choice) =>
+    panel.contains(choice) && choice.checkVisibility({ visibilityProperty: true }));
+  const boxes = choices.map((choice) => (choice.querySelector(".edge") ?? choice).getBoundingClientRect());
+  if (isOnAnotherSpace(panel, boxes, clientX, clientY)) return null;
+  const distances = boxes.map(({ left, right, top, bottom }) => Math.hypot(
+    Math.max(left - clientX, 0, clientX - right), Math.max(top - clientY, 0, clientY - bottom),
+  ));
+  const least = Math.min(...distances);
+  return least <= FINGER_RADIUS ? choices[distances.indexOf(least)] : null;
 }
+
+/**
+ * The opener with a label.
+ * @param {Table} table
+ * @param {string} label
+ */
+const findOpener = (table, label) =>
+  selectableElements(table).find((one) => one.matches(".opener") && one.getAttribute("aria-label") === label);
 
 /**
  * Act on a choice of a picture: open its menu or fan, or select its move.
  * @param {Table} table
- * @param {Element} choice
+ * @param {Element | undefined} choice
  */
 function activateChoice(table, choice) {
+  if (!choice) return;
   const fan = choice.matches(".opener") ? choice.parentElement : null;
   if (!fan) activateTarget(table, choice);
   else if (!fan.matches(".move-menu")) openFanInView(table, fan);
@@ -276,13 +344,10 @@ function onClick(table, event) {
   const near = choiceNear(table, event);
   if (near) { activateChoice(table, near); return; }
   const button = closest(event, "button");
+  const opened = button?.dataset.opens;
+  if (opened) { activateChoice(table, findOpener(table, opened)); return; }
   const actionTarget = button?.closest("#actions") && table.findTarget(button.dataset.move);
-  if (actionTarget) {
-    // The button of a phone says what the move does; it is its own confirmation unless all moves are confirmed.
-    if (portrait.matches && !table.settings.confirm) playMove(table, button?.dataset.move, actionTarget.dataset.then);
-    else activateTarget(table, actionTarget);
-    return;
-  }
+  if (actionTarget) { activateTarget(table, actionTarget); return; }
   switch (button?.id) {
     case "undo": undoMove(table); break;
     case "confirm-yes":
@@ -291,13 +356,17 @@ function onClick(table, event) {
     case "confirm-no": cancelSelection(table); break;
     case "fold": closeSteps(table); break;
     default:
-      if (closest(event, ".panel") && !closest(event, ".area")) openFan(table, null);
+      if (!closest(event, ".panel") || closest(event, ".area")) return;
+      if (table.root.querySelector(".fan.open:not(.move-menu)")) openFan(table, null);
+      else explainPlace(table, event);
   }
 }
 
 /** @param {Table} table */
 export function listenForSelection(table) {
+  guardTaps();
   table.root.addEventListener("click", (event) => onClick(table, event));
+  listenForExplanations(table);
   table.root.addEventListener("focusin", (event) => {
     const fan = closest(event, ".live .fan:not(.move-menu)");
     // An opener that has the focus is not chosen yet: keys may only pass it, and a finger is still down.

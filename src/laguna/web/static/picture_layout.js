@@ -7,10 +7,11 @@ import { forgetPanels } from "./render.js";
 
 const page = document.documentElement.dataset;
 
-// Replace the pictures of the page by those of the same page in its present layout.
+// Replace the pictures of the page, and the data about them, by those of the same page in its present layout.
 async function replacePictures() {
   const parsed = new DOMParser().parseFromString(await fetchHtml(location.href), "text/html");
-  for (const selector of ["#board > .panel", "#trays"]) {
+  // The side of a table has the log and the chat too, which stay.
+  for (const selector of ["#board > .panel", document.querySelector("#trays") ? "#trays" : "#side", "#moves"]) {
     const [old, fresh] = [document, parsed].map((each) => each.querySelector(selector));
     if (old && fresh) old.replaceWith(document.adoptNode(fresh));
   }

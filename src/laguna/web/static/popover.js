@@ -4,6 +4,8 @@ import { selectableElements } from "./legal_moves.js";
 
 const MARGIN = 8;
 const STEP = 14;
+const COVERING = 50; // the cost of covering a pixel of something that can be clicked
+const COVERING_BUTTONS = 5000; // of the banner's buttons, and of what else stays in view
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
 
@@ -24,14 +26,18 @@ const enlarge = (box, by) =>
   ({ left: box.left - by, top: box.top - by, right: box.right + by, bottom: box.bottom + by });
 
 /**
- * The boxes of everything that can be clicked, and of the buttons of the banner.
+ * What not to cover, and what a pixel of it costs: everything that can be clicked, and the buttons of the banner.
  * @param {Table} table
+ * @param {DOMRect[]} kept
  */
-function clickableBoxes(table) {
-  const boxes = selectableElements(table).map((one) => (one.querySelector(".edge") ?? one).getBoundingClientRect());
-  const buttons = table.root.querySelectorAll(".ask-buttons button");
-  for (const button of buttons) boxes.push(button.getBoundingClientRect());
-  return boxes.filter((box) => box.width && box.bottom > 0 && box.top < innerHeight);
+function obstaclesOf(table, kept) {
+  const choices = selectableElements(table).map((one) => (one.querySelector(".edge") ?? one).getBoundingClientRect());
+  const buttons = [...table.root.querySelectorAll(".ask-buttons button")].map((one) => one.getBoundingClientRect());
+  /** @type {(boxes: DOMRect[], cost: number) => { box: Box, cost: number }[]} */
+  const costing = (boxes, cost) => boxes
+    .filter((box) => box.width && box.bottom > 0 && box.top < innerHeight)
+    .map((box) => ({ box: enlarge(box, 4), cost }));
+  return [...costing(choices, COVERING), ...costing([...buttons, ...kept], COVERING_BUTTONS)];
 }
 
 /**
@@ -40,12 +46,12 @@ function clickableBoxes(table) {
  * @param {Table} table
  * @param {HTMLElement} element
  * @param {DOMRect} box
- * @param {DOMRect[]} [alsoAvoid]
+ * @param {DOMRect[]} [kept] what stays in view
  */
-export function placeBeside(table, element, box, alsoAvoid = []) {
+export function placeBeside(table, element, box, kept = []) {
   element.style.left = element.style.top = "0px";
   const size = element.getBoundingClientRect();
-  const obstacles = [...clickableBoxes(table), box, ...alsoAvoid].map((one) => enlarge(one, 4));
+  const obstacles = [{ box: enlarge(box, 4), cost: COVERING }, ...obstaclesOf(table, kept)];
   const maxLeft = innerWidth - size.width - MARGIN;
   const maxTop = innerHeight - size.height - MARGIN;
   const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
@@ -62,7 +68,7 @@ export function placeBeside(table, element, box, alsoAvoid = []) {
     let cost = Math.hypot(dx, dy) + 0.12 * centers;
     if (best && cost >= best.cost) return;
     for (const obstacle of obstacles) {
-      cost += overlap(here, obstacle) * 50;
+      cost += overlap(here, obstacle.box) * obstacle.cost;
       if (best && cost >= best.cost) return;
     }
     best = { left, top, cost };

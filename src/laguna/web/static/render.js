@@ -38,7 +38,6 @@ export function renderTable(table, picture, steps) {
   openFan(table, null);
   for (const [name, panel] of Object.entries(picture.panels)) renderPanel(name, panel);
   const seats = byId("seats");
-  for (const score of seats.querySelectorAll("[data-score]")) delete score.dataset.score;
   morph(seats, picture.seats);
   const openers = [...root.querySelectorAll(".fan > .opener")];
   const fans = openers.filter((opener) => !opener.parentElement?.matches(".move-menu"));

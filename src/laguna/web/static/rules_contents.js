@@ -1,4 +1,5 @@
-// The contents of a rules page follow the reader: the section at the top of the window is marked.
+// The contents of a rules page follow the reader: the section at the top of the window is marked. Where there is no
+// room beside the text, they are behind a button.
 
 import { queryAll } from "./dom.js";
 
@@ -23,3 +24,8 @@ addEventListener("scroll", () => {
   requestAnimationFrame(() => { waiting = false; markSection(); });
 }, { passive: true });
 if (links.length) markSection();
+
+const button = document.querySelector(".contents > button");
+button?.addEventListener("click", () => {
+  button.setAttribute("aria-expanded", String(button.getAttribute("aria-expanded") !== "true"));
+});

@@ -1,7 +1,7 @@
 // Search on a rules page: all matches are highlighted while typing, Enter goes from one to the next.
 
 import { byId, closest, inField, query } from "./dom.js";
-import { gettext, ngettext } from "./i18n.js";
+import { gettext } from "./i18n.js";
 
 const SEARCH_AFTER_MILLISECONDS = 150;
 const BLOCKS = "p, li, td, th, h1, h2, h3, h4, pre";
@@ -55,10 +55,8 @@ function search() {
   const wanted = simplify(field.value.trim().replace(/\s+/g, " "));
   if (wanted.length > 1) for (const nodes of textByBlock()) markMatches(nodes, wanted);
   for (const button of form.querySelectorAll("button")) button.disabled = !matches.length;
-  if (matches.length) {
-    goToMatch(0);
-    status.textContent = ngettext("{number} result", "{number} results", matches.length);
-  } else status.textContent = wanted.length > 1 ? gettext("No results") : "";
+  if (matches.length) goToMatch(0);
+  else status.textContent = wanted.length > 1 ? gettext("No results") : "";
 }
 
 // The text nodes of each paragraph, list item or cell together, also where some words are bold or a link.

@@ -1,6 +1,6 @@
 // Everything about a seat, opened by a click on it: all facts in words, and its own picture such as a player board.
 
-import { byId, closest, createElement, portrait, query } from "./dom.js";
+import { byId, closest, createElement, portrait, query, queryAll } from "./dom.js";
 
 /** @param {Element} seat */
 function showDetails(seat) {
@@ -15,7 +15,8 @@ function showDetails(seat) {
     item.append(fact.getAttribute("title") ?? "");
     list.append(item);
   }
-  const doing = seat.querySelector(".doing")?.textContent.trim();
+  const doing = queryAll(seat, ".doing > :not([hidden])", HTMLElement)
+    .map((part) => part.textContent.trim()).filter(Boolean).join(" · ");
   place.replaceChildren(heading, ...(doing ? [createElement("p", doing, "small")] : []), list);
   const picture = seat.querySelector(":scope > .more");
   if (picture) place.append(picture.cloneNode(true));

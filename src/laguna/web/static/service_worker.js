@@ -25,6 +25,12 @@ async function deleteOldCaches() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
+// A page in another language: the offline page is loaded again.
+worker.addEventListener("message", (event) => {
+  if (event.data !== "language") return;
+  event.waitUntil(caches.open(CACHE_NAME).then((cache) => cache.add(OFFLINE_PAGE)));
+});
+
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);

@@ -1,4 +1,4 @@
-// The page of a table or a replay: its state, and how it changes with every update from the server.
+// The page of a table: its state, and how it changes with every update from the server.
 
 import "./hints.js";
 import { listenForSkipping } from "./animation.js";
@@ -10,7 +10,7 @@ import { listenForFollowups } from "./followups.js";
 import { listenForGameEnd, showGameEnd } from "./game_end.js";
 import { appendLog, latestLoggedVersion, leavePast, listenForLog, refreshLog, showPresent } from "./game_log.js";
 import { listenForHelp, showDecisionTip } from "./help.js";
-import { highlightStep, listenForHighlights } from "./highlights.js";
+import { listenForHighlights } from "./highlights.js";
 import { handleTableKey, listenForKeys } from "./keyboard.js";
 import { fitLayout, listenForLayout } from "./layout.js";
 import { findTarget, readPageData } from "./legal_moves.js";
@@ -19,10 +19,9 @@ import { morph } from "./morph.js";
 import { listenForMoveMenu } from "./move_menu.js";
 import { drawActionButtons, listenForSelection, selectTarget } from "./move_selection.js";
 import { renderTable } from "./render.js";
-import { Replay } from "./replay.js";
 import { listenForSeatDetails } from "./seat_details.js";
 import { readSettings } from "./settings.js";
-import { hideTooltip, listenForTooltips, showTooltip } from "./tooltips.js";
+import { hideTooltip, isExplaining, listenForTooltips, showTooltip } from "./tooltips.js";
 import { showChoices, updateTitle } from "./turn_alert.js";
 import { listenForZoom, restoreZoom } from "./zoom.js";
 
@@ -78,7 +77,7 @@ function show(update) {
   const pending = table.selected?.dataset.move; // stays selected if it is still legal afterwards
   const steps = update.steps.filter((step) => (step.version ?? 0) > table.version);
   selectTarget(table, null);
-  hideTooltip();
+  if (!isExplaining()) hideTooltip();
   const { version, moves, areas, help, since } = update;
   Object.assign(table, { version, yourTurn: update.acts, moves, areas, help, since });
   root.dataset.acts = table.yourTurn ? "yes" : "";
@@ -110,29 +109,22 @@ listenForZoom(table);
 listenForSelection(table);
 listenForSkipping();
 listenForSeatDetails(root);
-if (root.dataset.mode === "replay") {
-  const replay = new Replay(table);
-  followPictureLayout(() => replay.showAgain());
-  highlightStep(table, pageData.places ?? []);
-  listenForKeys(table, (event) => replay.handleKey(event));
-} else {
-  listenForTooltips(table);
-  listenForLog(table);
-  listenForHighlights(table);
-  listenForMoveMenu(table);
-  listenForFollowups(table);
-  listenForHelp(table);
-  listenForChat();
-  listenForGameEnd();
-  listenForKeys(table, (event) => handleTableKey(table, event));
-  drawActionButtons(table);
-  refreshLog(table);
-  showClocks(pageData.clocks ?? []);
-  showDecisionTip(table);
-  updateTitle(table);
-  followTable(table);
-  followPictureLayout(() => showPresent(table));
-}
+listenForTooltips(table);
+listenForLog(table);
+listenForHighlights(table);
+listenForMoveMenu(table);
+listenForFollowups(table);
+listenForHelp(table);
+listenForChat();
+listenForGameEnd();
+listenForKeys(table, (event) => handleTableKey(table, event));
+drawActionButtons(table);
+refreshLog(table);
+showClocks(pageData.clocks ?? []);
+showDecisionTip(table);
+updateTitle(table);
+followTable(table);
+followPictureLayout(() => showPresent(table));
 fitLayout(table);
 listenForLayout(table);
 showChoices(table, false);

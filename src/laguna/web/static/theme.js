@@ -9,6 +9,15 @@
   if (chosen) root.dataset.theme = chosen;
   const currentTheme = () => root.dataset.theme || (systemIsDark.matches ? "dark" : "light");
 
+  // Paper is light.
+  /** @type {string | undefined} */
+  let onScreen;
+  addEventListener("beforeprint", () => { onScreen = root.dataset.theme; root.dataset.theme = "light"; });
+  addEventListener("afterprint", () => {
+    if (onScreen) root.dataset.theme = onScreen;
+    else delete root.dataset.theme;
+  });
+
   const portrait = matchMedia("(max-width: 699px)");
   function saveLayout() {
     const layout = portrait.matches ? "portrait" : "landscape";

@@ -15,6 +15,7 @@ import { placeBeside } from "./popover.js";
 export function showTooltip(table, target, beside = target.querySelector(".edge") ?? target) {
   if (!findById("tip") || table.selected || table.showsPast) return;
   const tooltip = byId("tip");
+  delete tooltip.dataset.explains;
   tooltip.replaceChildren(...tooltipLines(targetInfo(table, target)));
   tooltip.hidden = false;
   placeBeside(table, tooltip, beside.getBoundingClientRect());
@@ -33,8 +34,13 @@ function tooltipLines(info) {
 
 export function hideTooltip() {
   const tooltip = findById("tip");
-  if (tooltip) tooltip.hidden = true;
+  if (!tooltip) return;
+  tooltip.hidden = true;
+  delete tooltip.dataset.explains;
 }
+
+/** Whether the tooltip explains a place that was tapped: then it stays until the next tap. */
+export const isExplaining = () => findById("tip")?.dataset.explains === "yes";
 
 /** @param {Table} table */
 export function listenForTooltips(table) {
@@ -51,7 +57,7 @@ export function listenForTooltips(table) {
   };
   /** @param {Event} event */
   const leave = (event) => {
-    if (!closest(event, shows)) return;
+    if (!closest(event, shows) || isExplaining()) return;
     hideTooltip();
     clearPointed(table);
   };

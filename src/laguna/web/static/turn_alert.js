@@ -7,6 +7,7 @@ import { animationSpeed } from "./settings.js";
 import { zoomOutIfIdle } from "./zoom.js";
 
 const plainTitle = document.title;
+const MARGIN = 6; // pixels around what is brought into view
 
 /** @type {AudioContext | null} */
 let audio = null;
@@ -45,16 +46,35 @@ function coveredEdges() {
   const seats = byId("seats");
   const isSticky = getComputedStyle(seats).position === "sticky";
   const dock = portrait.matches ? findById("status")?.getBoundingClientRect().height ?? 0 : 0;
-  const hand = document.querySelector("#board > .portrait") ? byId("trays").getBoundingClientRect().height : 0;
+  const hand = isDocked() ? byId("trays").getBoundingClientRect().height : 0;
   const top = parseFloat(getComputedStyle(seats).top) || 0;
   return { above: isSticky ? top + seats.offsetHeight : 0, below: dock + hand };
 }
 
+// Whether the hand is docked at the bottom of the window; on a short screen a high one scrolls with the board.
+const isDocked = () =>
+  document.querySelector("#board > .portrait") !== null && getComputedStyle(byId("trays")).position === "sticky";
+
+/**
+ * Where something can be clicked: within its outline, if it has one.
+ * @param {Element} element
+ */
+const boxOf = (element) => (element.querySelector(".edge") ?? element).getBoundingClientRect();
+
+/**
+ * Whether scrolling up or down can show something: while a part of the board is zoomed in, other parts are beside it.
+ * @param {Element} element
+ */
+function isAcross(element) {
+  const { left, right } = boxOf(element);
+  return left >= 0 && right <= innerWidth;
+}
+
 /** @param {Element} element */
 function isInWindow(element) {
-  if (element.closest("#trays") && document.querySelector("#board > .portrait")) return true; // docked
+  if (element.closest("#trays") && isDocked()) return true;
   const { above, below } = coveredEdges();
-  const { top, bottom } = element.getBoundingClientRect();
+  const { top, bottom } = boxOf(element);
   return bottom <= innerHeight - below && top >= above;
 }
 
@@ -66,13 +86,36 @@ function scrollIntoView(table, element) {
   const { above, below } = coveredEdges();
   element.style.scrollMarginTop = `${above + 4}px`;
   element.style.scrollMarginBottom = `${below + 4}px`;
-  const isAnimated = animationSpeed(table.settings) !== "off";
-  element.scrollIntoView({ block: "nearest", behavior: isAnimated ? "smooth" : "auto" });
+  element.scrollIntoView({ block: "nearest", behavior: scrollBehavior(table) });
 }
 
 /**
- * Show where to choose: play a sound if the turn has just begun, bring the choices into view, and focus the first
- * one for players who use the keyboard.
+ * @param {Table} table
+ * @returns {ScrollBehavior}
+ */
+const scrollBehavior = (table) => (animationSpeed(table.settings) === "off" ? "auto" : "smooth");
+
+/**
+ * Scroll a portrait board so that as many of some places as possible are in view, as little as possible.
+ * @param {Table} table
+ * @param {Element[]} places
+ */
+function scrollToMost(table, places) {
+  const { above, below } = coveredEdges();
+  const boxes = places.map(boxOf);
+  const room = innerHeight - above - below - 2 * MARGIN;
+  const highest = document.documentElement.scrollHeight - innerHeight - scrollY;
+  const clamp = (/** @type {number} */ by) => Math.max(-scrollY, Math.min(highest, by));
+  const inView = (/** @type {number} */ by) => boxes.filter(({ top, bottom }) =>
+    top - by >= above && bottom - by <= above + room + 2 * MARGIN).length;
+  const steps = boxes.flatMap(({ top, bottom }) => [top - above - MARGIN, bottom - above - MARGIN - room]);
+  const best = [0, ...steps.map(clamp)].sort((a, b) => inView(b) - inView(a) || Math.abs(a) - Math.abs(b))[0];
+  if (best) scrollBy({ top: best, behavior: scrollBehavior(table) });
+}
+
+/**
+ * Show where to choose: play a sound if the turn has just begun, bring the choices into view if none of them is, and
+ * focus the first one for players who use the keyboard.
  * @param {Table} table
  * @param {boolean} hasBegun
  */
@@ -87,9 +130,11 @@ export function showChoices(table, hasBegun) {
   }
   // In an overview the areas are what can be tapped.
   const inPictures = choices.filter((one) => !one.closest(".overview"));
-  const places = [...inPictures, ...table.root.querySelectorAll(".area.offers")];
+  const places = [...inPictures, ...table.root.querySelectorAll(".area.offers")].filter(isAcross);
   if (!places.length || places.some(isInWindow)) return;
-  // A portrait board is higher than a short screen: there the choice itself is brought into view.
-  const panel = places[0].closest(".holder") ?? places[0].closest(".panel:not(.portrait)") ?? places[0];
-  scrollIntoView(table, panel);
+  const around = places[0].closest(".holder") ?? places[0].closest(".panel") ?? places[0];
+  const { above, below } = coveredEdges();
+  const fits = around.getBoundingClientRect().height <= innerHeight - above - below;
+  if (document.querySelector("#board > .portrait") || !fits) scrollToMost(table, places);
+  else scrollIntoView(table, around);
 }

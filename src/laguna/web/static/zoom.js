@@ -61,7 +61,7 @@ function zoomTo(table, panelName, box) {
 }
 
 /** @param {Table} table */
-const zoomOut = (table) => zoomTo(table, "", "");
+export const zoomOut = (table) => zoomTo(table, "", "");
 
 /**
  * Whether something can be selected in an area. While a fan is open over the picture, only its choices count.

@@ -21,9 +21,10 @@ def level_or_default(slug: str) -> str:
     return slug or LEVELS[0].slug
 
 
-def substitute_level() -> str:
-    """The level that plays for a player who left."""
-    return LEVELS[min(2, len(LEVELS) - 1)].slug
+def substitute_level(rated: bool = False) -> str:
+    """The level that plays for a player who left: in rated games the weakest one, so that nobody leaves to
+    have a stronger player make some moves."""
+    return LEVELS[0 if rated else min(2, len(LEVELS) - 1)].slug
 
 
 # fmt: off

@@ -63,18 +63,18 @@ class PreparedChange:
         self.live = live
         self.change = change
         self.before = live.version
-        self.seats = list(live.seats)
-        for seat in change.seats:
-            self.seats[seat.seat] = seat
+        self.seats = live.seats
+        if change.seats:
+            self.seats = list(live.seats)
+            for seat in change.seats:
+                self.seats[seat.seat] = seat
         self.status = change.status or live.table.status
         self.result: dict[str, Any] | None = None
         *earlier, last = change.entries
         state = self._state(last)
         moved = last.kind in (store.BEGIN, store.MOVE, store.UNDO)
-        last = last._replace(
-            at=at, tick=tick, fingerprint=fingerprint(live.match.game, state) if moved else None
-        )
-        change.entries = [*(entry._replace(at=at, tick=tick) for entry in earlier), last]
+        last = Entry(*last[:6], at, fingerprint(live.match.game, state) if moved else None, tick)
+        change.entries = [*(Entry(*entry[:6], at, None, tick) for entry in earlier), last]
         if change.outcome is not None and state.over:
             self.status = store.FINISHED
             self.result = {"scores": state.scores(), "ranking": state.ranking()}
@@ -153,7 +153,10 @@ class PreparedChange:
         if live.version != self.before:
             return False
         for entry in change.entries:
-            live.add(entry, change.outcome if entry.kind == store.MOVE else None, self.clocks)
+            if entry.kind == store.MOVE:
+                live.add(entry, change.outcome, self.clocks, self.question_versions)
+            else:
+                live.add(entry, None, self.clocks)
         at = change.entries[-1].at
         live.update_from_store(
             live.table._replace(
@@ -186,7 +189,7 @@ def update_jobs(session: Session, table_id: str, held: dict[int, Job], wanted: d
 
 
 def notification_payload(table_id: str, entries: Sequence[Entry]) -> str:
-    """The message that tells other processes about a commit: the version, and a single move in full so that
+    """The message about a commit for other processes: the version, and a single move in full so that
     they need not read it from the database."""
     payload = f"table {table_id} {entries[-1].number}"
     if len(entries) == 1 and entries[0].kind == store.MOVE:

@@ -47,6 +47,8 @@ class Clocks:
     def __init__(self, time_control: TimeControl | None, seats: Sequence[Seat]) -> None:
         self.time_control = time_control
         self.paused = False
+        self.paused_at = 0.0
+        """Server time at which the pause began."""
         self.started = False
         self.tick = 0.0
         """Server time of the last entry."""
@@ -128,9 +130,18 @@ class Clocks:
         return sorted(seat for seat, clock in self.running.items() if clock.due <= now)
 
     def left(self, seat: int, now: float) -> float:
-        """The seconds until a seat's deadline; its time bank while it has nothing to decide."""
+        """The seconds until a seat's deadline, also during a pause; its time bank while it has nothing to
+        decide."""
         clock = self.running.get(seat)
-        return max(0.0, clock.due - now) if clock else self.bank[seat]
+        if clock is not None:
+            return max(0.0, clock.due - now)
+        if self.time_control is not None and seat in self._paused_clocks:
+            return max(0.0, self.time_control.each + self.bank[seat] - self._paused_clocks[seat])
+        return self.bank[seat]
+
+    def is_deciding(self, seat: int) -> bool:
+        """Whether a seat has a decision to make, whose clock may be paused."""
+        return seat in self.running or seat in self._paused_clocks
 
     def apply(self, entry: Entry, acting: int) -> None:
         """Process an entry; `acting` is the bit mask of seats that act after it."""
@@ -151,6 +162,8 @@ class Clocks:
             self._update_clocks(entry, acting)
         if entry.kind == store.PAUSE:
             self._pause(entry)
+        elif entry.kind == store.RESTORED:
+            self._restart(entry)
 
     def _update_presence(self, entry: Entry) -> None:
         """Update whether the game has started and which players are present."""
@@ -261,6 +274,7 @@ class Clocks:
         self._running = {}
         self._undo_states = ()
         self.paused = True
+        self.paused_at = self._now
 
     def _resume(self, entry: Entry) -> None:
         self.paused = False
@@ -268,6 +282,18 @@ class Clocks:
             seat: self._started_clock(seat, entry, used) for seat, used in self._paused_clocks.items()
         }
         self._paused_clocks = {}
+
+    def _restart(self, entry: Entry) -> None:
+        """Start the clocks of open decisions again: nobody could move while the table was set aside."""
+        self._running = {
+            seat: self._started_clock(seat, entry, clock.before) for seat, clock in self._running.items()
+        }
+        self._left_clocks = {
+            seat: left if left.used is not None else left._replace(used=left.clock.before)
+            for seat, left in self._left_clocks.items()
+        }
+        self._undo_states = ()
+        self.paused_at = self._now
 
 
 class OpenProposal:
@@ -277,14 +303,23 @@ class OpenProposal:
         self.kind = ""
         self.agreed_seats: set[int] = set()
         self.since = 0.0
-        """Server time of the proposal, or of what another player did later."""
+        """Server time of the proposal, or of what another player did later, or of a later move, or of the
+        restoration of the table."""
+        self.paused_by: frozenset[int] = frozenset()
+        """The seats that agreed to the current pause."""
 
     def apply(self, entry: Entry) -> None:
         if entry.kind == store.PROPOSE:
             self.kind, self.agreed_seats, self.since = entry.words, set(), entry.tick or 0.0
         if entry.kind in (store.PROPOSE, store.AGREE) and entry.seat is not None:
             self.agreed_seats.add(entry.seat)
-        elif entry.kind in (store.DECLINE, store.PAUSE, store.END):
+        elif entry.kind in (store.DECLINE, store.PAUSE, store.RESUME, store.END):
+            if entry.kind == store.PAUSE:
+                self.paused_by = frozenset(self.agreed_seats)
             self.kind, self.agreed_seats = "", set()
-        elif self.kind and entry.visitor is not None and entry.seat not in self.agreed_seats:
+        elif entry.kind == store.RESTORED or (
+            self.kind
+            and entry.visitor is not None
+            and (entry.kind == store.MOVE or entry.seat not in self.agreed_seats)
+        ):
             self.since = entry.tick or self.since

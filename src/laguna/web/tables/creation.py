@@ -3,7 +3,10 @@
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from random import Random
+from typing import NamedTuple
 
+from laguna.contract.game import AnyGame
 from laguna.contract.state import Document
 from laguna.contract.wording import Refused, gettext_noop
 from laguna.games import find
@@ -51,6 +54,7 @@ class TableSpec:
     """Whether bot accounts may take seats."""
     position: Document | None = None
     """The starting position, if not the game's own."""
+    rated: bool = False
 
 
 def new_table(visitor: Visitor, spec: TableSpec, text_rules: TextRules) -> tuple[Table, list[Seat]]:
@@ -72,6 +76,7 @@ def new_table(visitor: Visitor, spec: TableSpec, text_rules: TextRules) -> tuple
         previous=spec.previous,
         clock=spec.clock,
         bots_allowed=spec.bots_allowed,
+        rated=spec.rated,
     )
     # Players of a rematch keep their names.
     name_rule = text_rules.chosen_name if spec.previous is None else text_rules.name
@@ -124,6 +129,42 @@ def _seats(table: str, visitor: Visitor, wanted: TableSpec, name_rule: Callable[
     return seats
 
 
+class MatchedPlayer(NamedTuple):
+    """A player of a quick match and their time zone."""
+
+    visitor: Visitor
+    zone: str
+
+
+def matched_table(
+    game: AnyGame,
+    players: int,
+    people: Sequence[MatchedPlayer],
+    level: str,
+    clock: TimeControl,
+    rated: bool,
+    chance: Random,
+) -> tuple[Table, list[Seat]]:
+    """The public table of a quick match: people in a random order, and bots of a level on the other seats.
+    Who has waited longest is the host."""
+    setup = GameSetup(game.name, players, game.complete_options({}), new_seed())
+    table = _table(people[0].visitor, setup, game.rules_version)
+    table = table._replace(pace=clock.kind, listed=True, clock=clock, rated=rated)
+    order: list[MatchedPlayer | None] = [*people, *[None] * (players - len(people))]
+    chance.shuffle(order)
+    seats: list[Seat] = []
+    names = [player.visitor.name for player in people]
+    for number, player in enumerate(order):
+        if player is None:
+            name = bot_levels.bot_name(table.id, [*names, *(seat.name for seat in seats)])
+            seats.append(Seat(number, store.BOT, None, level, name, False))
+        else:
+            visitor, zone = player
+            guest = not visitor.rated
+            seats.append(Seat(number, store.HUMAN, visitor.id, None, visitor.name, False, zone, guest))
+    return table, seats
+
+
 def rematch_spec(live: LiveTable, mine: Sequence[int], visitor: Visitor) -> TableSpec:
     """The spec of a rematch: bots keep their seats, other players' seats are open. The creator's current name
     is used; players sharing the screen keep the names they were given."""
@@ -137,9 +178,17 @@ def rematch_spec(live: LiveTable, mine: Sequence[int], visitor: Visitor) -> Tabl
         for seat in live.seats
     ]
     zone = live.seats[mine[0]].zone
-    listed, bots_allowed = table.listed, table.bots_allowed
     return TableSpec(
-        table.game, seats, table.options, table.pace, listed, table.id, table.clock, zone, bots_allowed
+        table.game,
+        seats,
+        table.options,
+        table.pace,
+        table.listed,
+        table.id,
+        table.clock,
+        zone,
+        table.bots_allowed,
+        rated=table.rated,
     )
 
 

@@ -2,7 +2,8 @@
 
 `laguna check-tables` checks all tables, and a server checks the unfinished ones before it starts. A table
 that this release would play differently is set aside; one that was set aside and is reproduced now is
-restored. The table's own rows are never changed.
+restored. The table's own rows are not changed, except that a table with a clock gets an entry when it is
+restored: the time in between is not charged to anybody.
 """
 
 import asyncio
@@ -14,10 +15,12 @@ from functools import partial
 from typing import NamedTuple
 
 from laguna.contract.wording import ENGLISH, Language, LazyText, Message
+from laguna.web.clocks.uptime_clock import UptimeClock
 from laguna.web.database.backends import Session, backend_of
 from laguna.web.database.database import Database, without_password
 from laguna.web.settings import Settings
 from laguna.web.tables import store
+from laguna.web.tables.changes import Change, PreparedChange
 from laguna.web.tables.live_table import LiveTable, ReplayDiverged, rebuild, unreadable_table
 from laguna.web.tables.store import Job, SetAsideTable
 
@@ -71,6 +74,9 @@ async def _check_tables(
     table_ids = await database.read(store.running_tables if unfinished_only else store.all_tables)
     before = await database.read(store.set_aside_tables)
     report = CheckReport(len(table_ids), [], [])
+    clock = UptimeClock(database)
+    if before:
+        await clock.load()
     done = 0
     for results in _check_in_batches(database.url, table_ids):
         for result in results:
@@ -79,12 +85,27 @@ async def _check_tables(
             if result.aside is not None:
                 await database.write(partial(store.set_aside, aside=result.aside))
             elif result.table in before:
-                await database.write(partial(store.restore_table, table_id=result.table))
+                await database.write(partial(_restore_table, table_id=result.table, clock=clock))
                 report.restored.append(result.table)
         done += len(results)
         if progress is not None:
             progress(done, len(table_ids))
     return report
+
+
+def _restore_table(session: Session, table_id: str, clock: UptimeClock) -> None:
+    """Put a table back in play; its clocks start again."""
+    if not store.restore_table(session, table_id):
+        return  # another process was faster
+    table = store.table(session, table_id)
+    if table is not None and table.status == store.PLAYING and table.clock is not None:
+        live = rebuild(
+            table,
+            store.seats(session, table_id),
+            store.jobs_of(session, table_id),
+            store.entries(session, table_id),
+        )
+        PreparedChange(Change(live).add(store.RESTORED), clock.wall(), clock.now()).write(session)
 
 
 def _check_in_batches(url: str, table_ids: list[str]) -> Iterator[list[CheckResult]]:
@@ -153,7 +174,8 @@ def _wrong_result(live: LiveTable) -> LazyText | None:
     if live.table.status != store.FINISHED:
         return None
     result = {"scores": live.match.scores(), "ranking": live.match.ranking()}
-    if live.match.over and live.table.result == result:
+    stored = live.table.result
+    if live.match.over and stored is not None and {name: stored.get(name) for name in result} == result:
         return None
     return Message(
         "Table {table} has the result {kept}, but its moves lead to {result}.",

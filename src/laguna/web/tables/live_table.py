@@ -73,6 +73,9 @@ class LiveTable:
         """Rendered log lines by seat and language; new entries are appended."""
         self.public_log_lines: dict[tuple[int, str], list[Any]] = {}
         """Rendered log lines that everybody may read, by entry and language."""
+        self.newest_event: dict[Key, Any] = {}
+        """Parts of the event of the last entry, shared by all streams that may tell them; few and small, so
+        they are not counted as the cache is."""
         self._name_seats()
 
     @property
@@ -83,6 +86,11 @@ class LiveTable:
     def version(self) -> int:
         return len(self.entries)
 
+    def mover_at(self, version: int) -> int | None:
+        """In whose turn an entry is; None for what a game begins with and what nobody did."""
+        entry = self.entries[version - 1]
+        return None if entry.kind == store.BEGIN else entry.seat
+
     @property
     def clock_second(self) -> int:
         """The current second of server time while a clock runs, as part of cache keys."""
@@ -91,6 +99,13 @@ class LiveTable:
     @property
     def has_started(self) -> bool:
         return self.table.status not in (store.WAITING, store.CLOSED) or self.position_version > 0
+
+    @property
+    def is_on_hold(self) -> bool:
+        """Whether several players have agreed on a pause: nobody moves before they agree to continue."""
+        if not self.clocks.paused:
+            return False
+        return len({seat.visitor for seat in self.seats if seat.kind == store.HUMAN}) > 1
 
     def seats_of(self, visitor: Visitor | None) -> list[int]:
         return [s.seat for s in self.seats if visitor is not None and s.visitor == visitor.id]
@@ -106,6 +121,12 @@ class LiveTable:
         """Drop the rendered log after a change of names."""
         self.log_lines.clear()
         self.public_log_lines.clear()
+
+    def drop_renderings(self) -> None:
+        """Drop what can be made again from the record: three quarters of the memory of a finished table."""
+        self.clear_log_lines()
+        self.clear_volatile_cache()
+        self.cache.clear()
 
     # Cache
 
@@ -123,6 +144,7 @@ class LiveTable:
 
     def clear_volatile_cache(self) -> None:
         """Drop the values that are only valid until the table changes."""
+        self.newest_event.clear()
         self.cache.clear_volatile()
 
     def position_version_at(self, version: int) -> int:
@@ -164,9 +186,15 @@ class LiveTable:
 
     # Entries
 
-    def add(self, entry: Entry, outcome: MoveResult | None = None, clocks: Clocks | None = None) -> None:
-        """Apply a committed entry. `outcome` and `clocks` are its results, where they are known already."""
-        if entry.number != self.version + 1:
+    def add(
+        self,
+        entry: Entry,
+        outcome: MoveResult | None = None,
+        clocks: Clocks | None = None,
+        question_versions: Sequence[int] | None = None,
+    ) -> None:
+        """Apply a committed entry. The other arguments are its results, where they are known already."""
+        if entry.number != len(self.entries) + 1:
             raise AssertionError(f"entry {entry.number} of table {self.id} after {self.version}")
         events: list[Event] = []
         self.entries.append(entry)
@@ -178,7 +206,9 @@ class LiveTable:
         elif entry.kind == store.MOVE:
             assert entry.seat is not None
             outcome = outcome or self.match.outcome(entry.seat, entry.words)
-            self.question_versions = self.question_versions_after(outcome, entry.number)
+            if question_versions is None:
+                question_versions = self.question_versions_after(outcome, entry.number)
+            self.question_versions = list(question_versions)
             self.match.accept(outcome)
             self.position_version = entry.number
             self.position_versions.append(entry.number)
@@ -246,16 +276,17 @@ class LiveTable:
         """Replace table, seats and jobs by what the database has."""
         self.table = table
         self.next_check_saved = False
-        if seats != self.seats:
-            self.clocks.set_seats(seats)
-        self.seats = seats
+        if seats is not self.seats:
+            if seats != self.seats:
+                self.clocks.set_seats(seats)
+            self.seats = seats
+            self._name_seats()
         self.jobs = {job.seat: job for job in jobs}
-        self._name_seats()
         self.clear_volatile_cache()
 
     def notify_listeners(self) -> None:
         """Notify all listeners of a change."""
-        for listener in list(self.listeners):
+        for listener in tuple(self.listeners):
             listener.catch_up()
 
     def wanted_jobs(
@@ -267,18 +298,17 @@ class LiveTable:
         paused: bool = False,
         added: Sequence[Entry] = (),
     ) -> dict[int, Job]:
-        """The jobs for bots that have to move, after the added entries. None during a pause or while every
-        player is away; but bots finish a rated game in which somebody ran out of time."""
+        """The jobs for bots that have to move, after the added entries. None during a pause, and in a casual
+        game while every player is away."""
         if status != store.PLAYING or paused:
             return {}
         bots = [seat for seat in state.actors() if seats[seat].is_played_by_bot]
-        people = [seat for seat in seats if seat.kind == store.HUMAN] if bots else []
-        if people and all(seat.away for seat in people):
-            entries = [*self.entries, *added]
-            if not rated_games.ran_out_of_time(entries):
-                return {}
-            if not rated_games.is_rated_game(self.table, seats, entries):
-                return {}
+        if not bots:
+            return {}
+        people = [seat for seat in seats if seat.kind == store.HUMAN]
+        everybody_away = bool(people) and all(seat.away for seat in people)
+        if everybody_away and not rated_games.is_rated_game(self.table, seats, [*self.entries, *added]):
+            return {}
         return {
             seat: Job(
                 self.id, seat, question_versions[seat], seats[seat].level or bot_levels.substitute_level()

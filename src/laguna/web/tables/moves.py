@@ -22,6 +22,7 @@ def play(
     if _is_repeated(live, visitor, request, store.MOVE, words):
         return None
     permissions.require_playing(live)
+    permissions.require_not_on_hold(live)
     permissions.require_present(live, seat)
     permissions.require_current_version(live, seat, version)
     return _move(live, seat, words, visitor, request)
@@ -53,6 +54,7 @@ def undo(live: LiveTable, visitor: Visitor, seat: int, version: int, request: st
     if _is_repeated(live, visitor, request, store.UNDO, ""):
         return None
     permissions.require_playing(live)
+    permissions.require_not_on_hold(live)
     if version != live.version and version < live.position_version:
         raise Conflict("The table has changed in the meantime. Check it before you undo.")
     if not live.match.can_undo(seat):

@@ -3,7 +3,7 @@
 from laguna.contract.wording import gettext_noop
 from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Conflict, Forbidden, Problem
-from laguna.web.tables import store
+from laguna.web.tables import rated_games, store
 from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.store import Seat
 
@@ -53,6 +53,14 @@ def require_bots_allowed(live: LiveTable, visitor: Visitor) -> None:
         raise Forbidden("This table is for people only: its host hasn't allowed bots.")
 
 
+def require_account_if_rated(live: LiveTable, visitor: Visitor) -> None:
+    """A guest or a bot account would make a rated game casual."""
+    if not visitor.rated and rated_games.is_rated_game(live.table, live.seats, live.entries):
+        raise Forbidden(
+            "This game is rated, and only people with an account can join. Log in or create an account first."
+        )
+
+
 def require_person(visitor: Visitor) -> None:
     """Actions that bot accounts may not take."""
     if visitor.is_bot:
@@ -68,9 +76,14 @@ def require_playing(live: LiveTable) -> None:
         raise Conflict("The game is over.")
 
 
+def require_not_on_hold(live: LiveTable) -> None:
+    if live.is_on_hold:
+        raise Conflict("The game is paused. It goes on when everyone agrees, or after a day.")
+
+
 def require_present(live: LiveTable, seat: int) -> None:
     if live.seats[seat].away:
-        raise Conflict("A bot is playing for you while you're away. Return to your seat first.")
+        raise Conflict("You left this game. Return to your seat first.")
 
 
 def require_current_version(live: LiveTable, seat: int, version: int) -> None:

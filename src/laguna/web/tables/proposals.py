@@ -7,7 +7,7 @@ from laguna.contract.wording import Refused
 from laguna.web.clocks import time_control
 from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Conflict, Forbidden
-from laguna.web.tables import bot_levels, permissions, store
+from laguna.web.tables import bot_levels, permissions, rated_games, store
 from laguna.web.tables.changes import Change
 from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.store import Seat
@@ -29,12 +29,10 @@ def propose_or_answer(
     permissions.require_playing(live)
     my_seat = mine[0].seat
     match what:
-        case "pause" | "end":
+        case "pause" | "end" | "resume":
             return _agree(live, visitor, my_seat, what, bot_accounts, now)
         case "no":
             return Change(live).add(store.DECLINE, my_seat, "", visitor) if live.proposal.kind else None
-        case "resume":
-            return Change(live).add(store.RESUME, my_seat, "", visitor) if live.clocks.paused else None
     raise Refused(
         "Use 'pause' or 'end' to propose, 'no' to decline or 'resume' to continue, not '{what}'.", what=what
     )
@@ -44,31 +42,83 @@ def _agree(
     live: LiveTable, visitor: Visitor, seat: int, what: str, bot_accounts: frozenset[str], now: float
 ) -> Change | None:
     """A pause needs every player who is present. The end of the game needs everyone, or nobody's answer for a
-    day."""
+    day; the end of a pause needs everyone, a pause of a day, or a player who did not agree to it."""
     proposal = live.proposal
-    if what == PAUSE and live.clocks.paused:
+    if what != END and live.clocks.paused == (what == PAUSE):
         return None
+    if what == RESUME and can_resume_alone(live, seat, now):
+        return Change(live).add(store.RESUME, seat, "", visitor)
     if proposal.kind == what and seat in proposal.agreed_seats:
-        if what == END and not live.seats[seat].away and is_unanswered(live, now):
-            return Change(live, status=store.ENDED).add(store.END, visitor=visitor)
-        return None
+        return _end_without_answer(live, visitor, seat, now) if what == END else None
     change = Change(live)
     agreed = proposal.agreed_seats if proposal.kind == what else set()
     change.add(store.AGREE if agreed else store.PROPOSE, seat, what, visitor)
     asked = {
         each.visitor
         for each in live.seats
-        if each.kind == store.HUMAN and not each.offered and (what == END or not each.away)
+        if each.kind == store.HUMAN and not each.offered and (what != PAUSE or not each.away)
     }
+    if (
+        what == END
+        and asked == {visitor.id}
+        and rated_games.is_rated_game(live.table, live.seats, live.entries)
+    ):
+        return _leave_for_good(live, visitor)
     if asked - bot_accounts <= {live.seats[each].visitor for each in agreed | {seat}} | {visitor.id}:
-        change.add(PAUSE if what == PAUSE else END)
+        change.add(what, seat if what == RESUME else None, "", visitor if what == RESUME else None)
         change.status = store.ENDED if what == END else None
     return change
 
 
+def _leave_for_good(live: LiveTable, visitor: Visitor) -> Change:
+    """Nobody is left to agree: who abandons a rated game against bots takes last place, and bots finish
+    it."""
+    leaving = [seat for seat in live.seats if seat.visitor == visitor.id]
+    change = Change(live, [_given_to_bot(live, seat.seat, bot_levels.substitute_level()) for seat in leaving])
+    for seat in leaving:
+        change.add(store.AWAY, seat.seat, seat.name, visitor)
+        change.add(store.GIVEN_TO_BOT, seat.seat, seat.name)
+    return change
+
+
+def _end_without_answer(live: LiveTable, visitor: Visitor, seat: int, now: float) -> Change | None:
+    """End the game if nobody has answered the offer for a day."""
+    if live.seats[seat].away or not is_unanswered(live, now):
+        return None
+    if _is_stalling(live, seat):
+        raise Conflict(
+            "It's your turn. You can abandon a rated game without an answer only while it waits for others."
+        )
+    return Change(live, status=store.ENDED).add(store.END, visitor=visitor)
+
+
+def can_resume_alone(live: LiveTable, seat: int, now: float) -> bool:
+    """Whether one player can end the pause: after a day, or who was away when the others agreed on it."""
+    return live.clocks.paused and (
+        now - live.clocks.paused_at >= UNANSWERED_SECONDS or seat not in live.proposal.paused_by
+    )
+
+
 def is_unanswered(live: LiveTable, now: float) -> bool:
-    """Whether the other players have not done anything for a day since the current proposal."""
+    """Whether nobody has moved, and the other players have not done anything, for a day since the current
+    proposal."""
     return bool(live.proposal.kind) and now - live.proposal.since >= UNANSWERED_SECONDS
+
+
+def can_end_alone(live: LiveTable, seat: int, now: float) -> bool:
+    """Whether a player who offered to abandon the game can do so without an answer."""
+    return is_unanswered(live, now) and not _is_stalling(live, seat)
+
+
+def _is_stalling(live: LiveTable, seat: int) -> bool:
+    """Whether a rated game waits for this player, and another one is there: then the silence of the others
+    means nothing."""
+    others = any(each.kind == store.HUMAN and not each.away and each.seat != seat for each in live.seats)
+    return (
+        others
+        and bool(live.table.acting >> seat & 1)
+        and rated_games.is_rated_game(live.table, live.seats, live.entries)
+    )
 
 
 def apply_timeouts(live: LiveTable, now: float, sleeping: Set[int] = frozenset()) -> Change | None:
@@ -114,9 +164,13 @@ def give_seat_away(live: LiveTable, visitor: Visitor, seat: int, level: str, now
         or live.seats[seat].visitor == visitor.id
     ):
         raise Conflict("Nobody has left this seat.")
-    left = [each for each in live.entries if each.seat == seat and each.kind in (store.AWAY, store.LATE)]
+    left = [
+        each
+        for each in live.entries
+        if each.kind == store.RESTORED or (each.seat == seat and each.kind in (store.AWAY, store.LATE))
+    ]
     wait = ABANDONED_AFTER[live.table.pace]
-    if left and left[-1].kind == store.AWAY and now - (left[-1].tick or 0.0) < wait:
+    if left and left[-1].kind != store.LATE and now - (left[-1].tick or 0.0) < wait:
         raise Conflict("This player left only recently and may come back. Wait a little longer.")
     name = live.seats[seat].name
     if level:

@@ -16,6 +16,17 @@ MAX_SUBSTITUTE_MOVES = 5
 """How many moves bots may make for a player who is away before the seat is forfeited."""
 LEFT, LATE = "left", "late"
 
+CHOSEN, POSITION, NO_CLOCK, TIMEOUT_ENDS, GUEST, SEVERAL_SEATS, FALLBACK = (
+    "chosen",
+    "position",
+    "no clock",
+    "timeout ends",
+    "guest",
+    "several seats",
+    "fallback",
+)
+"""Why a game is casual."""
+
 
 class Forfeit(NamedTuple):
     """A seat that was forfeited: how, when, and by whom."""
@@ -28,8 +39,12 @@ class Forfeit(NamedTuple):
 
 
 def is_rated_game(table: Table, seats: Sequence[Seat], entries: Iterable[Entry]) -> bool:
-    """Whether a game is rated: between people with accounts, each on one seat, and bots of their full
-    strength, from the normal starting position, if no player can end it by running out of time."""
+    return casual_reason(table, seats, entries) is None
+
+
+def casual_reason(table: Table, seats: Sequence[Seat], entries: Iterable[Entry]) -> str | None:
+    """Why a game is casual; None if it is rated: chosen as such, between people with accounts, each on one
+    seat, and bots of their full strength, from the normal starting position, with a clock."""
     entries = list(entries)
     forfeited = forfeits(seats, entries)
     people = [
@@ -37,16 +52,23 @@ def is_rated_game(table: Table, seats: Sequence[Seat], entries: Iterable[Entry])
         for seat in seats
         if seat.kind == store.HUMAN or seat.seat in forfeited
     ]
-    return (
-        table.position is None
-        and (table.clock is None or table.clock.late != time_control.END)
-        and bool(people)
-        and None not in people
-        and len(set(people)) == len(people)
-        and not any(seat.guest for seat in seats)
-        and all(seat.kind in (store.HUMAN, store.BOT, store.OPEN) for seat in seats)
-        and not any(entry.kind == store.FALLBACK for entry in entries)
-    )
+    if not table.rated or not people:
+        return CHOSEN
+    if any(seat.kind not in (store.HUMAN, store.BOT, store.OPEN) for seat in seats):
+        return CHOSEN
+    if table.position is not None:
+        return POSITION
+    if table.clock is None:
+        return NO_CLOCK
+    if table.clock.late == time_control.END:
+        return TIMEOUT_ENDS
+    if any(seat.guest for seat in seats):
+        return GUEST
+    if None in people or len(set(people)) < len(people):
+        return SEVERAL_SEATS
+    if any(entry.kind == store.FALLBACK for entry in entries):
+        return FALLBACK
+    return None
 
 
 def forfeits(seats: Sequence[Seat], entries: Iterable[Entry]) -> dict[int, Forfeit]:
@@ -67,7 +89,9 @@ def forfeits(seats: Sequence[Seat], entries: Iterable[Entry]) -> dict[int, Forfe
             case store.LATE:
                 away[seat] = entry
                 found.setdefault(seat, Forfeit(LATE, entry.at, entry.visitor))
-            case store.GIVEN_TO_BOT | store.SEAT_OFFERED:
+            case store.SIT if seat not in away:
+                pass
+            case store.GIVEN_TO_BOT | store.SEAT_OFFERED | store.SIT:  # after a deletion, a seat is open
                 left = away.pop(seat, None)
                 given.add(seat)
                 found.setdefault(seat, Forfeit(LEFT, entry.at, left.visitor if left else None))
@@ -82,10 +106,6 @@ def forfeits(seats: Sequence[Seat], entries: Iterable[Entry]) -> dict[int, Forfe
         seat: forfeit if seat in given else forfeit._replace(player=seats[seat].visitor or forfeit.player)
         for seat, forfeit in found.items()
     }
-
-
-def ran_out_of_time(entries: Iterable[Entry]) -> bool:
-    return any(entry.kind == store.LATE for entry in entries)
 
 
 def places(ranking: Sequence[int], forfeited: Mapping[int, Forfeit]) -> list[int]:

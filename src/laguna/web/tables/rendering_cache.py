@@ -19,7 +19,9 @@ Key = tuple[Hashable, ...]
 TABLE_SHARE: Final = 8
 """One table may use at most 1/8 of the whole budget."""
 OPAQUE_SIZE: Final = 4096
-"""Estimated size in bytes of a position or a view."""
+"""Estimated size in bytes of a position, a view, or the summary of a seat."""
+SAMPLES: Final = 3
+"""Items of a long sequence that are measured; they are alike, such as legal moves."""
 SCALARS: Final = (bytes, str, int, float, NoneType)
 SEQUENCES: Final = (list, tuple)
 
@@ -85,6 +87,9 @@ class RenderingCache:
     def __contains__(self, key: Key) -> bool:
         return key in self._values
 
+    def __len__(self) -> int:
+        return len(self._values)
+
     def set_budget(self, budget: CacheBudget) -> None:
         """Count this cache against another budget."""
         if budget is not self.budget:
@@ -103,6 +108,8 @@ class RenderingCache:
         self._drop(self._positional)
 
     def _drop(self, keys: set[Key]) -> None:
+        if not keys:
+            return
         for key in keys:
             cached = self._values.pop(key, None)
             if cached is not None:
@@ -133,11 +140,13 @@ def estimated_size(value: object) -> int:
     if isinstance(value, SCALARS):
         return sys.getsizeof(value)
     if isinstance(value, dict):
-        return sys.getsizeof(value) + sum(
-            estimated_size(key) + estimated_size(item) for key, item in value.items()
-        )
-    if isinstance(value, SEQUENCES):
-        return sys.getsizeof(value) + sum(map(estimated_size, value))
+        return sys.getsizeof(value) + sum(map(estimated_size, value.values()))
+    if isinstance(value, SEQUENCES) and type(value) in SEQUENCES:  # not a named tuple
+        if len(value) <= SAMPLES:
+            return sys.getsizeof(value) + sum(map(estimated_size, value))
+        step = len(value) // SAMPLES
+        some = value[step // 2 :: step]
+        return sys.getsizeof(value) + sum(map(estimated_size, some)) * len(value) // len(some)
     if isinstance(value, Panel):  # the backdrop is shared by all tables
         return OPAQUE_SIZE // 4 + sys.getsizeof(value.live)
     return OPAQUE_SIZE

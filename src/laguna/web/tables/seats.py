@@ -5,7 +5,7 @@ A decision raises a refusal, returns the change, or returns None if there is not
 
 from laguna.web.people.visitors import Visitor
 from laguna.web.problems import Conflict
-from laguna.web.tables import bot_levels, permissions, store
+from laguna.web.tables import bot_levels, permissions, rated_games, store
 from laguna.web.tables.changes import Change
 from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.store import Seat
@@ -34,6 +34,7 @@ def join(
     if playing:
         taken = taken._replace(guest=live.seats[chosen].guest)  # the player who left is rated
         return Change(live, [taken]).add(store.SIT, chosen, visitor.name, visitor)
+    permissions.require_account_if_rated(live, visitor)
     return _take_seat(live, taken, visitor)
 
 
@@ -64,7 +65,8 @@ def leave(live: LiveTable, visitor: Visitor) -> Change | None:
     leaving = [seat for seat in own_seats if not seat.away]
     if not leaving:
         return None
-    change = Change(live, [seat._replace(away=True, level=bot_levels.substitute_level()) for seat in leaving])
+    level = bot_levels.substitute_level(rated_games.is_rated_game(live.table, live.seats, live.entries))
+    change = Change(live, [seat._replace(away=True, level=level) for seat in leaving])
     for seat in leaving:
         change.add(store.AWAY, seat.seat, seat.name, visitor)
     return change

@@ -15,16 +15,17 @@ from laguna.web.clocks.uptime_clock import MAX_GAP_SECONDS, UptimeClock
 from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.database.failpoints import failpoint
-from laguna.web.people import visitors
+from laguna.web.people import relations, visitors
 from laguna.web.people.quotas import Quotas
 from laguna.web.people.text_rules import TextRules
 from laguna.web.people.visitors import Visitor
-from laguna.web.problems import Conflict, NotFound, Unavailable, WriteConflict
+from laguna.web.problems import Conflict, Forbidden, NotFound, Unavailable, WriteConflict
 from laguna.web.settings import Settings
 from laguna.web.tables import bot_levels, creation, moves, permissions, proposals, seats, store
-from laguna.web.tables.changes import Change, PreparedChange, notification_payload, update_jobs
+from laguna.web.tables.changes import Change, PreparedChange, notification_payload
 from laguna.web.tables.creation import TableSpec
-from laguna.web.tables.live_table import LiveTable, fingerprint
+from laguna.web.tables.live_table import LiveTable
+from laguna.web.tables.new_tables import NewTable
 from laguna.web.tables.store import Entry, Job
 from laguna.web.tables.tables_in_memory import TablesInMemory
 
@@ -55,6 +56,8 @@ class Tables:
         self.jobs_wanted = asyncio.Event()
         self.commit_hooks: list[Callable[[Session, PreparedChange], None]] = []
         """Called in the transaction of every change."""
+        self.creation_hooks: list[Callable[[Session, LiveTable], None]] = []
+        """Called in the transaction that creates a table."""
         self.account_merge_hooks: list[Callable[[Session, str, str], None]] = []
         """Called in the transaction that merges a guest into an account, with both ids."""
         self.on_deadline_set: Callable[[float], None] = lambda due: None
@@ -111,40 +114,29 @@ class Tables:
         """Create a table; the game starts at once if no seat is open."""
         permissions.require_person(visitor)
         table, seated = creation.new_table(visitor, spec, self.text_rules)
-        live = LiveTable(table, seated)
-        begin: list[Entry] = []
-        if not any(seat.kind == store.OPEN for seat in seated):
-            begin = Change(live).add(store.BEGIN).entries
-            begin[0] = begin[0]._replace(
-                fingerprint=fingerprint(live.match.game, live.match.state),
-                at=self.time.wall(),
-                tick=self.time.now(),
-            )
-            live.table = table = table._replace(status=store.PLAYING)
-            live.add(begin[0])
-        jobs = live.wanted_jobs(seated, table.status, live.match.state, live.question_versions)
-        acting = int(live.match.state.acting) if begin else 0
-        next_check_at = live.clocks.next_check(self.time.now())
-        live.update_from_store(
-            table._replace(version=live.version, acting=acting, due=next_check_at), seated, jobs.values()
-        )
+        new = NewTable(table, seated, self.time.wall(), self.time.now())
 
         def work(session: Session) -> None:
             self.quotas.check_open_tables(store.count_open(session, visitor.id))
-            store.add_table(session, table, seated)
-            if begin:
-                store.add_entries(session, table.id, begin, acting)
-                store.set_next_check(session, table.id, begin[-1].number, next_check_at)
-            update_jobs(session, table.id, {}, jobs)
+            self.write_new(session, new)
 
         await self.database.write(work)
-        self.in_memory.keep(live)
-        if jobs:
+        return new.live
+
+    def write_new(self, session: Session, new: NewTable) -> None:
+        """Save a new table; it is kept in memory once that is committed."""
+        new.write(session)
+        for hook in self.creation_hooks:
+            hook(session, new.live)
+        session.after_commit(partial(self._created, new))
+
+    def _created(self, new: NewTable) -> None:
+        self.in_memory.keep(new.live)
+        if new.jobs:
             self.jobs_wanted.set()
-        live.next_check_saved = True
-        if next_check_at is not None:
-            self.on_deadline_set(next_check_at)
-        return live
+        new.live.next_check_saved = True
+        if new.next_check_at is not None:
+            self.on_deadline_set(new.next_check_at)
 
     async def import_game(self, visitor: Visitor, match: Match) -> LiveTable:
         """Import a saved game, to be watched."""
@@ -174,7 +166,18 @@ class Tables:
         seat: int | None = None,
         zone: str = "",
     ) -> None:
+        if invite != live.table.invite and not live.seats_of(visitor):
+            await self._require_no_block(live, visitor)
         await self.change(live, partial(seats.join, visitor=visitor, invite=invite, seat=seat, zone=zone))
+
+    async def _require_no_block(self, live: LiveTable, visitor: Visitor) -> None:
+        """Check that no player of the table blocks the visitor or is blocked by them."""
+        seated = {seat.visitor for seat in live.seats if seat.visitor is not None}
+        pairs = await self.database.read(
+            lambda session: relations.blocked_pairs(session, {*seated, visitor.id})
+        )
+        if any(visitor.id in pair for pair in pairs):
+            raise Forbidden("You can't join this table because of a block. Choose another one.")
 
     async def seat_bot(self, live: LiveTable, visitor: Visitor, seat: int, level: str) -> None:
         chosen = bot_levels.level_or_default(level)
@@ -225,7 +228,7 @@ class Tables:
             lambda table: moves.play(table, visitor, seat, notation, version, request),
         )
         if changed:
-            metrics.MOVES.labels("human").inc()
+            metrics.labeled(metrics.MOVES, "human").inc()
         return changed
 
     async def play_bot(self, job: Job, words: str, fell_back: bool = False) -> bool:
@@ -233,7 +236,7 @@ class Tables:
         live = await self.get(job.table)
         changed = await self.change(live, partial(moves.play_bot, job=job, words=words, fell_back=fell_back))
         if changed:
-            metrics.MOVES.labels("bot").inc()
+            metrics.labeled(metrics.MOVES, "bot").inc()
         return changed
 
     async def undo(
@@ -301,6 +304,18 @@ class Tables:
             if live is not None:
                 live.needs_refresh = True
                 await self.in_memory.catch_up(live)
+
+    async def rename_seats(self, visitor: Visitor, old: str) -> None:
+        """Show the name of a new account at the tables that its guest has joined and that are not over."""
+
+        def work(session: Session) -> list[str]:
+            changed = store.rename_seats(session, visitor.id, old, visitor.name)
+            for table_id in changed:
+                session.notify(f"again {table_id}")
+            return changed
+
+        for table_id in await self.database.write(work):
+            await self.in_memory.reload(table_id)
 
 
 def _busy() -> Unavailable:

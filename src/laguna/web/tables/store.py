@@ -26,8 +26,8 @@ SIT, STAND_UP, BEGIN, MOVE, UNDO, AWAY, BACK, CHAT, REMATCH, CLOSE, TAKEOVER = (
     "takeover",
 )
 # Timeout, seat given to a bot, seat offered to others; proposal, agreement, refusal; pause, resume; game
-# abandoned; a bot failed, and a lower level moves instead.
-LATE, GIVEN_TO_BOT, SEAT_OFFERED, PROPOSE, AGREE, DECLINE, PAUSE, RESUME, END, FALLBACK = (
+# abandoned; a bot failed, and a lower level moves instead; restored after the table was set aside.
+LATE, GIVEN_TO_BOT, SEAT_OFFERED, PROPOSE, AGREE, DECLINE, PAUSE, RESUME, END, FALLBACK, RESTORED = (
     "late",
     "given",
     "offer",
@@ -38,6 +38,7 @@ LATE, GIVEN_TO_BOT, SEAT_OFFERED, PROPOSE, AGREE, DECLINE, PAUSE, RESUME, END, F
     "resume",
     "end",
     "fallback",
+    "restored",
 )
 
 # Statuses of a table. An ended table was abandoned and has no result.
@@ -119,6 +120,8 @@ class Table(NamedTuple):
     """Server time of the next clock check."""
     bots_allowed: bool = False
     """Whether bot accounts may take seats. Column `programs`."""
+    rated: bool = False
+    """Whether a rated game was chosen; `rated_games.casual_reason` says if it can be one."""
 
     @property
     def setup(self) -> GameSetup:
@@ -162,6 +165,7 @@ def _table(row: Row) -> Table:
         position=_json_object(row[6], "position") if row[6] else None,
         listed=bool(table.listed),
         bots_allowed=bool(table.bots_allowed),
+        rated=bool(table.rated),
         result=_json_object(row[17], "result") if row[17] else None,
         clock=time_control.from_json(row[20]),
     )
@@ -200,6 +204,7 @@ def add_table(session: Session, table: Table, seats: list[Seat]) -> None:
         position=json.dumps(table.position) if table.position is not None else None,  # type: ignore[arg-type]
         listed=int(table.listed),  # type: ignore[arg-type]
         bots_allowed=int(table.bots_allowed),  # type: ignore[arg-type]
+        rated=int(table.rated),  # type: ignore[arg-type]
         result=json.dumps(table.result) if table.result is not None else None,  # type: ignore[arg-type]
         clock=table.clock.to_json() if table.clock is not None else None,  # type: ignore[arg-type]
     )
@@ -306,6 +311,11 @@ def finish(session: Session, table_id: str, result: dict[str, Any], at: float) -
     )
 
 
+def clocks_exist(session: Session) -> bool:
+    """Whether any table has running clocks, also of tables that are set aside."""
+    return session.row("SELECT 1 FROM tables WHERE due IS NOT NULL LIMIT 1") is not None
+
+
 def due_tables(session: Session, limit: int) -> list[tuple[str, int, float]]:
     """Tables with running clocks: id, version and next check, earliest first."""
     return [
@@ -403,6 +413,20 @@ def listed_tables(session: Session, status: str, limit: int) -> list[Table]:
     )
 
 
+def public_tables_of_followed(session: Session, visitor: str, limit: int) -> list[Table]:
+    """Public tables, open or in progress, of people whom a visitor follows, most recently active first."""
+    return _readable(
+        session.rows(
+            f"SELECT {TABLE_COLUMNS} FROM tables WHERE listed = 1 AND status IN ('waiting', 'playing') "
+            "AND id NOT IN (SELECT table_id FROM set_aside) AND id IN (SELECT s.table_id FROM relations r "
+            "JOIN visitors v ON v.id = r.other AND v.hidden = 0 JOIN seats s ON s.visitor = r.other "
+            "WHERE r.visitor = ? AND r.kind = 'follow') ORDER BY moved_at DESC LIMIT ?",
+            visitor,
+            limit,
+        )
+    )
+
+
 def seats_held(session: Session, visitor: str) -> list[tuple[str, int]]:
     return [
         (str(row[0]), int(row[1]))
@@ -411,7 +435,7 @@ def seats_held(session: Session, visitor: str) -> list[tuple[str, int]]:
 
 
 def transfer_seats(session: Session, old: str, new: str) -> list[str]:
-    """Transfer a guest's seats and tables to an account; returns the tables that changed.
+    """Transfer a guest's seats, entries and tables to an account; returns the tables that changed.
 
     Where the account already has a seat, the guest's seat stays as it is: one player, one view.
     """
@@ -419,8 +443,34 @@ def transfer_seats(session: Session, old: str, new: str) -> list[str]:
     moved = sorted({table_id for table_id, _ in seats_held(session, old)} - taken)
     for table_id in moved:
         session.run("UPDATE seats SET visitor = ? WHERE table_id = ? AND visitor = ?", new, table_id, old)
+        session.run("UPDATE entries SET visitor = ? WHERE table_id = ? AND visitor = ?", new, table_id, old)
     session.run("UPDATE tables SET host = ? WHERE host = ?", new, old)
     return moved
+
+
+def rename_seats(session: Session, visitor: str, old: str, new: str) -> list[str]:
+    """Rename a visitor's seats at tables that are not finished, except where another player has that name;
+    returns the tables that changed."""
+    rows = session.rows(
+        "SELECT DISTINCT s.table_id FROM seats s JOIN tables t ON t.id = s.table_id "
+        "WHERE s.visitor = ? AND s.name = ? AND t.status IN (?, ?) AND NOT EXISTS "
+        "(SELECT 1 FROM seats o WHERE o.table_id = s.table_id AND o.name = ?)",
+        visitor,
+        old,
+        WAITING,
+        PLAYING,
+        new,
+    )
+    changed = sorted(str(row[0]) for row in rows)
+    for table_id in changed:
+        session.run(
+            "UPDATE seats SET name = ? WHERE table_id = ? AND visitor = ? AND name = ?",
+            new,
+            table_id,
+            visitor,
+            old,
+        )
+    return changed
 
 
 # Jobs -------------------------------------------------------------------------------------------

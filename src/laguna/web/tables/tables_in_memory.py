@@ -7,6 +7,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from functools import partial
+from itertools import islice
 from weakref import WeakValueDictionary
 
 from laguna.web import metrics
@@ -22,6 +23,8 @@ from laguna.web.tables.rendering_cache import CacheBudget
 from laguna.web.tables.store import Entry, Job, Seat, Table
 
 LOG = logging.getLogger("laguna.tables")
+RENDERED_FINISHED_TABLES = 10
+"""Finished tables whose drawings, log and scores are kept; those of others are made again when needed."""
 
 Stored = tuple[Table, list[Seat], list[Job], list[Entry]]
 
@@ -87,7 +90,10 @@ class TablesInMemory:
         recent[live.id] = live
         recent.move_to_end(live.id)
         while len(recent) > most:
-            recent.popitem(last=False)
+            _, dropped = recent.popitem(last=False)
+            dropped.drop_renderings()  # the budget would keep them longer than the table
+        if recent is self._recent_finished and len(recent) > RENDERED_FINISHED_TABLES:
+            next(islice(reversed(recent.values()), RENDERED_FINISHED_TABLES, None)).drop_renderings()
 
     def drop_all(self) -> None:
         """Keep no tables any longer; unused ones are freed."""

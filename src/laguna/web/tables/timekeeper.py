@@ -75,7 +75,7 @@ class Timekeeper:
         """Apply all timeouts that are due; returns the seconds until the next check."""
         while True:
             waiting = await self.database.read(lambda session: store.due_tables(session, BATCH_SIZE))
-            self._clocks_running = bool(waiting)
+            self._clocks_running = bool(waiting) or await self.database.read(store.clocks_exist)
             now = self.time.now()
             late = [table for table in waiting if table[2] <= now]
             later = [due for _, _, due in waiting if due > now][:1]

@@ -1,4 +1,4 @@
-"""Shares of the workers' time for each kind of work, so that none waits for ever behind another."""
+"""Shares of the workers' time for each kind of work, so that none waits forever behind another."""
 
 from enum import StrEnum
 

@@ -189,7 +189,7 @@ class FairQueue:
         self.limits = limits
         self.wake_workers = wake_workers
         self._turns: dict[str, deque[Work]] = {}
-        """The work of each turn key; whoever has waited longest for a turn is first."""
+        """The work of each turn key; the key that has waited longest for a turn is first."""
         self._in_queue: Counter[str] = Counter()
         """Work per visitor and per address."""
         self._running: Counter[str] = Counter()

@@ -11,14 +11,16 @@ from laguna.web.http.dependencies import (
     LanguageDep,
     RequesterDep,
     ServerDep,
-    TableContextDep,
+    TableId,
+    get_server,
+    get_table_context,
 )
 from laguna.web.http.disconnection import while_connected
 from laguna.web.http.request_models import HintPermission, HintRequest
 from laguna.web.problems import NotFound
 
 router = api_router("study")
-PAGE_ONLY_KEYS = ("shares", "draws", "why")
+PAGE_ONLY_KEYS = ("shares", "draws", "why", "explanations", "known")
 
 
 @router.post("/tables/{table}/review", status_code=202)
@@ -29,16 +31,18 @@ async def request_review(context: KnownTableContextDep) -> dict[str, Any]:
 
 
 @router.get("/tables/{table}/review")
-async def review(context: TableContextDep, response: Response) -> dict[str, Any]:
+async def review(request: Request, table: TableId, response: Response) -> dict[str, Any]:
     """The review of a finished game, as printed by `laguna review --json`; status 202 with the progress until
     then."""
-    reviews.require_finished(context.live)
-    stored = await context.server.reviews.find(context.live.id)
-    if stored is None:
-        raise NotFound("This game hasn't been reviewed yet.")
-    if stored.document is None:
+    progress = await (await get_server(request)).reviews.progress(table)
+    if progress is not None and not progress.ready:
         response.status_code = 202
-        return {"table": context.live.id, "done": stored.done, "total": stored.total}
+        return {"table": table, "done": progress.done, "total": progress.total}
+    context = await get_table_context(request, table)
+    reviews.require_finished(context.live)
+    stored = await context.server.reviews.find(table)
+    if stored is None or stored.document is None:
+        raise NotFound("This game hasn't been reviewed yet.")
     document = reviews.read(stored, context.live.match)
     return {name: value for name, value in document.items() if name not in PAGE_ONLY_KEYS}
 

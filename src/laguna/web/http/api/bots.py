@@ -75,7 +75,7 @@ async def _question(server: Server, program: Visitor) -> dict[str, Any] | None:
     for table in await server.profiles.waiting_for(program):
         live = await server.tables.get(table)
         for seat in live.seats_of(program):
-            if live.match.state.acting >> seat & 1 and not live.seats[seat].away:
+            if live.match.state.acting >> seat & 1 and not live.seats[seat].away and not live.is_on_hold:
                 key = f"{table}.{seat}.{live.version}"
                 seed = int.from_bytes(sha256(key.encode()).digest()[:6], "big")
                 view = live.match.state.view(seat)

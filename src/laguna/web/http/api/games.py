@@ -2,10 +2,9 @@
 
 from typing import Any
 
-from laguna.games import GAMES
 from laguna.web.http.api.routing import api_router
 from laguna.web.http.dependencies import LanguageDep
-from laguna.web.rendering.games import game_document, levels
+from laguna.web.rendering.games import game_documents, levels
 from laguna.web.tables.creation import PACES
 
 router = api_router()
@@ -15,7 +14,7 @@ router = api_router()
 async def games(language: LanguageDep) -> dict[str, Any]:
     """All games with their options, and the bot levels."""
     return {
-        "games": [game_document(name, language) for name in GAMES],
+        "games": game_documents(language),
         "levels": levels(language),
         "paces": [{"pace": pace, "title": language.gettext(title)} for pace, title in PACES.items()],
     }

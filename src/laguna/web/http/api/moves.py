@@ -43,4 +43,8 @@ async def send_chat_message(context: KnownTableContextDep, chat: ChatMessage) ->
     """Send a chat message to the table."""
     live = context.live
     made = await context.server.tables.chat(live, context.requester.known_visitor, chat.text, chat.request)
-    return {"version": live.version, "chat": event_log.chat(live), "repeated": not made}
+    return {
+        "version": live.version,
+        "chat": event_log.chat(live, context.viewer().hidden_chat),
+        "repeated": not made,
+    }

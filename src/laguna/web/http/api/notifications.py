@@ -70,7 +70,12 @@ async def add(
 async def set_hours(server: ServerDep, requester: KnownRequesterDep, quiet: QuietHours) -> dict[str, Any]:
     """Set quiet hours and the hour of the daily summary."""
     await server.notifications.save_settings(
-        requester.known_visitor, quiet.zone, quiet.quiet_from, quiet.quiet_to, quiet.digest_hour
+        requester.known_visitor,
+        quiet.zone,
+        quiet.quiet_from,
+        quiet.quiet_to,
+        quiet.digest_hour,
+        quiet.invites_from,
     )
     return _document(*await server.notifications.receivers_and_settings(requester.known_visitor))
 

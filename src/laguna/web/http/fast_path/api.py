@@ -44,6 +44,7 @@ def _table(context: TableContext, viewer: Viewer, log_after: int) -> bytes:
         viewer.language,
         log_after,
         live.clock_second,
+        viewer.hidden_chat,
     )
     return live.cached_until_change(key, lambda: encoded(table_document.document(live, viewer, log_after)))
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from starlette.types import Receive
 
+from laguna.web.http.uploads import FORM_BYTES
 from laguna.web.problems import PayloadTooLarge
 from laguna.web.settings import Limits
 
@@ -11,6 +12,8 @@ from laguna.web.settings import Limits
 async def read_body(path: str, headers: Mapping[bytes, bytes], receive: Receive, limits: Limits) -> bytes:
     """Reads a request body; rejects it as soon as it exceeds the limit."""
     limit = limits.record_bytes if path.endswith("/records") else limits.body_bytes
+    if path == "/host/picture":
+        limit = limits.picture_bytes + FORM_BYTES
     length = headers.get(b"content-length", b"")
     if length.isdigit() and (len(length) > 12 or int(length) > limit):
         raise _too_large(limit)

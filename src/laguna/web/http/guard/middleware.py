@@ -6,11 +6,13 @@ both with the same checks, headers and error responses.
 
 import logging
 import time
+from collections.abc import Mapping
+from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from laguna.contract.wording import Refused
+from laguna.contract.wording import Language, Refused
 from laguna.web.database.stored_bytes import CURRENT_STORED, StoredBytes
 from laguna.web.http import error_responses
 from laguna.web.http.direct_connection import DirectConnection, direct_connection
@@ -24,7 +26,8 @@ from laguna.web.http.guard.rate_limit import check_rate
 from laguna.web.http.guard.request_log import log_request
 from laguna.web.http.guard.security_headers import SecurityHeaders
 from laguna.web.http.guard.text_check import check_text
-from laguna.web.http.language import language_of
+from laguna.web.http.language import language_of, language_of_request
+from laguna.web.http.layout import HEADER as LAYOUT_HEADER
 from laguna.web.http.layout import layout_of
 from laguna.web.people.rate_limits import RateKeys
 from laguna.web.people.request_cpu_budget import CURRENT_USAGE, MeasuredCall, RequestCpuTime
@@ -33,6 +36,20 @@ from laguna.web.problems import Problem, TooManyRequests, status_of
 from laguna.web.server import Server
 
 LOG = logging.getLogger("laguna.requests")
+
+
+SENDER_HEADERS = (b"authorization", b"cookie", b"accept-language")
+MAX_REMEMBERED = 4096
+MAX_REMEMBERED_BYTES = 600
+"""Longer headers are read each time."""
+
+
+class SenderFacts(NamedTuple):
+    """What a request says about its sender."""
+
+    language: Language
+    layout: str
+    identity: RequestCredentials
 
 
 class GuardMiddleware:
@@ -44,6 +61,7 @@ class GuardMiddleware:
         self.error_page = error_page
         self.security_headers = SecurityHeaders(server.settings.secure_cookies)
         self.fast_routes = FastRoutes()
+        self._facts: dict[tuple[object, ...], SenderFacts] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -66,6 +84,8 @@ class GuardMiddleware:
                 raise
             response = await error_responses.error_response(Request(scope), refused, status, self.error_page)
             await response(scope, receive, sender.send)
+            # Its frames refer to it: such a cycle keeps the table until the collector runs, which is rare.
+            error.__traceback__ = error.__context__ = None
         finally:
             log_request(scope, sender.status or 500, time.perf_counter() - started)
 
@@ -73,9 +93,10 @@ class GuardMiddleware:
         server, method = self.server, scope["method"]
         headers = dict(reversed(scope["headers"]))  # the first one of repeated headers counts
         state = scope.setdefault("state", {})
-        state["language"] = language = language_of(headers, server.languages)
-        state["layout"] = layout = layout_of(headers)
-        identity = identify(headers, scope.get("client"), server.sessions.verify_token)
+        browsers, layout, identity = self._sender_facts(headers, scope.get("client"))
+        visitor = server.sessions.cached(identity.session_id)
+        language = language_of_request(scope["query_string"], visitor, browsers, server.languages)
+        state["language"], state["layout"] = language, layout
         state["session_id"], state["address"], state["by_cookie"] = identity
         changes = method not in SAFE_METHODS
         if changes:
@@ -113,6 +134,26 @@ class GuardMiddleware:
         finally:
             server.rate_limits.add_cpu_time(keys, cpu_usage.seconds)
             server.rate_limits.add_stored(keys, stored.bytes)
+
+    def _sender_facts(self, headers: Mapping[bytes, bytes], client: tuple[str, int] | None) -> SenderFacts:
+        """What the headers say about the sender, remembered because a client repeats them."""
+        values = tuple([headers.get(name, b"") for name in SENDER_HEADERS])
+        if LAYOUT_HEADER in headers or sum(map(len, values)) > MAX_REMEMBERED_BYTES:
+            return self._read_facts(headers, client)
+        key = (*values, client[0] if client else None)
+        known = self._facts.get(key)
+        if known is None:
+            known = self._facts[key] = self._read_facts(headers, client)
+            if len(self._facts) > MAX_REMEMBERED:
+                del self._facts[next(iter(self._facts))]
+        return known
+
+    def _read_facts(self, headers: Mapping[bytes, bytes], client: tuple[str, int] | None) -> SenderFacts:
+        return SenderFacts(
+            language_of(headers, self.server.languages),
+            layout_of(headers),
+            identify(headers, client, self.server.sessions.verify_token),
+        )
 
     async def _check_rate(self, identity: RequestCredentials, changes: bool, path: str) -> RateKeys:
         """Checks the rate limits. The visitor is looked up only if that may help."""

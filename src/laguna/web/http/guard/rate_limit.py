@@ -5,7 +5,7 @@ from laguna.web.people.rate_limits import RateKeys, RateLimits
 from laguna.web.people.visitors import Visitor, is_established
 
 ALWAYS_ALLOWED = frozenset(
-    ("choice", "cut", "delete", "end", "leave", "login", "logout", "move", "moves", "remove")
+    ("cancel", "choice", "cut", "delete", "end", "leave", "login", "logout", "move", "moves", "remove")
 )
 """Last parts of paths that are not limited by what was stored before: games go on, and everybody can leave
 and delete. Every other change is."""

@@ -12,7 +12,7 @@ LOG = logging.getLogger("laguna.requests")
 def log_request(scope: Scope, status: int, seconds: float) -> None:
     """Logs and counts a finished request by its path template, without the values in the path."""
     method, path = scope["method"], getattr(scope.get("route"), "path", None) or "other"
-    metrics.REQUESTS.labels(method, path, str(status)).inc()
+    metrics.labeled(metrics.REQUESTS, method, path, status).inc()
     if not path.endswith("/stream"):
         metrics.REQUEST_SECONDS.observe(seconds)
     if status >= 400:

@@ -10,6 +10,7 @@ from typing import Any
 from urllib.parse import unquote_to_bytes
 
 from laguna.contract.wording import Refused
+from laguna.web.http.uploads import UPLOAD_PATHS
 
 SUSPICIOUS = re.compile(rb"\x00|%00|\\u0000|\\u[dD][89a-fA-F]")
 """Occurs in every body with invalid text, and in few others."""
@@ -19,7 +20,8 @@ INVALID = re.compile("[\x00\ud800-\udfff]")
 def check_text(path: str, query: bytes, body: bytes) -> None:
     """Refuses a request with invalid text."""
     invalid = INVALID.search(path) or (b"%00" in query and b"\0" in unquote_to_bytes(query))
-    if not invalid and body and SUSPICIOUS.search(body):
+    files = path in UPLOAD_PATHS and body.startswith(b"--")  # a form with files
+    if not invalid and body and not files and SUSPICIOUS.search(body):
         invalid = _invalid_json(body) if path.startswith("/api/") else b"\0" in unquote_to_bytes(body)
     if invalid:
         raise Refused("The request contains a character that can't be stored. Remove it and try again.")

@@ -10,6 +10,7 @@ from laguna.contract.wording import Refused
 from laguna.web.http.dependencies import LanguageDep, RequesterDep, ServerDep, with_cookie, without_cookie
 from laguna.web.http.error_responses import error_text
 from laguna.web.http.form_parsing import Form, FormDep, parse_form
+from laguna.web.http.language import with_language
 from laguna.web.http.pages.responses import page, redirect
 from laguna.web.http.request_models import AccountDeletion, LoginRequest, NameRequest, PasswordChange
 from laguna.web.people.visitors import Requester
@@ -78,8 +79,8 @@ async def _create(server: Server, requester: Requester, form: Form) -> Response:
 
 async def _log_in(server: Server, requester: Requester, form: Form) -> Response:
     login = parse_form(form, LoginRequest)
-    _, signed = await server.accounts.log_in(requester, login.name, login.password)
-    return with_cookie(redirect("/account?done=login"), server, signed)
+    account, signed = await server.accounts.log_in(requester, login.name, login.password)
+    return with_language(with_cookie(redirect("/account?done=login"), server, signed), account.language)
 
 
 async def _password(server: Server, requester: Requester, form: Form) -> Response:

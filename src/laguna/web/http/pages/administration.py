@@ -5,14 +5,18 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import Response
 
-from laguna.contract.wording import Refused
+from laguna.contract.wording import Refused, gettext_noop
+from laguna.games import GAMES
+from laguna.web.administration.reports import DONE, STATES
 from laguna.web.http.dependencies import (
     INVITED_COOKIE,
+    HostDep,
     KnownRequesterDep,
     LanguageDep,
     OriginDep,
     RequesterDep,
     ServerDep,
+    with_cookie,
 )
 from laguna.web.http.error_responses import error_text
 from laguna.web.http.form_parsing import Form, FormDep, parse_form
@@ -22,28 +26,39 @@ from laguna.web.people.sessions import SESSION_SECONDS
 from laguna.web.people.visitors import Requester
 from laguna.web.problems import Forbidden, NotFound, status_of
 from laguna.web.server import Server
+from laguna.web.tables import store
 
 router = APIRouter(include_in_schema=False)
+STATUSES = {
+    store.WAITING: gettext_noop("Waiting"),
+    store.PLAYING: gettext_noop("In progress"),
+    store.FINISHED: gettext_noop("Finished"),
+    store.ENDED: gettext_noop("Ended early"),
+    store.CLOSED: gettext_noop("Closed"),
+    store.RECORDED: gettext_noop("Saved game"),
+}
 Code = Annotated[str, Path(max_length=80, pattern="^[A-Za-z0-9_-]+$")]
-
-
-def require_host(requester: Requester) -> None:
-    if not requester.known_visitor.host:
-        raise Forbidden("Only hosts of this server can open this page.")
 
 
 async def _page(
     request: Request, server: Server, requester: Requester, search: str, message: str = "", problem: str = ""
 ) -> Response:
+    administration, language = server.administration, request.state.language
+    tables = await administration.find_tables(search)
+    names = {table.game for table, _ in tables}
     return page(
         request,
         "administration.html",
         requester.visitor,
         search=search,
-        people=await server.administration.find_people(search),
-        tables=await server.administration.find_tables(search),
-        reports=await server.administration.reports(),
-        invitation=await server.administration.required_invitation(),
+        people=await administration.find_people(search),
+        tables=tables,
+        titles={name: GAMES[name].title if name in GAMES else name for name in names},
+        reports=await administration.reports.all(),
+        done_reports=await administration.reports.all(done=True),
+        states={state: language.gettext(title) for state, title in STATES.items()},
+        statuses={status: language.gettext(title) for status, title in STATUSES.items()},
+        invitation=await administration.required_invitation(),
         message=message,
         problem=problem,
     )
@@ -53,10 +68,9 @@ async def _page(
 async def host(
     request: Request,
     server: ServerDep,
-    requester: KnownRequesterDep,
+    requester: HostDep,
     search: Annotated[str, Query(alias="words", max_length=100)] = "",
 ) -> Response:
-    require_host(requester)
     return await _page(request, server, requester, search)
 
 
@@ -64,14 +78,13 @@ async def host(
 async def change(
     request: Request,
     server: ServerDep,
-    requester: KnownRequesterDep,
+    requester: HostDep,
     language: LanguageDep,
     origin: OriginDep,
     form: FormDep,
     what: Annotated[str, Path(max_length=20)],
 ) -> Response:
     """Handles all forms of the administration page."""
-    require_host(requester)
     search = form.get("words", "")[:100]
     try:
         message = await _change(server, requester, what, form, origin)
@@ -84,28 +97,29 @@ async def change(
 
 async def _change(server: Server, requester: Requester, what: str, form: Form, origin: str) -> str:
     """Carries out an action of the host; returns a message to show, such as a password reset link."""
-    administration = server.administration
+    administration, by = server.administration, requester.known_visitor.id
     match what:
         case "end":
-            await administration.end_table(form.get("table", ""))
-        case "read":
-            await administration.mark_report_read(form.get("report", ""))
+            await administration.end_table(form.get("table", ""), by)
+        case "report" | "read":
+            state = DONE if what == "read" else form.get("state", "")
+            await administration.reports.set_state(form.get("report", ""), state, by)
         case "invites":
-            await administration.set_invite_only(form.get("invites") == "yes")
+            await administration.set_invite_only(form.get("invites") == "yes", by)
         case "password" | "rename" | "mute" | "remove":
             visitor = await administration.find(form.get("who", ""))
             if what == "password":
-                return f"{origin}/reset/{await administration.reset_link(visitor)}"
+                return f"{origin}/reset/{await administration.reset_link(visitor, by)}"
             if what == "rename":
-                await administration.rename(visitor, form.get("name", ""))
+                await administration.rename(visitor, form.get("name", ""), by)
             elif what == "mute":
-                await administration.mute(visitor, not visitor.muted)
-            elif visitor.id == requester.known_visitor.id:
+                await administration.mute(visitor, not visitor.muted, by)
+            elif visitor.id == by:
                 raise Forbidden(
                     "You can't remove yourself here. Delete your account on the account page instead."
                 )
             else:
-                await administration.remove(visitor)
+                await administration.remove(visitor, by)
         case _:
             raise NotFound("There is nothing at this address.")
     return ""
@@ -125,7 +139,7 @@ async def report_page(
 async def report(server: ServerDep, requester: KnownRequesterDep, form: FormDep) -> Response:
     """Sends a report to the host."""
     request_data = parse_form(form, NewReport)
-    await server.administration.report(requester.known_visitor, request_data.about, request_data.text)
+    await server.administration.reports.send(requester.known_visitor, request_data.about, request_data.text)
     return redirect("/report?done=yes")
 
 
@@ -134,7 +148,10 @@ async def reset_password_page(
     request: Request, server: ServerDep, requester: RequesterDep, word: Code
 ) -> Response:
     owner = await server.administration.owner_of_link(word)
-    return page(request, "reset_password.html", requester.visitor, name=owner.name, word=word, problem="")
+    new = owner.password is None
+    return page(
+        request, "reset_password.html", requester.visitor, name=owner.name, word=word, problem="", new=new
+    )
 
 
 @router.post("/reset/{word}")
@@ -149,7 +166,7 @@ async def reset_password(
     """Sets a new password by a link from the host."""
     owner = await server.administration.owner_of_link(word)
     try:
-        await server.administration.reset(word, parse_form(form, PasswordChange).new)
+        _, signed = await server.administration.reset(word, parse_form(form, PasswordChange).new)
     except Refused as refused:
         response = page(
             request,
@@ -158,10 +175,11 @@ async def reset_password(
             name=owner.name,
             word=word,
             problem=error_text(refused, language),
+            new=owner.password is None,
         )
         response.status_code = status_of(refused)
         return response
-    return redirect("/account?done=reset")
+    return with_cookie(redirect(f"/account?done={'opened' if signed else 'reset'}"), server, signed)
 
 
 @router.get("/welcome/{word}")

@@ -21,6 +21,8 @@ from laguna.web.http.dependencies import (
     with_cookie,
 )
 from laguna.web.http.form_parsing import FormDep, new_table, quick_table
+from laguna.web.http.pages.hosting import welcome_values
+from laguna.web.http.pages.match import searches
 from laguna.web.http.pages.responses import fragment, page, redirect
 from laguna.web.http.play_settings import default_level, remember, settings_of
 from laguna.web.http.request_models import NewTable
@@ -29,7 +31,7 @@ from laguna.web.people.visitors import Requester, Visitor
 from laguna.web.problems import NotFound
 from laguna.web.profiles import results
 from laguna.web.rendering import home_page
-from laguna.web.rendering.games import game_document, levels
+from laguna.web.rendering.games import game_document, game_documents, levels
 from laguna.web.rendering.table_lists import with_texts
 from laguna.web.server import Server
 
@@ -60,7 +62,21 @@ async def _lists(server: Server, visitor: Visitor | None, language: Language) ->
         if visitor is not None and live is not None:
             line["time_left"] = home_page.time_left(live, visitor, language)
     against_bots = sum(home_page.is_against_bots(line) for line in lists["mine"])
-    return lists | {"waiting": waiting, "unfinished_count": against_bots}
+    lists["open"].sort(key=lambda line: _fit(line, visitor))
+    return lists | {
+        "waiting": waiting,
+        "to_fill": home_page.tables_to_fill(lists["mine"]),
+        "unfinished_count": against_bots,
+        "online": server.lobby.shown,
+        "searches": await searches(server, visitor, language),
+    }
+
+
+def _fit(line: dict[str, Any], visitor: Visitor | None) -> tuple[bool, int, float]:
+    """How well an open table fits a visitor, best first: those that can be joined, that start soon, and that
+    are new."""
+    closed = line["rated"] and not (visitor is not None and visitor.rated)
+    return closed, line["open_seats"], -line["created_at"]
 
 
 async def _last_game(server: Server, visitor: Visitor | None, language: Language) -> Document | None:
@@ -87,7 +103,7 @@ async def home(
         request,
         "home.html",
         visitor,
-        games=[game_document(name, language) for name in GAMES],
+        games=game_documents(language),
         settings=settings_of(request),
         levels=levels(language),
         unfinished=home_page.unfinished_games(lists["mine"]),
@@ -97,6 +113,7 @@ async def home(
         last=await _last_game(server, visitor, language),
         lessons=await server.lessons.progress(visitor),
         closed=await server.administration.is_closed_to(requester),
+        **await welcome_values(server, request),
         **lists,
     )
 
@@ -112,16 +129,31 @@ async def lists(
 
 @router.get("/lobby")
 async def lobby(
-    request: Request, server: ServerDep, requester: RequesterDep, language: LanguageDep
+    request: Request,
+    server: ServerDep,
+    requester: RequesterDep,
+    language: LanguageDep,
+    turn: Annotated[str, Query(max_length=10)] = "",
 ) -> Response:
-    """All of the visitor's tables, open tables, and new tables."""
+    """All of the visitor's tables, open tables, and new tables; `turn=none` if no table waits for them."""
     return page(
         request,
         "lobby.html",
         requester.visitor,
-        games=[game_document(name, language) for name in GAMES],
+        no_turn=turn == "none",
+        games=game_documents(language),
+        **await welcome_values(server, request),
         **await _lists(server, requester.visitor, language),
     )
+
+
+@router.get("/lobby/lists")
+async def lobby_lists(
+    request: Request, server: ServerDep, requester: RequesterDep, language: LanguageDep
+) -> Response:
+    """The parts of the lobby that change while it is open."""
+    values = await _lists(server, requester.visitor, language)
+    return fragment(request, "lobby_lists.html", visitor=requester.visitor, in_lobby=True, **values)
 
 
 @router.get("/saved")
@@ -199,7 +231,7 @@ async def create_table(
     form: FormDep,
     game: GameName,
 ) -> Response:
-    chosen = new_table(form, find(game), language, zone)
+    chosen = new_table(form, find(game), zone)
     return await _create(server, requester, chosen, form.get("name", "").strip())
 
 

@@ -18,6 +18,7 @@ from laguna.web.http.dependencies import (
 )
 from laguna.web.http.form_parsing import FormDep, parse_form
 from laguna.web.http.pages.home import known_game
+from laguna.web.http.pages.place_texts import PlaceName, place_document
 from laguna.web.http.pages.responses import json_response, page, redirect
 from laguna.web.http.request_models import PuzzleAnswer
 from laguna.web.rendering.game_panels import pictures
@@ -77,12 +78,28 @@ async def step_page(
         done=done,
         step=shown,
         seat=shown.seat,
+        wanted=[] if done else lessons.correct_moves(shown),
         titles=[language.gettext(each.title) for each in first.steps],
         closing_text=language.gettext(first.closing_text),
         rule=web_lessons.rule(found, shown),
         panels=pictures(web_lessons.panels(match, shown.seat, language, not done, layout)),
         table=web_lessons.table(match, shown.seat, language, acts=not done, layout=layout),
     )
+
+
+@router.get("/learn/{game}/{step}/place")
+async def place_text(
+    requester: RequesterDep,
+    language: LanguageDep,
+    game: GameName,
+    step: Annotated[int, Path(ge=0, le=1000)],
+    place: PlaceName,
+) -> Response:
+    """What a place of the pictures of a lesson step is."""
+    shown = web_lessons.step_of(GAMES[known_game(game)], step)
+    names = web_lessons.names(shown, requester.visitor, language)
+    match = lessons.match_at_step(shown, names)
+    return json_response(place_document(match, match.state.view(shown.seat), language, place))
 
 
 @router.post("/learn/{game}/{step}/move")

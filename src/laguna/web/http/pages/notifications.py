@@ -18,7 +18,7 @@ from laguna.web.http.error_responses import error_text
 from laguna.web.http.form_parsing import FormDep, parse_form
 from laguna.web.http.pages.responses import page, redirect
 from laguna.web.http.request_models import NewReceiver, QuietHours
-from laguna.web.notifications.receivers import KINDS, WEBHOOK_FORMATS
+from laguna.web.notifications.receivers import INVITERS, KINDS, WEBHOOK_FORMATS
 from laguna.web.people.visitors import Visitor
 from laguna.web.problems import NotFound, status_of
 from laguna.web.server import Server
@@ -38,6 +38,7 @@ async def _page(
         receivers=receivers,
         settings=settings if settings.zone or not zone else settings._replace(zone=zone),
         kinds=KINDS,
+        inviters=INVITERS,
         forms=WEBHOOK_FORMATS,
         mail=server.notifications.senders.mail,
         done=done,
@@ -85,7 +86,12 @@ async def change(
             case "wishes":
                 quiet = parse_form({"zone": zone} | form, QuietHours)
                 await notifications.save_settings(
-                    visitor, quiet.zone, quiet.quiet_from, quiet.quiet_to, quiet.digest_hour
+                    visitor,
+                    quiet.zone,
+                    quiet.quiet_from,
+                    quiet.quiet_to,
+                    quiet.digest_hour,
+                    quiet.invites_from,
                 )
             case _:
                 raise NotFound("There is nothing at this address.")

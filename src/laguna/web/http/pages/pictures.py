@@ -7,8 +7,9 @@ from fastapi.responses import Response
 
 from laguna.web.analysis import puzzle_pictures
 from laguna.web.http.dependencies import LanguageDep, TableContextDep
+from laguna.web.http.pages.analysis_responses import Node
 from laguna.web.http.pages.puzzles import PuzzleId
-from laguna.web.http.pages.studies import Node, StudyDep
+from laguna.web.http.pages.studies import StudyDep
 from laguna.web.problems import NotFound
 from laguna.web.rendering import assets, position_pictures
 

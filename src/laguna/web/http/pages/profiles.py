@@ -2,22 +2,28 @@
 
 import json
 from typing import Annotated, Any
+from urllib.parse import quote
 
 from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import Response
 
+from laguna.contract.state import Document
 from laguna.web.database.backends import Session
 from laguna.web.http.dependencies import KnownRequesterDep, LanguageDep, RequesterDep, ServerDep
 from laguna.web.http.pages.responses import page, redirect
 from laguna.web.http.table_list_queries import table_lists
+from laguna.web.people import relations
 from laguna.web.people.text_rules import login_key
 from laguna.web.profiles import results
-from laguna.web.rendering import profile
+from laguna.web.profiles.history import Filter
+from laguna.web.rendering import history, invitations, profile
 from laguna.web.rendering.table_lists import table_lines, with_texts
 from laguna.web.tables import store
 
 router = APIRouter(include_in_schema=False)
-MAX_GAMES = 50
+MAX_GAMES = 12
+TOP = 5
+"""Players of each game on the page of all games."""
 
 
 @router.get("/me")
@@ -25,8 +31,14 @@ async def me(
     request: Request, server: ServerDep, requester: KnownRequesterDep, language: LanguageDep
 ) -> Response:
     visitor = requester.known_visitor
-    found = await server.database.read(lambda session: profile.profile(session, visitor.id, True))
+
+    def work(session: Session) -> tuple[Document, Document]:
+        latest = history.games(session, visitor.id, Filter(), own=True)
+        return profile.profile(session, visitor.id, True), latest
+
+    found, latest = await server.database.read(work)
     lists = await table_lists(server, visitor)
+    people = await server.community.people(visitor)
     running = [with_texts(line, language) for line in lists["mine"]]
     return page(
         request,
@@ -34,7 +46,11 @@ async def me(
         visitor,
         who=visitor,
         own=True,
+        relation="",
+        followers=0,
         running=running,
+        invited=invitations.documents(people.invitations),
+        latest=history.with_texts(latest, language),
         profile=profile.with_headings(found, language),
     )
 
@@ -48,14 +64,24 @@ async def player(
     name: Annotated[str, Path(min_length=1, max_length=200)],
 ) -> Response:
     found = await server.profiles.find(login_key(name))
-    document = await server.database.read(lambda session: profile.profile(session, found.id, False))
+
+    def work(session: Session) -> tuple[Document, Document, int]:
+        latest = history.games(session, found.id, Filter(), own=False)
+        document = profile.profile(session, found.id, False)
+        return document, latest, relations.followers(session, found.id)
+
+    document, latest, followers = await server.database.read(work)
     return page(
         request,
         "profile.html",
         requester.visitor,
         who=found,
         own=False,
+        relation=await server.community.relation(requester.visitor, found),
+        followers=followers,
         running=[],
+        invited=[],
+        latest=history.with_texts(latest, language),
         profile=profile.with_headings(document, language),
     )
 
@@ -68,30 +94,30 @@ async def players(
     language: LanguageDep,
     game: Annotated[str, Query(max_length=40)] = "",
     players: Annotated[int, Query(ge=0, le=20)] = 0,
+    name: Annotated[str, Query(max_length=200)] = "",
 ) -> Response:
-    """The players of a game with their ratings, and recent public games."""
+    """The best players of every game, and recent public games. A name leads to the player's page, a part of
+    names to a list of players, a game to its leaderboard."""
+    wanted = login_key(name)
+    found = await server.profiles.search(wanted) if wanted else []
+    exact = [player for player in found if player.login == wanted] or found
+    if len(exact) == 1:
+        return redirect(f"/player/{quote(exact[0].login or '')}")
 
     def work(session: Session) -> dict[str, Any]:
         kinds = results.kinds_played(session)
-        chosen = (game, players) if (game, players) in kinds else kinds[0] if kinds else None
-        return {
-            "kinds": [
-                {
-                    "game": name,
-                    "title": profile.title_of(name),
-                    "players": number,
-                    "current": (name, number) == chosen,
-                }
-                for name, number in kinds
-            ],
-            "lines": profile.players(session, *chosen) if chosen else [],
-            "played": table_lines(
-                session, store.listed_tables(session, store.FINISHED, MAX_GAMES), requester.visitor
-            ),
-        }
+        boards = [
+            kind | {"lines": profile.players(session, kind["game"], kind["players"], TOP)}
+            for kind in profile.kind_links(kinds, None)
+        ]
+        played = store.listed_tables(session, store.FINISHED, MAX_GAMES)
+        return {"boards": boards, "played": table_lines(session, played, requester.visitor)}
 
     values = await server.database.read(work)
+    if any((board["game"], board["players"]) == (game, players) for board in values["boards"]):
+        return redirect(f"/leaderboards/{quote(game)}/{players}")
     values["played"] = [with_texts(line, language) for line in values["played"]]
+    values |= {"wanted": name.strip(), "found": found}
     return page(request, "players.html", requester.visitor, **values)
 
 
@@ -99,9 +125,9 @@ async def players(
 async def next_turn(
     server: ServerDep, requester: RequesterDep, after: Annotated[str, Query(max_length=40)] = ""
 ) -> Response:
-    """Redirects to the next table where it is the visitor's turn, else to the home page."""
+    """Redirects to the next table where it is the visitor's turn, else to the lobby, which says so."""
     table = await server.profiles.next_table(requester.visitor, after) if requester.visitor else None
-    return redirect(f"/table/{table}" if table else "/")
+    return redirect(f"/table/{table}" if table else "/lobby?turn=none")
 
 
 @router.get("/account/data")

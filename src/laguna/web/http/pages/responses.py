@@ -20,12 +20,14 @@ def html(request: Request, text: str) -> Response:
 def page(request: Request, template: str, visitor: Visitor | None, **values: Any) -> Response:
     """Renders a template as a whole page."""
     language: Language = request.state.language
-    address = request.app.state.server.settings.address or str(request.base_url)
+    server = request.app.state.server
+    address = server.settings.address or str(request.base_url)
     common = {
         "visitor": visitor,
         "path": request.url.path,
         "origin": address.rstrip("/"),
         "layout": request.state.layout,
+        "languages": server.languages.choices,
     }
     return html(request, render(template, language, **common, **values))
 

@@ -1,91 +1,43 @@
-"""Review pages with their exercises, hints, and studies started from a finished game."""
+"""Requests of pages for reviews with their exercises, hints, and studies of what a seat knew."""
 
-from functools import partial
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
 from laguna import engine_builds
-from laguna.contract.state import Document
-from laguna.contract.wording import Language
-from laguna.match import Match
-from laguna.web.analysis import board_view, review_view, reviews
-from laguna.web.analysis.hints import has_compiled_engine
-from laguna.web.http.dependencies import KnownTableContextDep, TableContextDep, with_cookie
+from laguna.web.analysis import review_view, reviews
+from laguna.web.http.dependencies import (
+    KnownTableContextDep,
+    TableContextDep,
+    TableId,
+    get_server,
+    get_table_context,
+    with_cookie,
+)
 from laguna.web.http.disconnection import while_connected
 from laguna.web.http.form_parsing import FormDep, parse_form
-from laguna.web.http.pages.responses import json_response, page, redirect
+from laguna.web.http.pages.responses import json_response, redirect
 from laguna.web.http.request_models import HintPermissionForm, HintRequest, StudyStart
 from laguna.web.problems import NotFound
-from laguna.web.rendering import table_document
 
 router = APIRouter(include_in_schema=False)
-
-
-@router.get("/table/{table}/review")
-async def review(
-    request: Request, context: TableContextDep, move: Annotated[int | None, Query(ge=0)] = None
-) -> Response:
-    """The review of a game or its progress; with `move`, that decision on the board."""
-    live, language = context.live, context.language
-    reviews.require_finished(live)
-    stored = await context.server.reviews.find(live.id)
-    match = live.match
-    values: dict[str, Any] = {
-        "live": live,
-        "table": table_document.summary(live, bool(live.seats_of(context.visitor))),
-        "stored": stored,
-        "fresh": stored is not None and reviews.is_current(stored, match),
-        "slow": not has_compiled_engine(),
-        "review": None,
-        "decision": None,
-    }
-    if stored is not None and stored.document is not None:
-        document = reviews.read(stored, match)
-        values |= {
-            "review": document,
-            "seats": review_view.seats(document),
-            "chart": review_view.win_chance_chart(document["shares"], match.names, language),
-            "expensive": review_view.most_expensive_decisions(document, match, language),
-            "draws": review_view.draws(document, match, language),
-        }
-        if move is not None:
-            decision = review_view.decision(document, match, move, language)
-            if decision is None:
-                raise NotFound("There was no decision to make on this move.")
-            values |= await context.server.render_queue.run(
-                context.requester, partial(_decision_board, match, decision, language, context.layout)
-            )
-    return page(request, "review.html", context.visitor, **values)
-
-
-def _decision_board(match: Match, decision: Document, language: Language, layout: str) -> dict[str, Any]:
-    then, seat = match.copy(decision["move"]), decision["seat"]
-    return {
-        "decision": decision,
-        "panels": board_view.board(then, seat, language, layout=layout),
-        "frame": board_view.frame(then, seat, language, layout=layout),
-    }
 
 
 @router.post("/table/{table}/review")
 async def request_review(context: KnownTableContextDep) -> Response:
     """Requests a review of the game."""
     await context.server.reviews.request(context.live, context.requester)
-    return redirect(f"/table/{context.live.id}/review")
+    return redirect(f"/table/{context.live.id}/analysis")
 
 
 @router.get("/table/{table}/review/progress")
-async def progress(context: TableContextDep) -> Response:
-    reviews.require_finished(context.live)
-    stored = await context.server.reviews.find(context.live.id)
-    if stored is None:
+async def progress(request: Request, table: TableId) -> Response:
+    found = await (await get_server(request)).reviews.progress(table)
+    if found is None:
+        reviews.require_finished((await get_table_context(request, table)).live)
         raise NotFound("This game hasn't been reviewed yet.")
-    ready = stored.document is not None
-    return json_response(
-        {"done": stored.done, "total": stored.total, "ready": ready, "waits": engine_builds.is_building()}
-    )
+    return json_response(found._asdict() | {"waits": engine_builds.is_building()})
 
 
 @router.get("/table/{table}/review/try")
@@ -134,7 +86,7 @@ async def hint(request: Request, context: KnownTableContextDep, form: FormDep) -
         request, context.server.hints.give(context.live, context.requester, seat, context.language)
     )
     return json_response(
-        {"hints": [{**each, "share": review_view.percent(each["expected"])} for each in given]}
+        {"hints": [{**each, "share": context.language.percent(each["expected"])} for each in given]}
     )
 
 

@@ -6,14 +6,13 @@ from fastapi import APIRouter, Path, Request
 from fastapi.responses import HTMLResponse, Response
 
 from laguna.contract.wording import ENGLISH
-from laguna.games import GAMES
 from laguna.web.http.dependencies import GameName, LanguageDep, RequesterDep
 from laguna.web.http.pages.home import known_game
 from laguna.web.http.pages.responses import page
 from laguna.web.problems import NotFound
 from laguna.web.rendering import assets, help
 from laguna.web.rendering import rulebook as rulebooks
-from laguna.web.rendering.games import game_document
+from laguna.web.rendering.games import game_document, game_documents
 
 router = APIRouter(include_in_schema=False)
 
@@ -27,7 +26,7 @@ async def help_page(request: Request, requester: RequesterDep, language: Languag
 
 @router.get("/rules")
 async def rules(request: Request, requester: RequesterDep, language: LanguageDep) -> Response:
-    games = [game_document(name, language) for name in GAMES]
+    games = game_documents(language)
     return page(
         request, "rules.html", requester.visitor, games=games, text="", game=None, headings=[], lang=""
     )
@@ -67,7 +66,7 @@ def _rules_page(
         "rules.html",
         requester.visitor,
         game=game_document(game, language),
-        text=rulebooks.with_drawn_pictures(found.text),
+        text=rulebooks.with_drawn_pictures(found.text, ENGLISH if lang else language),
         headings=found.headings,
         games=[],
         lang=lang,

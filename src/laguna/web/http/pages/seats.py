@@ -18,11 +18,14 @@ from laguna.web.http.form_parsing import FormDep, parse_form
 from laguna.web.http.pages.responses import page, redirect
 from laguna.web.http.request_models import BotSeat, ProposalRequest
 from laguna.web.people.accounts import TABLE_INVITATION
+from laguna.web.profiles import results
 from laguna.web.rendering import table_document
 from laguna.web.rendering.games import chosen_options
+from laguna.web.rendering.rated_text import rated_sentence
 from laguna.web.rendering.table_document import Viewer
 from laguna.web.rendering.time_control_text import time_control_sentences
 from laguna.web.tables import store
+from laguna.web.tables.live_table import LiveTable
 
 router = APIRouter(include_in_schema=False)
 
@@ -36,16 +39,25 @@ async def invitation(
     offered = live.table.status == store.PLAYING and any(seat.offered for seat in live.seats)
     if viewer.mine or (live.table.status != store.WAITING and not offered):
         return redirect(f"/table/{live.id}")
+    visitor, reason = requester.visitor, results.casual_reason(live)
     return page(
         request,
         "invitation.html",
-        requester.visitor,
+        visitor,
         live=live,
+        inviter=_inviter(live),
         seats=table_document.seats(live, viewer),
         choices=chosen_options(live.table.game, live.table.options, language),
         time_control=time_control_sentences(live.table.clock, language),
+        rated_sentence=rated_sentence(reason, language),
+        needs_account=reason is None and not offered and not (visitor and visitor.rated),
         invite=invite,
     )
+
+
+def _inviter(live: LiveTable) -> str:
+    """The name at the table of who created it; empty if they left."""
+    return next((seat.name for seat in live.seats if seat.visitor == live.table.host and seat.name), "")
 
 
 @router.post("/join/{invite}")

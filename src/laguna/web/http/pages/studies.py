@@ -1,18 +1,13 @@
-"""Study pages and the position editor."""
+"""Study pages."""
 
-import json
 from collections.abc import Awaitable, Callable, Coroutine
-from typing import Annotated, Any, NamedTuple, TypeVar
+from typing import Annotated, Any, TypeVar
 
-from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi import APIRouter, Depends, Path, Request
 from fastapi.responses import Response
 
-from laguna import positions
 from laguna.contract.state import Document
-from laguna.contract.wording import Language, Refused
-from laguna.games import GAMES, find
-from laguna.match import Match, new
-from laguna.web.analysis import board_view, review_view, studies
+from laguna.web.analysis import studies
 from laguna.web.analysis.studies import ROOT, Study
 from laguna.web.http.dependencies import (
     KnownRequesterDep,
@@ -23,27 +18,30 @@ from laguna.web.http.dependencies import (
     with_cookie,
 )
 from laguna.web.http.disconnection import while_connected
-from laguna.web.http.error_responses import error_text
 from laguna.web.http.form_parsing import FormDep, parse_form
+from laguna.web.http.pages.analysis_responses import (
+    AnalysisContext,
+    Following,
+    Node,
+    ViewingSeat,
+    analysis_page,
+    engine_stream,
+)
 from laguna.web.http.pages.responses import json_response, page, redirect
 from laguna.web.http.request_models import (
     BotAtNode,
     CommentAtNode,
     MoveAtNode,
     NodeRequest,
-    PositionEdit,
+    RemovedEditor,
+    StudyEditor,
     StudyTitle,
 )
-from laguna.web.people.visitors import Requester
-from laguna.web.rendering.game_panels import GamePanel
+from laguna.web.people.text_rules import login_key
 from laguna.web.rendering.games import levels
-from laguna.web.server import Server
 
 router = APIRouter(include_in_schema=False)
 StudyId = Annotated[str, Path(max_length=40, pattern="^[a-z0-9]+$")]
-Node = Annotated[int, Query(ge=0, le=100_000)]
-ViewingSeat = Annotated[int | None, Query(ge=-1, le=20)]
-Result = TypeVar("Result")
 NodeData = TypeVar("NodeData", bound=NodeRequest)
 
 
@@ -53,105 +51,91 @@ async def own_studies(request: Request, server: ServerDep, requester: RequesterD
     return page(request, "studies.html", requester.visitor, studies=mine)
 
 
-class StudyContext(NamedTuple):
-    """The study of a request and its requester."""
-
-    server: Server
-    requester: Requester
-    language: Language
-    study: Study
-    layout: str
-
-    async def rendered(self, render: Callable[[], Result]) -> Result:
-        """The result of rendering, when it is the requester's turn."""
-        return await self.server.render_queue.run(self.requester, render)
-
-    def frame(self, study: Study, node: int, seat: int | None = None) -> Document:
-        """The study at a node from a seat's point of view: by default the player to move."""
-        study.check(node)
-        match = study.match(node)
-        viewing_seat = (
-            seat if seat is not None and -1 <= seat < match.seats else board_view.seat_to_move(match)
-        )
-        return {
-            **board_view.frame(match, viewing_seat, self.language, layout=self.layout),
-            "node": node,
-            "tree": studies.tree(study, self.language),
-            "position": json.dumps(match.game.dump(match.state), indent=1),
-        }
-
-
 async def get_study_context(
     server: ServerDep, requester: RequesterDep, language: LanguageDep, layout: LayoutDep, study: StudyId
-) -> StudyContext:
+) -> AnalysisContext:
     found = await server.studies.get(study, requester.visitor)
-    return StudyContext(server, requester, language, found, layout)
+    (mine, people), stored = await server.studies.seats_and_review(found, requester.visitor)
+    if not found.game_moves:
+        mine, people = [], []
+    path = f"/study/{found.id}"
+    return AnalysisContext(
+        server, requester, language, layout, found, path, mine, people, stored, bool(found.game_moves)
+    )
 
 
 async def get_known_study_context(
-    requester: KnownRequesterDep, context: Annotated[StudyContext, Depends(get_study_context)]
-) -> StudyContext:
+    requester: KnownRequesterDep, context: Annotated[AnalysisContext, Depends(get_study_context)]
+) -> AnalysisContext:
     return context
 
 
-StudyDep = Annotated[StudyContext, Depends(get_study_context)]
-KnownStudyDep = Annotated[StudyContext, Depends(get_known_study_context)]
+StudyDep = Annotated[AnalysisContext, Depends(get_study_context)]
+KnownStudyDep = Annotated[AnalysisContext, Depends(get_known_study_context)]
 
 
 @router.get("/study/{study}")
-async def study_page(request: Request, context: StudyDep, node: Node = ROOT) -> Response:
-    found, visitor = context.study, context.requester.visitor
-    found.check(node)
-
-    def render() -> tuple[Match, list[GamePanel], Document]:
-        match = found.match(node)
-        panels = board_view.board(
-            match, board_view.seat_to_move(match), context.language, layout=context.layout
-        )
-        return match, panels, context.frame(found, node)
-
-    match, panels, frame = await context.rendered(render)
-    return page(
+async def study_page(
+    request: Request, context: StudyDep, node: Node = ROOT, view: ViewingSeat = None
+) -> Response:
+    """The analysis page of a study."""
+    return await analysis_page(
         request,
-        "study.html",
-        visitor,
-        study=found,
-        title=match.game.title,
-        study_game=match.game.name,
-        names=match.names,
-        mine=visitor is not None and visitor.id == found.owner,
-        address=f"{request.base_url}study/{found.id}",
-        panels=panels,
-        frame=frame,
+        context,
+        node,
+        view,
+        title=context.study.title,
+        table=None,
+        result="",
+        choices=[],
+        own_study="",
         levels=levels(context.language),
     )
 
 
 @router.get("/study/{study}/frame")
-async def study_frame(context: StudyDep, node: Node = ROOT, seat: ViewingSeat = None) -> Response:
-    return json_response(await context.rendered(lambda: context.frame(context.study, node, seat)))
+async def study_frame(
+    context: StudyDep, node: Node = ROOT, view: ViewingSeat = None, following: Following = None
+) -> Response:
+    return json_response(await context.rendered(lambda: context.frame(node, view, following)))
 
 
-async def _play(context: StudyContext, request_data: MoveAtNode) -> tuple[Study, int]:
+@router.get("/study/{study}/tree")
+async def study_tree(context: StudyDep, node: Node = ROOT, view: ViewingSeat = None) -> Response:
+    return json_response(await context.rendered(lambda: context.tree(view, node)))
+
+
+@router.get("/study/{study}/engine/stream")
+async def analyze_node(
+    context: KnownStudyDep, node: Node = ROOT, view: ViewingSeat = None, following: Following = None
+) -> Response:
+    """The engine on a position of the study."""
+    return engine_stream(context, node, view, following)
+
+
+async def _play(context: AnalysisContext, request_data: MoveAtNode) -> tuple[Study, int]:
     return await context.server.studies.play(
-        context.requester.known_visitor, context.study, request_data.node, request_data.move
+        context.requester.known_visitor,
+        context.study,
+        request_data.node,
+        request_data.line_moves(),
     )
 
 
-async def _let_bot_play(context: StudyContext, request_data: BotAtNode) -> tuple[Study, int]:
+async def _let_bot_play(context: AnalysisContext, request_data: BotAtNode) -> tuple[Study, int]:
     return await context.server.studies.let_bot_play(
         context.requester, context.study, request_data.node, request_data.level
     )
 
 
-async def _comment(context: StudyContext, request_data: CommentAtNode) -> tuple[Study, int]:
+async def _comment(context: AnalysisContext, request_data: CommentAtNode) -> tuple[Study, int]:
     changed = await context.server.studies.comment(
         context.requester.known_visitor, context.study, request_data.node, request_data.text
     )
     return changed, request_data.node
 
 
-async def _delete_line(context: StudyContext, request_data: NodeRequest) -> tuple[Study, int]:
+async def _delete_line(context: AnalysisContext, request_data: NodeRequest) -> tuple[Study, int]:
     return await context.server.studies.delete_line(
         context.requester.known_visitor, context.study, request_data.node
     )
@@ -159,13 +143,20 @@ async def _delete_line(context: StudyContext, request_data: NodeRequest) -> tupl
 
 def _change_route(
     model: type[NodeData],
-    change: Callable[[StudyContext, NodeData], Coroutine[Any, Any, tuple[Study, int]]],
+    change: Callable[[AnalysisContext, NodeData], Coroutine[Any, Any, tuple[Study, int]]],
 ) -> Callable[..., Awaitable[Response]]:
     """Creates a route handler that changes a study and returns it at the resulting node."""
 
-    async def answer(request: Request, context: KnownStudyDep, form: FormDep) -> Response:
+    async def answer(
+        request: Request, context: KnownStudyDep, form: FormDep, view: ViewingSeat = None
+    ) -> Response:
         study, node = await while_connected(request, change(context, parse_form(form, model)))
-        return json_response(await context.rendered(lambda: context.frame(study, node)))
+        changed = context._replace(study=study)
+
+        def render() -> Document:
+            return {"frame": changed.frame(node, view), "tree": changed.tree(view, node)}
+
+        return json_response(await context.rendered(render))
 
     return answer
 
@@ -185,8 +176,25 @@ async def analyze(request: Request, context: KnownStudyDep, form: FormDep) -> Re
         context.server.studies.engine_lines(context.requester, context.study, node, context.language),
     )
     return json_response(
-        {"hints": [{**each, "share": review_view.percent(each["expected"])} for each in given]}
+        {"hints": [{**each, "share": context.language.percent(each["expected"])} for each in given]}
     )
+
+
+@router.post("/study/{study}/editors")
+async def add_editor(context: KnownStudyDep, form: FormDep) -> Response:
+    """Lets a person, given by the name of the account, change the study."""
+    name = parse_form(form, StudyEditor).name
+    studies.require_owner(context.study, context.requester.known_visitor)
+    person = await context.server.profiles.find(login_key(name))
+    await context.server.studies.add_editor(context.requester.known_visitor, context.study, person)
+    return redirect(f"/study/{context.study.id}")
+
+
+@router.post("/study/{study}/editors/remove")
+async def remove_editor(context: KnownStudyDep, form: FormDep) -> Response:
+    visitor = parse_form(form, RemovedEditor).visitor
+    await context.server.studies.remove_editor(context.requester.known_visitor, context.study, visitor)
+    return redirect(f"/study/{context.study.id}")
 
 
 @router.post("/study/{study}/title")
@@ -208,80 +216,3 @@ async def copy(context: StudyDep) -> Response:
     player, signed = await context.server.accounts.visitor_or_new_guest(context.requester, "")
     made = await context.server.studies.copy(player, context.study)
     return with_cookie(redirect(f"/study/{made.id}"), context.server, signed)
-
-
-# Position editor --------------------------------------------------------------------------
-
-
-@router.get("/positions")
-async def editor(
-    request: Request,
-    requester: RequesterDep,
-    language: LanguageDep,
-    game: Annotated[str, Query(max_length=40)] = "",
-    players: Annotated[int | None, Query(ge=1, le=20)] = None,
-) -> Response:
-    """The position editor page."""
-    chosen = find(game or next(iter(GAMES)))
-    match = new(chosen.name, players if players in chosen.players else None, "position")
-    return page(
-        request,
-        "position_editor.html",
-        requester.visitor,
-        game=chosen,
-        games=list(GAMES.values()),
-        players=match.seats,
-        text=json.dumps(match.game.dump(match.state), indent=1),
-    )
-
-
-@router.post("/positions/check")
-async def check_position(
-    server: ServerDep, requester: RequesterDep, language: LanguageDep, layout: LayoutDep, form: FormDep
-) -> Response:
-    """Checks a position, after an optional click or move: its panels, or the error message."""
-    request_data = parse_form(form, PositionEdit)
-    return json_response(
-        await server.render_queue.run(requester, lambda: _checked_position(request_data, language, layout))
-    )
-
-
-def _checked_position(request_data: PositionEdit, language: Language, layout: str) -> Document:
-    editing = request_data.edit == "yes"
-    try:
-        match = studies.parse_position(request_data.text)
-        if request_data.spot:
-            match = positions.apply_click(
-                match, board_view.seat_to_move(match), request_data.spot, request_data.value
-            )
-        if request_data.move:
-            match.play(
-                next((seat for seat in match.actors() if request_data.move in match.legal(seat)), 0),
-                request_data.move,
-            )
-    except Refused as refused:
-        return {"problem": error_text(refused, language)}
-    seat = board_view.seat_to_move(match)
-    pictures = [
-        {
-            "name": each.name,
-            "title": each.title,
-            "box": each.box,
-            "backdrop": each.backdrop,
-        }
-        for each in board_view.board(match, seat, language, not editing, layout)
-    ]
-    spots = board_view.spots(match, seat, language) if editing else {}
-    text = json.dumps(match.game.dump(match.state), indent=1)
-    frame = board_view.frame(match, seat, language, not editing, layout)
-    return {**frame, "pictures": pictures, "spots": spots, "text": text, "problem": ""}
-
-
-@router.post("/positions")
-async def save_position(server: ServerDep, requester: RequesterDep, form: FormDep) -> Response:
-    """Saves a position as a new study."""
-    request_data = parse_form(form, PositionEdit)
-    await server.render_queue.run(requester, lambda: studies.parse_position(request_data.text))
-    player, signed = await server.accounts.visitor_or_new_guest(requester, "")
-    made = await server.studies.from_position(player, request_data.text, request_data.title)
-    return with_cookie(redirect(f"/study/{made.id}{'?ask=yes' if request_data.ask else ''}"), server, signed)

@@ -15,6 +15,7 @@ from laguna.web.http.dependencies import (
     handled_by_fast_path,
 )
 from laguna.web.http.form_parsing import FormDep, parse_form
+from laguna.web.http.pages.place_texts import PlaceName, place_document
 from laguna.web.http.pages.responses import fragment, json_response, redirect
 from laguna.web.http.request_models import ChatMessage, UndoRequest, UpdatesQuery
 from laguna.web.rendering import event_log, table_document, table_updates
@@ -54,7 +55,7 @@ async def send_chat_message(request: Request, context: KnownTableContextDep, for
     )
     if request.headers.get("sec-fetch-mode") == "navigate":  # submitted before the script was loaded
         return redirect(f"/table/{context.live.id}")
-    return fragment(request, "chat.html", chat=event_log.chat(context.live))
+    return fragment(request, "chat.html", chat=event_log.chat(context.live, context.viewer().hidden_chat))
 
 
 @router.get("/table/{table}/moment")
@@ -72,3 +73,11 @@ async def accessible_text(request: Request, context: TableContextDep, seat: Want
     view = table_document.view(context.live, context.viewer(seat))
     sections = match.game.wording(context.language).accessible_text(view, match.names)
     return fragment(request, "accessible_text.html", sections=sections)
+
+
+@router.get("/table/{table}/place")
+async def place_text(context: TableContextDep, place: PlaceName, seat: WantedSeat = None) -> Response:
+    """What a place of the pictures is, for a player who selects it where no move is legal."""
+    match = context.live.match
+    view = table_document.view(context.live, context.viewer(seat))
+    return json_response(place_document(match, view, context.language, place))

@@ -1,0 +1,190 @@
+"""The log by turns: one line says what a player did and what scored, the steps are behind it.
+
+A turn is what one player does before another one moves. Its line names the deeds that scored, or else the
+most important ones, at most two; what else scored is summed at the end, so that the points of a line are
+those of its steps. Points that others score meanwhile have lines of their own.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from laguna.contract.state import Event
+from laguna.contract.wording import Language, Wording
+from laguna.match import Match
+
+NAMED_DEEDS = 2
+"""The line of a turn names so many deeds."""
+MINOR = 1000
+"""The rank of a deed that is not important."""
+AnyWording = Wording[Any]
+
+
+class LogStep(NamedTuple):
+    """A line of the log, and the event that it describes; None for what happens at the table."""
+
+    event: Event | None
+    version: int
+    text: str
+    seat: int | None
+    points: int
+    places: str
+
+
+class Deed(NamedTuple):
+    """What a player did, and the points of it."""
+
+    step: LogStep
+    rank: int
+    """Its place among the important events of the game (`Wording.deeds`), or MINOR."""
+    points: int
+    amount: int
+    """How often it was done, or the sum of what it counts."""
+
+
+class TurnLine(NamedTuple):
+    """The line of a turn."""
+
+    text: str
+    points: int
+    version: int
+    """That of its most important deed."""
+    weight: int
+    """How important it is for a player who was away: twice the points, and 1 for an important deed."""
+
+
+class Turn(NamedTuple):
+    """The steps that one line of the log stands for."""
+
+    name: str
+    """The same as long as the turn grows."""
+    seat: int | None
+    """Whose turn it is, or whose points these are; None for what concerns everybody."""
+    steps: list[LogStep]
+
+
+def turns(steps: Iterable[LogStep], mover_at: Callable[[int], int | None], after: int = 0) -> list[Turn]:
+    """The turns that have steps after a version, with all of their steps. `mover_at` returns who moved at a
+    version; None for what happens outside of turns."""
+    found: dict[str, Turn] = {}
+    mover: int | None = None
+    name = ""
+    for version, group in groupby(steps, lambda step: step.version):
+        by = mover_at(version)
+        if by is None or by != mover:
+            mover, name = by, str(version)
+        is_over = False
+        for number, step in enumerate(group):
+            seat, key = mover, name
+            if step.seat is None or by is None:
+                seat, key = step.seat, f"{version}-{number}"
+            elif is_over:  # what follows the end of a round or of the game is no longer a deed of the mover
+                seat, key = mover, name = step.seat, f"{version}-of-{step.seat}"
+            elif step.points and step.seat != mover:
+                seat, key = step.seat, f"{name}-of-{step.seat}"
+            found.setdefault(key, Turn(key, seat, [])).steps.append(step)
+            is_over = is_over or (step.seat is None and step.event is not None)
+    return [turn for turn in found.values() if turn.steps[-1].version > after]
+
+
+def turn_line(turn: Turn, match: Match, language: Language) -> TurnLine:
+    """What the line of a turn says."""
+    wording = match.game.wording(language)
+    found = _deeds(turn, wording)
+    ranked = sorted(found, key=lambda deed: (-abs(deed.points), deed.rank, deed.step.event is None))
+    named = [deed for deed in ranked if deed.points or deed.rank < MINOR][:NAMED_DEEDS] or ranked[:1]
+    shown = [deed for deed in found if any(deed is one for one in named)]
+    points = sum(deed.points for deed in found)
+    rest = points - sum(deed.points for deed in shown)
+    texts = [_text(deed, match, wording, len(shown) > 1) for deed in shown]
+    text = _joined(texts, "" if turn.seat is None else wording.player_name(turn.seat, match.names))
+    if any(deed.points for deed in ranked[NAMED_DEEDS:]):
+        text = language.gettext(
+            "{deeds}; more ({points}).", deeds=text.removesuffix("."), points=f"{rest:+d}"
+        )
+    weight = 2 * abs(points) + (named[0].rank < MINOR)
+    return TurnLine(text, points, named[0].step.version, weight)
+
+
+def move_line(match: Match, seat: int, events: Iterable[Event], language: Language) -> TurnLine | None:
+    """What a single move says, by the events that a reader may know; None if it says nothing."""
+    steps = [log_step(match, event, 0, language) for event in events]
+    own = [step for step in steps if step.seat == seat]
+    return turn_line(Turn("", seat, own), match, language) if own else None
+
+
+def log_step(match: Match, event: Event, version: int, language: Language) -> LogStep:
+    """The line of an event, as its reader may know it."""
+    text = match.game.wording(language).log_line(event, match.names, match.options)
+    seat = int(event.seat) if event.seat >= 0 else None
+    return LogStep(event, version, text, seat, int(event.points), match.game.event_places(event))
+
+
+def _deeds(turn: Turn, wording: AnyWording) -> list[Deed]:
+    """The deeds of a turn in order. Points belong to the important deed of the same move at the same place,
+    or are named themselves; deeds that differ in a number alone are gathered."""
+    found: list[Deed] = []
+    for step in [step for step in turn.steps if step.seat == turn.seat] or turn.steps:
+        if not step.points:
+            _add(found, step, wording)
+            continue
+        for place, deed in reversed(list(enumerate(found))):
+            if deed.rank < MINOR and deed.step.version == step.version and _share_a_place(deed.step, step):
+                found[place] = deed._replace(points=deed.points + step.points)
+                break
+        else:
+            found.append(Deed(step, MINOR, step.points, 1))
+    return found
+
+
+def _share_a_place(one: LogStep, other: LogStep) -> bool:
+    return not set(one.places.split()).isdisjoint(other.places.split())
+
+
+def _add(found: list[Deed], step: LogStep, wording: AnyWording) -> None:
+    """Add a deed, to an equal one if there is one."""
+    event = step.event
+    rank = wording.deeds.index(event.code) if event is not None and event.code in wording.deeds else MINOR
+    counted = wording.counted.get(event.code, "") if event is not None else ""
+    amount = wording.event_types.numbers(event)[counted][1] if event is not None and counted else 1
+    for place, deed in enumerate(found):
+        if deed.rank == rank and not deed.points and _are_alike(deed.step, step, counted, wording):
+            found[place] = deed._replace(amount=deed.amount + amount)
+            return
+    found.append(Deed(step, rank, 0, amount))
+
+
+def _are_alike(one: LogStep, other: LogStep, counted: str, wording: AnyWording) -> bool:
+    """Whether two steps say the same, but for the number that is counted."""
+    if not counted or one.event is None or other.event is None:
+        return one.text == other.text
+    numbers = [wording.event_types.numbers(event) | {counted: ("", 0)} for event in (one.event, other.event)]
+    return one.event.code == other.event.code and numbers[0] == numbers[1]
+
+
+def _text(deed: Deed, match: Match, wording: AnyWording, with_points: bool) -> str:
+    """A deed in words, with its points where several are named."""
+    event, text = deed.step.event, deed.step.text
+    if event is not None and not deed.step.points:
+        counted = wording.counted.get(event.code, "")
+        text = wording.summary_line(
+            wording.event_types.with_number(event, counted, deed.amount) if counted else event,
+            match.names,
+            match.options,
+        )
+        if not counted and deed.amount > 1:
+            text = f"{text.removesuffix('.')} ({deed.amount}\u00d7)."
+        if with_points and deed.points:
+            text = f"{text.removesuffix('.')} ({deed.points:+d})."
+    return text
+
+
+def _joined(texts: Sequence[str], name: str) -> str:
+    """Sentences about one player as one: their name appears once if all begin with it."""
+    if len(texts) < 2:
+        return "".join(texts)
+    if not all(re.match(rf"{re.escape(name)}[\s:]", text) for text in texts):
+        return " ".join(texts)
+    first, *others = (text.removesuffix(".") for text in texts)
+    return "; ".join([first, *(re.sub(r"^[\s:]+", "", text[len(name) :]) for text in others)]) + "."
