@@ -70,4 +70,6 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__all__})
+    """The public names, so that completion offers only these."""
+    special = {name for name in globals() if name.startswith("__")}
+    return sorted({*__all__, "chance", "contract", "kit", *special})

@@ -8,6 +8,8 @@ from laguna.contract.lessons import LessonAnswer, LessonStep
 from laguna.match import GameSetup, Match, replay
 
 SEED = "lesson"
+MAX_POINTED_MOVES = 6
+"""A page points at the correct moves of a step unless there are more."""
 
 
 class AnswerResult(NamedTuple):
@@ -47,6 +49,15 @@ def answer_move(step: LessonStep, words: str, names: Sequence[str] = ()) -> Answ
     for seat, move in step.moves_after:
         match.play(seat, move)
     return AnswerResult(True, found.text, points, match)
+
+
+def correct_moves(step: LessonStep) -> list[str]:
+    """The legal moves that count as correct, if they are few enough to be pointed at; else none."""
+    legal = match_at_step(step).legal(step.seat)
+    found = [
+        words for words in legal if any(answer_applies(answer, words) for answer in step.correct_answers)
+    ]
+    return found if len(found) <= MAX_POINTED_MOVES and len(found) < len(legal) else []
 
 
 def first_correct_move(step: LessonStep) -> str:

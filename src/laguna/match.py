@@ -124,6 +124,7 @@ class MatchView:
         return self.wording.prompt(self.view, self.names)
 
     def legal(self) -> list[str]:
+        """The legal moves of the seat in words."""
         return [self.game.words(action) for action in self.view.legal()]
 
     def document(self) -> Document:
@@ -176,14 +177,17 @@ class Match:
 
     @property
     def seats(self) -> int:
+        """The number of seats, which are numbered from 0."""
         return self.state.seats
 
     @property
     def over(self) -> bool:
+        """Whether the game is over."""
         return self.state.over
 
     @property
     def seed_hash(self) -> str:
+        """The SHA-256 hash of the seed, which players may see before the game is over."""
         return seed_hash(self.seed)
 
     @property
@@ -197,15 +201,19 @@ class Match:
         return [(step.seat, step.words) for step in self.steps]
 
     def actors(self) -> list[int]:
+        """The seats to move; several while they choose at the same time."""
         return self.state.actors()
 
     def legal(self, seat: int) -> list[str]:
+        """The legal moves of a seat in words; none if it is not to move."""
         return [self.game.words(action) for action in self.state.legal(seat)]
 
     def scores(self) -> list[int]:
+        """The points of every seat so far."""
         return self.state.scores()
 
     def ranking(self) -> list[int]:
+        """The rank of every seat, 1 for the best; tied seats share a rank."""
         return self.state.ranking()
 
     def view(self, seat: int = SPECTATOR, language: Language = ENGLISH) -> MatchView:

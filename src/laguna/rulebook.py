@@ -12,6 +12,9 @@ from laguna.contract.game import AnyGame
 from laguna.contract.wording import ENGLISH, Language
 from laguna.games import GAMES
 
+CODE_SECTION = "From rule to code and tests"
+"""The heading of the last section of a reference, which is for developers only."""
+
 
 def folder(game: AnyGame) -> Traversable | None:
     """The folder with a game's rules; None if it has none."""

@@ -75,13 +75,13 @@ class EventType(NamedTuple):
     c: str = ""
     heading: str = ""
 
-    def numbers(self, event: Event) -> dict[str, tuple[str, int]]:
-        """The numbers of an event by name: what each refers to, and its value."""
-        found = {}
-        for declared, value in ((self.a, event.a), (self.b, event.b), (self.c, event.c)):
+    def declared(self) -> list[tuple[int, str, str]]:
+        """The numbers that this type has: which of a, b and c, its name, and what it refers to."""
+        found = []
+        for place, declared in enumerate((self.a, self.b, self.c)):
             if declared:
                 name, _, thing = declared.partition(": ")
-                found[name] = (thing or name, int(value))
+                found.append((place, name, thing or name))
         return found
 
 
@@ -92,10 +92,22 @@ class EventTypes:
         codes = [event_type.code for event_type in event_types]
         assert codes == list(range(len(event_types))), "each code once, in order"
         self.all = event_types
+        self._declared = [event_type.declared() for event_type in event_types]
 
     def of(self, event: Event) -> EventType:
         """The type of an event."""
         return self.all[event.code]
+
+    def numbers(self, event: Event) -> dict[str, tuple[str, int]]:
+        """The numbers of an event by name: what each refers to, and its value."""
+        values = (event.a, event.b, event.c)
+        return {name: (thing, int(values[place])) for place, name, thing in self._declared[event.code]}
+
+    def with_number(self, event: Event, name: str, value: int) -> Event:
+        """The same event with another value of a number."""
+        place = next(place for place, each, thing in self._declared[event.code] if each == name)
+        a, b, c = (value if each == place else old for each, old in enumerate((event.a, event.b, event.c)))
+        return Event(event.code, event.seat, event.points, a, b, c, event.known_to)
 
     def headings(self) -> tuple[str, ...]:
         """The headings of the score sheet, in the order of their first use."""

@@ -1,13 +1,14 @@
-"""Editing a position by clicking its picture.
+"""Editing a position on its picture.
 
 A game lists its editable fields: elements of its pictures, each with the part of the position document that
-it stands for and the values to cycle through. The rest is shared (`laguna.positions`): a click moves on to
-the next value with which the position is valid, or explains why there is none.
+it stands for and its possible values, and names them in its own words. The rest is shared
+(`laguna.positions`): a page offers the values of a selected field, and a value with which the position would
+not be valid is refused with the reason.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import deepcopy
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from laguna.contract.state import Document
 
@@ -42,6 +43,12 @@ class Editor(NamedTuple):
     """The editable fields of a position, as a seat sees it."""
     after_edit: Callable[[Document, Document], None] = lambda before, after: None
     """Updates what depends on an edit, such as the supply that a piece came from."""
+    field_title: Callable[[Any, str], str] = lambda words, name: ""
+    """The name of a field in the game's words, from its wording and the field's name. Seats need none."""
+    value_title: Callable[[Any, str, Sequence[str]], str] = lambda words, label, names: label
+    """A label that is neither a seat nor absence in words, from the wording, the label and the names."""
+    value_picture: Callable[[str], str] = lambda label: ""
+    """A label as SVG, 40 units wide and 56 high; empty if the words suffice."""
 
 
 def value_at(document: Document, path: tuple[str | int, ...]) -> object:

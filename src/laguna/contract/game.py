@@ -67,9 +67,13 @@ class Game(Generic[S, V, W]):
     it shows its landscape pictures there."""
     summarize_seats: Callable[[V, Sequence[str], W], Sequence[SeatSummary]] = lambda view, names, words: ()
     """Summarizes the seats; called by `seat_summaries`. By default a seat shows only its name and points."""
+    has_public_summaries: bool = False
+    """Whether the summaries are the same for everybody, so that a server makes them once for all viewers."""
     event_places: Callable[[Event], str] = lambda event: ""
     """Where an event happened, as its reader may know it: names of places (`data-place`), separated by
     spaces; may be empty."""
+    leading_events: Mapping[str, Sequence[int]] = field(default_factory=dict)
+    """For headings of the score sheet whose points have no place: the codes of events that lead to them."""
     editor: Editor = field(default_factory=Editor)
     """How clicks edit a position. Without it positions are edited as text only."""
     heuristics: Heuristics = field(default_factory=Heuristics)
@@ -80,6 +84,8 @@ class Game(Generic[S, V, W]):
     """Empty for a traditional game, which has no publishers and no year either."""
     publishers: str = ""
     year: int = 0
+    round_event: int = -1
+    """The code of the event that begins a round; -1 in a game without rounds."""
     best_players: int = 0
     """The number of players the game is best with, which a new player gets; 0: as many as possible."""
     minutes: int = 0

@@ -78,6 +78,21 @@ class Heuristics:
         """Whether the other seats see only that a move was made, and not which."""
         return False
 
+    def cost_ceiling(self) -> float:
+        """The scale on which reviews reduce measured losses of win chance: of a loss d at the start of a game
+        d / (1 + d / ceiling) is charged. Fitted so that the parts of a result add up between players of
+        different strength; 0 for no reduction."""
+        return 0.0
+
+    def resources(self, state: State, seat: i64) -> dict[str, int]:
+        """What a seat has that will bring points later, such as money or pieces, by names that
+        `Wording.resources` has phrases for. Explanations of moves compare it."""
+        return {}
+
+    def resource_values(self) -> dict[str, float]:
+        """About how many points one of each resource is worth."""
+        return {}
+
     def feature_count(self, players: i64) -> i64:
         """The number of input features of the value network; 0 if the game has none."""
         return 0

@@ -9,7 +9,7 @@ Panels and their sizes:
   and `tray`s with what lies beside the board. Hand and trays stand in a column of a fixed width: 348
   pixels at 1280 by 800, up to 420 in larger windows. Draw them 340 to 372 units wide, together at most 380
   units high, and each as high at every move of a game: the page keeps the place that a panel had first (a
-  hand at least 152 units) and scales down a picture that is higher later. The page frames them and writes
+  hand at least 152 units), and a picture that is higher later scrolls. The page frames them and writes
   their titles above them; they have no background of their own.
 - Text in hand and trays has at least 12 units, and clickable elements are at least 44 units wide and high.
   The board is drawn about 1300 units wide and shown 880 pixels wide at 1280 by 800, 740 on a tablet: text on
@@ -56,6 +56,9 @@ Legal moves:
 - `fan`, `opener`, `choices` (classes) without `ways`: moves that differ in detail only and are shown within
   the picture. Fans come last, in a `<g class="fans">`, so that no opener covers open choices; the page opens
   one by the class `open`, and marks a target that needs confirmation by `chosen`.
+- `data-button` on a target or opener in a picture: the page offers it as a button of its banner too, with
+  this caption. It is for the choice that a player most likely wants, so that not only the moves that decline
+  it have buttons.
 - `data-then` on a target: the only move left after it (take the gold of the space that a ship has reached).
   The page makes it at once.
 - `followup` (class, inside a target): a move that may follow, with `data-move`, `data-caption` and an icon.
@@ -97,8 +100,8 @@ _IDS: Final = """
     looking-back looking-text to-now leave log log-title chat chat-title chat-last chat-form menu menu-button
     menu-title set-confirm set-sound set-motion accessible-text accessible-text-content help help-title
     help-close help-prompt help-text help-list help-rules help-rules-text end end-close end-text result
-    last record record-close player-details trays run slider step-text viewpoint engine-note tips
-    set-tips coach coach-title coach-answer coach-onward
+    last record record-close player-details trays engine-note tips
+    set-tips coach coach-title coach-answer coach-onward analysis-tree part-chart part-moves part-engine
 """
 PAGE_IDS: Final = frozenset(_IDS.split())
 """The ids that the pages with pictures use themselves."""

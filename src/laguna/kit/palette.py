@@ -38,6 +38,7 @@ LIGHT: Final = {
     "roof-dark": "#9f4a32",
     "window": "#7c8f94",
     "gold": "#b9852b",
+    "rim": "#ffffff00",
     "glow": "#f08a00",
     "glow-fill": "#ffd36b",
     "badge": "#7a2e00",
@@ -88,6 +89,7 @@ DARK: Final = {
     "roof-dark": "#5e3026",
     "window": "#ffd27a",
     "gold": "#e0b45a",
+    "rim": "#dfe4ffb8",
     "glow": "#ffb733",
     "glow-fill": "#a86a12",
     "badge": "#ffcf70",
@@ -175,6 +177,7 @@ text{font-family:var(--sans);fill:var(--ink);font-variant-numeric:tabular-nums l
 .strong{font-weight:600}
 .on-deep{fill:#fff}
 .glyph{color:var(--ink)}
+.rim{fill:none;stroke:var(--rim);stroke-linejoin:round}
 .on-gold{color:#fffaf0}
 .piece,.points{pointer-events:none}
 .target{cursor:pointer;outline:none}

@@ -120,6 +120,15 @@ def _facet(color: str, points: Sequence[Point], middle: Point) -> str:
     return f'<path fill="{shade}" d="{polygon(points)}"/>'
 
 
+HULL: Final = "M2 31c14 3 30 3 44 0-1 8-5 13.5-10 13.5H12C7 44.5 3 39 2 31z"
+"""The hull of a ship."""
+
+
+def rim(d: str, width: float = 4.5) -> str:
+    """A thin light edge around a dark piece, in the dark theme only."""
+    return f'<path class="rim" fill="none" stroke-width="{number(width)}" d="{d}"/>'
+
+
 def _cut_symbol(seat: int) -> str:
     """A piece of cut glass: shadow, facets around a clear top through which the space shows, highlight."""
     color = SEAT_COLORS[seat]
@@ -156,7 +165,7 @@ def _cut_symbol(seat: int) -> str:
     highlight = f"M{number(left + 3)} {number(top + 9)}L{number(left + 9)} {number(top + 3.5)}"
     return (
         f'<symbol id="diamond-{seat}" viewBox="0 0 48 48" overflow="visible">'
-        f'<path class="shade" d="{girdle}" transform="translate(1.6 3)"/>'
+        f'<path class="shade" d="{girdle}" transform="translate(1.6 3)"/>{rim(girdle)}'
         f'<g opacity=".9">{"".join(facets)}</g>'
         f'<path fill="{mixed(color, "#ffffff", 0.25)}" fill-opacity=".32" d="{table_}"/>'
         f'<path fill="none" stroke="{mixed(color, "#ffffff", 0.6)}" stroke-width="1" d="{table_}"/>'
@@ -175,13 +184,14 @@ def _ship_symbol(seat: int) -> str:
     return (
         f'<symbol id="ship-{seat}" viewBox="0 0 48 48" overflow="visible">'
         '<ellipse class="shade" cx="25" cy="43" rx="20" ry="4.5"/>'
+        f"{rim(HULL)}"
         f'<path fill="#fffaf0" stroke="{dark}" stroke-width="1.6" stroke-linejoin="round" '
         'd="M9 29C12 20 12 11 9 3c10-2 20-2 30 0-3 8-3 17 0 26-10-2-20-2-30 0z"/>'
         f'<path fill="{color}" stroke="{dark}" stroke-width="3" d="{mark}" '
         f'transform="translate(12.7 3.8) scale(.47)"/>'
         f'<path fill="{dark}" d="M23 26h2v8h-2z"/>'
         f'<path fill="{color}" stroke="{dark}" stroke-width="1.8" stroke-linejoin="round" '
-        'd="M2 31c14 3 30 3 44 0-1 8-5 13.5-10 13.5H12C7 44.5 3 39 2 31z"/>'
+        f'd="{HULL}"/>'
         f'<path fill="none" stroke="{mixed(color, "#ffffff", 0.6)}" stroke-width="2" stroke-linecap="round" '
         'd="M6 35.5c11 2.2 22 2.2 33 .4"/></symbol>'
     )

@@ -42,6 +42,13 @@ def fitted(words: str, size: float, width: float) -> str:
     return words if len(words) <= room else words[: max(1, room - 1)].rstrip() + "\u2026"
 
 
+def squeezed(drawn: str, wanted: float, width: float) -> str:
+    """A text as `text` draws it, made narrower if it wants more than `width`."""
+    if wanted <= width:
+        return drawn
+    return drawn.replace("<text", f'<text textLength="{number(width)}" lengthAdjust="spacingAndGlyphs"', 1)
+
+
 def box_of(x: float, y: float, width: float, height: float, corner: float) -> str:
     """The attributes of a rectangle."""
     sides = f'width="{number(width)}" height="{number(height)}"'

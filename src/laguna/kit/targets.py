@@ -66,14 +66,26 @@ def target(
     warning: str = "",
     leads: str = "",
     then: str = "",
+    button: str = "",
+    previews: bool = False,
 ) -> str:
-    """A legal move: `shape` made clickable, focusable and labeled; `points`, if any, in a badge at `at`.
+    """A legal move: `shape` made clickable, focusable and labeled; `points`, if any, in a badge at `at`. A
+    finger has to confirm a move that `previews` where it leads, even if it can be undone.
 
     Outlines in the shape have the class `edge`, with a wider `halo` behind them: see `outline`. Where targets
-    are close together, omit `at` and draw the badges after all of them, so that none is covered.
+    are close together, omit `at` and draw the badges after all of them, so that none is covered. `button` is
+    the caption of a button that the page shows besides.
     """
     shown = badge(at[0], at[1], points) if points and at else ""
-    data = _data(points=points, note=note, warning=warning, leads=leads, then=then)
+    data = _data(
+        points=points,
+        note=note,
+        warning=warning,
+        leads=leads,
+        then=then,
+        button=button,
+        previews="yes" if previews else "",
+    )
     return _move("target", words, label, data, shape + shown)
 
 
@@ -114,20 +126,32 @@ def _choice(option: MoveOption | SubmenuOption) -> str:
     )
 
 
-def move_options(label: str, opener: str, options: Sequence[MoveOption | SubmenuOption]) -> str:
+def move_options(
+    label: str, opener: str, options: Sequence[MoveOption | SubmenuOption], button: str = ""
+) -> str:
     """A place on the board with its moves. Several open in a menu beside it once `opener`, the shape of the
-    place, is clicked; a single one is a plain target. The label names the place and the question."""
+    place, is clicked; a single one is a plain target. The label names the place and the question. `button` is
+    the caption of a button that the page shows besides."""
     if len(options) > 1:
-        return _fan("fan move-menu", label, opener, "".join(_choice(each) for each in options))
+        choices = "".join(_choice(each) for each in options)
+        return _fan("fan move-menu", label, opener, choices, _data(button=button))
     only = options[0]
     if isinstance(only, MoveOption):
         return target(
-            only.words, only.label, opener, only.points, None, only.note, only.warning, then=only.then
+            only.words,
+            only.label,
+            opener,
+            only.points,
+            None,
+            only.note,
+            only.warning,
+            then=only.then,
+            button=button and (only.caption or button),
         )
     return (
-        fan(only.label, opener, only.targets)
+        _fan("fan", only.label, opener, only.targets, _data(button=button))
         if only.targets
-        else move_options(only.label, opener, only.options)
+        else move_options(only.label, opener, only.options, button)
     )
 
 
