@@ -8,6 +8,7 @@ from hypothesis import settings
 
 from laguna.contract.state import COMPILED
 
+os.environ["LC_ALL"] = "C.UTF-8"  # the command line speaks the language of the locale
 # No deadline: the same tests run interpreted, many times slower. CI tries the same examples every time.
 settings.register_profile("laguna", deadline=None, derandomize=os.environ.get("CI") == "true")
 settings.load_profile("laguna")

@@ -1,6 +1,7 @@
 """Random games with every setting of every game, for the tests."""
 
 from collections.abc import Iterator
+from functools import cache
 
 import laguna
 from laguna.chance import Chance, quick
@@ -36,7 +37,7 @@ def settings() -> list[Setting]:
 def ends_of(found: list[Setting]) -> list[Setting]:
     """The first and last setting of each game: fewest players with defaults, most players with variants."""
     games = [[setting for setting in found if setting[0] == name] for name in GAMES]
-    return [setting for each in games for setting in (each[0], each[-1])]
+    return [setting for each in games for setting in each[:1] + each[1:][-1:]]
 
 
 def setting_name(setting: Setting) -> str:
@@ -59,6 +60,26 @@ def random_move(match: Match, chance: Chance) -> None:
     seat = actors[chance.below(len(actors))]
     moves = match.legal(seat)
     match.play(seat, moves[chance.below(len(moves))])
+
+
+@cache
+def hides_something(name: str) -> bool:
+    """Whether a game has hidden information: a seat that can't know the whole state at some time."""
+    match, chance = laguna.new(name, seed="hidden"), quick("hidden")
+    while not match.over:
+        position = match.game.dump(match.state)
+        for seat in range(match.seats):
+            if match.game.dump(match.state.view(seat).sample_state(quick("hidden"))) != position:
+                return True
+        random_move(match, chance)
+    return False
+
+
+def games_that_hide_something() -> list[str]:
+    """The games with hidden information, by name; all built-in ones have some."""
+    found = [name for name in GAMES if hides_something(name)]
+    assert {game.name for game in GAMES.built_in} <= set(found)
+    return found
 
 
 def played(setting: Setting, seed: str, moves: int | None = None) -> Match:

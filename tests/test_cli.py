@@ -11,7 +11,7 @@ from random_games import Setting, played
 
 import laguna
 from laguna import records
-from laguna.cli import SHELLS, TASKS, _parser, main
+from laguna.cli import SHELLS, TASKS, main, make_parser
 from laguna.contract.wording import ENGLISH, Refused
 from laguna.games import GAMES
 from laguna.match import new
@@ -163,7 +163,7 @@ def test_without_arguments_every_command_is_listed_by_task(capsys: pytest.Captur
 def parser_commands() -> list[str]:
     """The commands that the parser knows, by its error message."""
     with pytest.raises(Refused) as refusal:
-        _parser(ENGLISH).parse_args(["dance"])
+        make_parser(ENGLISH).parse_args(["dance"])
     return re.findall(r"'([a-z-]+)'", str(refusal.value).partition("choose from")[2].partition(". Try")[0])
 
 
@@ -192,6 +192,44 @@ def test_simulated_games_can_be_saved_as_records(capsys: pytest.CaptureFixture[s
     assert "Can't write" in refused(
         capsys, "sim", "murano", "--games", "1", "--records", str(tmp_path / "file")
     )
+
+
+def test_a_terminal_game_calls_the_players_by_names_that_fit_every_sentence(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    with pytest.raises(SystemExit):
+        main(["play", "murano", "--seat", "1"])
+    printed = capsys.readouterr().out
+    assert "You are Player 2." in printed
+    assert "You starts" not in printed
+
+
+def test_the_help_after_a_game_lists_only_the_options_of_that_game(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    for command in ("play", "sim", "arena"):
+        for game in GAMES.built_in:
+            with pytest.raises(SystemExit) as ended:
+                main([command, game.name, "--help"])
+            assert ended.value.code == 0
+            printed = capsys.readouterr().out
+            for other in GAMES.built_in:
+                flags = [f"--{option.name.replace('_', '-')} VALUE" for option in other.options]
+                assert all((flag in printed) == (other is game) for flag in flags)
+            assert f"options of {game.title}:" in printed
+
+
+def test_the_help_of_a_command_says_which_game_an_option_belongs_to(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    with pytest.raises(SystemExit):
+        main(["sim", "--help"])
+    printed = " ".join(capsys.readouterr().out.split())
+    for game in GAMES.built_in:
+        for option in game.options:
+            assert f"--{option.name.replace('_', '-')} VALUE {game.title}: " in printed
 
 
 def test_leaving_a_terminal_game_prints_a_friendly_message(

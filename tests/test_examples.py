@@ -29,8 +29,8 @@ def test_the_notebook_plays_draws_and_reviews_a_game(tmp_path: Path) -> None:
 
 
 def test_records_become_a_data_frame_and_a_plot(tmp_path: Path) -> None:
-    shown = run(tmp_path, "records/score_sources.py", "--games", "6", "--plot", "sources.png")
-    assert shown.startswith("6 games\n")
+    shown = run(tmp_path, "records/score_sources.py", "--plot", "sources.png")
+    assert shown.startswith("1000 games\n")
     assert "winners" in shown
     assert (tmp_path / "sources.png").read_bytes().startswith(b"\x89PNG")
 

@@ -12,6 +12,7 @@ import sysconfig
 import tarfile
 import time
 import venv
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -147,12 +148,18 @@ def check_installation(programs: Path, folder: Path) -> None:
 
 def test_a_wheel_built_from_the_source_distribution_is_complete(tmp_path: Path) -> None:
     sources = copy_repository(tmp_path / "repository")
+    catalog = "laguna/locale/eo/LC_MESSAGES/laguna"
+    (sources / "src" / catalog).parent.mkdir(parents=True)
+    (sources / "src" / f"{catalog}.po").write_text('msgid "Play"\nmsgstr "Ludi"\n', encoding="utf-8")
     archive = build_distribution("sdist", sources, tmp_path / "sdist")
     with tarfile.open(archive) as files:
         files.extractall(tmp_path / "unpacked", filter="data")
     (unpacked,) = (tmp_path / "unpacked").iterdir()
     wheel = build_distribution("wheel", unpacked, tmp_path / "wheel", **NO_COMPILER)
     assert wheel.name.endswith("-py3-none-any.whl")
+    with zipfile.ZipFile(wheel) as content:
+        assert f"{catalog}.mo" in content.namelist()
+        assert not any(name.endswith(".po") for name in content.namelist())
     check_installation(install_wheel(wheel, tmp_path / "environment"), tmp_path)
 
 
@@ -170,3 +177,15 @@ def test_a_compiled_wheel_runs_compiled(tmp_path: Path) -> None:
     assert run(programs / "python", "-c", "import laguna; print(laguna.COMPILED)").strip() == "True"
     for game in GAMES.built_in:
         run(programs / "laguna", "sim", game.name, "--games", "20")
+    check_readme(programs, tmp_path)
+
+
+def check_readme(programs: Path, folder: Path) -> None:
+    """Run the Python blocks of README.md with the installed package."""
+    program = (
+        "import sys; from pathlib import Path; import docs_runner\n"
+        "for block, printed, expected in docs_runner.run_examples(Path(sys.argv[1]), Path(sys.argv[2])):\n"
+        "    assert expected in (None, printed), printed"
+    )
+    tests = str(ROOT / "tests")
+    run(programs / "python", "-c", program, ROOT / "README.md", folder, PYTHONPATH=tests)

@@ -1,12 +1,18 @@
 """Shared drawing: colors that everyone can distinguish, escaped text, standalone pictures."""
 
+from collections.abc import Callable, Hashable
 from itertools import combinations
 from xml.etree import ElementTree
 
 import pytest
+from random_games import random_move, start
 
-from laguna.contract.panel import Panel
+from laguna.chance import quick
+from laguna.contract.panel import LAYOUTS, Panel
+from laguna.contract.wording import ENGLISH
+from laguna.games import GAMES
 from laguna.kit import palette, piece_art, relief_art, standalone_svg, svg, targets
+from laguna.kit.drawing_memo import DrawingMemo
 
 # Machado, Oliveira and Fernandes (2009), full severity, on linear light.
 SIMULATIONS = {
@@ -174,3 +180,40 @@ def test_long_text_is_cut_to_its_width() -> None:
     assert svg.fitted("Bianca", 20, 200) == "Bianca"
     assert svg.fitted("x" * 60, 20, 200).endswith("\u2026")
     assert len(svg.fitted("x" * 60, 20, 200)) < 20
+
+
+def test_remembered_drawings_are_those_that_would_be_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Positions of two games of the same kind follow each other, so that a drawing kept by too few of the
+    things that it shows would appear in the other game."""
+    kept = DrawingMemo.get
+    times = {"kept": 0, "drawn": 0}
+
+    def checked(memo: DrawingMemo, shown: Hashable, draw: Callable[[], str]) -> str:
+        times["kept"] += 1
+        found = kept(memo, shown, lambda: counted(draw))
+        assert found == draw()
+        return found
+
+    def counted(draw: Callable[[], str]) -> str:
+        times["drawn"] += 1
+        return draw()
+
+    monkeypatch.setattr(DrawingMemo, "get", checked)
+    for name, game in GAMES.items():
+        players = game.players[-1]
+        matches = [start((name, players, game.complete_options({})), f"drawn {number}") for number in (1, 2)]
+        chance = quick(7)
+        for _ in range(60):
+            for match in matches:
+                random_move(match, chance)
+                for seat in range(players):
+                    for layout in LAYOUTS:
+                        game.panels(match.state.view(seat), match.names, ENGLISH, seat == 0, layout)
+    assert times["kept"] > 2 * times["drawn"] > 0
+
+
+def test_only_the_last_drawings_are_kept() -> None:
+    memo = DrawingMemo(2)
+    assert [memo.get(key, lambda: "once") for key in "abc"] == ["once"] * 3
+    assert memo.get("c", lambda: "again") == "once"
+    assert memo.get("a", lambda: "again") == "again"

@@ -10,9 +10,9 @@ from pseudo_language import PSEUDO_LANGUAGE, untranslated_words
 from laguna import positions, records
 from laguna.bots import LEVELS, arena, make
 from laguna.bots.arena_report import plot, text
-from laguna.cli import main
+from laguna.cli import TASKS, main
 from laguna.contract.state import Document
-from laguna.contract.wording import Refused
+from laguna.contract.wording import ENGLISH, Refused
 from laguna.games import GAMES, find
 from laguna.match import Match, from_position, new
 from laguna.terminal import TerminalGame
@@ -20,6 +20,9 @@ from laguna.terminal import TerminalGame
 TITLES = {word for game in GAMES.values() for word in untranslated_words(game.title)}
 OPTIONS = {option.name for game in GAMES.values() for option in game.options}
 LEVEL_NAMES = {word for level in LEVELS for word in (level.name, level.slug.rstrip("12345"))}
+
+
+COMMANDS = {name for _, names in TASKS for name in names}
 
 
 def english(text: str) -> set[str]:
@@ -133,6 +136,12 @@ def test_the_arena_report_uses_the_readers_language() -> None:
         (["play", "murano", "--seat", "7"], {"laguna"}),
         (["play", "murano", "--option", "much"], {"laguna", "NAME", "VALUE", "much"}),
         (["arena", "murano"], {"laguna"}),
+        (["arena", "murano", "--blocks", "0"], {"laguna", "arena", "blocks"}),
+        (["sim", "murano", "--seat", "7"], {"laguna", "seat"}),
+        (["play"], {"laguna", "play", "GAME"}),
+        (["play", "murano", "--seat"], {"laguna", "play", "seat"}),
+        (["play", "murano", "--seat", "mine"], {"laguna", "play", "seat", "int", "mine"}),
+        (["dance"], {"laguna", "COMMAND", "dance", *COMMANDS}),
     ],
 )
 def test_errors_of_the_command_line_are_in_the_readers_language(
@@ -141,3 +150,12 @@ def test_errors_of_the_command_line_are_in_the_readers_language(
     with pytest.raises(SystemExit):
         main(arguments, PSEUDO_LANGUAGE)
     assert english(capsys.readouterr().err) <= allowed
+
+
+def test_the_help_of_the_command_line_is_in_the_readers_language(capsys: pytest.CaptureFixture[str]) -> None:
+    for arguments in (["--help"], ["rules", "--help"]):
+        with pytest.raises(SystemExit):
+            main(arguments, PSEUDO_LANGUAGE)
+    options = {"h", "help", "version", "reference", "laguna", "COMMAND", "GAME", *GAMES}
+    assert english(capsys.readouterr().out.replace("--", "")) <= COMMANDS | options
+    main([], ENGLISH)  # argparse speaks English again

@@ -32,6 +32,8 @@ POSITIONS_CHECKED = 40
 """About how many positions of a game are drawn."""
 MAX_FACTS = 12
 """The strip of seats has room for no more."""
+NOTHING_GAINED = ("+0", "\u22120")
+"""What a move does not give is not shown; a final scoring shows it."""
 BUTTON_ATTRIBUTES = {"role": "button", "tabindex": "0"}
 WEB = Path(laguna.web.__file__).parent
 
@@ -105,6 +107,7 @@ def check_moves(panels: list[Element], legal: list[str], places: set[str]) -> No
             assert found, lead
             assert found[1] in places
     assert sum("main" in classes(target) for target in targets) <= 1
+    check_places_with_buttons(panels)
     for panel in panels:
         fans = with_class(panel, "fan")
         assert set(map(id, with_class(panel, "move-menu"))) <= set(map(id, fans))
@@ -118,6 +121,19 @@ def check_moves(panels: list[Element], legal: list[str], places: set[str]) -> No
             (check_listed if "step" in classes(fan) else check_move)(opener)
             assert opener.get("aria-haspopup") == "true"
             assert len(with_class(choices, "target")) > ("move-menu" in classes(fan))
+
+
+def check_places_with_buttons(panels: list[Element]) -> None:
+    """Only targets and openers in the pictures have a button besides; openers are told apart by label."""
+    found = [each for panel in panels for each in panel.iter() if "data-button" in each.attrib]
+    hidden = {id(each) for panel in panels for group in with_class(panel, "choices") for each in group.iter()}
+    for each in found:
+        assert each.get("data-button")
+        assert classes(each) in (["target"], ["opener"])
+        assert id(each) not in hidden
+    labels = [each.get("aria-label") for panel in panels for each in with_class(panel, "opener")]
+    for each in found:
+        assert classes(each) != ["opener"] or labels.count(each.get("aria-label")) == 1
 
 
 def places_in(panels: list[Element]) -> set[str]:
@@ -139,6 +155,9 @@ def check_places(match: Match, seat: int, places: set[str]) -> None:
 def check_seat_summaries(match: Match, seat: int) -> None:
     summaries = match.game.seat_summaries(match.state.view(seat), match.names, ENGLISH)
     assert len(summaries) == match.seats
+    if match.game.has_public_summaries:
+        view = match.state.view(SPECTATOR)
+        assert list(summaries) == list(match.game.seat_summaries(view, match.names, ENGLISH))
     assert sum(summary.is_starting_player for summary in summaries) <= 1
     for summary in summaries:
         assert len(summary.facts) <= MAX_FACTS
@@ -166,7 +185,7 @@ def check_names(panels: list[Element], seats: int) -> None:
     assert sum(len(with_class(panel, "origin")) for panel in panels) <= 1
 
 
-def check_panel(panel: Panel, drawing: Element) -> None:
+def check_panel(panel: Panel, drawing: Element, is_over: bool) -> None:
     assert re.fullmatch("[a-z]+", panel.name)
     assert panel.title
     assert panel.role in ROLES
@@ -174,6 +193,7 @@ def check_panel(panel: Panel, drawing: Element) -> None:
     for each in drawing.iter():
         assert each.tag not in ("script", "style", "foreignObject")
         assert not [name for name in each.attrib if name == "style" or name.startswith("on")]
+        assert is_over or each.text not in NOTHING_GAINED, "a badge for nothing"
     for area in panel.areas:
         left, top, width, height = area.box
         assert area.title
@@ -236,12 +256,12 @@ def test_pictures_of_every_game_follow_the_contract(setting: Setting, layout: st
                 if layout == PORTRAIT:
                     check_portrait(panels, drawings, heights)
                 for panel, drawing in zip(panels, drawings, strict=True):
-                    check_panel(panel, drawing)
+                    check_panel(panel, drawing, match.over)
                     assert backdrops.setdefault((seat, panel.name), panel.backdrop) == panel.backdrop
 
 
 def test_the_reserved_ids_are_those_of_the_pages() -> None:
-    pages = ("base", "table", "status", "replay", "lesson", "macros")
+    pages = ("base", "table", "status", "analysis", "analysis_parts", "lesson", "macros")
     text = "".join((WEB / "templates" / f"{name}.html").read_text(encoding="utf-8") for name in pages)
     scripts = "".join(path.read_text(encoding="utf-8") for path in (WEB / "static").glob("*.js"))
     made = re.findall(r'\.id = "([a-z-]+)"', scripts)

@@ -71,3 +71,25 @@ def test_clicks_cycle_through_all_values_and_pieces_come_from_their_supply() -> 
 def test_a_click_outside_any_field_is_refused() -> None:
     with pytest.raises(Refused, match="Edit the text"):
         positions.apply_click(new("murano", 2, "x"), 0, "space-nowhere")
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES.built_in])
+def test_fields_and_values_are_named_in_words(game: str) -> None:
+    """No code of the notation, such as `w0.1`, `shop-red` or `donato.b2`, is shown."""
+    editor, words = GAMES[game].editor, GAMES[game].wording(ENGLISH)
+    for match in sample_positions(game, 3, 2):
+        for name, field in positions.editable_fields(match, next(iter(match.actors()), SPECTATOR)).items():
+            if name.startswith("seat-"):
+                continue
+            texts = [editor.field_title(words, name)]
+            texts += [
+                editor.value_title(words, label, match.names)
+                for label in field.labels
+                if isinstance(label, str)
+            ]
+            for text in texts:
+                assert text
+                assert not re.search(r"\w\.\w|[a-z]-[a-z0-9]", text), text
+            assert not any(
+                "style=" in editor.value_picture(str(label)) for label in field.labels[:1] if label
+            )

@@ -2,32 +2,18 @@
 
 import ast
 import re
-import runpy
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
-from babel.messages.extract import extract_from_dir
-from babel.messages.frontend import parse_keywords
+from message_template import template
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "src" / "laguna"
 TEMPLATES = SOURCES / "web" / "templates"
-PAGES = [*sorted(SOURCES.glob("games/*/rulebook/*.md")), ROOT / "docs" / "playing.md"]
-EXTRACTORS = [
-    ("**.py", "python"),
-    ("**/templates/**.html", "jinja2"),
-    ("**/static/**.js", "javascript"),
-]
-OPTIONS = {
-    "**/templates/**.html": {
-        "extensions": "jinja2.ext.i18n",
-        "newstyle_gettext": "true",
-        "trimmed": "true",
-    }
-}
-
+RULES = [*SOURCES.glob("games/*/rulebook/en.md"), *SOURCES.glob("games/*/rulebook/reference.md")]
+PAGES = [*sorted(RULES), ROOT / "docs" / "playing.md"]
 AWKWARD = (
     "are told",
     "as extra card",
@@ -153,12 +139,11 @@ def text_of(template: str) -> str:
 @cache
 def messages() -> list[tuple[str, str]]:
     """All messages marked for translation, with the file and line of each."""
-    keywords = parse_keywords(runpy.run_path(str(ROOT / "tools" / "messages.py"))["KEYWORDS"])
-    found = extract_from_dir(SOURCES, EXTRACTORS, OPTIONS, keywords)
     result = []
-    for name, line, message, _, _ in found:
-        texts = message if isinstance(message, tuple) else (message,)
-        result += [(f"{name}:{line}", text) for text in texts if text]
+    for message in template():
+        texts = (message.id,) if isinstance(message.id, str) else tuple(message.id)
+        place = ":".join(map(str, message.locations[0])) if message.locations else ""
+        result += [(place, text) for text in texts if text]
     return result
 
 

@@ -27,6 +27,7 @@ MODULES = (
     "words/help",
     "words/refusals",
     "words/accessible_text",
+    "words/places",
     "words/text_board",
     "words/wording",
     "bot/heuristics",

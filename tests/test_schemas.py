@@ -1,4 +1,4 @@
-"""The JSON Schema files in laguna/schemas fit the records, positions and bot messages of every game."""
+"""The JSON Schemas in laguna/schemas fit the records, positions, reviews and bot messages of every game."""
 
 import json
 from importlib import import_module
@@ -8,14 +8,17 @@ from typing import Any
 import jsonschema
 import pytest
 from random_games import Setting, played, setting_name, settings
+from short_games import late_game
 
 from laguna import records
-from laguna.bots import subprocess_bot
+from laguna.bots import decisions, review, subprocess_bot
 from laguna.contract.state import SPECTATOR
 from laguna.contract.wording import Refused
 from laguna.games import GAMES
 
-NAMES = ("record", "bot-protocol", *(f"position-{game}" for game in GAMES))
+BUILT_IN = [game.name for game in GAMES.built_in]
+NAMES = ("record", "review", "bot-protocol", *(f"position-{game}" for game in BUILT_IN))
+BUILT_IN_SETTINGS = [setting for setting in settings() if setting[0] in BUILT_IN]
 
 
 def schema(name: str) -> Any:
@@ -36,7 +39,7 @@ def test_there_is_no_schema_without_a_test() -> None:
     assert found == set(NAMES)
 
 
-@pytest.mark.parametrize("setting", settings(), ids=setting_name)
+@pytest.mark.parametrize("setting", BUILT_IN_SETTINGS, ids=setting_name)
 def test_positions_of_whole_games_match_their_schema(setting: Setting) -> None:
     match = played(setting, "schema")
     check = validator(f"position-{setting[0]}")
@@ -58,7 +61,7 @@ def test_a_schema_has_every_key_that_a_position_may_have() -> None:
         "murano": "laguna.games.murano.position.loading",
         "venise": "laguna.games.venise.position.keys",
     }
-    assert set(modules) == set(GAMES)
+    assert set(modules) == set(BUILT_IN)
     for game, module in modules.items():
         assert set(import_module(module).KEYS) <= set(schema(f"position-{game}")["properties"])
     assert set(records.KEYS) == set(schema("record")["properties"])
@@ -76,10 +79,25 @@ def test_the_record_schema_refuses_what_reading_refuses(broken: dict[str, object
         records.replay(document)
 
 
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_a_review_matches_its_schema(game: str) -> None:
+    found = review.review(late_game(game, 2), iterations=8, jobs=1)
+    document = json.loads(json.dumps(found.document()))
+    validator("review").validate(document)
+    assert document["decisions"]
+    assert schema("review")["$defs"]["decision"]["properties"]["mark"]["enum"] == list(decisions.GRADES)
+    for part in (document, document["seats"][0], document["decisions"][0]):
+        removed = part.popitem()
+        with pytest.raises(jsonschema.ValidationError):
+            validator("review").validate(document)
+        part.update([removed])
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_bot_messages_match_their_schema(game: str) -> None:
     check = validator("bot-protocol")
-    match = played((game, 2, {}), "bots", 25)
+    whole = played((game, 2, {}), "bots")
+    match = whole.copy(min(25, len(whole.steps) // 2))
     seat = match.actors()[0]
     request = subprocess_bot.choose_request(match.game, match.state.view(seat), 7, 4711, 2.0, None)
     answer = {"type": "choice", "id": 7, "seat": seat, "move": match.legal(seat)[0]}

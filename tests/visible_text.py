@@ -44,8 +44,9 @@ class _Reader(HTMLParser):
 
     def handle_starttag(self, tag: str, attributes: list[tuple[str, str | None]]) -> None:
         values = {name: value or "" for name, value in attributes}
-        # Rules pages are in English until they are translated.
-        foreign = "rules" in values.get("class", "").split() or tag in UNREAD_ELEMENTS
+        # Rules pages are in English until they are translated; languages are called by their own names.
+        other = "rules" in values.get("class", "").split() or ("lang" in values and tag != "html")
+        foreign = other or tag in UNREAD_ELEMENTS
         read = not foreign and (not self.inside or self.inside[-1][1])
         if read:
             self.found += [values[name] for name in READ_ATTRIBUTES if values.get(name)]

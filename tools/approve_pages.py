@@ -1,9 +1,10 @@
 """Compare the pages with the approved screenshots, and approve new ones.
 
-    python tools/approve_pages.py [NAME ...] [--approve] [--folder FOLDER]
+    python tools/approve_pages.py [NAME ...] [--approve] [--folder FOLDER] [--language CODE]
 
 Shows every page in all its states, in three sizes and both themes (tests/browser/page_states.py). What
-differs is written to a folder, to be looked at one by one; with --approve it replaces the approved one.
+differs is written to a folder, to be looked at one by one; with --approve it replaces the approved one. The
+approved ones are in English; pages in another language are only written to the folder.
 """
 
 import argparse
@@ -31,6 +32,7 @@ def main() -> None:
     )
     parser.add_argument("names", nargs="*", help="states, by default all")
     parser.add_argument("--approve", action="store_true", help="replace what differs")
+    parser.add_argument("--language", default="en")
     parser.add_argument("--folder", type=Path, default=Path(tempfile.gettempdir()) / "pages")
     chosen = parser.parse_args()
     different = 0
@@ -41,16 +43,19 @@ def main() -> None:
     ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
         approved = Approved(browser, FOLDER)
-        world = World(address)
+        world = World(address, Path(data))
         chosen.folder.mkdir(parents=True, exist_ok=True)
         for state in STATES:
             if chosen.names and state.name not in chosen.names:
                 continue
             for size, theme in VARIANTS:
                 name = f"{state.name}-{size}-{theme}"
-                context = context_of(browser, world, state, size, theme)
+                context = context_of(browser, world, state, size, theme, chosen.language)
                 picture = screenshot(show(context, world, state), CHANGING)
                 context.close()
+                if chosen.language != "en":
+                    (chosen.folder / f"{name}-{chosen.language}.png").write_bytes(picture)
+                    continue
                 small = approved.shrink(picture)
                 share = approved.difference(name, small)
                 if share <= (NOTICEABLE if chosen.approve else TOLERANCE):

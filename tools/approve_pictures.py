@@ -1,9 +1,10 @@
 """Compare the tables with their approved screenshots, and renew these.
 
-    python tools/approve_pictures.py [--renew] [--page FILE] [NAME ...]
+    python tools/approve_pictures.py [--renew] [--page FILE] [--language CODE] [NAME ...]
 
 Takes a picture of every kind of decision and compares it with the one in tests/browser/approved/. Writes a
-page that shows those that differ, before and after. Look at it; then `--renew` stores the new pictures.
+page that shows those that differ, before and after. Look at it; then `--renew` stores the new pictures. With
+`--language`, the page shows the approved pictures beside those in the language, which are never stored.
 """
 
 import argparse
@@ -54,8 +55,11 @@ def main() -> None:
     )
     parser.add_argument("names", nargs="*", metavar="NAME", help="only these pictures")
     parser.add_argument("--renew", action="store_true", help="store the new pictures")
+    parser.add_argument("--language", default="en")
     parser.add_argument("--page", type=Path, default=Path(tempfile.gettempdir()) / "before-and-after.html")
     chosen = parser.parse_args()
+    if chosen.renew and chosen.language != "en":
+        parser.error("the approved pictures are in English")
     FOLDER.mkdir(exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as data,
@@ -63,7 +67,7 @@ def main() -> None:
         sync_playwright() as playwright,
     ):
         browser = playwright.chromium.launch(executable_path=chromium(), args=ARGUMENTS)
-        camera = Camera(browser, address)
+        camera = Camera(browser, address, chosen.language)
         parts = compare(camera, chosen.names, chosen.renew)
         camera.close()
         browser.close()

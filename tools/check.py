@@ -23,9 +23,9 @@ import environment
 from environment import PYTHON, ROOT, Progress
 
 LOGS = ROOT / "build" / "checks"
-DEBIAN_PACKAGES = ("chromium-headless-shell", "postgresql", "nodejs")
-"""For the browser tests, the PostgreSQL tests and the bots in JavaScript. The headless shell needs less than
-half of the processor time of full Chromium."""
+DEBIAN_PACKAGES = ("chromium-headless-shell", "gettext", "postgresql", "nodejs")
+"""For the browser tests, the checks of catalogs, the PostgreSQL tests and the bots in JavaScript. The
+headless shell needs less than half of the processor time of full Chromium."""
 PROCESSORS = os.cpu_count() or 2
 MAX_STEPS = 4
 MAX_TEST_STEPS = 2
@@ -41,12 +41,15 @@ NOT_COMPILED = [
     "--ignore-glob=*/test_rules_p*.py",
     "--ignore-glob=*/test_retired_*.py",
     "--ignore=tests/test_docs.py",
+    "--ignore=tests/test_examples.py",
+    "--ignore=tests/test_schemas.py",
     "--ignore=tests/test_engine_builds.py",
     "--ignore=tests/test_progress.py",
     "--ignore=tests/test_picture_contract.py",
     "--ignore=tests/test_project.py",
     "--ignore=tests/test_same_files.py",
     "--ignore=tests/bots/test_compare_benchmark.py",
+    "--ignore=tests/bots/test_explanations.py",
     "--ignore=tests/bots/test_subprocess_bot.py",
     "--ignore=tests/bots/test_puzzles.py",
     "--ignore=tests/bots/test_review.py",
@@ -54,8 +57,8 @@ NOT_COMPILED = [
     "--ignore=tests/research/test_learning.py",
 ]
 """Tests of modules that are never compiled run only once, in the compiled run: the web application (one file
-stays as a sample), texts, pictures, rules pages and tools. Reviews and puzzles use searches that other tests
-compare between both builds."""
+stays as a sample), texts, pictures, rules pages and tools. Reviews, explanations, puzzles and examples use
+searches that other tests compare between both builds."""
 USAGE = """\
 ./test                 all checks and all tests
 ./test --fast          compiled only, without slow tests and tests that need a browser or a database server

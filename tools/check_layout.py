@@ -1,12 +1,16 @@
 """Check the layout of the table at every decision of whole games, in a browser.
 
     python tools/check_layout.py [--game NAME ...] [--players N ...] [--size WIDTHxHEIGHT ...] [--decisions N]
+                                 [--language CODE]
 
-Every seat's score, the prompt and a legal target are in the window; text is large enough, not clipped and
-does not overlap; tips and menus cover no target; targets are large enough for mouse and finger; the banner is
-correct; board, seats, hand, trays and log are where they were at the first decision; four lines of the log
-are in view; a move takes at most four taps on a phone. Faults are printed, the first of each kind with the
-path of a screenshot. By default: every game with 2 and 4 players on four screen sizes, alternating themes.
+Every seat's score, the prompt and a legal target are in the window; scores are those that the server knows;
+text has at least 11 pixels, is not hidden for lack of room, not clipped and does not overlap, also that of a
+move before it is confirmed; no badge says that a move scores nothing; tips and menus cover no target;
+targets are large enough for mouse and finger; the banner is correct; board, seats, hand, trays and log are
+where they were at the first decision; four lines of the log are in view; a move takes at most two taps on a
+phone, or as many as MORE_TAPS in tests/browser/layout_check.py says. Faults are printed, the first of each
+kind with the path of a screenshot. By default: every game with 2 and 4 players on four screen sizes, light
+and dark by turns.
 """
 
 import argparse
@@ -33,6 +37,7 @@ def main() -> None:
     parser.add_argument("--players", nargs="+", type=int, default=[2, 4])
     parser.add_argument("--size", nargs="+", default=list(SIZES))
     parser.add_argument("--decisions", type=int, default=10**6, help="stop after this many")
+    parser.add_argument("--language", default="en")
     parser.add_argument("--folder", type=Path, default=Path(tempfile.gettempdir()) / "walk")
     chosen = parser.parse_args()
     faults = 0
@@ -45,7 +50,9 @@ def main() -> None:
         for game, players, size in combinations(chosen.game, chosen.players, chosen.size):
             if players not in GAMES[game].players:
                 continue
-            found = check_layout(browser, address, game, players, size, chosen.folder, chosen.decisions)
+            found = check_layout(
+                browser, address, game, players, size, chosen.folder, chosen.decisions, chosen.language
+            )
             print(f"{found.title}: {found.decisions} decisions, {found.faults.total()} faults", flush=True)
             if found.taps:
                 print("  taps: " + ", ".join(f"{kind} {taps}" for kind, taps in sorted(found.taps.items())))

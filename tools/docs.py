@@ -36,11 +36,29 @@ def prepare() -> None:
             shutil.copy(picture, PREPARED / "rules")
     guide = (ROOT / "src" / "laguna" / "web" / "help" / "en.md").read_text(encoding="utf-8")
     tables = (SOURCES / "playing.md").read_text(encoding="utf-8").partition("\n## ")
-    text = guide.replace("../../../../docs/", "") + "".join(tables[1:])
+    guide = guide.replace("../../../../docs/", "").replace("](/rules)", "](rules/millefiori.md)")
+    text = guide.replace("# Help\n", "# Playing\n", 1) + "".join(tables[1:])
     (PREPARED / "playing.md").write_text(text, encoding="utf-8")
+    prepare_translations()
     shutil.copy(ROOT / "CHANGELOG.md", PREPARED / "changelog.md")
     for path in PREPARED.rglob("*.md"):
         path.write_text(for_site(path.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def prepare_translations() -> None:
+    """Add what is translated: the players' guide and the rules in each language."""
+    sources = {"playing": ROOT / "src" / "laguna" / "web" / "help"}
+    sources |= {rulebook.parent.name: rulebook for rulebook in GAMES.glob("*/rulebook")}
+    for name, folder in sources.items():
+        for page in sorted(folder.glob("??.md")):
+            if page.stem != "en":
+                text = page.read_text(encoding="utf-8").replace(
+                    "](reference.md", f"](../rules/{name}-reference.md"
+                )
+                text = text.replace("](en.md", f"](../rules/{name}.md").replace("../../../../docs/", "../")
+                text = re.sub(r"\]\((\w[\w-]*\.svg)\)", r"](../rules/\1)", text)
+                (PREPARED / page.stem).mkdir(exist_ok=True)
+                (PREPARED / page.stem / f"{name}.md").write_text(text, encoding="utf-8")
 
 
 def for_site(text: str) -> str:

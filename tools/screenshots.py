@@ -1,4 +1,4 @@
-"""Take the screenshots of the documentation: docs/screenshots/*.jpg.
+"""Take the screenshots of the documentation, docs/screenshots/*.jpg, and small ones for the help page.
 
     python tools/screenshots.py [NAME ...]
 
@@ -16,12 +16,16 @@ from playwright.sync_api import Browser, sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
+from browser.approved import Approved  # noqa: E402
 from browser.conftest import ARGUMENTS, FIRST_GAME, Person, chromium, play_by_api, serving  # noqa: E402
 
 from laguna.games import GAMES  # noqa: E402
 
-QUALITY = 70
+QUALITY = 60
 FOLDER = ROOT / "docs" / "screenshots"
+HELP = ROOT / "src" / "laguna" / "web" / "static" / "help"
+HELP_SCALES = {"home": 0.675, "table": 0.675, "analysis": 0.675, "table-phone": 0.6154}
+"""Pictures of the help page and their scales: 1.2 times the size at which they are shown."""
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844},
@@ -39,6 +43,7 @@ class Camera:
 
     def __init__(self, browser: Browser, address: str, wanted: list[str]) -> None:
         self.browser = browser
+        self.approved = Approved(browser, FOLDER)
         self.address = address
         self.wanted = wanted
 
@@ -46,7 +51,11 @@ class Camera:
         if self.wanted and name not in self.wanted:
             return
         person.page.wait_for_timeout(500)
-        person.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=QUALITY, **more)
+        picture = person.page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=QUALITY, **more)
+        if name in HELP_SCALES:
+            HELP.mkdir(exist_ok=True)
+            small = self.approved.shrink(picture, HELP_SCALES[name])
+            (HELP / f"{name}.webp").write_bytes(small)
         print(f"{name}.jpg")
 
     def person(self, settings: dict[str, Any], **more: Any) -> Person:
@@ -91,15 +100,13 @@ def main() -> None:
         phone = camera.person(PHONE, storage_state=known)
         phone.go(table)
         camera.take("table-phone", phone)
-        phone.page.locator(".area.offers").last.tap()
-        camera.take("area-phone", phone)
         for game, path in tables.items():
             dark.go(path)
             camera.take(f"{game}-dark", dark)
             phone.go(path)
             camera.take(f"{game}-phone", phone)
-        player.go(f"{finished}/replay?step=120")
-        camera.take("replay", player)
+        player.go(f"{finished}/analysis?move=121")
+        camera.take("analysis", player)
         player.go(f"{finished}/scores")
         camera.take("scores", player, full_page=True)
         browser.close()

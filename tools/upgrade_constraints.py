@@ -3,7 +3,8 @@
 python tools/upgrade_constraints.py            pin the newest versions that pyproject.toml allows
 python tools/upgrade_constraints.py --lowest   print the lowest versions that pyproject.toml allows instead
 
-To test the lower bounds, install what --lowest prints into a new environment and run pytest there.
+How to test the lower bounds is in CONTRIBUTING.md. Old packages use what newer ones deprecate, so those
+tests ignore deprecation warnings.
 """
 
 import shutil

@@ -49,6 +49,9 @@ HIDE = """async (rules) => {
     sheet.replaceSync(rules);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     await document.fonts.ready;
+    const seen = [...document.images].filter((one) =>
+        one.checkVisibility() && one.getBoundingClientRect().top < innerHeight);
+    await Promise.all(seen.map((one) => one.decode().catch(() => null)));
 }"""
 
 
@@ -83,5 +86,6 @@ class Approved:
 
 def screenshot(page: Page, hidden: str) -> bytes:
     """A screenshot of the window without the elements that differ from time to time."""
-    page.evaluate(HIDE, f"{hidden} {{ visibility: hidden !important }}")
+    rules = f"{hidden} {{ visibility: hidden !important }}"
+    page.evaluate(HIDE, f"{rules} time {{ display: none !important }}")  # their width changes with the hour
     return page.screenshot(animations="disabled")

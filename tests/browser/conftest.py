@@ -7,11 +7,21 @@ import time
 import urllib.request
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from math import hypot
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Locator,
+    Page,
+    Playwright,
+    expect,
+    sync_playwright,
+)
+from web.forked_commands import DEALS
 from web.server_processes import RunningServer
 
 from browser.page_states import World
@@ -43,7 +53,7 @@ WAIT = """(holds, patience) => new Promise((done) => {
 WAIT_FOR_DECISION = f"""(patience) => ({WAIT})(() => {{
     const sign = document.querySelector('.turn-sign')?.textContent;
     const table = document.querySelector('#table');
-    if (sign === 'Game over') return false;
+    if (sign === 'Game over' || document.querySelector('#result')) return false; // #result: in any language
     const quiet = !table.classList.contains('busy') && table.dataset.ready;
     return table.dataset.acts === 'yes' && quiet && document.querySelector('.ask.yours') ? true : undefined;
 }}, patience).then((found) => {{ if (found === null) throw new Error('no decision came'); return found; }})"""
@@ -69,10 +79,7 @@ CHOICE = """(number) => {
     const points = (target) => Number(target.dataset.points || 0);
     const most = Math.max(...targets.map(points));
     const best = targets.filter((target) => points(target) === most);
-    return {
-        move: best[number % best.length].dataset.move,
-        version: Number(document.querySelector('#table').dataset.version),
-    };
+    return best[number % best.length].dataset.move;
 }"""
 HAS_TO_CONFIRM = """window.clicked.then(() => new Promise((done) => {
     setTimeout(() => done(!document.querySelector('#confirm-yes').hidden));
@@ -164,6 +171,8 @@ BY_PROGRAM = """async ([table, until]) => {
     return {over: view.over, version: view.version};
 }"""
 MAX_PRESSES = 10
+SAME_PLACE = 70.0
+GUARD_MS = 550
 FINGER = 44.0
 POINTER = 24.0
 """Minimum size of targets for touch and mouse, in pixels."""
@@ -171,15 +180,23 @@ OVER = '.turn-sign:text-is("Game over")'
 
 
 @contextmanager
-def serving(data: Path, beat: str = "0") -> Iterator[str]:
-    """Runs a server in its own process; yields its address."""
+def running_server(data: Path, beat: str = "0", **variables: str) -> Iterator[RunningServer]:
+    """Runs a server in its own process, with environment variables."""
     # Bots need no delay here, and the rate limit is raised for moves made by the API.
-    server = RunningServer(data, LAGUNA_BOT_BEAT=beat, LAGUNA_LIMITS="changes_per_second=200").start()
+    limits = "changes_per_second=200"
+    server = RunningServer(data, LAGUNA_BOT_BEAT=beat, LAGUNA_LIMITS=limits, **variables).start()
     try:
-        yield server.url
+        yield server
     finally:
         server.stop()
     assert "Traceback" not in server.log.read_text(), server.log.read_text()
+
+
+@contextmanager
+def serving(data: Path, beat: str = "0", deals: str = "") -> Iterator[str]:
+    """Runs a server; yields its address. With `deals` it always deals the same games."""
+    with running_server(data, beat, **{DEALS: deals}) as server:
+        yield server.url
 
 
 @pytest.fixture(scope="session")
@@ -191,8 +208,9 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture(scope="session")
 def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
     """Players and tables on a server of their own, so that the pages are always the same."""
-    with serving(tmp_path_factory.mktemp("world")) as found:
-        yield World(found)
+    data = tmp_path_factory.mktemp("world")
+    with serving(data) as found:
+        yield World(found, data)
 
 
 @pytest.fixture(scope="session")
@@ -281,6 +299,8 @@ class Person:
         self.requests: list[str] = []
         self.received = 0
         self.presses = 0
+        self.last_press = (-SAME_PLACE, -SAME_PLACE)
+        self.before_confirming: Callable[[], object] = lambda: None
         self.page = self.open()
 
     def open(self) -> Page:
@@ -306,7 +326,7 @@ class Person:
         form.locator(".quick-options summary").click()
         form.locator(f"[name=players][value='{players}']").check()
         form.locator("[name=level]").nth(level).check()
-        form.locator(".quick-options").get_by_role("button").click()
+        form.locator(".quick-options button[type=submit]").click()
         self.ready()
 
     def ready(self) -> bool:
@@ -331,12 +351,18 @@ class Person:
 
     def choose(self, number: int = 0) -> str:
         """Makes one of the moves with the most immediate points, by mouse or touch; returns it."""
-        choice = self.page.evaluate(CHOICE, number)
-        self._press(self.reach(choice["move"]))
+        move = str(self.page.evaluate(CHOICE, number))
+        self.play(move)
+        return move
+
+    def play(self, move: str) -> None:
+        """Makes a move, by mouse or touch."""
+        before = self.version
+        self._press(self.reach(move))
         if self.page.evaluate(HAS_TO_CONFIRM):
+            self.before_confirming()
             self._press(self.page.evaluate(PLACE_OF, "#confirm-yes"))
-        self.moved(choice["version"])
-        return str(choice["move"])
+        self.moved(before)
 
     def reach(self, move: str) -> dict[str, float]:
         """Opens menus and zoom areas that lead to a move; returns where to press it."""
@@ -352,7 +378,11 @@ class Person:
 
     def _press(self, place: dict[str, float]) -> None:
         self.presses += 1
+        x, y = self.last_press
+        self.last_press = place["x"], place["y"]
         if self.touches:
+            if hypot(place["x"] - x, place["y"] - y) < SAME_PLACE:
+                self.page.wait_for_timeout(GUARD_MS)  # a second tap at the same place would not count
             self.page.touchscreen.tap(place["x"], place["y"])
         else:
             self.page.mouse.click(place["x"], place["y"])
@@ -382,9 +412,9 @@ class Person:
         return decisions
 
 
-@pytest.fixture
-def person(browser: Browser, address: str) -> Iterator[Callable[..., Person]]:
-    """Creates users; afterwards there must be no console errors."""
+@contextmanager
+def people_at(browser: Browser, address: str) -> Iterator[Callable[..., Person]]:
+    """Creates users of a server; afterwards there must be no console errors."""
     people: list[Person] = []
 
     def make(**options: Any) -> Person:
@@ -396,6 +426,22 @@ def person(browser: Browser, address: str) -> Iterator[Callable[..., Person]]:
     for user in people:
         user.context.close()
     assert [line for user in people for line in user.console_errors] == []
+
+
+@pytest.fixture
+def person(browser: Browser, address: str) -> Iterator[Callable[..., Person]]:
+    """Creates users of the shared server."""
+    with people_at(browser, address) as make:
+        yield make
+
+
+def sign_up(person: Person, name: str) -> None:
+    page = person.go("/account")
+    form = page.locator("form[action='/account/create']")
+    form.locator("[name=name]").fill(name)
+    form.locator("[name=password]").fill("gondola ride")
+    form.get_by_role("button", name="Create account").click()
+    expect(page.get_by_role("status")).to_contain_text("Your account was created")
 
 
 AXE = (Path(__file__).parent / "axe-core-4.14.0.min.js").read_text(encoding="utf-8")

@@ -30,12 +30,15 @@ globalThis.layoutCheck = (() => {
 
   const textFaults = (least) => {
     const faults = [];
+    const hasRoom = innerWidth >= 1280 || document.querySelector("#board > .portrait"); // a tablet opens areas
     for (const panel of all(".panel")) {
       const frame = box(panel);
       const isZoomed = panel.getAttribute("viewBox") !== panel.dataset.box;
       const rects = [];
       for (const text of panel.querySelectorAll("text")) {
-        if (!text.textContent.trim() || !isShown(text)) continue;
+        if (!text.textContent.trim()) continue;
+        if (text.matches(".too-small") && hasRoom) faults.push(["hidden text", name(text)]);
+        if (!isShown(text)) continue;
         const matrix = text.getScreenCTM();
         const size = Math.hypot(matrix.a, matrix.b) * parseFloat(text.getAttribute("font-size"));
         const rect = box(text);
@@ -43,6 +46,7 @@ globalThis.layoutCheck = (() => {
           rect.bottom < frame.top || rect.top > frame.bottom;
         if (isOutside) continue;
         if (size < least - 0.1) faults.push(["small text", `${size.toFixed(1)} px: ${name(text)}`]);
+        if (/^[+\u2212]0$/.test(text.textContent.trim())) faults.push(["a badge without points", name(text)]);
         const isCut = rect.left < frame.left - 1 || rect.right > frame.right + 1 ||
           rect.top < frame.top - 2 || rect.bottom > frame.bottom + 2;
         if (isCut && !isZoomed) faults.push(["cut text", name(text)]);
@@ -55,12 +59,26 @@ globalThis.layoutCheck = (() => {
         for (const [other, b] of rects.slice(index + 1)) {
           const isBadge = one.matches(".badge-text") || other.matches(".badge-text"); // it has a ground of its own
           const isSame = one.textContent === other.textContent; // a piece repeats the number it covers
-          if (covers(a, b) && !isBadge && !isSame) faults.push(["overlapping text", `${name(one)} / ${name(other)}`]);
+          const isOver = one.closest(".cover") !== other.closest(".cover"); // a tray hides what is under it
+          if (covers(a, b) && !isBadge && !isSame && !isOver) faults.push(["overlapping text", `${name(one)} / ${name(other)}`]);
         }
       });
     }
+    for (const seat of all(".seat")) {
+      const parts = [...seat.querySelectorAll(".score, .fact > :not(.unseen)")].filter(isShown);
+      const inside = (element) => { // without the empty strips above and below the letters
+        const { left, right, top, bottom, height } = box(element);
+        return { left, right, top: top + 0.2 * height, bottom: bottom - 0.2 * height };
+      };
+      parts.forEach((one, index) => {
+        const other = parts.slice(index + 1).find((each) => covers(inside(one), inside(each)));
+        if (other) faults.push(["overlapping text", `${name(one.parentElement)} / ${name(other.parentElement)}`]);
+        const isOut = box(one).right > box(seat).right || inside(one).bottom > box(seat).bottom;
+        if (isOut) faults.push(["cut text", name(one.parentElement)]);
+      });
+    }
     // One line for a turn, and short names on a phone: a click shows all of them.
-    const unbroken = innerWidth < 700 ? "#log, #log *, .seat .name" : "#log, #log *";
+    const unbroken = innerWidth < 700 ? "#log, #log *, .seat .who" : "#log, #log *";
     for (const element of all("#table *, #move-menu *")) {
       if (element.closest("svg, .unseen") || !isShown(element)) continue;
       const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue.trim());
@@ -75,7 +93,22 @@ globalThis.layoutCheck = (() => {
     return faults;
   };
 
+  // A text of the banner that has lines out of sight.
+  const cutLines = (selector) => {
+    const text = document.querySelector(selector);
+    const isCut = isShown(text) && text.scrollHeight > text.clientHeight + 1;
+    return isCut ? [["cut text", text.textContent.trim()]] : [];
+  };
+
   return {
+    // What a selected move does is legible before it is confirmed, and the button is in the window.
+    confirming: () => {
+      const faults = cutLines("#confirm-text");
+      const button = document.querySelector("#confirm-yes");
+      if (!isInWindow(box(button))) faults.push(["a button leaves its bar", name(button)]);
+      return faults;
+    },
+
     // Everything that can be measured without a click, and the sizes of the targets by name.
     measure: ({ touch }) => {
       const finger = touch ? 44 : 24;
@@ -99,6 +132,13 @@ globalThis.layoutCheck = (() => {
       if (!inPictures.length && !buttons.some((one) => isInWindow(box(one)))) {
         fault("no legal target in the window", name(choices[0] ?? buttons[0] ?? document.querySelector("#table")));
       }
+      const bar = box(document.querySelector(".ask"));
+      for (const button of buttons) {
+        const { top: upper, bottom: lower, left, right } = box(button);
+        const isOutside = upper < bar.top - 1 || lower > bar.bottom + 1 || left < bar.left - 1 || right > bar.right + 1;
+        if (isOutside) fault("a button leaves its bar", name(button));
+      }
+      faults.push(...cutLines("#prompt"));
       const { scrollWidth } = document.documentElement;
       if (scrollWidth > innerWidth) fault("the page scrolls sideways", String(scrollWidth));
 
@@ -204,6 +244,16 @@ globalThis.layoutCheck = (() => {
         found[selector] = [left, isSticky ? 0 : top + scrollY, width, height].map(Math.round).join(" ");
       }
       return found;
+    },
+
+    // Scores in the strip that differ from those the server knows at the same version.
+    falseScores: async () => {
+      const { table: id, version } = document.querySelector("#table").dataset;
+      const answer = await (await fetch(`/api/tables/${id}`)).json();
+      if (answer.version !== Number(version)) return [];
+      return answer.seats.filter(({ seat, score }) =>
+        Number(document.querySelector(`#score-${seat}`).textContent) !== score).map(({ seat, score }) =>
+        ["a false score", `seat ${seat} has ${score}`]);
     },
 
     // How many whole lines of the log are in view, and how many there are.

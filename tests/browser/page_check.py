@@ -9,7 +9,6 @@ from browser.page_states import SIZES, PageState, World, context_of, show
 
 MAX_SHIFT = 0.01
 """Cumulative layout shift; 0.1 is usually called good."""
-MAX_BYTES = 250_000
 POINTER = 30.0
 """Minimum height of controls on a desktop, in pixels."""
 WATCH_SHIFTS = """window.shift = 0;
@@ -30,10 +29,28 @@ SMALL_CONTROLS = """(least) => {
     return small.map((one) => `${one.outerHTML.slice(0, 80)} (${one.getBoundingClientRect().height})`);
 }"""
 
+# Headings whose size is not in the type scale of tokens.css. Pages with a board have scales of their own.
+ODD_HEADINGS = """() => {
+    if (document.body.matches('.analysis')) return [];
+    const probe = document.body.appendChild(document.createElement('span'));
+    const size = (token) => {
+        probe.style.fontSize = `var(--${token})`;
+        return getComputedStyle(probe).fontSize;
+    };
+    const scale = {H1: [size('h1')], H2: [size('game-name'), size('h2'), size('h3')], H3: [size('h3')]};
+    probe.remove();
+    return [...document.querySelectorAll('h1, h2, h3')]
+        .filter((one) => one.checkVisibility())
+        .filter((one) => !scale[one.tagName].includes(getComputedStyle(one).fontSize))
+        .map((one) => `${one.outerHTML.slice(0, 80)} (${getComputedStyle(one).fontSize})`);
+}"""
 
-def check_page(browser: Browser, world: World, state: PageState, size: str, theme: str) -> list[str]:
+
+def check_page(
+    browser: Browser, world: World, state: PageState, size: str, theme: str, language: str = "en"
+) -> list[str]:
     """The faults of a page in a state."""
-    context = context_of(browser, world, state, size, theme)
+    context = context_of(browser, world, state, size, theme, language)
     context.add_init_script(WATCH_SHIFTS)
     sent: list[int] = []
     context.on("requestfinished", lambda request: sent.append(_bytes_of(request.sizes())))
@@ -45,7 +62,8 @@ def check_page(browser: Browser, world: World, state: PageState, size: str, them
         found.append(f"content moves while loading: {shift:.3f}")
     least = FINGER if size == "phone" else POINTER
     found += [f"too small: {control}" for control in page.evaluate(SMALL_CONTROLS, least)]
-    if sum(sent) > MAX_BYTES:
+    found += [f"odd size: {heading}" for heading in page.evaluate(ODD_HEADINGS)]
+    if sum(sent) > state.most_bytes:
         found.append(f"{sum(sent):,} bytes")
     found += _check_width(page, SIZES[size])
     context.close()

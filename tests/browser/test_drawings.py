@@ -1,17 +1,19 @@
 """Everything in the pictures has a color of its own, with and without targets, in both layouts."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 from random_games import Setting, ends_of, random_move, setting_name, settings, start
 
+from laguna import lessons
 from laguna.chance import quick
 from laguna.contract.panel import LAYOUTS, PORTRAIT
 from laguna.contract.state import SPECTATOR
 from laguna.contract.wording import ENGLISH
+from laguna.games import GAMES
 from laguna.kit.palette import STYLE
 from laguna.match import Match
 from laguna.web.rendering.assets import sources
@@ -73,34 +75,60 @@ def positions(setting: Setting) -> Iterator[Match]:
 
 def pictures(match: Match) -> Iterator[tuple[str, str, str]]:
     """The panels of a position as players to move, other players and spectators see them, and a replay."""
-    game = match.game
-    for layout in LAYOUTS:
-        if layout == PORTRAIT and game.draw_portrait is None:
-            continue
+    for layout in layouts(match):
         actors = match.actors()[:1]
         viewers = [(seat, False) for seat in {SPECTATOR, 0, *actors}] + [(seat, True) for seat in actors]
         for seat, targets in viewers:
-            panels = game.panels(match.state.view(seat), match.names, ENGLISH, targets, layout)
-            summaries = game.seat_summaries(match.state.view(seat), match.names, ENGLISH)
-            icons = [fact.icon for summary in summaries for fact in summary.facts]
-            icons += [summary.details.svg for summary in summaries if summary.details]
-            strip = "".join(f'<svg class="fact">{icon}</svg>' for icon in icons)
-            backdrop = "".join(f'<svg class="backdrop">{panel.backdrop}</svg>' for panel in panels)
-            live = "".join(f'<svg class="live">{panel.live}</svg>' for panel in panels)
-            yield backdrop, live + strip, f"{layout}, seat {seat}, {'with' if targets else 'without'} targets"
+            yield picture(match, seat, targets, layout)
 
 
-@pytest.mark.parametrize("setting", ends_of(settings())[1::2], ids=setting_name)
-def test_no_shape_has_the_default_black_and_every_symbol_is_there(browser: Browser, setting: Setting) -> None:
+def layouts(match: Match) -> list[str]:
+    return [layout for layout in LAYOUTS if layout != PORTRAIT or match.game.draw_portrait is not None]
+
+
+def picture(match: Match, seat: int, targets: bool, layout: str) -> tuple[str, str, str]:
+    """The backdrop and the live part of all panels, and what they show."""
+    game = match.game
+    panels = game.panels(match.state.view(seat), match.names, ENGLISH, targets, layout)
+    summaries = game.seat_summaries(match.state.view(seat), match.names, ENGLISH)
+    icons = [fact.icon for summary in summaries for fact in summary.facts]
+    icons += [summary.details.svg for summary in summaries if summary.details]
+    strip = "".join(f'<svg class="fact">{icon}</svg>' for icon in icons)
+    backdrop = "".join(f'<svg class="backdrop">{panel.backdrop}</svg>' for panel in panels)
+    live = "".join(f'<svg class="live">{panel.live}</svg>' for panel in panels)
+    return backdrop, live + strip, f"{layout}, seat {seat}, {'with' if targets else 'without'} targets"
+
+
+def faults_in(browser: Browser, found: Iterable[tuple[str, str, str]]) -> list[str]:
+    """The faults in some pictures."""
     page = browser.new_page()
     styles = [STYLE, *(sources()[name].decode() for name in ("pages.css", "table.css"))]
     page.set_content("".join(f"<style>{style}</style>" for style in styles) + PLACES)
     faults: set[str] = set()
-    for match in positions(setting):
-        for picture in pictures(match):
-            faults.update(page.evaluate(FAULTS, picture))
+    for each in found:
+        faults.update(page.evaluate(FAULTS, each))
     page.close()
-    assert sorted(faults) == []
+    return sorted(faults)
+
+
+@pytest.mark.parametrize("setting", ends_of(settings())[1::2], ids=setting_name)
+def test_no_shape_has_the_default_black_and_every_symbol_is_there(browser: Browser, setting: Setting) -> None:
+    assert faults_in(browser, (each for match in positions(setting) for each in pictures(match))) == []
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_no_shape_in_a_lesson_has_the_default_black(browser: Browser, name: str) -> None:
+    """Every step as its learner sees it: with targets before the right answer, without them afterwards."""
+    game = GAMES[name]
+    assert game.lessons
+    found = []
+    for step in game.lessons.steps:
+        before = lessons.match_at_step(step)
+        after = lessons.answer_move(step, lessons.first_correct_move(step), ()).match
+        for layout in layouts(before):
+            found.append(picture(before, step.seat, True, layout))
+            found.append(picture(after, step.seat, False, layout))
+    assert faults_in(browser, sorted(found)) == []  # the same backdrop is drawn once
 
 
 def evaluate(page: Any, svg: str) -> list[str]:

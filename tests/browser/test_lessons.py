@@ -95,3 +95,21 @@ def test_lessons_are_completed_with_the_keyboard(person: People) -> None:
     learner = person()
     page = learner.page
     learn(learner, "millefiori", lambda move: press_keys(page, move), lambda: page.keyboard.press("Enter"))
+
+
+def test_the_first_page_on_a_phone_has_its_picture_and_answers_leave_the_board_in_place(
+    person: People,
+) -> None:
+    learner = person(**PHONE)
+    page = learner.page
+    learner.go("/learn/millefiori?step=2")
+    page.locator("#board > .portrait").wait_for()
+    expect(page.locator("#board .area")).to_have_count(0)  # only the wide picture has areas to open
+    task = TAUGHT["millefiori"].steps[1].task
+    expect(page.get_by_text(task).filter(visible=True)).to_have_count(1)
+    faint = "(all) => all.filter((one) => getComputedStyle(one).opacity !== '1').length"
+    assert page.locator("#board .live .points").evaluate_all(faint) == 0, "choices are as clear as in a game"
+    top = page.locator("#board").evaluate("(board) => board.getBoundingClientRect().top")
+    press(learner, wrong_choice(TAUGHT["millefiori"].steps[1]))
+    expect(page.locator("#coach-answer")).to_be_visible()
+    assert page.locator("#board").evaluate("(board) => board.getBoundingClientRect().top") == top

@@ -36,7 +36,7 @@ def test_all_pages_are_accessible(person: People, finished: str, scheme: str, wi
     visitor.go("/")
     game = page.locator("form.start [name=game]").first.get_attribute("value")
     paths = ["/", f"/new/{game}", "/account", "/rules", f"/rules/{game}", "/nothing-here"]
-    paths += [finished, f"{finished}/replay?step=40", f"{finished}/scores"]
+    paths += [finished, f"{finished}/analysis?move=40", f"{finished}/scores"]
     for path in paths:
         visitor.go(path)
         look(path)
@@ -60,11 +60,8 @@ def test_all_pages_are_accessible(person: People, finished: str, scheme: str, wi
     friend = person(viewport={"width": width, "height": 844}, color_scheme=scheme)
     friend.page.goto(invitation)
     wrong.extend(f"the invitation: {finding}" for finding in findings(friend.page))
-    visitor.go(f"/new/{game}")
-    for seat in page.locator("select[data-kind]").all():
-        if seat.is_visible():
-            seat.select_option("here")
-    page.get_by_role("button", name="Create table").click()
+    visitor.go(f"/new/{game}?seats=here")
+    page.get_by_role("button", name="Start game").click()
     page.locator("#table").wait_for()
     look("one screen for several people, hands covered")
     assert wrong == []
@@ -79,6 +76,8 @@ def test_the_home_page_is_small_and_loads_nothing_from_other_hosts(person: Peopl
     newcomer.page.wait_for_timeout(500)
     sent = 0
     for answer in answers:
+        if answer.headers.get("content-type", "").startswith("text/event-stream"):
+            continue  # never complete
         sent += answer.request.sizes()["responseBodySize"] + answer.request.sizes()["responseHeadersSize"]
     assert 10_000 < sent < FIRST_PAGE_BYTES, f"{sent} bytes"
     newcomer.start()
@@ -101,37 +100,19 @@ def test_the_theme_can_be_chosen_and_is_remembered(person: People) -> None:
 def test_a_finished_game_is_replayed_from_any_seat(person: People, finished: str) -> None:
     visitor = person()
     page = visitor.go(f"{finished}/replay")
-    start = visitor.drawn()
-    step = page.locator("#step-text")
-    page.get_by_role("button", name="Next move").click()
-    expect(step).to_contain_text("Move 1 of")
-    page.locator("#panel-board").click()
-    page.keyboard.press("ArrowRight")
-    expect(step).to_contain_text("Move 2 of")
-    page.keyboard.press("End")
-    last = re.search(r"of (\d+)", step.inner_text())
-    assert last is not None
-    expect(step).to_have_text(f"Move {last[1]} of {last[1]}")
-    assert visitor.drawn() != start
-    page.keyboard.press("Home")
-    expect(step).to_contain_text("Move 0 of")
-    assert visitor.drawn() == start
-    page.locator("#slider").fill("1")
-    expect(step).to_contain_text("Move 1 of")
-    hands, titles = set(), set()
-    for seat in ("-1", "0", "1"):
-        page.locator("#viewpoint").select_option(seat)
-        page.wait_for_timeout(200)
-        hands.add(page.locator("#panel-hand .live").inner_html())
-        titles.add(page.locator(".role-hand h2").inner_text())
+    page.locator("[data-analysis][data-ready]").wait_for()
+    hands = set()
+    for seat in ("0", "1", "-1"):
+        page.locator("[data-view-select]").select_option(seat)
+        expect(page).to_have_url(re.compile(f"view={seat}"))
+        hands.add(page.locator("#side").inner_html())
     assert len(hands) == 3, "each view is different"
-    assert len(titles) == 2, "a spectator has no hand"
 
 
 def test_a_saved_game_is_downloaded_and_opened_again(person: People, finished: str, tmp_path: Path) -> None:
     visitor = person()
     page = visitor.go(f"{finished}/replay")
-    visitor.open_menu()
+    page.locator("[data-more] summary").click()
     with page.expect_download() as download:
         page.get_by_role("link", name="Download saved game").click()
     file = tmp_path / "record.json"
@@ -140,8 +121,8 @@ def test_a_saved_game_is_downloaded_and_opened_again(person: People, finished: s
     visitor.go("/saved")
     page.locator("input[type=file]").set_input_files(file)
     page.get_by_role("button", name="Open game").click()
-    page.wait_for_url("**/replay")
-    expect(page.locator("#step-text")).to_contain_text("Move 0 of")
+    page.wait_for_url("**/analysis*")
+    expect(page.locator('.move-row[data-node="1"]')).to_have_attribute("aria-current", "step")
     visitor.go("/saved")
     broken = tmp_path / "broken.json"
     broken.write_text('{"format": "something else"}')
@@ -226,7 +207,7 @@ def test_the_rules_can_be_searched_offline(person: People, options: dict[str, An
     field.fill("GÓNDOLIER")  # case and accents are ignored
     expect(places.first).to_be_visible()
     number = places.count()
-    expect(told).to_have_text(f"{number} results")
+    expect(told).to_have_text(f"1 of {number}")
     assert {text.lower() for text in places.all_inner_texts()} == {"gondolier"}
     assert page.locator("svg mark").count() == 0, "pictures are not searched"
     for place in (2, 3, 2):

@@ -10,6 +10,14 @@ from browser.conftest import FINGER, OVER, PHONE, POINTER, TABLET, Person, play_
 from laguna.games import GAMES
 
 pytestmark = pytest.mark.browser
+# Scores that differ from those the server knows at the same version.
+FALSE_SCORES = """async () => {
+    const {table, version} = document.querySelector('#table').dataset;
+    const answer = await (await fetch(`/api/tables/${table}`)).json();
+    if (answer.version !== Number(version)) return [];
+    return answer.seats.filter(({seat, score}) =>
+        Number(document.querySelector(`#score-${seat}`).textContent) !== score);
+}"""
 People = Callable[..., Person]
 
 
@@ -40,6 +48,8 @@ def test_a_whole_game_against_bots(person: People, game: str, players: int) -> N
         player.ready()
     assert player.finish() > 10
     assert re.search(r" wins | tie for first place ", player.page.locator("#prompt").inner_text())
+    for place in ("#prompt", "#end-text"):  # also why it ended
+        assert "The game ends" in (player.page.locator(place).text_content() or "")
     assert log.count() > 100
     assert player.page.title() == f"{GAMES[game].title} - Laguna"
     # A reloaded page shows the same as the updated page.
@@ -67,6 +77,7 @@ def test_two_browsers_at_one_table_one_reloading_and_reconnecting(person: People
     friend.page.get_by_label("Your name").fill("Bruno")
     friend.page.get_by_role("button", name="Join table").click()
     host.page.locator("#table").wait_for()  # the host's page starts the game automatically
+    friend.standing()  # its script is ready
     friend.page.locator("#last").click()
     friend.page.locator("#chat-title").click()
     friend.page.locator("#chat-form input").fill("Buona fortuna!")
@@ -187,7 +198,7 @@ def test_a_move_can_be_confirmed_changed_and_undone(person: People) -> None:
     player.start()
     page = player.page
     player.open_menu()
-    page.get_by_label("Confirm moves").check()
+    page.get_by_label("Always confirm moves").check()
     page.keyboard.press("Escape")
     board = page.locator("#board").bounding_box()
     player.targets().first.locator(".edge").first.click()
@@ -227,6 +238,9 @@ def test_a_log_line_shows_its_move_on_the_board(person: People) -> None:
             break
         page.wait_for_timeout(100)
     assert player.drawn() != now
+    assert page.locator("#status").evaluate("(status) => status.inert"), (
+        "moves of the present are not offered"
+    )
     page.get_by_role("button", name="Back to the game").click()
     expect(page.get_by_role("button", name="Back to the game")).to_be_hidden()
     for _ in range(50):  # the current position is fetched again
@@ -309,6 +323,7 @@ def test_the_tab_title_shows_the_turn_and_moves_are_animated(person: People) -> 
     for number in range(4):
         player.choose(number)
         player.ready()
+        assert player.page.evaluate(FALSE_SCORES) == [], "scores are true while points rise"
         player.page.wait_for_timeout(1000)  # a click would skip the animation
     seen = player.page.evaluate("window.seen")
     assert seen["pieces"] >= 2

@@ -1,10 +1,11 @@
-"""Taps on a phone: a move with the one that may follow it, and where a ship may go."""
+"""Taps on a phone: a move with the one that may follow it, where a ship may go, and what a place is."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from browser.conftest import PHONE, Person
+from browser.conftest import BY_PROGRAM, PHONE, Person
 
 pytestmark = pytest.mark.browser
 
@@ -51,3 +52,251 @@ def test_a_tap_on_a_ship_shows_where_it_may_go(person: Callable[..., Person]) ->
     page.locator(".pointed .lead-mark").first.wait_for()
     assert page.locator(".pointed .lead-mark").count() == len(leads.split())
     assert page.locator(".live .target.chosen").count() == 0
+
+
+HOUSE = """() => {
+    const box = document.querySelector('[data-place="space-h10"]').getBoundingClientRect();
+    return {x: box.x + box.width / 2, y: box.y + box.height / 2};
+}"""
+
+
+@pytest.mark.parametrize("screen", [PHONE, {}], ids=["tap", "click"])
+def test_a_place_without_a_legal_move_explains_itself(
+    person: Callable[..., Person], screen: dict[str, Any]
+) -> None:
+    player = person(**screen)
+    page = player.page
+    player.start("millefiori", players=2)
+    player.ready()
+    spot = page.evaluate(HOUSE)
+    (page.touchscreen.tap if screen else page.mouse.click)(spot["x"], spot["y"])
+    tip = page.locator("#tip")
+    tip.wait_for()
+    assert tip.inner_text().splitlines()[0] == "House 11 (value 10)"
+    assert "Choose a card first." in tip.inner_text()
+    assert page.locator(".pointed .pointed-mark").count() == 1
+    page.locator("#prompt").click()
+    tip.wait_for(state="hidden")
+    assert page.locator(".pointed .pointed-mark").count() == 0
+    player.go("/learn/millefiori?step=2")
+    spot = page.evaluate(HOUSE)
+    (page.touchscreen.tap if screen else page.mouse.click)(spot["x"], spot["y"])
+    tip.wait_for()
+    assert tip.inner_text().startswith("House 11")
+
+
+def test_an_explanation_stays_until_the_next_tap(person: Callable[..., Person]) -> None:
+    """Also while the game goes on: here by a move that the player makes elsewhere."""
+    player = person(**PHONE)
+    page = player.page
+    player.start("millefiori", players=4)
+    player.ready()
+    spot = page.evaluate(HOUSE)
+    page.touchscreen.tap(spot["x"], spot["y"])
+    tip = page.locator("#tip")
+    tip.wait_for()
+    words, version = tip.inner_text(), player.version
+    page.evaluate(BY_PROGRAM, [page.url.split("/")[-1].split("?")[0], version + 1])
+    player.moved(version)
+    player.ready()
+    assert tip.is_visible()
+    assert tip.inner_text() == words
+    page.locator("#prompt").tap()
+    tip.wait_for(state="hidden")
+
+
+LOW_SPACES = """() => {
+    const places = [...document.querySelectorAll('[data-place^="space-s"], [data-place^="space-t"]')];
+    return places.map((place) => place.getBoundingClientRect()).map((box) =>
+        ({x: box.x + box.width / 2, y: box.y + box.height / 2}));
+}"""
+TIP_COVERS = """() => {
+    const [tip, bar] = ['#tip', '#status'].map((id) => document.querySelector(id).getBoundingClientRect());
+    return tip.bottom > bar.top && tip.top < bar.bottom;
+}"""
+
+
+def test_an_explanation_never_covers_the_button_that_confirms(person: Callable[..., Person]) -> None:
+    player = person(**PHONE | {"viewport": {"width": 390, "height": 664}})
+    page = player.page
+    player.start("millefiori", players=4)
+    player.ready()
+    page.locator("#trays .target").first.tap()
+    page.locator("#confirm-yes:visible").wait_for()
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    shown = 0
+    for spot in page.evaluate(LOW_SPACES):
+        page.touchscreen.tap(spot["x"], spot["y"])
+        if page.locator("#confirm-yes:visible").count() == 0:
+            continue
+        page.wait_for_timeout(60)
+        if page.locator("#tip:visible").count():
+            shown += 1
+            assert not page.evaluate(TIP_COVERS)
+    assert shown > 5
+
+
+# Whether a choice would have been in view without scrolling, between the seats and the dock.
+WAS_IN_VIEW = """(before) => {
+    const moved = scrollY - before;
+    const dock = document.querySelector('#trays');
+    const isDocked = dock.offsetHeight && getComputedStyle(dock).position === 'sticky';
+    const above = document.querySelector('#seats').offsetHeight;
+    const below = (isDocked ? dock : document.querySelector('#status')).getBoundingClientRect().top;
+    const choices = [...document.querySelectorAll('.live .target:not(.action), .live .opener')];
+    return choices.filter((one) => !one.closest('.move-menu > .choices')).some((one) => {
+        if (isDocked && one.closest('#trays')) return true;
+        const {top, bottom} = one.querySelector('.edge').getBoundingClientRect();
+        return top + moved >= above && bottom + moved <= below;
+    });
+}"""
+PLAY = """(number) => {
+    const targets = [...document.querySelectorAll('.live .target')];
+    const target = targets[number % targets.length];
+    const click = () => target.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+    click();
+    const before = scrollY; // selecting a card shows where it can go
+    if (!document.querySelector('#confirm-yes').hidden) click();
+    return before;
+}"""
+
+
+@pytest.mark.parametrize("game", ["murano", "millefiori", "venise"])
+def test_a_short_screen_scrolls_only_if_no_choice_is_in_view(
+    person: Callable[..., Person], game: str
+) -> None:
+    player = person(**PHONE | {"viewport": {"width": 390, "height": 664}})
+    page = player.page
+    player.start(game, players=2)
+    player.ready()
+    assert page.evaluate("scrollY") == 0
+    for number in range(10):
+        page.evaluate("() => scrollTo(0, 40)")
+        version = player.version
+        before = page.evaluate(PLAY, 7 * number)
+        player.moved(version)
+        player.ready()
+        assert page.evaluate("scrollY") == before or not page.evaluate(WAS_IN_VIEW, before)
+
+
+OCCUPIED = """() => {
+    const shown = (element) => element.getBoundingClientRect();
+    const middle = (box) => ({x: box.x + box.width / 2, y: box.y + box.height / 2});
+    const free = [...document.querySelectorAll('.live .target .edge')].map(shown);
+    const beside = (one) => free.some((other) => Math.hypot(one.x - other.x, one.y - other.y) < 34);
+    const isFree = (one) => free.some((other) => Math.hypot(one.x - other.x, one.y - other.y) < 6);
+    const spaces = [...document.querySelectorAll('[data-place^="space-s"]')].map(shown);
+    const taken = spaces.filter((one) => beside(one) && !isFree(one));
+    return taken.length ? middle(taken[0]) : null;
+}"""
+
+
+def harbor_decision(player: Person) -> None:
+    """Plays until a diamond can be placed in the Harbor beside a space that is taken."""
+    while player.ready():
+        if "Harbor" in player.page.locator("#prompt").inner_text() and player.page.evaluate(OCCUPIED):
+            return
+        ship = player.page.evaluate(
+            "() => [...document.querySelectorAll('.live .target')].map((one) => one.dataset.move)"
+            ".find((move) => move.startsWith('keep ship') || move.startsWith('place s'))"
+        )
+        if ship:
+            player.play(str(ship))
+        else:
+            player.choose()
+    raise AssertionError("the game has no such decision")
+
+
+def test_a_tap_on_a_taken_space_explains_it_and_what_ends_a_turn_asks(person: Callable[..., Person]) -> None:
+    player = person(**PHONE)
+    page = player.page
+    player.start("millefiori", players=4)
+    harbor_decision(player)
+    before = player.version
+    taken = page.evaluate(OCCUPIED)
+    page.touchscreen.tap(taken["x"], taken["y"])
+    page.locator("#tip").wait_for()
+    assert page.locator(".live .target.chosen").count() == 0
+    assert player.version == before
+    place = page.evaluate(
+        "() => [...document.querySelectorAll('.live .target')].map((one) => one.dataset.move)"
+        ".find((move) => move.startsWith('place s'))"
+    )
+    player.play(str(place))
+    player.ready()
+    stay = page.locator("#actions .move", has_text="Stay")
+    before, box = player.version, stay.bounding_box()
+    assert box is not None
+    stay.tap()
+    page.locator("#confirm-yes:visible").wait_for()
+    confirm = page.locator("#confirm-yes").bounding_box()
+    assert confirm is not None
+    assert confirm["x"] >= box["x"] + box["width"], "a second tap must not confirm"
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + 20)
+    assert player.version == before
+
+
+def test_a_second_tap_at_the_same_place_presses_no_new_button(person: Callable[..., Person]) -> None:
+    """Confirm, and at once again where it was: what is there then is not pressed."""
+    player = person(**PHONE)
+    page = player.page
+    page.add_init_script("localStorage.setItem('confirm', 'yes')")
+    player.start("venise", players=2)
+    player.ready()
+    for number in range(60):
+        player.choose(7 * number)
+        player.ready()
+        wanted = page.locator("#actions .move.wanted[data-move]")  # not one that opens a menu
+        if wanted.count():
+            break
+    else:
+        raise AssertionError("no button took the place of Confirm")
+    box = wanted.first.bounding_box()
+    assert box is not None
+    page.wait_for_timeout(600)
+    wanted.first.tap()
+    page.locator("#confirm-yes:visible").wait_for()
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    assert page.locator("#confirm-yes:visible").count() == 1
+    page.wait_for_timeout(600)
+    version = player.version
+    page.locator("#confirm-yes").tap()
+    player.moved(version)
+
+
+CENTER_OF_FIRST = """(selector) => {
+    const box = document.querySelector(selector).querySelector('.edge').getBoundingClientRect();
+    return {x: box.x + box.width / 2, y: box.y + box.height / 2};
+}"""
+
+
+def test_a_warning_is_read_before_the_move_and_a_second_tap_ends_no_turn(
+    person: Callable[..., Person],
+) -> None:
+    player = person(**PHONE)
+    page = player.page
+    player.start("murano", players=2)
+    player.ready()
+    before = player.version
+    spot = page.evaluate(CENTER_OF_FIRST, ".live .target[data-warning]")
+    page.touchscreen.tap(spot["x"], spot["y"])
+    page.locator("#confirm-text .warning").wait_for()
+    assert player.version == before
+    page.locator("#confirm-no").tap()
+    spot = page.evaluate(CENTER_OF_FIRST, ".live .target[aria-label*='Factory']")
+    page.touchscreen.tap(spot["x"], spot["y"])
+    page.locator(".live .here").wait_for(state="attached")
+    before = player.version
+    for _ in range(2):
+        page.touchscreen.tap(spot["x"], spot["y"])
+        page.locator("#confirm-yes:visible").wait_for()
+    assert player.version == before
+    page.locator("#seat-1").tap()
+    assert "Beginner" in page.locator("#player-details p").all_inner_texts()
+
+
+def test_a_board_for_phones_has_no_parts_to_zoom_into(person: Callable[..., Person]) -> None:
+    """Not even on the first page of a visit, which comes with the pictures for wide screens."""
+    page = person(**PHONE).go("/learn/murano?step=1")
+    page.locator("#board > .portrait").wait_for()
+    assert page.locator(".area").count() == 0

@@ -12,7 +12,16 @@ from web.fake_receivers import HttpReceiver
 from web.forked_commands import laguna
 from web.server_processes import RunningServer
 
-from browser.conftest import BY_PROGRAM, PHONE, Person, findings, play_on
+from browser.conftest import (
+    BY_PROGRAM,
+    PHONE,
+    Person,
+    findings,
+    people_at,
+    play_on,
+    running_server,
+    sign_up,
+)
 
 pytestmark = pytest.mark.browser
 MESSAGE_SECONDS = 60.0
@@ -20,39 +29,14 @@ MESSAGE_SECONDS = 60.0
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    started = RunningServer(
-        tmp_path_factory.mktemp("days"),
-        LAGUNA_BOT_BEAT="0",
-        LAGUNA_LIMITS="changes_per_second=200",
-        LAGUNA_NEAR_RECEIVERS="yes",
-    ).start()
-    yield started
-    started.stop()
-    assert "Traceback" not in started.log.read_text(), started.log.read_text()
+    with running_server(tmp_path_factory.mktemp("days"), LAGUNA_NEAR_RECEIVERS="yes") as server:
+        yield server
 
 
 @pytest.fixture
 def people(browser: Browser, server: RunningServer) -> Iterator[Callable[..., Person]]:
-    made: list[Person] = []
-
-    def make(**options: Any) -> Person:
-        settings = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"} | options
-        made.append(Person(browser.new_context(**settings), server.url, "has_touch" in options))
-        return made[-1]
-
-    yield make
-    for user in made:
-        user.context.close()
-    assert [line for user in made for line in user.console_errors] == []
-
-
-def sign_up(person: Person, name: str) -> None:
-    page = person.go("/account")
-    form = page.locator("form[action='/account/create']")
-    form.locator("[name=name]").fill(name)
-    form.locator("[name=password]").fill("gondola ride")
-    form.get_by_role("button", name="Create account").click()
-    expect(page.get_by_role("status")).to_contain_text("Your account was created")
+    with people_at(browser, server.url) as make:
+        yield make
 
 
 def no_findings(person: Person, path: str) -> None:
@@ -78,6 +62,7 @@ def test_a_turn_based_game_with_a_return_by_notification(
     page.locator("[name=players]").select_option("2")
     page.locator("#time").select_option("days")
     page.locator("[name=clock-days]").fill("2")
+    page.locator("[name=rated]").select_option("yes")
     assert findings(page) == []
     page.get_by_role("button", name="Create table").click()
     page.locator("#invite").wait_for()
@@ -120,8 +105,8 @@ def test_a_turn_based_game_with_a_return_by_notification(
     ana.go("/me")
     expect(ana.page.locator("main")).to_contain_text("Mille Fiori, 2 players")
     expect(ana.page.locator("main")).to_contain_text("Rating")
-    expect(ana.page.locator(".opponents")).to_contain_text("Ben")
-    ana.page.locator(".opponents a").click()
+    expect(ana.page.locator("[aria-labelledby=opponents]")).to_contain_text("Ben")
+    ana.page.locator("[aria-labelledby=opponents] a").click()
     expect(ana.page.locator("h1")).to_have_text("Ben")
     for user in (ana, ben):
         for path in ("/me", "/players", "/notices", "/account", "/report", "/offline"):
@@ -169,9 +154,10 @@ def test_the_administration_page(
         assert time.monotonic() < end
         time.sleep(0.3)
         host.go("/me")
-    no_findings(host, "/host")
+    for path in ("/host/server", "/host/accounts", "/host/log", "/host"):
+        no_findings(host, path)
     expect(host.page.locator("main")).to_contain_text("too many gondolas")
-    host.page.get_by_role("button", name="Mark as read").first.click()
+    host.page.get_by_role("button", name="Mark as done").first.click()
     expect(host.page.get_by_role("status")).to_contain_text("Done")
 
 

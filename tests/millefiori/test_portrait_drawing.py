@@ -11,7 +11,7 @@ import pytest
 from millefiori.helpers import SETTINGS, match_states, new_match
 
 from laguna.chance import quick
-from laguna.contract.panel import HAND, LANDSCAPE, LAYOUTS, PORTRAIT, Panel
+from laguna.contract.panel import HAND, LANDSCAPE, LAYOUTS, PORTRAIT, PORTRAIT_WIDTH, Panel
 from laguna.contract.state import SPECTATOR
 from laguna.contract.wording import ENGLISH
 from laguna.games.millefiori import GAME, codes
@@ -143,6 +143,17 @@ def test_portrait_pictures_have_every_legal_move_once_and_keep_their_size(
             ]
     assert len(heights) == 1
     assert kinds >= {"keep", "place", "sail", "extra", "decline"}
+
+
+@pytest.mark.parametrize("tactical", [False, True])
+def test_hand_and_display_of_four_players_fit_the_screen(tactical: bool) -> None:
+    shown = 0
+    for match in positions(4, "devir", tactical, 1):
+        for seat in seats_of(match):
+            hand = panels_of(match, seat, PORTRAIT)[1]
+            assert hand.width == PORTRAIT_WIDTH
+            shown += hand.live.count('id="extra-')
+    assert shown > 500
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

@@ -1,9 +1,12 @@
-"""Prompts and tips say where the cards go that a player does not keep."""
+"""Prompts and tips say where the cards go that a player does not keep, and what a ship can still do."""
+
+import re
 
 import pytest
-from millefiori.helpers import match_states, new_match
+from millefiori.helpers import match_states, new_match, playing
 
 from laguna.chance import quick
+from laguna.contract.panel import LANDSCAPE, PORTRAIT
 from laguna.contract.wording import ENGLISH
 from laguna.games.millefiori import GAME
 from laguna.games.millefiori.cards import LAST_CHOICE, size
@@ -40,3 +43,18 @@ def test_a_player_who_has_chosen_gets_no_tip_for_the_last_choice() -> None:
     match = new_match(3, "devir", False, "waiting")
     match.play(0, match.legal(0)[0])
     assert "last choice" not in GAME.wording(ENGLISH).help_text(match.state.view(0)).text
+
+
+def test_a_ship_on_the_last_space_is_not_asked_to_sail() -> None:
+    """A card can be placed or discarded; after the Harbor nothing is left to sail, and no space is lit."""
+    words = GAME.wording(ENGLISH)
+    placing = playing("ship-2", ships=[20, 0, 0, 0])
+    assert "or discard the card" in words.prompt(placing.state.view(0), NAMES)
+    staying = playing("ship-4", pending="ship", harbour={"s0.0": 0}, ships=[20, 0, 0, 0])
+    assert "stays there" in words.prompt(staying.state.view(0), NAMES)
+    for match, caption in ((placing, "Discard"), (staying, "Sail 0 spaces")):
+        for layout in (LANDSCAPE, PORTRAIT):
+            board = GAME.panels(match.state.view(0), NAMES, ENGLISH, True, layout)[0].live
+            (sail,) = re.findall(r'<g class="([^"]*)" data-move="sail" data-caption="([^"]*)"', board)
+            assert "action" in sail[0]
+            assert sail[1] == caption

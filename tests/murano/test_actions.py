@@ -160,7 +160,7 @@ def test_a_gondola_holds_one_gondolier() -> None:
     """MU-26."""
     match = landed("gondolier-1", gondolas={"donato.white": 1})
     assert "gondolier donato.white" not in match.legal(0)
-    with pytest.raises(Refused, match="already a gondolier in your own gondola at San Donato"):
+    with pytest.raises(Refused, match="already a gondolier in that gondola"):
         match.play(0, "gondolier donato.white")
 
 

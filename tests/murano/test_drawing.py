@@ -23,6 +23,7 @@ from laguna.games.murano.components import (
     SPECIAL_CARD_COUNT,
 )
 from laguna.games.murano.pictures.board import draw
+from laguna.games.murano.pictures.hand import HEIGHT as HAND_HEIGHT
 from laguna.games.murano.pictures.layout import LANDSCAPE, PORTRAIT
 from laguna.games.murano.position import dump, load
 from laguna.games.murano.rules import MuranoState, new_game
@@ -433,13 +434,15 @@ def test_a_crowded_hand_stays_inside_its_panel() -> None:
 
 
 def test_hand_and_supply_fit_beside_the_board() -> None:
-    """In normal games; the column next to the board is 520 high at 1280 by 800."""
+    """Whatever is held or drawn, the hand has the same height, so that its text is never scaled down."""
     for state in positions(4, 21, 11):
         if not state.over:
-            tallest = max(
-                sum(panel.height for panel in panels(state.view(seat), NAMES)[1:]) for seat in range(4)
-            )
-            assert tallest <= 520
+            for seat in range(4):
+                _board, hand, supply = panels(state.view(seat), NAMES)
+                assert hand.height + supply.height <= 410
+                lowest = [float(y) for y in re.findall(r'<text[^>]* y="([\d.]+)"', hand.live)]
+                assert max(lowest, default=0.0) < hand.height
+                assert hand.height == HAND_HEIGHT
 
 
 def test_no_text_is_too_small_to_read() -> None:

@@ -17,8 +17,10 @@ from laguna.contract.wording import ENGLISH
 from laguna.games.murano import GAME, codes
 from laguna.games.murano.pictures.action_spaces import gain_now, price_now
 from laguna.games.murano.pictures.layout import PORTRAIT as LAYOUT
+from laguna.games.murano.pictures.pieces import amount_width
 from laguna.games.murano.rules import MuranoState, new_game
 from laguna.games.murano.words.notation import NOTATION, SPACE_NAMES, SPACE_OF
+from laguna.games.murano.words.nouns import ISLAND_TITLES, SHORT_SPACE_TITLES, SPACE_TITLES
 from laguna.kit.bits import popcount
 from laguna.match import Match
 
@@ -313,3 +315,91 @@ def test_every_seat_shows_all_its_public_resources_at_all_times() -> None:
                 *map(str, (player.bought, tiles, cards, *beads)),
             ]
             assert bool(summary.status) == bool(state.acting >> seat & 1)
+
+
+# What a newcomer reads ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("layout", [PORTRAIT, "landscape"])
+def test_every_legal_square_shows_the_points_for_building_there(layout: str) -> None:
+    match = landed("build-1", streets={"donato.b2": "red"}, tiles=[["palace-1"], []])
+    match.play(0, "build palace-1")
+    board = GAME.panels(match.view(0).view, NAMES, ENGLISH, True, layout)[0].live
+    assert len(re.findall(r'class="badge-text"[^>]*>\+3<', board)) == len(match.legal(0))
+
+
+def test_islands_have_one_name_everywhere() -> None:
+    """The board of a phone has the names of the log and the tips."""
+    state = new_game(4, {"all_characters": False}, quick(1))
+    for layout in (PORTRAIT, "landscape"):
+        board = GAME.panels(state.view(0), NAMES, ENGLISH, True, layout)[0].backdrop
+        headings = re.findall(r'<text[^>]*class="heading"[^>]*>([^<]*)<', board)
+        assert set(ISLAND_TITLES) <= set(headings)
+
+
+def test_a_short_title_of_a_space_is_the_beginning_of_the_whole_title() -> None:
+    for short, whole in zip(SHORT_SPACE_TITLES, SPACE_TITLES, strict=True):
+        assert ENGLISH.gettext(whole).startswith(ENGLISH.gettext(short))
+
+
+def test_no_ship_covers_the_price_of_a_space() -> None:
+    sizes = LAYOUT.spaces
+    left, _, size = sizes.price
+    assert left + amount_width("2/4", "gold", size) <= sizes.berth[0] - sizes.ship / 2 + 1
+
+
+def test_a_line_parts_cards_to_choose_from_the_hand_only_if_there_is_one() -> None:
+    match = landed("character-1", gold=[9, 5])
+    match.play(0, "look")
+    assert "stone-line" not in pictures(state_of(match), 0)[1].live
+    match = landed("character-1", gold=[9, 5], tiles=[["factory"], []])
+    match.play(0, "look")
+    assert "stone-line" in pictures(state_of(match), 0)[1].live
+
+
+def test_tips_say_what_buildings_customers_and_the_red_ship_are_for() -> None:
+    match = position(
+        ships=ships("special", *BLACK),
+        streets={"donato.b2": "red", "donato.d2": "blank"},
+        buildings={"donato.c2": ["shop-red", 0], "donato.a2": "palace-2"},
+    )
+
+    def tip(place: str) -> str:
+        found = GAME.wording(ENGLISH).explain_place(match.state.view(0), NAMES, place)
+        assert found
+        return " ".join(found.sentences)
+
+    assert "1 gold for each red customer" in tip("space-donato.c2")
+    assert "crests" in tip("space-donato.a2")
+    assert "Income" in tip("space-donato.b2")
+    assert "Income" not in tip("space-donato.d2")
+    assert "The red ship is here." in tip("space-special")
+    assert "one of three cards" in tip("space-special")
+
+
+def test_a_tile_that_cannot_be_built_says_why() -> None:
+    match = landed("build-1", tiles=[["factory"], []])
+    _, hand = pictures(state_of(match), 0)
+    assert "<title>A glass factory. There is no free building square next to a street.</title>" in hand.live
+    elsewhere = position(tiles=[["factory"], []])
+    assert "<title>A glass factory</title>" in pictures(state_of(elsewhere), 0)[1].live
+
+
+def test_a_useless_space_tells_the_price_of_the_move() -> None:
+    """The sign of the warning is where the price would be."""
+    board = pictures(state_of(landed("build-1")), 0)[0].live
+    useless = [one for one in board.split("<g ") if "data-warning=" in one]
+    assert useless
+    assert all('data-note="This move costs 1 gold"' in one for one in useless)
+
+
+def test_the_price_of_a_gondola_does_not_cover_it() -> None:
+    """It is above the gondola, on the shore."""
+    match = landed("gondolier-1")
+    board = pictures(state_of(match), 0)[0].live
+    bottoms = re.findall(
+        r'class="points"[^>]*><rect class="pill" x="[\d.]+" y="([\d.]+)" [^>]*height="13"', board
+    )
+    assert bottoms
+    gondolas = {round(y - 10 - 6.5, 1) for _, y in LAYOUT.place_points}
+    assert {float(y) for y in bottoms} <= gondolas

@@ -161,7 +161,7 @@ def test_the_accessible_text_counts_what_is_on_the_table() -> None:
         state.apply(state.turn, legal[chance.below(len(legal))])
     sections = {section.title: section.sentences for section in WORDS.accessible_text(state.view(0), names)}
     laid = [
-        int(sentences[0].split()[0]) for sentences in sections.values() if " streets " in sentences[0][:16]
+        int(sentences[0].split()[2]) for sentences in sections.values() if sentences[0].startswith("Streets ")
     ]
     assert sum(laid) == popcount(state.laid)
     assert all(re.match(r"[A-Z0-9].*\.$", line) for sentences in sections.values() for line in sentences)

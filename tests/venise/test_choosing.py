@@ -16,6 +16,7 @@ from laguna.games.venise.pictures.screens import DESKTOP, PHONE, Screen
 from laguna.games.venise.pictures.turn_sign import dice_used, turn_sign
 from laguna.games.venise.rules import VeniseState
 from laguna.games.venise.words.notation import movement_of
+from laguna.games.venise.words.nouns import EFFECTS
 from laguna.match import Match
 
 
@@ -162,6 +163,91 @@ def test_the_prompt_at_the_end_of_a_turn_says_what_is_left_to_do() -> None:
     assert WORDS.prompt(state_of(match).view(0), NAMES) == "Move cubes onto your cards or end your turn."
 
 
+# What each choice gives --------------------------------------------------------------------------
+
+
+def choices(fan: Element) -> list[dict[str, str]]:
+    """The captions and notes of a menu; those of its steps are on their openers."""
+    return [(each if each.get("class") == "target" else each[0]).attrib for each in fan[1]]
+
+
+def test_every_way_to_a_quarter_says_what_it_gives_under_a_title_of_its_own() -> None:
+    checked = stays = 0
+    for seed in (14, 15):
+        for state in positions(3, FIRST, seed, every=2):
+            if state.due != codes.MOVING:
+                continue
+            live = panel(state, int(state.turn), "board", PHONE).live
+            for fan in ElementTree.fromstring(f"<g>{live}</g>").iter():
+                if fan.get("class") == "fan move-menu" and "how to get there" in fan[0].get("aria-label", ""):
+                    captions = [each["data-caption"] for each in choices(fan)]
+                    assert len(captions) == len(set(captions))
+                    assert all(each["data-note"] for each in choices(fan))
+                    stays += any("(it stays)" in caption for caption in captions)
+                    checked += 1
+    assert checked > 100
+    assert stays
+
+
+def test_a_free_step_over_a_bridge_is_not_counted_and_said() -> None:
+    """From wool over an own bridge to the workshops and one step on, with a 1."""
+    match = on(
+        "wool", pending="move", rolled=[1, 6], bridges=[["wool", "workshop", 0]], dice={}, stocks=["", ""]
+    )
+    found = elements(match, "board", PHONE)
+    notes = [each.get("data-note", "") for each in found if each.get("data-move", "").startswith("move")]
+    assert any("the step over your bridge is free" in note for note in notes)
+    ways = [each for each in found if each.get("class") == "way"]
+    free = [way for way in ways if any(use.get("href") == "#glyph-bridge" for use in way.iter("use"))]
+    assert free
+    for way in free:
+        assert len(list(way.iter("text"))) < len([each for each in way if each.tag == "circle"])
+
+
+def wanted_buttons(match: Match) -> list[str]:
+    found = [*elements(match, "board", PHONE), *elements(match, "you", PHONE)]
+    return [button for each in found if (button := each.get("data-button"))]
+
+
+def test_the_wanted_choice_has_a_button_and_not_only_its_refusal() -> None:
+    goods = [{"lace": 1, "jewelry": 2}, {}]
+    assert wanted_buttons(active("market", 6, goods=goods)) == ["Sell 1 lace", "Sell jewelry"]
+    assert wanted_buttons(active("port1", 6, goods=goods)) == ["Sell lace", "Sell jewelry"]
+    bridge = finishing("gold", dice={"gold": [0, 1], "order": [0, 2]}, stocks=["wfg", "w"])
+    assert wanted_buttons(bridge) == ["Bridge: Orders"]
+    drawn = active("order", 1)
+    drawn.play(0, "draw")
+    assert wanted_buttons(drawn) == ["Keep this card"]
+    assert wanted_buttons(active("wool", 1)) == ["Into your stock"]
+
+
+def test_a_bridge_says_what_it_costs_and_what_it_is_worth() -> None:
+    """A second bridge makes a chain of two, which scores four points instead of one."""
+    match = finishing(
+        "gold",
+        dice={"gold": [0, 1], "order": [0, 3]},
+        bridges=[["market", "order", 0]],
+        stocks=["wwffg", "w"],
+    )
+    notes = {each.get("data-note") for each in elements(match, "board", PHONE) if each.get("data-caption")}
+    assert "costs 2 cubes; worth 3 points at the end" in notes
+    asked = [each.get("aria-label", "") for each in elements(match, "board", PHONE)]
+    assert any("you have 2 wool, 2 flax and 1 gold" in label for label in asked)
+
+
+@SCREENS
+def test_drawn_builders_say_what_they_do(screen: Screen) -> None:
+    match = active("builder", 6)
+    match.play(0, "draw")
+    found = elements(match, "board", screen)
+    effects = {WORDS.gettext(effect) for effect in EFFECTS}
+    kept = [each for each in found if each.get("data-move", "").startswith("keep ")]
+    assert kept
+    assert {each.get("data-note") for each in kept} - {None} <= effects
+    lines = " ".join(each.text or "" for each in found if each.tag == "text")
+    assert any(effect in lines for effect in effects)
+
+
 # Short lists ------------------------------------------------------------------------------------
 
 MOST_LISTED = 7
@@ -255,8 +341,8 @@ def test_seats_show_all_public_resources() -> None:
         for summary in GAME.seat_summaries(match.state.view(SPECTATOR), NAMES, ENGLISH)
     ]
     assert shown == [
-        ["4", "1/5", "1", "1", "0", "2", "0", "1", "0", "2", "0"],
-        ["5", "0/5", "0", "0", "1", "0", "1", "0", "0", "0", "1"],
+        ["4", "1", "1", "1", "0", "2", "0", "1", "0", "2", "0"],
+        ["5", "0", "0", "0", "1", "0", "1", "0", "0", "0", "1"],
     ]
 
 

@@ -19,11 +19,12 @@ from venise.drawn_positions import (
 
 from laguna.chance import quick
 from laguna.contract.state import SPECTATOR, Journal
-from laguna.games.venise import codes
-from laguna.games.venise.components import QUARTER_COUNT
+from laguna.games.venise import GAME, codes
+from laguna.games.venise.components import MARKET_SPACES, QUARTER_COUNT
 from laguna.games.venise.movement import FREE, LAYOUT_NAMES, board_of
 from laguna.games.venise.pictures.board import draw
 from laguna.games.venise.pictures.city_layout import HALF, CityLayout, city_of
+from laguna.games.venise.pictures.city_pieces import pieces
 from laguna.games.venise.pictures.screens import Screen
 from laguna.games.venise.rules import VeniseState, new_game
 from laguna.games.venise.words.notation import CARDS, NOTATION
@@ -282,3 +283,14 @@ def test_placing_all_cubes_warns_of_those_that_are_lost() -> None:
                 assert int(told[1] if told else 0) == lost
                 warned += lost > 0
     assert warned > 0
+
+
+@SCREENS
+def test_the_market_shows_no_bonus_that_is_not_there(screen: Screen) -> None:
+    for covered, shown in (([], 1), (range(len(MARKET_SPACES)), 0)):
+        position = {"game": "venise", "players": 2, "market": list(covered)}
+        state = GAME.load(position, 2, GAME.complete_options({}), quick(1))
+        assert isinstance(state, VeniseState)
+        numbers = re.findall(r">\+(\d+)</text>", pieces(state, screen, city_of(screen.sheet, FIRST, ())))
+        assert len(numbers) == shown
+        assert "0" not in numbers

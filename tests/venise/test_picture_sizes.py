@@ -15,6 +15,8 @@ from laguna.contract.state import SPECTATOR
 from laguna.games.venise import codes
 from laguna.games.venise.movement import FREE, LAYOUT_NAMES
 from laguna.games.venise.pictures.board import draw_portrait
+from laguna.games.venise.pictures.city_ground import city_ground
+from laguna.games.venise.pictures.city_layout import fixed_city
 from laguna.games.venise.pictures.screens import DESKTOP, PHONE, Screen
 from laguna.games.venise.rules import VeniseState
 
@@ -125,7 +127,7 @@ def test_portrait_pictures_fit_a_phone(layout: int) -> None:
         assert [panel.role for panel in found] == [BOARD, HAND]
         assert not any(panel.areas for panel in found)
         sizes.add(tuple((panel.width, panel.height) for panel in found))
-    assert sizes == {((390, 449), (390, 135))}
+    assert sizes == {((390, 471), (390, 135))}
 
 
 def edges(panel: Panel) -> list[tuple[float, float, str]]:
@@ -207,3 +209,29 @@ def test_the_number_of_copies_covers_nothing_on_a_drawn_card() -> None:
     match = at(burghers=["builder", "flax"], pending="keep", rolled=[2, 4], value=4, hand=builders)
     for screen in (DESKTOP, PHONE):
         assert check_drawn_cards(state_of(match), screen) == 2
+
+
+def test_no_bridge_covers_the_name_of_a_quarter_on_a_phone() -> None:
+    """Also not the outline where a bridge can be built, but for a pixel."""
+    style = PHONE.quarter
+    for layout in range(FREE):
+        city = fixed_city(PHONE.sheet, layout)
+        ground = ElementTree.fromstring(f"<g>{city_ground(WORDS, PHONE, city)}</g>")
+        names = {each.text: each.attrib for each in ground.iter("text")}
+        for one, other in city.neighbors():
+            corners = city.deck(one, other)
+            left, right = min(x for x, _ in corners), max(x for x, _ in corners)
+            top, bottom = min(y for _, y in corners), max(y for _, y in corners)
+            for quarter in (one, other):
+                name = WORDS.nouns.on_the_board(quarter)
+                size = float(names[name]["font-size"])
+                natural = LETTER_WIDTHS["heading"] * size * len(name)
+                width = float(names[name].get("textLength", natural))
+                x, y = city.at(quarter, style.name)
+                across = min(right, x + width / 2) - max(left, x - width / 2)
+                down = min(bottom, y + 0.35 * size) - max(top, y - 0.35 * size)
+                assert min(across, down) < MOST_COVERED, (name, layout)
+
+
+MOST_COVERED = 2.0
+"""Pixels; the boxes are larger than what is drawn in them."""

@@ -9,6 +9,7 @@ from fastapi import FastAPI
 from httpx2 import Response
 from starlette.testclient import TestClient
 
+from laguna.web.community.broadcast import Broadcast
 from laguna.web.streams import TableStream
 from web.requests import call_app
 
@@ -26,7 +27,12 @@ def end_when_caught_up(stream: TableStream) -> None:
         ending.add_done_callback(_ending.discard)
 
 
-QUERY_NAMES = ("seat", "step", "after", "version")
+async def end_at_once(broadcast: Broadcast, seen: int, seconds: float) -> bool:
+    """Replaces `Broadcast.wait`: ends a stream when it has sent everything."""
+    return False
+
+
+QUERY_NAMES = ("seat", "step", "after", "version", "place")
 """Values that are sent as query parameters."""
 
 
@@ -65,7 +71,9 @@ def send_request(
     client: TestClient, route: Route, token: str | None, path_values: dict[str, str], values: dict[str, Any]
 ) -> Response:
     """Sends a request: `path_values` fill the path, `values` the query, form or JSON body."""
-    path = re.sub(r"\{(\w+)(?::\w+)?\}", lambda name: path_values.get(name[1], "0"), route.path)
+    path = re.sub(
+        r"\{(\w+)(?::\w+)?\}", lambda name: ({"players": "2"} | path_values).get(name[1], "0"), route.path
+    )
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     client.cookies.clear()
     if not route.changes:

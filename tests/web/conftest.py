@@ -26,11 +26,31 @@ def cheap_passwords() -> Iterator[None]:
         yield
 
 
+BOTH_DATABASES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.server)]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run the tests of a module that use `client` on each database of its `DATABASES`."""
+    if "database" in metafunc.fixturenames and hasattr(metafunc.module, "DATABASES"):
+        metafunc.parametrize("database", metafunc.module.DATABASES, indirect=True, scope="module")
+
+
 @pytest.fixture(scope="module")
-def settings(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Settings:
+def database(request: pytest.FixtureRequest) -> str:
+    """The URL of an empty database; empty for SQLite in the data folder."""
+    if getattr(request, "param", "sqlite") == "sqlite":
+        return ""
+    postgresql: Postgresql = request.getfixturevalue("postgresql")
+    return postgresql.new_database()
+
+
+@pytest.fixture(scope="module")
+def settings(
+    tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest, database: str
+) -> Settings:
     """With one bot process, or as many as the module's `BOT_WORKERS` says."""
-    bot_workers = getattr(request.module, "BOT_WORKERS", 1)
-    return Settings(data=tmp_path_factory.mktemp("data"), bot_workers=bot_workers, limits=UNLIMITED)
+    data, bot_workers = tmp_path_factory.mktemp("data"), getattr(request.module, "BOT_WORKERS", 1)
+    return Settings(data=data, database=database, bot_workers=bot_workers, limits=UNLIMITED)
 
 
 @pytest.fixture(scope="module")

@@ -9,11 +9,15 @@ import multiprocessing
 import os
 import sys
 from collections.abc import Sequence
+from itertools import count
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 from laguna.cli import main
+from laguna.web.tables import creation
 
+DEALS = "DEALS"
+"""The variable that makes a server deal the same games every time: its value begins their seeds."""
 forking = multiprocessing.get_context("forkserver")
 forking.set_forkserver_preload(["laguna.web.serve", "laguna.cli", "laguna.bots.levels"])
 
@@ -33,4 +37,7 @@ def _command(arguments: Sequence[str], output: Path, environment: dict[str, str]
     with output.open("ab") as file:
         os.dup2(file.fileno(), 1)
         os.dup2(file.fileno(), 2)
+    if deals := environment.get(DEALS):
+        numbers = count(1)
+        setattr(creation, "new_seed", lambda: f"{deals} {next(numbers)}")  # noqa: B010 - it is imported there
     main(arguments)

@@ -17,9 +17,9 @@ from web.requests import call_app
 from web.simulated_users import ORIGIN
 
 LEFT_OUT = re.compile(
-    r"/stream$|/static|/(hint|ask|bot|what-if|try)$|/bot/question$|/(logout|delete|password|account|login)$"
+    r"/static|/(hint|ask|bot|what-if|try)$|/bot/question$|/(logout|delete|password|account|login)$"
 )
-"""Routes that stream, wait for a bot process, or end the session."""
+"""Routes that wait for a bot process or end the session."""
 AWKWARD = (
     "", "0", "-1", "2147483648", "99999999999999999999", "1e9", "NaN", "null", "[]", "{}", "[" * 500, "a\0b",
     "\0", '{"endpoint": "https://[::1]/", "keys": {"p256dh": "x", "auth": "\\u0000"}}', "\a\b\x7f\x1b[31m",
@@ -34,6 +34,8 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "kind": ("webhook", "mail", "push", "me", "open", "bot"),
     "address": ("https://a.example/", "ana@lagoon.example"),
     "game": ("murano", "millefiori", "venise"),
+    "change": ("follow", "unfollow", "block", "unblock"),
+    "name": ("Ana", "Ben", "Rude"),
     "pace": ("live", "days"),
     "level": ("level1", "level5"),
     "zone": ("Europe/Rome",),

@@ -2,6 +2,7 @@
 
 import time
 import uuid
+import zlib
 from collections.abc import Callable
 from typing import Any
 
@@ -90,19 +91,21 @@ class Person:
             self.play(table)
 
 
-def play_to_the_end(client: TestClient, table: str) -> None:
-    """Finish a game between people, always with the first legal move, without rendering pages."""
+def play_to_the_end(client: TestClient, table: str) -> int:
+    """Finish a game between people, always with the first legal move, without rendering pages; returns the
+    number of its moves."""
     tables = client.app.state.server.tables  # type: ignore[attr-defined]
 
-    async def play() -> None:
+    async def play() -> int:
         live = await tables.get(table)
         while not live.match.over:
             seat = live.match.actors()[0]
             player = Visitor(live.seats[seat].visitor, live.seats[seat].name, None, None, 0.0)
             await tables.play(live, player, seat, live.match.legal(seat)[0], live.version)
+        return len(live.match.steps)
 
     assert client.portal is not None
-    client.portal.call(play)
+    return client.portal.call(play)
 
 
 def account(client: Client, name: str) -> Person:
@@ -113,13 +116,43 @@ def account(client: Client, name: str) -> Person:
     return visitor
 
 
+def server_of(client: TestClient) -> Server:
+    """The server of a client in this process."""
+    server: Server = client.app.state.server  # type: ignore[attr-defined]
+    return server
+
+
 def make_host(client: TestClient, name: str) -> Person:
     host = account(client, name)
-    server: Server = client.app.state.server  # type: ignore[attr-defined]
+    promote(client, name)
+    return host
 
-    async def promote() -> None:
+
+def promote(client: TestClient, name: str) -> None:
+    """Make an account a host of the server."""
+    server = server_of(client)
+
+    async def work() -> None:
         await server.administration.set_role(await server.administration.find(name), True)
 
     assert client.portal is not None
-    client.portal.call(promote)
-    return host
+    client.portal.call(work)
+
+
+def small_png(width: int = 64, height: int = 64) -> bytes:
+    """A white picture."""
+    rows = (b"\0" + b"\xff" * width) * height
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return len(data).to_bytes(4) + kind + data + zlib.crc32(kind + data).to_bytes(4)
+
+    head = width.to_bytes(4) + height.to_bytes(4) + b"\x08\0\0\0\0"
+    parts = chunk(b"IHDR", head), chunk(b"IDAT", zlib.compress(rows)), chunk(b"IEND", b"")
+    return b"\x89PNG\r\n\x1a\n" + b"".join(parts)
+
+
+def upload(client: TestClient, path: str, headers: dict[str, str], **files: bytes) -> Response:
+    """Sends a form with files, as a browser does."""
+    sent = {name: ("file", content) for name, content in files.items()}
+    client.cookies.clear()
+    return client.post(path, files=sent, headers=headers, follow_redirects=False)

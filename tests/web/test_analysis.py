@@ -61,10 +61,10 @@ def test_a_review_matches_the_command_line_and_can_be_repeated_when_outdated(
     match = late_game("millefiori", 2, 10)
     assert found == json.loads(json.dumps(review.review(match, jobs=1).document()))
     costly = max(found["decisions"], key=lambda decision: decision["cost"])
-    page = ada.get(f"/table/{table}/review")
-    assert page.status_code == 200
-    assert f"?move={costly['move']}" in page.text
-    assert "Review again" not in page.text
+    tree = ada.get(f"/table/{table}/analysis/tree").json()
+    assert tree["review"]["state"] == "ready"
+    assert tree["nodes"][costly["move"]]["cost"] == costly["cost"]
+    assert tree["nodes"][costly["move"]]["grade"] == costly["mark"]
     tried = [
         ada.get(f"/table/{table}/review/try", move=costly["move"], words=costly[words]).json()["right"]
         for words in ("best", "played")
@@ -77,7 +77,7 @@ def test_a_review_matches_the_command_line_and_can_be_repeated_when_outdated(
 
     assert client.portal is not None
     client.portal.call(learn_anew)
-    assert "Review again" in ada.get(f"/table/{table}/review").text
+    assert ada.get(f"/table/{table}/analysis/tree").json()["review"]["state"] == "old"
 
 
 def test_a_review_continues_after_a_restart(tmp_path: Path) -> None:
@@ -106,6 +106,10 @@ def test_no_hints_reviews_or_studies_during_games_between_people(person: People)
         assert somebody.post(f"/api/tables/{table}/review").status_code == 409
         assert form(somebody, f"/table/{table}/review").status_code == 409
         assert form(somebody, f"/table/{table}/what-if", step=0, seat=-1).status_code == 409
+        assert form(somebody, f"/table/{table}/analysis/play", node=0, move="x").status_code == 409
+        assert form(somebody, f"/table/{table}/analysis/comment", node=0, text="x").status_code == 409
+        for path in ("analysis", "analysis/frame", "analysis/tree", "analysis/engine/stream", "replay"):
+            assert somebody.get(f"/table/{table}/{path}").status_code == 409
         for path in ("review", "review/progress", "review/try"):
             assert somebody.get(f"/table/{table}/{path}").status_code == 409
         assert somebody.get(f"/api/tables/{table}/review").status_code == 409
@@ -142,7 +146,7 @@ def test_a_hint_is_explained_if_there_are_reasons() -> None:
         hint_document(Hint(move, 0.5, 0, reasons), match, view, ENGLISH)["why"]
         for reasons in ((), None, (Reason(NOW, ME, 3.0, ""),))
     ]
-    assert texts == ["", "", "It scores 3 points more right away."]
+    assert texts == ["", "", "You score about 3 more points right away."]
 
 
 def test_a_study_is_shared_by_link_and_changed_only_by_its_owner(person: People) -> None:
@@ -155,21 +159,22 @@ def test_a_study_is_shared_by_link_and_changed_only_by_its_owner(person: People)
     moves = list(start["moves"])
     first = form(ada, f"{path}/play", node=0, move=moves[0]).json()
     second = form(ada, f"{path}/play", node=0, move=moves[1]).json()
-    assert (first["node"], second["node"]) == (1, 2)
-    assert form(ada, f"{path}/play", node=0, move=moves[0]).json()["node"] == 1
+    assert (first["tree"]["node"], second["tree"]["node"]) == (1, 2)
+    assert form(ada, f"{path}/play", node=0, move=moves[0]).json()["frame"]["node"] == 1
     form(ada, f"{path}/comment", node=1, text="Daring.")
     third = form(ada, f"{path}/bot", node=1, level="level2").json()
-    assert third["node"] == 3
+    assert third["frame"]["node"] == 3
     seen = ben.get(f"{path}/frame", node=3).json()
     assert seen["panels"] == ada.get(f"{path}/frame", node=3).json()["panels"]
-    assert [node["comment"] for node in seen["tree"]] == ["", "Daring.", "", ""]
-    assert form(ben, f"{path}/play", node=0, move=moves[0]).json()["node"] == 1  # it is there already
+    assert [node["comment"] for node in ben.get(f"{path}/tree").json()["nodes"]] == ["Daring.", "", ""]
+    there = form(ben, f"{path}/play", node=0, move=moves[0]).json()
+    assert there["frame"]["node"] == 1, "it is there already"
     for what in ("comment", "cut", "bot", "title"):
         assert form(ben, f"{path}/{what}", node=1, text="No.", title="Mine").status_code == 403
     copied = form(ben, f"{path}/copy").headers["location"]
     cut = form(ben, f"{copied}/cut", node=1).json()
-    assert [node["node"] for node in cut["tree"]] == [0, 2]
-    assert len(ada.get(f"{path}/frame").json()["tree"]) == 4
+    assert [node["node"] for node in cut["tree"]["nodes"]] == [2]
+    assert len(ada.get(f"{path}/tree").json()["nodes"]) == 3
     assert len(form(ben, f"{copied}/ask", node=0).json()["hints"]) >= 1
     assert ben.get(f"/api/studies/{path.rpartition('/')[2]}").json()["nodes"][1]["words"] == moves[0]
 

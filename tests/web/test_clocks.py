@@ -17,7 +17,7 @@ from fastapi.testclient import TestClient
 from laguna.web.clocks import time_control, waking_hours
 from laguna.web.server import Server
 from laguna.web.tables import store
-from laguna.web.tables.clocks import Clocks
+from laguna.web.tables.clocks import Clocks, OpenProposal
 from laguna.web.tables.store import Entry, Seat
 from laguna.web.tables.timekeeper import Timekeeper
 from web.server_processes import Postgresql, running
@@ -84,6 +84,26 @@ def test_leaving_and_coming_back_continues_the_clock() -> None:
     clocks.apply(entry(63, store.MOVE, 0, 168.0), 0b01)
     clocks.apply(entry(64, store.BACK, 0, 170.0), 0b01)
     assert clocks.due == 175.0, "the next decision has a clock of its own"
+
+
+def test_a_table_that_was_set_aside_starts_its_clocks_again() -> None:
+    clocks = Clocks(time_control.from_choices("live", 1, 10, 0, False, "bot", ""), two_people())
+    clocks.apply(entry(1, store.BEGIN, None, 100.0), 0b01)
+    clocks.apply(entry(2, store.MOVE, 0, 130.0), 0b11)
+    clocks.apply(entry(3, store.AWAY, 0, 135.0), 0b11)
+    clocks.apply(entry(4, store.RESTORED, None, 9000.0), 0b11)
+    assert (clocks.running[1].due, clocks.bank) == (9070.0, [40.0, 60.0])
+    clocks.apply(entry(5, store.BACK, 0, 9005.0), 0b11)
+    assert clocks.running[0].due == 9055.0, "the same for a player who was away"
+    clocks.apply(entry(6, store.UNDO, 0, 9010.0), 0b01)
+    assert clocks.late(9010.0) == [], "an undo does not bring back a clock of before"
+
+
+def test_a_proposal_is_not_unanswered_while_the_table_is_set_aside() -> None:
+    proposal = OpenProposal()
+    proposal.apply(entry(1, store.PROPOSE, 0, 100.0)._replace(words="end"))
+    proposal.apply(entry(2, store.RESTORED, None, 9 * DAY)._replace(visitor=None))
+    assert proposal.since == 9 * DAY
 
 
 def test_clocks_stand_still_while_everybody_is_away() -> None:
@@ -268,9 +288,71 @@ def test_a_pause_and_an_end_need_the_agreement_of_all_players(client: TestClient
     assert not any(seat["clock"]["runs"] for seat in paused["seats"])
     _pass(client, 30 * DAY)
     assert ben.post(path, what="resume").json()["agreement"]["paused"] is False
+    for each in (ana, ben):
+        each.post(path, what="pause")
+    assert ben.post(path, what="resume").json()["agreement"]["proposed"] == "resume"
+    assert ana.post(path, what="resume").json()["agreement"]["paused"] is False
     ben.post(path, what="end")
     assert ana.table(made["id"])["table"]["status"] == "playing"
     assert ana.post(path, what="end").json()["table"]["status"] == "ended"
+
+
+def test_one_player_alone_cannot_end_a_pause_before_a_day(client: TestClient, person: People) -> None:
+    ana, ben = person("Ana"), person("Ben")
+    made = ana.create("me", "open", clock={"kind": "days", "days": 3})["table"]
+    table, path = made["id"], f"/api/tables/{made['id']}/agree"
+    ben.post(f"/api/tables/{table}/join", invite=made["invite"])
+    _pass(client, DAY / 2)
+    for each in (ana, ben):
+        each.post(path, what="pause")
+    _pass(client, DAY - 60)
+    assert ana.post(path, what="resume").json()["agreement"]["paused"]
+    for each in (ana, ben):
+        view = each.table(table)
+        assert not view["legal"], "nobody moves during a pause"
+        assert view["prompt"] == "The game is paused and the clocks are stopped."
+        page = each.get(f"/table/{table}").text
+        assert ("Waiting for the others to continue." if each is ana else "Agree to continue") in page
+        assert each.post(f"/api/tables/{table}/moves", move="x", version=view["version"]).status_code == 409
+        for seat in view["seats"]:
+            left = {"left": 2.5 * DAY, "decision": 2.5 * DAY, "reserve": 0.0, "runs": False}
+            assert seat["clock"] == pytest.approx(left, abs=5), "the time left is shown during the pause"
+    assert ana.post(path, what="resume").json()["agreement"]["paused"]
+    _pass(client, 61)
+    assert ana.post(path, what="resume").json()["agreement"]["paused"] is False
+    deciding = [seat["clock"]["left"] for seat in ana.table(table)["seats"] if seat["clock"]["runs"]]
+    assert deciding == pytest.approx([2.5 * DAY] * len(deciding), abs=5)
+    assert deciding
+
+
+def test_a_player_who_was_away_can_end_a_pause_that_the_others_agreed_on(
+    client: TestClient, person: People
+) -> None:
+    ana, ben = person("Ana"), person("Ben")
+    made = ana.create("me", "open", clock={"kind": "days", "days": 2})["table"]
+    ben.post(f"/api/tables/{made['id']}/join", invite=made["invite"])
+    path = f"/api/tables/{made['id']}/agree"
+    ben.post(f"/api/tables/{made['id']}/leave")
+    assert ana.post(path, what="pause").json()["agreement"]["paused"]
+    ben.post(f"/api/tables/{made['id']}/back")
+    assert not ana.table(made["id"])["agreement"]["resume_alone"]
+    assert ana.post(path, what="resume").json()["agreement"]["paused"], "Ana has agreed"
+    assert ben.table(made["id"])["agreement"]["resume_alone"]
+    assert ben.post(path, what="resume").json()["agreement"]["paused"] is False
+
+
+def test_time_for_the_decision_and_reserve_are_told_apart(client: TestClient, person: People) -> None:
+    ana = person("Ana")
+    table = ana.create("me", "me", clock={"kind": "live", "seconds": 30, "minutes": 1})["table"]["id"]
+
+    def clock() -> dict[str, Any]:
+        seats = ana.table(table)["seats"]
+        found: dict[str, Any] = next(seat["clock"] for seat in seats if seat["acting"])
+        return found
+
+    assert clock() == pytest.approx({"left": 90, "decision": 30, "reserve": 60, "runs": True}, abs=3)
+    _pass(client, 40)
+    assert clock() == pytest.approx({"left": 50, "decision": 0, "reserve": 50, "runs": True}, abs=3)
 
 
 def test_the_host_gives_an_abandoned_seat_away(client: TestClient, person: People) -> None:

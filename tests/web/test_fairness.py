@@ -25,11 +25,10 @@ from laguna.web.people import visitors
 from laguna.web.people.rate_limits import RateKeys
 from laguna.web.people.request_cpu_budget import MeasuredCall, RequestCpuTime
 from laguna.web.people.visitors import Visitor
-from laguna.web.server import Server
 from laguna.web.settings import UNLIMITED, Limits, Settings
 from laguna.web.tables.job_turns import JobTurns
 from laguna.web.workers.work_queue import Task, WorkOwner
-from web.simulated_users import ORIGIN, Person
+from web.simulated_users import ORIGIN, Person, server_of
 from web.test_analysis import form, reviewed, uploaded
 
 EMOJI = "\U0001f3ad"
@@ -40,11 +39,6 @@ def serving(data: Path, limits: Limits = UNLIMITED, bot_workers: int = 0) -> Ite
     settings = Settings(data=data, bot_workers=bot_workers, limits=limits)
     with TestClient(create_app(settings), base_url=ORIGIN) as client:
         yield client
-
-
-def server_of(client: TestClient) -> Server:
-    server: Server = client.app.state.server  # type: ignore[attr-defined]
-    return server
 
 
 def rows(client: TestClient, statement: str) -> list[Any]:
@@ -69,6 +63,24 @@ def test_a_review_needs_a_visitor_and_each_has_a_limit(tmp_path: Path) -> None:
         assert [answer.status_code for answer in answers] == [202, 429], "guests of an address share a limit"
         assert answers[1].headers["retry-after"]
         assert len(rows(client, "SELECT 1 FROM reviews")) == 3
+
+
+def test_asking_for_the_progress_of_a_review_loads_no_game(tmp_path: Path) -> None:
+    with serving(tmp_path) as client:
+        ana, stranger = Person(client, "Ana"), Person(client, None)
+        table, other = uploaded(ana), uploaded(ana)
+        assert ana.post(f"/api/tables/{table}/review").status_code == 202
+        in_memory = server_of(client).tables.in_memory
+        in_memory.drop_all()
+        for visitor in (ana, stranger):
+            asked = visitor.get(f"/api/tables/{table}/review")
+            assert asked.status_code == 202
+            progress = visitor.get(f"/table/{table}/review/progress").json()
+            assert not progress["ready"]
+            assert (progress["done"], progress["total"]) == (asked.json()["done"], asked.json()["total"])
+        assert in_memory.loaded(table) is None
+        for path in (f"/api/tables/{other}/review", f"/table/{other}/review/progress"):
+            assert ana.get(path).status_code == 404
 
 
 def test_reviews_wait_in_the_database_and_only_one_per_worker_is_begun(tmp_path: Path) -> None:
@@ -340,7 +352,8 @@ def test_comments_and_copies_of_studies_are_limited_by_their_size(tmp_path: Path
         node, last = 0, too_long
         for _ in range(10):
             moves = ana.get(f"{path}/frame", node=node).json()["moves"]
-            node = form(ana, f"{path}/play", node=node, move=next(iter(moves))).json()["node"]
+            played = form(ana, f"{path}/play", node=node, move=next(iter(moves)))
+            node = played.json()["frame"]["node"]
             last = form(ana, f"{path}/comment", node=node, text=EMOJI * 1000)
         assert last.status_code == 413
         assert "Delete a line" in last.json()["error"]

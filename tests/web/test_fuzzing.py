@@ -9,9 +9,13 @@ from fastapi.testclient import TestClient
 
 from laguna.games import GAMES
 from laguna.match import new
+from laguna.web.analysis import engine, puzzles
+from laguna.web.community.broadcast import Broadcast
 from laguna.web.http.app import create_app
 from laguna.web.settings import UNLIMITED, Settings
+from laguna.web.streams import TableStream
 from laguna.web.tables.integrity_check import check_tables
+from web.all_routes import end_at_once, end_when_caught_up
 from web.fuzzed_requests import Fuzzer
 from web.server_processes import Postgresql
 from web.simulated_users import ORIGIN, Person, account, make_host, play_to_the_end
@@ -59,10 +63,15 @@ def known_values(client: TestClient, ana: Person, ben: Person) -> dict[str, list
         "program": [bot],
         "bot": [bot],
         "who": ["Rude"],
+        "puzzle": list(puzzles.all_puzzles())[:3],
     }
 
 
-def test_no_random_request_makes_the_server_fail(settings: Settings) -> None:
+def test_no_random_request_makes_the_server_fail(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(TableStream, "catch_up", end_when_caught_up)
+    monkeypatch.setattr(Broadcast, "wait", end_at_once)
+    monkeypatch.setattr(engine, "ROUNDS", 0)  # streams of the engine end at once, too
+    monkeypatch.setattr(engine, "ROUNDS_INTERPRETED", 0)
     with TestClient(create_app(settings), base_url=ORIGIN) as client:
         ana, host, ben = account(client, "Ana"), make_host(client, "Doge"), Person(client, "Ben")
         account(client, "Rude")

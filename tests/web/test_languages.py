@@ -12,11 +12,12 @@ from pseudo_language import PSEUDO_LANGUAGE, pseudolocalize, untranslated_words
 
 from laguna.bots.levels import LEVELS
 from laguna.contract.wording import ENGLISH, Language
+from laguna.languages import Languages, installed_languages
 from laguna.web import streams
+from laguna.web.community.broadcast import Broadcast
 from laguna.web.http.app import create_app
-from laguna.web.languages import Languages, installed_languages
 from laguna.web.settings import UNLIMITED, Limits, Settings
-from web.all_routes import Route, end_when_caught_up, routes_of, send_request
+from web.all_routes import Route, end_at_once, end_when_caught_up, routes_of, send_request
 from web.simulated_users import ORIGIN, Person
 
 GERMAN = Language("de", "Deutsch")
@@ -26,7 +27,7 @@ NOT_WORDS = {
     "name", "password", "old", "new", "game", "seats", "kind", "move", "text", "version", "level", "seat",
     "players", "me", "bot", "open", "live", "days", "JSON", "laguna", "millefiori", "murano", "venise", "cat",
     "chess", "slow", "x", "Ana", "KiB", "request", "moves", "Mille", "Fiori", "None", "step", "after",
-    "laguna-record-", "nogame", "node", "words", "allow", "title",
+    "laguna-record-", "nogame", "node", "words", "allow", "title", "place",
     *(level.slug for level in LEVELS),
 }  # fmt: skip
 
@@ -170,6 +171,7 @@ def test_a_stream_uses_the_language_of_its_listener(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(streams.TableStream, "catch_up", end_when_caught_up)
+    monkeypatch.setattr(Broadcast, "wait", end_at_once)
     monkeypatch.setattr(client.app.state.server.streams, "limits", UNLIMITED)  # type: ignore[attr-defined]
     host = Person(client, "Ben")
     view = host.create("me", "open", "open")
@@ -203,3 +205,83 @@ def test_invalid_forms_get_the_same_errors_as_invalid_json(client: TestClient) -
         assert page.status_code == program.status_code == 422
         assert error(page) == error(program)
     assert Route("POST", "/table/{table}/move") in routes_of(client.app)  # type: ignore[arg-type]
+
+
+def chosen_cookie(answer: Response) -> str:
+    return answer.headers.get("set-cookie", "").partition("laguna-language=")[2].partition(";")[0]
+
+
+def test_a_chosen_language_is_kept_and_comes_back_to_the_same_place(client: TestClient) -> None:
+    ana = Person(client, "Ana")
+    headers = {"Authorization": f"Bearer {ana.token}", "Origin": ORIGIN}
+    form = {"language": "tlh", "back": "/rules?lang=de&seat=1#top"}
+    answer = client.post("/language", data=form, headers=headers, follow_redirects=False)
+    assert answer.headers["location"] == "/rules?seat=1#top"
+    assert chosen_cookie(answer) == "tlh"
+    # The account's language comes before the browser's.
+    page = client.get("/account", headers=headers | {"Accept-Language": "de"})
+    assert '<html lang="tlh"' in page.text
+    page = client.get("/account?lang=en", headers=headers)
+    assert '<html lang="en"' in page.text
+
+
+@pytest.mark.parametrize(
+    "back", ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:x", ""]
+)
+def test_the_language_menu_leads_nowhere_else(client: TestClient, back: str) -> None:
+    form = {"language": "de", "back": back}
+    answer = client.post("/language", data=form, headers={"Origin": ORIGIN}, follow_redirects=False)
+    assert answer.headers["location"] == "/"
+
+
+def test_an_unknown_language_is_refused(client: TestClient) -> None:
+    answer = client.post("/language", data={"language": "xx"}, headers={"Origin": ORIGIN})
+    assert answer.status_code == 404
+
+
+def test_a_login_brings_the_language_of_the_account(client: TestClient) -> None:
+    headers = {"Origin": ORIGIN}
+    login = {"name": "Speaker", "password": "a long password"}
+    client.post("/account/create", data=login, headers=headers)
+    client.post("/language", data={"language": "tlh"}, headers=headers)
+    client.cookies.clear()
+    answer = client.post("/account/login", data=login, headers=headers, follow_redirects=False)
+    assert "laguna-language=tlh" in ", ".join(answer.headers.get_list("set-cookie"))
+    client.cookies.clear()
+
+
+def test_pages_offer_their_languages(client: TestClient) -> None:
+    ana = Person(client, "Bea")
+    table = ana.create("me", "me")["table"]["id"]
+    headers = {"Authorization": f"Bearer {ana.token}", "Accept": "text/html"}
+    for path in ("/", "/rules", "/nothing", f"/table/{table}", "/learn/millefiori"):
+        page = client.get(path, headers=headers).text
+        assert 'action="/language"' in page, path
+        assert 'value="de" lang="de"' in page, path
+    assert f'hreflang="de" href="{ORIGIN}/rules?lang=de"' in client.get("/rules", headers=headers).text
+
+
+def test_messages_are_sent_in_the_chosen_language(client: TestClient) -> None:
+    ana = Person(client, "Eve")
+    assert ana.post("/api/notices", kind="webhook", address="https://a.example/").status_code == 201
+    headers = {"Authorization": f"Bearer {ana.token}", "Origin": ORIGIN}
+    client.post("/language", data={"language": "tlh"}, headers=headers)
+    database = client.app.state.server.database  # type: ignore[attr-defined]
+    assert client.portal is not None
+    rows = client.portal.call(database.read, lambda session: session.rows("SELECT language FROM receivers"))
+    assert [tuple(row) for row in rows] == [("tlh",)]
+
+
+def test_names_that_nobody_chose_are_said_in_the_readers_language(client: TestClient) -> None:
+    ana = Person(client, "Zoe")
+    headers = {"Authorization": f"Bearer {ana.token}", "Origin": ORIGIN, "Accept-Language": "tlh"}
+    form = {"players": "2", "seat-1": "here", "name-1": "", "name": "Zoe"}
+    answer = client.post("/new/millefiori", data=form, headers=headers, follow_redirects=False)
+    table = answer.headers["location"].rpartition("/")[2]
+    record = client.app.state.server.tables.loaded(table).match.names  # type: ignore[attr-defined]
+    assert record == ["Zoe", "Player 2"]
+    for language, name in ((ENGLISH, "Player 2"), (PSEUDO_LANGUAGE, f"{pseudolocalize('Player')} 2")):
+        page = client.get(f"/table/{table}", headers=headers | {"Accept-Language": language.code}).text
+        assert language.list_and(["Zoe", name]) in page
+    assert PSEUDO_LANGUAGE.shown_name("Deleted player") == pseudolocalize("Deleted player")
+    assert ENGLISH.shown_name("Deleted player") == "Deleted player"

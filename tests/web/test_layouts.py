@@ -52,7 +52,7 @@ def test_every_page_and_update_has_the_layout_of_its_viewer(
     for path in running + others:
         check_layouts(ada, path)
     ada.finish(table)
-    for path in (f"/table/{table}/replay", f"/table/{table}/frame?step=3"):
+    for path in (f"/table/{table}/analysis", f"/table/{table}/analysis/frame?node=3"):
         check_layouts(ada, path)
 
 

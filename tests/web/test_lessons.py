@@ -13,8 +13,8 @@ from laguna import lessons
 from laguna.bots import puzzles
 from laguna.contract.lessons import OPPONENT_NAMES
 from laguna.games import GAMES, find
+from laguna.languages import Languages
 from laguna.web.http.app import create_app
-from laguna.web.languages import Languages
 from laguna.web.settings import UNLIMITED, Settings
 from web.simulated_users import ORIGIN, Person
 

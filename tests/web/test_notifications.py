@@ -212,7 +212,8 @@ def test_e_mail_needs_confirmation_and_has_an_unsubscribe_link(
     body = received.get_content().splitlines()
     out = body[-1]
     assert body[-2] == "To stop getting these messages, open this link:"
-    assert notification_server.client.get(out[:-1] + "0").status_code == 404
+    wrong = out[:-1] + ("1" if out.endswith("0") else "0")
+    assert notification_server.client.get(wrong).status_code == 404
     # One click, as RFC 8058 says: the headers are read as they were sent, without decoding.
     raw = email.message_from_bytes(mail_server.received[-1].content)
     assert raw["List-Unsubscribe"] == f"<{out}>"
@@ -242,6 +243,27 @@ def test_the_deadline_is_in_the_time_zone_of_the_receiver(
     assert found[2] == shown
     said = datetime.strptime(found[1], "%Y-%m-%d %H:%M").replace(tzinfo=ZoneInfo(shown)).timestamp()
     assert abs(said - turn) < 120
+
+
+def test_who_was_found_by_quick_match_is_told_the_deadline_of_the_first_move(
+    notification_server: NotificationServer, http_receiver: HttpReceiver
+) -> None:
+    people = [Person(notification_server.client, name) for name in ("Ana", "Ben")]
+    for number, person in enumerate(people):
+        person.post("/api/notices/wishes", zone="Asia/Tokyo", quiet_from=0, quiet_to=0, digest_hour=8)
+        address = f"{http_receiver.url}/hook/{number}"
+        person.post("/api/notices", kind="webhook", address=address, form="json")
+    notification_server.deliver()
+    wish = {"game": "murano", "players": 2, "pace": "days"}
+    table = [person.post("/api/match", wish).json()["seeks"][0]["table"] for person in people][-1]
+    notification_server.deliver()
+    acting = next(n for n, person in enumerate(people) if person.table(table)["you"]["acts"])
+    texts = {path: json.loads(body)["text"] for path, _, body in http_receiver.received}
+    started = "Your game of Murano with {} has started."
+    names = ["Ben", "Ana"]
+    assert texts[f"/hook/{1 - acting}"] == started.format(names[1 - acting])
+    begin = re.escape(f"{started.format(names[acting])} It's your turn: you have until ")
+    assert re.fullmatch(begin + r"\d{4}-\d\d-\d\d \d\d:\d\d \(Asia/Tokyo\)\.", texts[f"/hook/{acting}"])
 
 
 def test_failed_messages_are_retried_with_growing_delays_and_the_receiver_is_switched_off(

@@ -15,6 +15,8 @@ KINDS = ("stranger", "guest", "player", "host")
 
 # For each route the status for an unknown visitor, a spectator, a player, and the host, who plays too.
 WAITING = """
+POST /api/tables/{table}/invitations      401 403 403 403
+POST /api/tables/{table}/invitations/decline 401 404 404 404
 GET  /api/tables/{table}/review           409 409 409 409
 POST /api/tables/{table}/review           401 409 409 409
 POST /api/tables/{table}/hint             401 403 403 403
@@ -36,6 +38,8 @@ POST /api/tables/{table}/seats/{seat}/give 401 403 403 409
 POST /api/tables/{table}/leave            401 403 200 200
 """
 PLAYING = """
+POST /api/tables/{table}/invitations      401 403 403 403
+POST /api/tables/{table}/invitations/decline 401 404 404 404
 GET  /api/tables/{table}/review           409 409 409 409
 POST /api/tables/{table}/review           401 409 409 409
 POST /api/tables/{table}/hint             401 403 403 403
@@ -57,6 +61,8 @@ POST /api/tables/{table}/seats/{seat}/give 401 403 403 409
 POST /api/tables/{table}/leave            401 403 200 200
 """
 FINISHED = """
+POST /api/tables/{table}/invitations      401 403 403 403
+POST /api/tables/{table}/invitations/decline 401 404 404 404
 GET  /api/tables/{table}/review           404 404 404 404
 POST /api/tables/{table}/review           401 202 202 202
 POST /api/tables/{table}/hint             401 403 403 403
@@ -89,6 +95,15 @@ GET  /api/players                         200 200 200 200
 GET  /api/players/{name}                  404 404 404 404
 GET  /api/me/profile                      401 200 200 200
 GET  /api/me/data                         401 200 200 200
+GET  /api/me/games                        401 200 200 200
+GET  /api/me/games.zip                    401 200 200 200
+GET  /api/me/ratings                      401 200 200 200
+GET  /api/me/people                       401 200 200 200
+GET  /api/players/{name}/games            404 404 404 404
+GET  /api/players/{name}/ratings          404 404 404 404
+POST /api/players/{name}/{change}         401 404 404 404
+GET  /api/leaderboards                    200 200 200 200
+GET  /api/leaderboards/{game}/{players}   200 200 200 200
 POST /api/me/listed                       401 422 422 422
 POST /api/me/delete                       401 422 422 422
 GET  /api/next                            401 200 200 200
@@ -107,6 +122,11 @@ GET  /health                              200 200 200 200
 GET  /metrics                             200 200 200 200
 POST /api/tables                          401 201 201 201
 POST /api/records                         401 422 422 422
+GET  /api/lobby                           200 200 200 200
+GET  /api/match                           401 200 200 200
+POST /api/match                           401 201 201 201
+POST /api/match/bots                      401 200 200 200
+POST /api/match/cancel                    401 200 200 200
 POST /api/password                        401 403 403 403
 POST /api/login                           401 401 401 401
 POST /api/me                              201 200 200 200
@@ -124,6 +144,7 @@ VALUES: dict[str, Any] = {
     "new": "gondola rides",
     "level": "level1",
     "what": "no",
+    "place": "sea-1",
     "game": "millefiori",
     "seats": [{"kind": "me"}, {"kind": "open"}],
 }
@@ -186,7 +207,7 @@ def test_permissions_of_routes_without_a_table(person: People, client: TestClien
     _, _, people = table_and_people("playing", client, person)
     for route, codes in rows(EVERYWHERE).items():
         for kind, expected in zip(KINDS, codes, strict=True):
-            answer = send_request(client, route, people[kind].token, {}, VALUES)
+            answer = send_request(client, route, people[kind].token, {"game": "millefiori"}, VALUES)
             assert answer.status_code == expected, (route, kind, answer.text)
 
 

@@ -1,5 +1,8 @@
 """Several server processes on one PostgreSQL database."""
 
+import json
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -15,6 +18,7 @@ from web.server_processes import Postgresql, RunningServer, events, free_port, r
 from web.simulated_users import Person
 
 pytestmark = pytest.mark.server
+QUICK_MATCH = Path(__file__).parents[2] / "benchmarks" / "quick_match.py"
 Two = tuple[httpx2.Client, httpx2.Client]
 
 
@@ -160,3 +164,13 @@ def test_one_command_starts_several_workers_and_stops_them(postgresql: Postgresq
         if server.alive():
             server.kill()
     assert server.check_tables() == ""
+
+
+def test_quick_match_loses_nobody_when_one_of_two_processes_is_killed(postgresql: Postgresql) -> None:
+    """A short run of benchmarks/quick_match.py."""
+    command = [sys.executable, str(QUICK_MATCH), "--database", postgresql.new_database(), "--json"]
+    command += ["--visitors", "24", "--seconds", "2", "--bots-after", "2", "--patience", "30"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    found = json.loads(done.stdout)
+    assert (done.returncode, found["wrong"]) == (0, []), done.stderr
+    assert sum(row["visitors"] for row in found["rows"]) == 24

@@ -33,8 +33,9 @@ def account(person: People, name: str) -> Person:
     return visitor
 
 
-def a_game(client: TestClient, one: Person, other: Person, listed: bool = True) -> str:
-    made = one.create("me", "open", game="murano", listed=listed)["table"]
+def a_game(client: TestClient, one: Person, other: Person, listed: bool = True, rated: bool = False) -> str:
+    clock = {"kind": "days"} if rated else None
+    made = one.create("me", "open", game="murano", listed=listed, rated=rated, clock=clock)["table"]
     other.post(f"/api/tables/{made['id']}/join", invite=made["invite"])
     play_to_the_end(client, made["id"])
     return str(made["id"])
@@ -44,7 +45,7 @@ def test_a_finished_game_is_on_both_profiles_and_changes_the_ratings(
     client: TestClient, person: People
 ) -> None:
     ana, ben = account(person, "Ana Z"), account(person, "Ben Ä")
-    table = a_game(client, ana, ben)
+    table = a_game(client, ana, ben, rated=True)
     scores = ana.table(table)["scores"]
     mine, theirs = ana.get("/api/me/profile").json(), ben.get("/api/me/profile").json()
     kind = mine["kinds"][0]
@@ -58,7 +59,7 @@ def test_a_finished_game_is_on_both_profiles_and_changes_the_ratings(
     assert (ratings[0]["rating"] > ratings[1]["rating"]) == (scores[0] > scores[1])
     assert ratings[0]["uncertainty"] < 333
     assert mine["opponents"][0]["name"] == "Ben Ä"
-    a_game(client, ben, ana, listed=False)
+    a_game(client, ben, ana, listed=False, rated=True)
     assert len(ana.get("/api/me/profile").json()["kinds"][0]["course"]) == 2
     # Others see the public game, and of the private one only that it was played.
     eve = person(None)
@@ -67,10 +68,31 @@ def test_a_finished_game_is_on_both_profiles_and_changes_the_ratings(
     assert "Ana Z" in {
         line["name"] for line in eve.get("/api/players", game="murano", players=2).json()["players"]
     }
-    for path in ("/me", "/players", "/players?game=murano&players=2", "/player/ben%20%C3%A4"):
+    board = client.get("/players?game=murano&players=2")
+    assert board.url.path == "/leaderboards/murano/2"
+    assert "/player/ana%20z" in board.text
+    for path in ("/me", "/me/games", "/players", "/player/ben%20%C3%A4", "/player/ben%20%C3%A4/games"):
         page = client.get(path, headers=ana._headers())
         assert page.status_code == 200, path
         assert f"/table/{table}" in page.text
+
+
+def test_players_are_found_by_a_part_of_their_name(client: TestClient, person: People) -> None:
+    for name in ("Livia R", "Olivia", "Zoe_1", "Zoe 12"):
+        account(person, name)
+    hidden = account(person, "Livia Hidden")
+    hidden.post("/api/me/listed", listed=False)
+    several = client.get("/players?name=LIV")
+    assert several.status_code == 200
+    listed = several.text.partition("found-players")[2].partition("</section>")[0]
+    found = re.findall(r'href="/player/([^"]+)"', listed)
+    assert found == ["livia%20r", "olivia"], "who begins with it is first; hidden players are not found"
+    assert client.get("/players?name=livia+").url.path == "/players"
+    assert client.get("/players?name=livia+r").url.path == "/player/livia r"
+    assert client.get("/players?name=e_1").url.path == "/player/zoe_1", "no wildcards"
+    nobody = client.get("/players?name=%25%3Cb%3E")
+    assert nobody.status_code == 200
+    assert "Nobody with a public profile has %&lt;b&gt; in their name." in nobody.text
 
 
 def test_hidden_players_are_named_only_at_their_own_tables(client: TestClient, person: People) -> None:
@@ -137,7 +159,7 @@ def test_the_profile_shows_the_accuracy_once_there_is_a_review(client: TestClien
     assert [game["accuracy"] for game in ben.get("/api/me/profile").json()["games"]] == [50.5, 60.0]
     page = client.get("/me", headers=ben._headers()).text
     assert "Average accuracy 55.2 out of 100 in 2 reviewed games." in page
-    assert f'href="/table/{tables[0]}/review"' in page
+    assert f'href="/table/{tables[0]}/analysis"' in page
     # Accuracies missing from reviews of an earlier release are added when a server starts.
     client.portal.call(
         server.database.write, lambda session: session.run("UPDATE results SET accuracy = NULL")
@@ -241,7 +263,7 @@ def test_all_data_is_exported_and_deleted_and_games_stay_complete(
     client: TestClient, person: People, settings: Settings
 ) -> None:
     ana, ben = account(person, "Goes Away"), account(person, "Stays")
-    over = a_game(client, ana, ben)
+    over = a_game(client, ana, ben, rated=True)
     ana.post(f"/api/tables/{over}/chat", text="my address is Dorsoduro 1")
     running = ana.create("me", "open", game="murano", pace="days")["table"]
     ben.post(f"/api/tables/{running['id']}/join", invite=running["invite"])

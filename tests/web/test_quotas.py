@@ -13,7 +13,8 @@ from httpx2 import Response
 from short_games import late_game
 
 from laguna import records
-from laguna.web.administration import service as administration
+from laguna.web.administration import reports, server_profile
+from laguna.web.analysis import puzzles
 from laguna.web.database.backends import Session
 from laguna.web.http.app import create_app
 from laguna.web.http.guard.rate_limit import ALWAYS_ALLOWED
@@ -24,7 +25,7 @@ from laguna.web.server import Server
 from laguna.web.settings import UNLIMITED, Settings
 from web.all_routes import Route, routes_of
 from web.requests import call_app
-from web.simulated_users import ORIGIN, Person
+from web.simulated_users import ORIGIN, Person, promote, small_png, upload
 from web.test_analysis import uploaded
 from web.test_fairness import position, study_of
 
@@ -41,11 +42,15 @@ WHAT_ROUTES_STORE = """
 /api/logout                          nothing
 /api/me                              newcomers
 /api/me/delete                       nothing
+/api/match                           tables
+/api/match/bots                      game
+/api/match/cancel                    nothing
 /api/me/listed                       little
 /api/notices                         receivers
 /api/notices/wishes                  little
 /api/notices/{receiver}/remove       nothing
 /api/password                        little
+/api/players/{name}/{change}         relations
 /api/records                         records
 /api/reports                         reports
 /api/tables                          tables
@@ -54,6 +59,8 @@ WHAT_ROUTES_STORE = """
 /api/tables/{table}/chat             chat
 /api/tables/{table}/hint             nothing
 /api/tables/{table}/hints            little
+/api/tables/{table}/invitations      invitations
+/api/tables/{table}/invitations/decline nothing
 /api/tables/{table}/join             game
 /api/tables/{table}/leave            game
 /api/tables/{table}/moves            game
@@ -62,16 +69,27 @@ WHAT_ROUTES_STORE = """
 /api/tables/{table}/seats/{seat}/bot game
 /api/tables/{table}/seats/{seat}/give game
 /api/tables/{table}/undo             undo
+/announcements/{announcement}/dismiss nothing
+/host/accounts                       accounts
+/host/picture                        picture
+/host/server                         announcements
 /host/{what}                         little
 /join/{invite}                       game
 /learn/{game}/play                   tables
 /learn/{game}/{step}/move            little
+/match                               tables
+/match/bots                          game
+/match/cancel                        nothing
 /new/{game}                          tables
 /notices/link/{token}                nothing
 /notices/{what}                      receivers
+/player/{name}/{change}              relations
 /positions                           studies
 /positions/check                     nothing
+/puzzles/{puzzle}/study              studies
 /puzzles/{puzzle}/try                little
+/puzzles/{puzzle}/why                nothing
+/language                            little
 /report                              reports
 /reset/{word}                        little
 /start                               tables
@@ -81,13 +99,19 @@ WHAT_ROUTES_STORE = """
 /study/{study}/copy                  studies
 /study/{study}/cut                   nothing
 /study/{study}/delete                nothing
+/study/{study}/editors               little
+/study/{study}/editors/remove        nothing
 /study/{study}/play                  size
 /study/{study}/title                 little
 /table/{table}/agree                 game
+/table/{table}/analysis/comment      studies
+/table/{table}/analysis/play         studies
 /table/{table}/back                  game
 /table/{table}/bot/{seat}            game
+/table/{table}/decline               nothing
 /table/{table}/give/{seat}           game
 /table/{table}/hint                  nothing
+/table/{table}/invite                invitations
 /table/{table}/hints                 little
 /table/{table}/leave                 game
 /table/{table}/move                  game
@@ -99,9 +123,10 @@ WHAT_ROUTES_STORE = """
 /table/{table}/what-if               studies
 """
 GO_ON = """
-/api/bot/choice /api/bots/{program}/end /api/login /api/logout /api/me/delete /api/notices/{receiver}/remove
+/api/bot/choice /api/bots/{program}/end /api/login /api/logout /api/match/cancel /api/me/delete
+/api/notices/{receiver}/remove /match/cancel
 /api/tables/{table}/leave /api/tables/{table}/moves /learn/{game}/{step}/move /study/{study}/cut
-/study/{study}/delete /table/{table}/leave /table/{table}/move
+/study/{study}/delete /study/{study}/editors/remove /table/{table}/leave /table/{table}/move
 """
 """Routes that are not limited by what was stored before: moves, and whatever ends or deletes something."""
 NOTHING_LEFT = dataclasses.replace(
@@ -113,6 +138,10 @@ NOTHING_LEFT = dataclasses.replace(
     studies=0,
     study_kib=0,
     reviews_waiting=0,
+    following=0,
+    invitations_per_hour=1e-9,
+    picture_bytes=0,
+    accounts_per_day=1e-9,
     strangers_per_minute=1e-9,
     passwords_per_minute=1e-9,
 )
@@ -143,20 +172,29 @@ class Site:
             ana = Person(client, "Ana")
             ana.token = ana.post("/api/account", name="Ana", password="gondola rides").json()["token"]
             self.token = ana.token
+            promote(client, "Ana")
             self.finished = uploaded(ana)
+            start = f"/table/{self.finished}/analysis/frame?node=0&view=-1"
+            self.game_move = next(iter(ana.get(start).json()["moves"]))
             self.running = ana.create("me", "me")["table"]["id"]
             self.version = ana.play(self.running, seat=0)["version"]
             over = ana.create("me", "me")["table"]["id"]
             assert ana.post(f"/api/tables/{over}/agree", what="end").status_code == 200
             self.over = over
+            friend = Person(client, None).post("/api/account", name="Somebody", password="canal boats")
+            assert friend.status_code == 201
+            self.waiting = ana.create("me", "open")["table"]["id"]
             self.study = study_of(ana).rpartition("/")[2]
             self.move = next(iter(ana.get(f"/study/{self.study}/frame").json()["moves"]))
 
     def request(self, client: TestClient, route: Route, quota: str) -> Response:
         """A request that would store something if the quota allowed it."""
-        table = {"chat": self.running, "undo": self.running, "tables": self.over}.get(quota, self.finished)
+        tables = {"chat": self.running, "undo": self.running, "tables": self.over}
+        table = (tables | {"invitations": self.waiting}).get(quota, self.finished)
         what = "add" if quota == "receivers" else "login"
         path_values = {"table": table, "study": self.study, "game": "millefiori", "what": what, "seat": "0"}
+        path_values |= {"name": "somebody", "change": "follow"}
+        path_values["puzzle"] = next(iter(puzzles.all_puzzles()))
         path = re.sub(r"\{(\w+)\}", lambda name: path_values.get(name[1], "0"), route.path)
         headers = {"Origin": ORIGIN, "Accept": "application/json"}
         if quota != "newcomers":
@@ -172,8 +210,11 @@ class Site:
             "seat": 0 if quota == "undo" else -1,
             "step": 3,
             "node": 0,
-            "move": self.move,
+            "move": self.game_move if route.path == "/table/{table}/analysis/play" else self.move,
             "version": self.version,
+            "change": "announce",
+            "list": "Somebody else",
+            "picture": small_png(),
         }
         if route.path == "/new/{game}":
             values |= {"players": "2", "seat0": "me", "seat1": "open"}
@@ -182,7 +223,9 @@ class Site:
                 client, "POST", path, headers, document=records.write(late_game("millefiori", 2, 10))
             )
         if path.startswith("/api/"):
-            return call_app(client, "POST", path, headers, document=values)
+            return call_app(client, "POST", path, headers, document=values | {"picture": ""})
+        if path == "/host/picture":
+            return upload(client, path, headers, picture=small_png())
         form = {name: str(value) for name, value in values.items() if not isinstance(value, list)}
         return call_app(client, "POST", path, headers, form=form)
 
@@ -197,7 +240,8 @@ def exhausted(site: Site, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClien
     """The same server when every quota is used up."""
     for module, name in (
         (notifications, "MAX_RECEIVERS"),
-        (administration, "UNREAD_REPORTS"),
+        (reports, "UNREAD_REPORTS"),
+        (server_profile, "MAX_ANNOUNCEMENTS"),
         (bot_accounts, "MAX_BOTS"),
     ):
         monkeypatch.setattr(module, name, 0)

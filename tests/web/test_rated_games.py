@@ -1,54 +1,45 @@
 """Every way a game can end for a seat, with its result, rating and statistics, on SQLite and PostgreSQL."""
 
+import inspect
+import math
 import random
+import re
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
 
+from laguna.bots.levels import LEVELS
+from laguna.contract.wording import DELETED_PLAYER
 from laguna.web.database.backends import Session, backend_of
 from laguna.web.database.schema import MIGRATIONS, migrate
-from laguna.web.http.app import create_app
+from laguna.web.notifications import outbox
+from laguna.web.notifications.outbox import OutboxEntry
+from laguna.web.notifications.receivers import Receiver
 from laguna.web.people import visitors
 from laguna.web.people.text_rules import login_key
 from laguna.web.people.visitors import Visitor
 from laguna.web.profiles import results
 from laguna.web.profiles.results import Result
-from laguna.web.server import Server
-from laguna.web.settings import UNLIMITED, Settings
+from laguna.web.profiles.stored_data import DELETED_PREFIX
 from laguna.web.tables import rated_games, store
 from laguna.web.tables.changes import update_jobs
+from laguna.web.tables.integrity_check import check_tables
 from laguna.web.tables.rated_games import Forfeit
-from web.server_processes import Postgresql
-from web.simulated_users import ORIGIN, Person, account, make_host
+from web.conftest import BOTH_DATABASES
+from web.simulated_users import ORIGIN, Person, account, make_host, server_of
 
 DAY = 86400.0
-DATABASES = ["sqlite", pytest.param("postgresql", marks=pytest.mark.server)]
-
-
-@pytest.fixture(scope="module", params=DATABASES)
-def client(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    """A server without bot processes: the tests make the moves of bots."""
-    database = ""
-    if request.param == "postgresql":
-        postgresql: Postgresql = request.getfixturevalue("postgresql")
-        database = postgresql.new_database()
-    data = tmp_path_factory.mktemp("data")
-    settings = Settings(data=data, database=database, bot_workers=0, limits=UNLIMITED)
-    with TestClient(create_app(settings), base_url=ORIGIN) as client:
-        yield client
-
-
-def server_of(client: TestClient) -> Server:
-    server: Server = client.app.state.server  # type: ignore[attr-defined]
-    return server
+SLOW = {"kind": "days", "days": 14}
+DATABASES = BOTH_DATABASES
+BOT_WORKERS = 0  # the tests make the moves of bots
 
 
 def start(client: TestClient, *names: str, seats: int = 0, **more: Any) -> tuple[str, list[Person]]:
-    """A game between accounts; bots have the other seats."""
+    """A rated game between accounts; bots have the other seats."""
+    more = {"rated": True, "clock": SLOW} | more
     people = [account(client, name) for name in names]
     others = ["open"] * (len(people) - 1) + ["level1"] * (seats - len(people))
     made = people[0].create("me", *others, game="murano", **more)["table"]
@@ -134,17 +125,14 @@ def shown_rating(person: Person) -> int:
 
 
 def test_finished(client: TestClient) -> None:
-    table, (ana, ben) = start(client, "Ana finished", "Ben finished")
+    table, people = start(client, "Ana finished", "Ben finished")
     play_on(client, table)
-    scores = ana.table(table)["scores"]
-    for seat, person in enumerate((ana, ben)):
+    ranking = people[0].table(table)["ranking"]
+    for rank, person in zip(ranking, people, strict=True):
         result = only_result(client, person)
-        assert (result.place, result.forfeit, result.counted) == (
-            1 + (scores[seat] < max(scores)),
-            "",
-            True,
-        )
-        assert (shown_rating(person) > 1500) == (result.place == 1)
+        assert (result.place, result.forfeit, result.counted) == (rank, "", True)
+        if sorted(ranking) == [1, 2]:
+            assert (shown_rating(person) > 1500) == (rank == 1)
 
 
 def test_left(client: TestClient) -> None:
@@ -158,6 +146,14 @@ def test_left(client: TestClient) -> None:
     assert (result.place, result.forfeit, result.counted) == (2, "left", True)
     assert only_result(client, ana).place == 1
     assert shown_rating(ben) < 1500 < shown_rating(ana)
+    told = ana.table(table)["table"]["result"]
+    assert (told["places"], told["forfeits"]) == ([1, 2], ["", "left"])
+    assert told["ratings"] == [{"before": 1500, "after": shown_rating(each)} for each in (ana, ben)]
+    page = " ".join(client.get(f"/table/{table}", headers=ana._headers()).text.split())
+    assert f"+{shown_rating(ana) - 1500}</span>" in page
+    assert 'Ben left <span class="tag">Left</span>' in page
+    ahead = told["scores"][1] > told["scores"][0]
+    assert ("Ana left wins because Ben left left." if ahead else "Ana left wins with") in page
     kind = ben.get("/api/me/profile").json()["kinds"][0]
     assert (kind["played"], kind["won"]) == (1, 0)
 
@@ -196,9 +192,9 @@ def test_late(client: TestClient, late: str) -> None:
     result = only_result(client, people[deciding])
     assert (result.place, result.forfeit, result.counted) == (3, "late", True)
     assert shown_rating(people[deciding]) < 1500
-    scores = people[0].table(table)["scores"]
+    ranking = people[0].table(table)["ranking"]
     others = [seat for seat in range(3) if seat != deciding]
-    ranks = [1 + sum(scores[other] > scores[seat] for other in others) for seat in others]
+    ranks = [1 + sum(ranking[other] < ranking[seat] for other in others) for seat in others]
     assert [only_result(client, people[seat]).place for seat in others] == ranks
 
 
@@ -211,6 +207,33 @@ def test_late_when_everybody_else_is_a_bot(client: TestClient) -> None:
     pass_time(client, DAY + 1)
     play_on(client, table)
     assert (only_result(client, ana).place, only_result(client, ana).forfeit) == (2, "late")
+
+
+def test_left_when_everybody_else_is_a_bot(client: TestClient) -> None:
+    """The game does not wait for its only player: bots go on."""
+    table, (ana,) = start(client, "Ana gone", seats=2)
+    ana.post(f"/api/tables/{table}/leave")
+    play_on(client, table)
+    assert (only_result(client, ana).place, only_result(client, ana).forfeit) == (2, "left")
+    assert shown_rating(ana) < 1500
+
+
+def test_abandoned_alone_against_bots(client: TestClient) -> None:
+    """With nobody who could agree, abandoning a rated game is leaving it for good."""
+    table, (ana,) = start(client, "Ana abandons", seats=3)
+    page = client.get(f"/table/{table}", headers=ana._headers()).text
+    assert "Abandon this rated game? You take last place, and a bot finishes it for you." in page
+    view = ana.post(f"/api/tables/{table}/agree", what="end").json()
+    assert (view["table"]["status"], view["table"]["counts"]) == ("playing", True)
+    assert [seat["kind"] for seat in view["seats"]] == ["bot"] * 3
+    assert ana.post(f"/api/tables/{table}/back").status_code == 403
+    play_on(client, table)
+    result = only_result(client, ana)
+    assert (result.place, result.forfeit, result.counted) == (3, "left", True)
+    assert shown_rating(ana) < 1500
+    casual, (ben,) = start(client, "Ben abandons", seats=2, rated=False)
+    assert ben.post(f"/api/tables/{casual}/agree", what="end").json()["table"]["status"] == "ended"
+    assert results_of(client, ben) == []
 
 
 @pytest.mark.parametrize("level", ["level1", ""])
@@ -230,6 +253,27 @@ def test_given_away(client: TestClient, level: str) -> None:
     assert (result.place, result.forfeit, result.counted) == (2, "left", True)
     assert only_result(client, ana).place == 1
     assert results_of(client, eve) == []
+
+
+@pytest.mark.parametrize("taken_over", [False, True])
+def test_account_deleted(client: TestClient, taken_over: bool) -> None:
+    """Who deletes their account has left; somebody who takes the seat is not to blame."""
+    table, (ana, ben) = start(client, f"Ana stays {taken_over}", f"Ben deletes {taken_over}")
+    assert ben.post("/api/me/delete", password="gondola ride", sure=True).status_code == 200
+    invite = ana.table(table)["table"]["invite"]
+    eve = account(client, f"Eve sits {taken_over}")
+    if taken_over:
+        assert eve.post(f"/api/tables/{table}/join", invite=invite).status_code == 200
+    assert ana.table(table)["table"]["counts"]
+    play_on(client, table)
+    assert (only_result(client, ana).place, only_result(client, ana).counted) == (1, True)
+    assert shown_rating(ana) > 1500
+    assert ana.table(table)["table"]["result"]["forfeits"] == ["", "left"]
+    assert results_of(client, eve) == []
+    ranked = Person(client, None).get("/api/leaderboards/murano/2").text
+    assert f"Ana stays {taken_over}" in ranked
+    assert DELETED_PREFIX not in ranked
+    assert DELETED_PLAYER not in ranked
 
 
 def test_abandoned_by_agreement(client: TestClient) -> None:
@@ -265,6 +309,61 @@ def test_a_player_who_is_losing_cannot_end_a_game_that_the_other_plays(client: T
     assert losing.post(path, what="end").json()["table"]["status"] == "playing", "while away"
 
 
+def test_nobody_ends_a_rated_game_alone_by_waiting_on_their_own_turn(client: TestClient) -> None:
+    """Only the silence of somebody for whom the game waits counts, for a whole day."""
+    table, people = start(client, "Ana stalls", "Ben stalls")
+    path = f"/api/tables/{table}/agree"
+    acting = next(seat["seat"] for seat in people[0].table(table)["seats"] if seat["acting"])
+    losing = people[acting]
+    losing.post(path, what="end")
+    pass_time(client, DAY - 60)
+    pass_time(client, 120)
+    page = client.get(f"/table/{table}", headers=losing._headers()).text
+    assert "Abandon the game without an answer" not in page
+    answer = losing.post(path, what="end")
+    assert answer.status_code == 409
+    assert "only while it waits for others" in answer.json()["error"]
+    while losing.table(table)["seats"][acting]["acting"]:
+        losing.play(table)
+    pass_time(client, DAY - 60)
+    assert losing.post(path, what="end").json()["table"]["status"] == "playing"
+    pass_time(client, 120)
+    assert losing.post(path, what="end").json()["table"]["status"] == "ended"
+
+
+def test_a_rated_game_has_no_hints_and_the_weakest_substitute(client: TestClient) -> None:
+    """Nobody wins with the moves of a stronger player."""
+    table, (ana,) = start(client, "Ana alone asks", seats=2)
+    while not ana.table(table)["seats"][0]["acting"]:
+        play_on(client, table, most=1)
+    assert "Show the best moves" not in client.get(f"/table/{table}", headers=ana._headers()).text
+    for path, body in (("hint", {"seat": 0}), ("hints", {"allow": True})):
+        answer = ana.post(f"/api/tables/{table}/{path}", body)
+        assert (answer.status_code, answer.json()["error"]) == (403, "Rated games have no hints.")
+    ana.post(f"/api/tables/{table}/leave")
+    levels = {
+        rated: job_level(client, table) for rated, table in ((True, table), (False, casual_left(client)))
+    }
+    assert levels == {True: LEVELS[0].slug, False: LEVELS[2].slug}
+
+
+def casual_left(client: TestClient) -> str:
+    """A casual game that waits for a player who left."""
+    table, people = start(client, "Ana casually", "Ben casually", rated=False)
+    acting = next(seat["seat"] for seat in people[0].table(table)["seats"] if seat["acting"])
+    assert "Show the best moves" in client.get(f"/table/{table}", headers=people[acting]._headers()).text
+    people[acting].post(f"/api/tables/{table}/leave")
+    return table
+
+
+def job_level(client: TestClient, table: str) -> str:
+    """The level of the bot that moves next."""
+    live = server_of(client).tables.loaded(table)
+    assert live is not None
+    (job,) = live.jobs.values()
+    return job.level
+
+
 def test_ended_by_the_host_of_the_server(client: TestClient) -> None:
     table, (ana, ben) = start(client, "Ana ended", "Ben ended")
     host = make_host(client, "Host of the server")
@@ -288,6 +387,64 @@ def test_fault_of_the_server(client: TestClient) -> None:
     assert not only_result(client, ana).counted
 
 
+def test_set_aside(client: TestClient) -> None:
+    """Nobody loses by a table that this release would play differently: it waits, and no time runs out."""
+    clock = {"kind": "days", "days": 1}
+    table, people = start(client, "Ana aside", "Ben aside", clock=clock)
+    play_on(client, table, most=5)
+
+    mark_moves(client, table, "'elsewhere'")
+    server_of(client).tables.in_memory.drop_all()
+    assert people[0].get(f"/api/tables/{table}").status_code == 503
+    pass_time(client, 2 * DAY)
+    assert all(results_of(client, person) == [] for person in people)
+    assert all(shown_rating(person) == 1500 for person in people)
+
+
+def mark_moves(client: TestClient, table: str, mark: str) -> None:
+    """Change the fingerprints of the positions after all moves."""
+    statement = f"UPDATE entries SET mark = {mark} WHERE table_id = ? AND kind = 'move'"
+    assert client.portal is not None
+    client.portal.call(server_of(client).database.write, lambda session: session.run(statement, table))
+
+
+def test_the_time_during_which_a_table_was_set_aside_does_not_count(client: TestClient) -> None:
+    clock = {"kind": "days", "days": 1}
+    table, people = start(client, "Ana restored", "Ben restored", clock=clock)
+    play_on(client, table, most=5)
+    pass_time(client, DAY / 2)
+    server = server_of(client)
+    mark_moves(client, table, "'x' || mark")
+    server.tables.in_memory.drop_all()
+    assert people[0].get(f"/api/tables/{table}").status_code == 503
+    pass_time(client, 2 * DAY)
+    assert client.portal is not None
+    receiver = Receiver("x", "x", "webhook", "", "json", False, "", "en", True, 0.0)
+    reminder = OutboxEntry("x", table, outbox.REMINDER, 1, 0.0, 0.0, 0)
+    deadline = client.portal.call(server.notifications.delivery_worker._deadline, receiver, reminder)
+    assert deadline is not None, "the reminder is kept"
+    assert deadline.at == math.inf
+    client.portal.call(server.time.heartbeat, server.timekeeper._clocks_running)
+    mark_moves(client, table, "substr(mark, 2)")
+    assert check_tables(server.settings).restored == [table]
+    pass_time(client, DAY - 60)
+    assert not any(seat["away"] for seat in people[0].table(table)["seats"])
+    pass_time(client, 120)
+    assert [seat["away"] for seat in people[0].table(table)["seats"]].count(True) == 1
+    assert any("after a server problem" in line["text"] for line in people[0].table(table)["log"])
+    assert not any(table in error for error in check_tables(server.settings).errors)
+
+
+def test_the_docs_have_a_test_for_every_way_a_game_can_end() -> None:
+    """Each row names a test of this module that runs on both databases."""
+    text = (Path(__file__).parents[2] / "docs" / "rated-games.md").read_text("utf-8")
+    table = text.partition("| how it ends |")[2].partition("\n\n")[0]
+    named = re.findall(r"`(test_\w+)` \|$", table, re.MULTILINE)
+    assert len(named) == table.count("\n") - 1
+    for name in named:
+        assert "client" in inspect.signature(globals()[name]).parameters, name
+
+
 def test_history_and_opponents_count_a_game_once(client: TestClient) -> None:
     table, (ana,) = start(client, "Ana counts", seats=4)
     play_on(client, table)
@@ -296,11 +453,12 @@ def test_history_and_opponents_count_a_game_once(client: TestClient) -> None:
     assert opponent["games"] == 1
     assert 0 <= opponent["share"] <= 1
     (game,) = profile["games"]
-    assert game["opponents"] == [opponent["name"]] * 3
+    bots = [seat["name"] for seat in ana.table(table)["seats"] if seat["kind"] == "bot"]
+    assert game["opponents"] == bots
     page = " ".join(client.get("/me", headers=ana._headers()).text.split())
-    assert f"{opponent['name']}: 1 game," in page
-    assert f"against {opponent['name']} \N{MULTIPLICATION SIGN} 3:" in page
-    assert f'<span class="small">{time.strftime("%Y-%m-%d", time.gmtime(game["at"]))}</span>' in page
+    assert re.search(r'\w+ bots</th> <td class="number">1</td>', page)
+    assert all(f"{bot} (" in page for bot in bots)
+    assert time.strftime("%Y-%m-%d", time.gmtime(game["at"])) in page
     assert ("won with" if game["place"] == 1 else f"place {game['place']} of 4") in page
 
 
@@ -313,23 +471,58 @@ def test_history_names_only_public_opponents_to_others(client: TestClient) -> No
     assert Person(client, None).get("/api/players/ana names").json()["games"][0]["opponents"] == [""]
     page = client.get("/me", headers=ben._headers()).text
     assert '<span class="tag">Left</span>' in page
-    assert "against Ana names" in page
+    assert 'href="/player/ana%20names">Ana names</a>' in page
     kind = ben.get("/api/me/profile").json()["kinds"][0]
-    assert (kind["played"], kind["won"], kind["mean_score"]) == (1, 0, 0.0)
+    assert (kind["played"], kind["won"], kind["finished"]) == (1, 0, 0)
+    assert "1 game, not finished." in page
+    assert "Points by source" not in page
 
 
 def test_casual_games(client: TestClient) -> None:
+    """Rated is a choice, and a game that cannot be rated is casual and says why."""
     ana, guest = account(client, "Ana casual"), Person(client, "Guest")
-    assert ana.create("me", "level1", game="murano")["table"]["counts"]
-    assert not ana.create("me", "me")["table"]["counts"], "one person on two seats"
-    assert not guest.create("me", "level1")["table"]["counts"], "a guest"
+    rated: dict[str, Any] = {"rated": True, "clock": SLOW, "game": "murano"}
+
+    def reason(person: Person, *seats: str, **more: Any) -> str | None:
+        made = person.create(*seats, **(rated | more))["table"]
+        assert made["counts"] == (made["casual_reason"] is None)
+        return made["casual_reason"]  # type: ignore[no-any-return]
+
+    assert reason(ana, "me", "level1") is None
+    assert reason(ana, "me", "level1", rated=False) == "chosen"
+    assert reason(ana, "me", "level1", clock=None) == "no clock"
+    assert reason(ana, "me", "me") == "several seats"
+    assert reason(guest, "me", "level1") == "guest"
     ended = {"kind": "live", "seconds": 30, "late": "end"}
-    assert not ana.create("me", "level1", clock=ended)["table"]["counts"], "a timeout would end it"
-    made = ana.create("me", "open", game="murano")["table"]
+    assert reason(ana, "me", "level1", clock=ended) == "timeout ends"
+    made = ana.create("me", "open", game="murano", clock=SLOW)["table"]
     guest.post(f"/api/tables/{made['id']}/join", invite=made["invite"])
     assert not ana.table(made["id"])["table"]["counts"], "a guest of one's own"
     guest.post("/api/account", name="Guest no more", password="gondola ride")
     assert not ana.table(made["id"])["table"]["counts"], "an account made during the game"
+
+
+def test_a_rated_game_is_announced_and_closed_to_guests(client: TestClient) -> None:
+    ana, ben, guest = account(client, "Ana tells"), account(client, "Ben tells"), Person(client, "Guest")
+    made = ana.create("me", "open", game="murano", rated=True, clock=SLOW, listed=True)["table"]
+    table, join = made["id"], f"/api/tables/{made['id']}/join"
+    lines = guest.get("/api/tables").json()["open"]
+    assert [line["rated"] for line in lines if line["id"] == table] == [True]
+    for path in (f"/table/{table}", f"/join/{made['invite']}"):
+        page = client.get(path, headers=guest._headers()).text
+        assert "Rated: leaving for good or running out of time is last place." in page
+        assert "This game is rated, so you need an account to join." in page
+        page = client.get(path, headers=ben._headers()).text
+        assert "Join table" in page
+        assert "you need an account" not in page
+    assert "only people with an account" in guest.post(join, invite=made["invite"]).json()["error"]
+    assert ben.post(join).status_code == 200
+    assert "Rated: leaving for good" in client.get(f"/table/{table}", headers=ben._headers()).text
+    assert "This game is rated." in [line["text"] for line in ben.table(table)["log"]]
+    made = ana.create("me", "open", rated=True, listed=True)["table"]
+    page = client.get(f"/table/{made['id']}", headers=guest._headers()).text
+    assert "Casual, because there is no clock." in page
+    assert guest.post(f"/api/tables/{made['id']}/join").status_code == 200
 
 
 @pytest.mark.parametrize("kind", DATABASES)
@@ -369,8 +562,15 @@ def test_the_migration_keeps_ratings_of_accounts_and_removes_those_of_guests(
                     seat,
                     player,
                 )
+            session.run(
+                "INSERT INTO tables (id, game, rules, players, options, seed, pace, listed, invite, status, "
+                "version, acting, created_at, moved_at) "
+                "VALUES ('w', 'murano', 1, 2, '{}', '', 'live', 0, 'w', 'waiting', 0, 0, 0, 0)"
+            )
         migrate(backend)
         with backend.transaction(connection) as session:
+            chosen = session.rows("SELECT id, rated FROM tables ORDER BY id")
+            assert [tuple(row) for row in chosen] == [("t", 1), ("w", 0)], "a waiting table can still choose"
             rated = session.rows("SELECT player FROM ratings ORDER BY player")
             assert [row[0] for row in rated] == ["account", "bot level1"]
             assert [seat.guest for seat in store.seats(session, "t")] == [False, True]

@@ -130,6 +130,22 @@ def test_the_last_event_contains_the_prompt_and_the_legal_moves(http: httpx2.Cli
     assert "prompt" not in listen(http, table, 1, last=0)[0][1]
 
 
+def test_a_stream_follows_a_spectator_who_takes_a_seat(http: httpx2.Client) -> None:
+    ana, ben, eve = Person(http, "Ana"), Person(http, "Ben"), Person(http, "Eve")
+    view = ana.create("me", "open", "open")
+    table, invite = view["table"]["id"], view["table"]["invite"]
+    headers = {"Authorization": f"Bearer {eve.token}"}
+    with http.stream("GET", f"/api/tables/{table}/stream", headers=headers) as answer:
+        lines = answer.iter_lines()
+        assert next(lines) == "retry: 1000"
+        ben.post(f"/api/tables/{table}/join", invite=invite)
+        before = events(lines, 1)[-1][1]
+        eve.post(f"/api/tables/{table}/join", invite=invite)
+        after = events(lines, eve.table(table)["version"] - before["version"])[-1][1]
+    assert before["legal"] == []
+    assert after["legal"] == [move["move"] for move in eve.table(table)["legal"]] != []
+
+
 PASSWORD = "gondola ride"
 
 

@@ -165,7 +165,9 @@ def test_a_bot_plays_for_a_player_who_left_until_they_return(person: People) -> 
     view = ana.create("me", "open")
     table = view["table"]["id"]
     ben.post(f"/api/tables/{table}/join", invite=view["table"]["invite"])
-    ben.post(f"/api/tables/{table}/leave")
+    left = ben.post(f"/api/tables/{table}/leave").json()
+    assert left["log"][-1]["text"] == "Ben leaves; a bot takes over."
+    assert left["prompt"] == "A bot plays for you until you come back."
     ana.play(table)
     moved = ana.wait(table, lambda view: any(line["text"].startswith("Ben keeps") for line in view["log"]))
     assert moved["seats"][1]["away"]
@@ -178,9 +180,14 @@ def test_bots_wait_while_every_player_is_away(person: People) -> None:
     ana = person("Ana")
     table = ana.create("me", "level1")["table"]["id"]
     ana.post(f"/api/tables/{table}/leave")
-    version = ana.table(table)["version"]
+    view = ana.table(table)
+    assert view["log"][-1]["text"] == "Ana leaves; the game waits."
+    assert view["prompt"] == "The game waits until you come back."
+    lobby = ana.get("/lobby").text
+    assert "The game waits for you" in lobby
+    assert "A bot is playing for you" not in lobby
     time.sleep(0.5)
-    assert ana.table(table)["version"] == version
+    assert ana.table(table)["version"] == view["version"]
     ana.post(f"/api/tables/{table}/back")
     ana.finish(table)
 
@@ -361,3 +368,27 @@ def test_moves_that_are_called_undoable_can_be_undone(
         assert after["undo"] or not move["undoable"], move
         checked += move["undoable"]
     assert checked or game not in ("murano", "venise"), "these games have moves that can be undone"
+
+
+def test_what_a_game_begins_with_is_not_part_of_the_first_turn(person: People) -> None:
+    """Murano gives every seat five points at first; they are not those of the first move."""
+    ada = person("Ada")
+    table = ada.create("me", "me", game="murano")["table"]["id"]
+    ada.play(table, seat=next(seat for seat in (0, 1) if ada.table(table, seat=seat)["legal"]))
+    turns = ada.get(f"/table/{table}").text.split('<li class="turn"')[1:]
+    first = [turn for turn in turns if 'data-points="5"' in turn]
+    assert len(first) == 2
+    assert all(turn.count("<button") == 2 for turn in first)  # its line, and its only step
+
+
+def test_abandoning_asks_first_and_then_nobody_acts(person: People) -> None:
+    ada = person("Ada")
+    table = ada.create("me", "level1")["table"]["id"]
+    page = ada.get(f"/table/{table}").text
+    assert 'class="seat acting' in page
+    forms = [form for form in page.split("<form") if 'name="what" value="end"' in form]
+    (before,) = [page[: page.index(form)] for form in forms]
+    assert before.rindex("<details") > before.rindex("</details>"), "the question comes before the button"
+    assert "Abandon this game?" in before[before.rindex("<details") :]
+    assert ada.post(f"/api/tables/{table}/agree", what="end").json()["table"]["status"] == "ended"
+    assert 'class="seat acting' not in ada.get(f"/table/{table}").text

@@ -57,7 +57,7 @@ def test_a_nul_character_is_refused_by_every_route(postgresql_client: TestClient
     table = ana.create("me", "me")["table"]["id"]
     path_values = {"table": table, "game": "murano", "seat": "0", "what": "add"}
     for route in routes_of(client.app):  # type: ignore[arg-type]
-        if route.endless or route.path.startswith("/static"):
+        if route.path.startswith("/static"):
             continue
         for name in re.findall(r"\{(\w+)", route.path):
             answer = send_request(client, route, ana.token, path_values | {name: NUL}, {})

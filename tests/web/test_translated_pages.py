@@ -12,9 +12,9 @@ from visible_text import untranslated, visible
 from laguna.bots.levels import LEVELS
 from laguna.contract.wording import ENGLISH
 from laguna.games import GAMES
+from laguna.languages import Languages
 from laguna.web.analysis.store import StoredReview, begin_review
 from laguna.web.http.app import create_app
-from laguna.web.languages import Languages
 from laguna.web.rendering.event_log import stream_event
 from laguna.web.rendering.script_translations import messages, translations
 from laguna.web.settings import UNLIMITED, Settings
@@ -128,7 +128,8 @@ def test_a_running_game_is_translated(
     player, spectator = person("Ελένη"), person(None)
     table = player.create("me", "level1", game=game)["table"]["id"]
     for _ in range(MOVES_PLAYED):
-        player.wait(table, lambda view: view["over"] or view["you"]["acts"])
+        if player.wait(table, lambda view: view["over"] or view["you"]["acts"])["over"]:
+            break
         player.play(table)
     live = client.app.state.server.tables.loaded(table)  # type: ignore[attr-defined]
     for somebody in (player, spectator):
@@ -156,12 +157,13 @@ def test_a_finished_game_is_translated(
     made = player.create("me", "open", game=game)["table"]
     friend.post(f"/api/tables/{made['id']}/join", invite=made["invite"])
     player.post(f"/api/tables/{made['id']}/chat", text="Καλή τύχη")
-    play_to_the_end(client, made["id"])
+    moves = play_to_the_end(client, made["id"])
     path = f"/table/{made['id']}"
     for seat in (-1, 0):
-        check(visible(page(player, f"{path}/replay?step=9&seat={seat}")), game)
-        for step in range(0, 30, 7):
-            check_document(player, f"{path}/frame", game, step=step, seat=seat)
+        check(visible(page(player, f"{path}/analysis?move=9&view={seat}")), game)
+        check_document(player, f"{path}/analysis/tree", game, view=seat)
+        for step in range(0, min(30, moves + 1), 7):
+            check_document(player, f"{path}/analysis/frame", game, node=step, view=seat)
             check_document(player, f"/api/tables/{made['id']}/replay", game, step=step, seat=seat)
     for each in (path, f"{path}/scores", "/", "/me"):
         check(visible(page(player, each)), game)
@@ -169,7 +171,7 @@ def test_a_finished_game_is_translated(
     shown = page(player, path)
     check(visible(shown), game)
     won = ranking.count(1) == 1
-    assert ('replay?step=2"' in shown) == won, "the winner's win chance rose most with the second move"
+    assert ('analysis?move=2"' in shown) == won, "the winner's win chance rose most with the second move"
 
 
 def store_review(client: TestClient, table: str) -> list[int]:

@@ -4,7 +4,8 @@ from types import SimpleNamespace
 from typing import Any
 
 from laguna.match import from_position
-from laguna.web.rendering.scores import score_sheet, turning_point
+from laguna.web.rendering.scores import score_sheet, turning_point, winners
+from laguna.web.tables.store import HUMAN
 
 
 def sheet_of(*moves: dict[int, int], start: tuple[int, int] = (0, 0)) -> dict[str, Any]:
@@ -67,7 +68,32 @@ def test_the_scores_of_the_starting_position_count() -> None:
 def test_scores_over_time_start_with_those_of_the_position() -> None:
     match = from_position({"game": "millefiori", "players": 2, "scores": [72, 66]})
     live = SimpleNamespace(
-        id="t", match=match, has_started=True, position_version=1, cached=lambda _, make: make()
+        id="t", match=match, has_started=True, position_version=1, cached_until_move=lambda _, make: make()
     )
     sheet = score_sheet(live)  # type: ignore[arg-type]
     assert sheet["over_time"][0]["scores"] == sheet["over_time"][-1]["scores"] == sheet["scores"] == [72, 66]
+
+
+def test_a_lead_lost_within_a_move_is_not_a_lead_from_the_start() -> None:
+    """Points of one move are counted one after another, as the log lists them."""
+    text = turning_point_text({}, {0: 5}, {1: 8, 0: 9}, {1: 1})
+    assert text.startswith("Ada took the lead for good on move 1.")
+
+
+def winners_text(scores: list[int], ranking: list[int]) -> str:
+    match = SimpleNamespace(names=["Ada", "Ben", "Cy"], scores=lambda: scores, ranking=lambda: ranking)
+    live = SimpleNamespace(
+        match=match,
+        table=SimpleNamespace(players=3, result=None),
+        seats=[SimpleNamespace(kind=HUMAN)] * 3,
+    )
+    return winners(live)  # type: ignore[arg-type]
+
+
+def test_the_winner_is_named_with_the_score() -> None:
+    assert winners_text([12, 9, 4], [1, 2, 3]) == "Ada wins with 12 points."
+    assert winners_text([12, 12, 4], [1, 1, 3]) == "Ada and Ben tie for first place with 12 points."
+
+
+def test_a_winner_by_tie_break_is_named_so() -> None:
+    assert winners_text([12, 4, 12], [2, 3, 1]) == "Cy wins the tie-break: Cy and Ada have 12 points each."

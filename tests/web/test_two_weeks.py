@@ -13,10 +13,10 @@ from pathlib import Path
 
 import pytest
 
+from laguna.languages import installed_languages
 from laguna.web.clocks import time_control, waking_hours
 from laguna.web.clocks.uptime_clock import TimeSource, UptimeClock
 from laguna.web.database.database import Database
-from laguna.web.languages import installed_languages
 from laguna.web.notifications import outbox, receivers
 from laguna.web.notifications.delivery import DeliveryWorker, SignedLinks
 from laguna.web.notifications.receivers import NotificationSettings, Receiver
@@ -66,7 +66,14 @@ class World:
         self.keeper = Timekeeper(self.database, self.service)
         self.service.commit_hooks.append(outbox.SubscribedVisitors(False).enqueue_notifications)
         languages, links = installed_languages(), SignedLinks(b"secret")
-        self.delivery_worker = DeliveryWorker(self.database, self.time, self, languages, links)  # type: ignore[arg-type]
+        self.delivery_worker = DeliveryWorker(
+            self.database,
+            self.time,
+            self,  # type: ignore[arg-type]
+            languages,
+            links,
+            self.service,
+        )
 
     def send(self, receiver: Receiver, message: Notification) -> None:
         """The sender of notifications in this test."""
@@ -215,6 +222,39 @@ def check_notifications(live: LiveTable, notified: Counter[str]) -> int:
     return found
 
 
+def check_reminders(live: LiveTable, notified: Counter[str]) -> Counter[str]:
+    """Check that everyone who ran out of time was reminded exactly once, and nobody who moved in time."""
+    agreed = live.table.clock
+    assert agreed is not None
+    found: Counter[str] = Counter()
+    if agreed.rest:
+        return found
+    again = rebuild(live.table, live.seats, [], [])
+    questions: dict[int, tuple[int, float]] = {}
+    for entry in live.entries:
+        seat = -1 if entry.seat is None else entry.seat
+        if seat in questions and entry.visitor not in (None, *SLEEPERS):
+            number, since = questions[seat]
+            reminded = notified[f"{entry.visitor}.{live.id}.remind.{number}"]
+            took = (entry.tick or 0.0) - since
+            if entry.kind == store.LATE:
+                found["reminded"] += 1
+                assert reminded == 1, (live.id, seat, number)
+            elif entry.kind == store.MOVE:
+                assert reminded <= (took > agreed.each * 0.75 - HOUR), (live.id, seat, number)
+        again.add(entry)
+        deciding = set(again.match.actors()) & again.clocks.people - again.clocks.away
+        asked = {each: again.question_versions[each] for each in deciding}
+        questions = {
+            each: questions[each] if each in questions and questions[each][0] == number else (number, tick)
+            for each, number in asked.items()
+            for tick in [entry.tick or 0.0]
+        }
+        if entry.kind == store.UNDO:
+            questions.clear()  # the reminder may have been sent before the move that was undone
+    return found
+
+
 def check_deadlines(live: LiveTable) -> Counter[str]:
     """Check every deadline with a simple independent computation: since when a seat decides, and how long it
     took."""
@@ -283,6 +323,7 @@ def test_two_weeks_at_many_tables(tmp_path: Path, seed: int, monkeypatch: pytest
         found: Counter[str] = Counter()
         for table in world.tables:
             found += check_deadlines(await world.service.get(table))
+            found += check_reminders(await world.service.get(table), Counter(world.notified))
             found["told"] += check_notifications(await world.service.get(table), Counter(world.notified))
         assert len(set(world.notified)) == len(world.notified)
         found["steps"], found["kills"] = steps, kills
@@ -293,6 +334,7 @@ def test_two_weeks_at_many_tables(tmp_path: Path, seed: int, monkeypatch: pytest
     assert check_tables(Settings(data=tmp_path)).errors == []
     assert found["kills"] >= TABLES // 12
     assert found["late"] > TABLES // 2
+    assert found["reminded"] > TABLES // 4
     assert found["back"] > TABLES // 3
     assert found["moved"] > 10 * TABLES
     assert found["told"] > 2 * TABLES

@@ -14,6 +14,8 @@ interface MoveInfo {
   why: string[];
   /** Whether it could be undone; in a lesson no move can. */
   undoable?: boolean;
+  /** Whether it ends the turn. */
+  ends?: boolean;
 }
 
 /** A legal move with what its target in the picture adds. */
@@ -60,8 +62,18 @@ interface TablePicture {
   seats: string;
 }
 
+interface Seek {
+  pace: string;
+  players: number;
+  waiting: number;
+  offers_bots: boolean;
+  table: string | null;
+}
+
 interface Clock {
   left: number;
+  decision: number | null;
+  reserve: number;
   runs: boolean;
 }
 
@@ -97,14 +109,6 @@ interface LessonAnswer {
   table: TablePicture & { acts: boolean; moves: MoveInfo[]; areas: Area[]; prompt: string; steps: AnimatedStep[] };
 }
 
-/** One step of a replay. */
-interface ReplayFrame extends TablePicture, AnimatedStep {
-  step: number;
-  lines: string[];
-  prompt: string;
-  places: Place[];
-}
-
 /** What one line of the log did: the table before and after it. */
 interface PastMoment {
   text: string;
@@ -119,6 +123,8 @@ interface PageData {
   since?: number;
   clocks?: (Clock | null)[];
   places?: Place[];
+  /** In a lesson: the moves that the task asks for. */
+  wanted?: string[];
 }
 
 // What the scripts of a table share ------------------------------------------------------------------
@@ -132,7 +138,7 @@ interface Settings {
   tips: boolean;
 }
 
-/** The state of the page of a table, a replay or a lesson. */
+/** The state of the page of a table or a lesson. */
 interface Table {
   root: HTMLElement;
   id: string;
@@ -182,6 +188,22 @@ interface AnalysisFrame {
   boxes: Record<string, string>;
   names: string[];
   scores: number[];
+  marks?: BoardMark[];
+}
+
+/** A mark on the board: around a legal move, or around places by their names. */
+interface BoardMark {
+  move?: string;
+  places?: string[];
+  /** `played` is dashed, `better` is solid; `neutral` is a plain move, `line` a move of an expected line. */
+  kind: "played" | "better" | "neutral" | "line" | "reason";
+  /** Where a movement begins: an arrow is drawn from there. */
+  from?: string;
+  /** Its number in a line. */
+  label?: string;
+  points?: number;
+  /** Instead of the points: `??`. */
+  grade?: string;
 }
 
 interface BackdropPicture {
@@ -198,7 +220,8 @@ interface PositionFrame extends AnalysisFrame {
 
 /** What can be changed in a position: a place, its possible values, and the present one. */
 interface Spot {
-  values: string[];
+  title: string;
+  values: { text: string; seat: number; picture: string }[];
   now: number;
 }
 
@@ -208,19 +231,111 @@ interface PositionCheck extends PositionFrame {
   spots: Record<string, Spot>;
 }
 
-interface StudyNode {
+/** A move of the tree. */
+interface TreeRow {
   node: number;
-  parent: number | null;
-  who: string;
-  words: string;
+  parent: number;
+  number: number;
+  seat: number;
+  text: string;
+  points: number;
+  round: number;
   comment: string;
+  grade?: string;
+  cost?: number;
 }
 
-interface StudyFrame extends AnalysisFrame {
+interface SeatReport {
+  accuracy: string;
+  mistakes: number;
+  luck: string;
+  account: string[];
+}
+
+/** The moves, chart and report of an analysis. */
+interface AnalysisTree {
+  path: string;
+  study: string;
+  table: string;
+  names: string[];
+  mine: number[];
+  view: number;
   node: number;
+  before: number;
+  game_moves: number;
+  nodes: TreeRow[];
+  start_comment: string;
+  chances: number[][] | null;
+  open_chances: boolean;
+  report: SeatReport[] | null;
+  review: { state: string; done?: number; total?: number; slow?: boolean; iterations?: number };
+  may_change: boolean;
+  signed_in: boolean;
+}
+
+interface LineStep {
+  seat: number;
+  words: string;
+  text: string;
+  points: number;
+  places: string[];
+}
+
+interface MoveVerdict {
+  grade: string;
+  kind: string;
+  heading: string;
+  text: string;
+  sign?: string;
+  cost?: string;
+  name?: string;
+  seat?: number;
+  hidden?: boolean;
+  luck?: string;
+  best?: string;
+  best_text?: string;
+  /** Where the reasons are on the board. */
+  places?: string[];
+  line?: LineStep[];
+}
+
+interface OtherHand {
+  seat: number;
+  title: string;
+  box: string;
+  drawing: string;
+}
+
+/** A position of the tree with the move that follows. */
+interface NodeFrame extends AnalysisFrame {
+  node: number;
+  view: number;
+  seat: number;
+  mover: number;
+  mover_name: string;
+  over: boolean;
   lines: string[];
-  position: string;
-  tree: StudyNode[];
+  next: { node: number; number: number; seat: number; text: string; lines: string[] } | null;
+  verdict: MoveVerdict | null;
+  marks: BoardMark[];
+  hands: OtherHand[];
+}
+
+interface EngineLine {
+  move: string;
+  chance: string;
+  played: boolean;
+  /** Not one of the best moves, but the one that was played. */
+  also: boolean;
+  steps: LineStep[];
+}
+
+interface EngineAnalysis {
+  iterations: number;
+  total: number;
+  chances: number[];
+  seat: number;
+  lines: EngineLine[];
 }
 
 interface Hint {
@@ -233,6 +348,33 @@ interface Hint {
 interface Verdict {
   text: string;
   right: boolean;
+}
+
+/** The result of an answer to a puzzle. */
+interface PuzzleVerdict extends Verdict {
+  title: string;
+  /** What the puzzle is about, said only now. */
+  themes: string[];
+  marks: BoardMark[];
+  streak: number;
+  rating: number;
+  /** How much the visitor's rating changed; 0 if the answer did not count. */
+  change: number;
+}
+
+/** A reason in words, with the places that it is about. */
+interface ExplanationSentence {
+  text: string;
+  points: number;
+  seat: number;
+  places: string[];
+}
+
+interface PuzzleExplanation {
+  /** Which move the solution is compared with; empty if there is nothing to say. */
+  compared: string;
+  sentences: ExplanationSentence[];
+  line: LineStep[];
 }
 
 // Translations ---------------------------------------------------------------------------------------

@@ -1,0 +1,170 @@
+"""The log by turns: the line of a turn says what earned its points, in whole random games."""
+
+import random
+import re
+from collections.abc import Callable
+from itertools import pairwise
+
+import pytest
+from fastapi.testclient import TestClient
+from random_games import Setting, ends_of, played, setting_name, settings
+
+from laguna.contract.state import SPECTATOR
+from laguna.contract.wording import ENGLISH
+from laguna.games import GAMES
+from laguna.match import Match
+from laguna.web.rendering.event_log import log_steps, version_before_turn
+from laguna.web.rendering.log_turns import LogStep, Turn, log_step, move_line, turn_line, turns
+from laguna.web.tables import store
+from web.simulated_users import Person
+
+People = Callable[[str], Person]
+NAMES = ["Anna", "Bruno", "Carla", "Dario"]
+SCORES_NOW = re.compile(r"^[^(]*\d points?\b(?! at the end)")
+FIRST_MOVE = 2
+"""The version of the first move: a game begins with version 1."""
+
+
+def log_of(match: Match, seat: int) -> list[LogStep]:
+    """The whole log of a match as a seat may read it."""
+    happened = [match.opening, *(step.events for step in match.steps)]
+    return [
+        log_step(match, event.seen_by(seat), version, ENGLISH)
+        for version, events in enumerate(happened, FIRST_MOVE - 1)
+        for event in events
+    ]
+
+
+def turns_of(match: Match, seat: int) -> list[Turn]:
+    movers = [None, None, *(step.seat for step in match.steps)]
+    return turns(log_of(match, seat), movers.__getitem__)
+
+
+def told_points(text: str) -> int:
+    """The points that the text of a step tells of."""
+    (number,) = re.findall(r"(\d+) points?\b", text.partition(" for ")[0].partition(" from ")[0])
+    return -int(number) if re.search(r" (loses|pays) \d+ point", text) else int(number)
+
+
+def core(text: str) -> str:
+    """A sentence without who it is about."""
+    return re.sub(rf"^({'|'.join(NAMES)}):? ", "", text).removesuffix(".")
+
+
+def names_what_scored(summary: str, turn: Turn) -> bool:
+    """Whether a line names the deed of the move that scored most in a turn, or the reason for its points."""
+    gains: dict[int, int] = {}
+    own = [step for step in turn.steps if step.seat == turn.seat]
+    for step in own:
+        gains[step.version] = gains.get(step.version, 0) + step.points
+    best = max(gains, key=lambda version: abs(gains[version]))
+    return any(core(step.text) in summary for step in own if step.version == best)
+
+
+@pytest.mark.parametrize("setting", ends_of(settings()), ids=setting_name)
+def test_the_line_of_a_turn_is_true(setting: Setting) -> None:
+    match = played(setting, "turns")
+    match.names = NAMES[: match.seats]
+    for seat in (SPECTATOR, 0):
+        found = turns_of(match, seat)
+        scores = [0] * match.seats
+        for turn in found:
+            line = turn_line(turn, match, ENGLISH)
+            assert line.points == sum(told_points(step.text) for step in turn.steps if step.points), turn
+            if any(step.points for step in turn.steps):
+                assert turn.seat is not None
+                scores[turn.seat] += line.points
+                assert names_what_scored(line.text, turn), (line.text, turn)
+            told = [int(points) for points in re.findall(r"\(([+-]\d+)\)", line.text)]
+            told += [told_points(part) for part in line.text.split("; ") if SCORES_NOW.search(part)]
+            assert not told or sum(told) == line.points, (line.text, line.points)
+        assert scores == match.scores()
+        assert sum(len(turn.steps) for turn in found) == len(log_of(match, seat))
+
+
+@pytest.mark.parametrize("setting", ends_of(settings()), ids=setting_name)
+def test_a_turn_has_one_line(setting: Setting) -> None:
+    """Only the opening and points scored in the turn of another player have further lines."""
+    match = played(setting, "turns")
+    match.names = NAMES[: match.seats]
+    for seat in (SPECTATOR, 0):
+        found = [turn for turn in turns_of(match, seat) if turn.steps[0].version >= FIRST_MOVE]
+        for turn, following in pairwise(found):
+            if turn.seat is not None and turn.seat == following.seat:
+                assert any("-of-" in each.name for each in (turn, following)), (turn, following)
+
+
+@pytest.mark.parametrize("setting", ends_of(settings()), ids=setting_name)
+def test_a_move_of_a_replay_tells_its_own_points(setting: Setting) -> None:
+    match = played(setting, "turns")
+    match.names = NAMES[: match.seats]
+    for step in match.steps:
+        line = move_line(match, step.seat, step.events, ENGLISH)
+        points = sum(int(event.points) for event in step.events if event.seat == step.seat)
+        assert (line.points if line else 0) == points
+
+
+def test_the_line_of_a_turn_names_two_deeds_and_sums_the_rest() -> None:
+    """A palace and a street after it: the points are the palace's."""
+    match = played(("murano", 2, {}), "turns")
+    match.names = NAMES[:2]
+    lines = [turn_line(turn, match, ENGLISH) for turn in turns_of(match, SPECTATOR)]
+    streets = [line for line in lines if "lays a street" in line.text]
+    assert streets
+    assert not any(line.points for line in streets if "builds" not in line.text)
+
+
+def test_equal_deeds_are_gathered() -> None:
+    match = played(("venise", 4, {}), "turns")
+    match.names = NAMES
+    lines = [turn_line(turn, match, ENGLISH).text for turn in turns_of(match, SPECTATOR)]
+    assert any(re.search(r"discards [2-9]", line) for line in lines)
+    assert not any("discards 1 wool (" in line for line in lines)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_of_the_log_has_the_same_turns_as_the_whole(game: str, client: TestClient) -> None:
+    ada = Person(client, "Ada")
+    table = ada.create("me", "me", game=game)["table"]["id"]
+    live = client.app.state.server.tables.loaded(table)  # type: ignore[attr-defined]
+    chance = random.Random(game)
+    for number in range(90):
+        if not live.match.actors():
+            break
+        seat = chance.choice(live.match.actors())
+        ada.play(table, choice=chance.randrange(len(live.match.legal(seat))), seat=seat)
+        if number % 7 == 3:
+            ada.post(f"/api/tables/{table}/undo", {"seat": seat})
+        if number % 9 == 4:
+            ada.post(f"/api/tables/{table}/chat", {"text": "Hm."})
+    kinds = {entry.kind for entry in live.entries}
+    assert {store.UNDO, store.CHAT} <= kinds
+    for seat in (0, SPECTATOR):
+        whole = log_steps(live, seat)
+        for after in range(live.version + 1):
+            start = version_before_turn(live, seat, after)
+            found = turns(log_steps(live, seat, after=start), live.mover_at, after)
+            assert found == turns(whole, live.mover_at, after), after
+
+
+def test_a_turn_that_grows_is_sent_again_as_a_whole(person: People) -> None:
+    ada = person("Ada")
+    table = ada.create("me", "me", game="murano")["table"]["id"]
+    seat = next(seat for seat in (0, 1) if ada.table(table, seat=seat)["legal"])
+    ada.play(table, seat=seat)
+    page = ada.get(f"/table/{table}").text
+    before = ada.table(table, seat=seat)["version"]
+    names = re.findall(r'data-turn="([^"]+)"', page)
+    ada.play(table, seat=seat)
+    news = ada.get(f"/table/{table}/news", after=before, seat=seat).json()["log"]
+    assert re.findall(r'data-turn="([^"]+)"', news)[0] == names[-1]
+
+
+def test_a_turn_is_named_after_what_was_done_not_after_an_undone_move() -> None:
+    setting = next(each for each in settings() if each[0] == "murano")
+    match = played(setting, "undone", 1)
+    moved = next(step for step in log_of(match, SPECTATOR) if step.version >= FIRST_MOVE)
+    undone = LogStep(None, moved.version, "Anna undoes a move.", moved.seat, 0, "")
+    line = turn_line(Turn("2", moved.seat, [undone, moved]), match, ENGLISH)
+    assert line.text == moved.text
+    assert turn_line(Turn("2", moved.seat, [undone]), match, ENGLISH).text == undone.text
