@@ -1,4 +1,4 @@
-"""Adds the compiled engine to an installation. Everything else is in pyproject.toml.
+"""Adds compiled engine and catalogs to an installation. Everything else is in pyproject.toml.
 
 LAGUNA_DEBUG_BUILD=1 makes pip install -e . and wheels use the quick build.
 """
@@ -10,6 +10,7 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
 import engine_compiler
@@ -25,6 +26,20 @@ def default_kind() -> str:
 def report_interpreted(reason: engine_compiler.CannotCompile) -> None:
     print(f"laguna: installing without compiled modules because {reason}", file=sys.stderr)
     print(reason.output, file=sys.stderr)
+
+
+class CompileCatalogs(build_py):
+    """Puts compiled catalogs in place of the translators' files."""
+
+    def run(self) -> None:
+        super().run()
+        from babel.messages.mofile import write_mo
+        from babel.messages.pofile import read_po
+
+        for path in Path(self.build_lib).glob("*/locale/*/LC_MESSAGES/*.po"):
+            with path.open("rb") as file, path.with_suffix(".mo").open("wb") as compiled:
+                write_mo(compiled, read_po(file))
+            path.unlink()
 
 
 def main() -> None:
@@ -49,7 +64,7 @@ def main() -> None:
     in_place = not EDITABLE_COMMANDS.isdisjoint(sys.argv) or "--inplace" in sys.argv
     # Naming one extension makes the wheel platform-specific.
     modules = [Extension(engine_compiler.engine_builds.SHARED_LIBRARY, [])] if build and not in_place else []
-    setup(ext_modules=modules, cmdclass={"build_ext": CopyBuild})
+    setup(ext_modules=modules, cmdclass={"build_ext": CopyBuild, "build_py": CompileCatalogs})
 
 
 main()

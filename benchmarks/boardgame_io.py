@@ -46,7 +46,7 @@ def run_measurements(
         install = ["npm", "install", "--silent", "--no-audit", "--no-fund", *PACKAGES]
         subprocess.run(install, cwd=folder, check=True)
         (Path(folder) / "server.js").write_text(PROGRAM)
-        for store in ("memory", "disk"):
+        for store in args.boardgame or ("memory", "disk"):
             port = tools.free_port()
             command = ["node", "server.js", str(port), store, f"{folder}/{store}"]
             server = subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL)

@@ -23,7 +23,8 @@ import orjson
 
 sys.path.insert(0, str(Path(__file__).parent))
 import server as server_benchmark
-from load_generator import ConnectionPool, percentile, request
+from connection_pool import ConnectionPool, request
+from load_generator import percentile
 
 from laguna.contract.state import COMPILED
 from laguna.games import GAMES, find

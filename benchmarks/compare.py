@@ -10,6 +10,8 @@ machine affects both. Prints for every row of the benchmark (game and number of 
 the decisions per second: its median over all pairs and its quartiles. The exit code is 1 if the median of a
 row is below `--least`.
 
+On a busy machine use `--cpu-time`: it counts the processor time of each run, and many short pairs.
+
 Only the command line of each checkout is used, with the same Python interpreter, so their internal names may
 differ. Both must run compiled, unless `--allow-interpreted` is given.
 """
@@ -23,6 +25,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any, NamedTuple
+
+BENCH = ["-m", "laguna"]
+BENCH_BY_CPU_TIME = [
+    "-c",
+    "import runpy, time; time.perf_counter = time.process_time; "
+    "runpy.run_module('laguna', run_name='__main__')",
+]
+"""Run the command line of a checkout, the latter with a clock that stands still while others run."""
 
 Row = tuple[str, int]
 """A game and a number of players."""
@@ -82,12 +92,12 @@ def report(found: Sequence[Ratio], least: float) -> str:
     return "\n".join(lines)
 
 
-def run_bench(folder: Path, seconds: float) -> Bench:
+def run_bench(folder: Path, seconds: float, program: Sequence[str] = BENCH) -> Bench:
     """Run the benchmark of a checkout."""
     environment = dict(os.environ)
     environment["PYTHONPATH"] = str((folder / "src").resolve())
     environment.pop("LAGUNA_INTERPRETED", None)
-    command = [sys.executable, "-m", "laguna", "bench", "--json", "--seconds", str(seconds)]
+    command = [sys.executable, *program, "bench", "--json", "--seconds", str(seconds)]
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         raise SystemExit(f"The benchmark failed in {folder}:\n{done.stderr}")
@@ -120,6 +130,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=3.0, help="measuring time per row (default 3)")
     parser.add_argument("--least", type=float, default=0.98, help="lowest accepted median (default 0.98)")
     parser.add_argument("--allow-interpreted", action="store_true", help="also compare interpreted builds")
+    parser.add_argument("--cpu-time", action="store_true", help="count processor time, for busy machines")
     args = parser.parse_args()
     if args.pairs < 1:
         parser.error("--pairs must be at least 1")
@@ -127,12 +138,13 @@ def main() -> None:
         if not (folder / "src" / "laguna").is_dir():
             parser.error(f"{folder} is not a checkout of Laguna")
     check_builds((args.old, args.new), args.allow_interpreted)
+    program = BENCH_BY_CPU_TIME if args.cpu_time else BENCH
     pairs = []
     for number in range(args.pairs):
         if number % 2 == 0:
-            old, new = (run_bench(folder, args.seconds).speeds for folder in (args.old, args.new))
+            old, new = (run_bench(folder, args.seconds, program).speeds for folder in (args.old, args.new))
         else:
-            new, old = (run_bench(folder, args.seconds).speeds for folder in (args.new, args.old))
+            new, old = (run_bench(folder, args.seconds, program).speeds for folder in (args.new, args.old))
         pairs.append((old, new))
         print(f"pair {number + 1} of {args.pairs}", file=sys.stderr, flush=True)
     found = ratios(pairs)

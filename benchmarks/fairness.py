@@ -116,7 +116,7 @@ def server(**limits: float) -> Iterator[tuple[int, int, Path]]:
     with tempfile.TemporaryDirectory() as folder:
         chosen = ",".join(f"{name}={most:.0f}" for name, most in limits.items())
         environment = {**os.environ, "LAGUNA_LIMITS": chosen}
-        command = [sys.executable, "-m", "laguna.cli", "serve", "--port", str(port), "--data", folder]
+        command = [sys.executable, "-m", "laguna", "serve", "--port", str(port), "--data", folder]
         with open(Path(folder) / "log", "wb") as log:
             process = subprocess.Popen(
                 [*command, "--thinkers", "1"], env=environment, stdout=log, stderr=subprocess.STDOUT

@@ -9,132 +9,27 @@ Reads commands from standard input and writes results to standard output, one JS
 """
 
 import asyncio
+import contextlib
 import json
 import random
 import sys
 import time
-from collections import deque
 from collections.abc import Callable
+from importlib.resources import files
 from typing import Any, cast
 from urllib.parse import urlencode
 
 import orjson
+from browsed_requests import BROWSED_REQUESTS, WALKERS
+from connection_pool import ConnectionPool, request
+
+from laguna.web.database.backends import backend_of
+from laguna.web.people.text_rules import login_key
+from laguna.web.people.visitors import HOST
 
 CONNECTIONS = 48
-BROWSED_PATHS = (
-    "/", "/lists", "/me", "/players", "/notices", "/account", "/studies", "/puzzles",
-    "/api/tables", "/api/me/profile", "/api/players", "/api/next", "/api/notices", "/api/me/data",
-)  # fmt: skip
-"""Pages that players visit in turn besides their tables; after each round a player proposes a pause and
-withdraws it."""
 PROPOSALS = ("pause", "no")
 SETTLE_SECONDS = 10.0
-
-
-class HttpConnection(asyncio.Protocol):
-    """A keep-alive connection with a minimal HTTP client."""
-
-    def __init__(self, pool: "ConnectionPool") -> None:
-        self.pool = pool
-        self.transport: asyncio.Transport | None = None
-        self.then: Callable[[int, bytes], None] | None = None
-        self.data = b""
-        self.need = -1
-        self.status = 0
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = cast(asyncio.Transport, transport)
-
-    def ask(self, request: bytes, then: Callable[[int, bytes], None]) -> None:
-        assert self.transport is not None
-        self.then = then
-        self.transport.write(request)
-
-    def data_received(self, data: bytes) -> None:
-        self.data += data
-        if self.need < 0:
-            end = self.data.find(b"\r\n\r\n")
-            if end < 0:
-                return
-            head = self.data[:end].lower()
-            self.status = int(head[9:12])
-            place = head.index(b"content-length:") + 15
-            self.need = end + 4 + int(head[place : head.find(b"\r", place) % (len(head) + 1)])
-            self.start = end + 4
-        if len(self.data) >= self.need:
-            body, then = self.data[self.start : self.need], self.then
-            self.data, self.need, self.then = b"", -1, None
-            self.pool.free(self)
-            assert then is not None
-            then(self.status, body)
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self.pool.lost(self)
-
-
-class ConnectionPool:
-    """A pool of connections; requests wait in a queue if none is idle."""
-
-    def __init__(self, ports: list[int]) -> None:
-        self.ports = ports
-        self.idle: deque[HttpConnection] = deque()
-        self.waiting: deque[tuple[bytes, Callable[[int, bytes], None]]] = deque()
-        self.failed = 0
-        self.dead: set[int] = set()
-
-    async def open(self, count: int) -> None:
-        for number in range(count):
-            await self._connect(self.ports[number % len(self.ports)])
-
-    async def _connect(self, port: int) -> None:
-        loop = asyncio.get_running_loop()
-        _, made = await loop.create_connection(lambda: HttpConnection(self), "127.0.0.1", port)
-        self.free(made)
-
-    def ask(self, request: bytes, then: Callable[[int, bytes], None]) -> None:
-        if self.idle:
-            self.idle.popleft().ask(request, then)
-        else:
-            self.waiting.append((request, then))
-
-    def free(self, connection: HttpConnection) -> None:
-        if self.waiting:
-            connection.ask(*self.waiting.popleft())
-        else:
-            self.idle.append(connection)
-
-    def lost(self, connection: HttpConnection) -> None:
-        """Replace a connection that the server closed."""
-        if connection in self.idle:
-            self.idle.remove(connection)
-        then, connection.then = connection.then, None
-        self._replacing = asyncio.ensure_future(self._replace())
-        if then is not None:
-            self.failed += 1
-            then(0, b"")
-
-    async def _replace(self) -> None:
-        for port in random.sample(self.ports, len(self.ports)):
-            try:
-                await self._connect(port)
-                return
-            except OSError:
-                continue
-
-    async def document(self, request: bytes) -> tuple[int, Any]:
-        found: asyncio.Future[tuple[int, bytes]] = asyncio.get_running_loop().create_future()
-        self.ask(request, lambda status, body: found.done() or found.set_result((status, body)))
-        status, body = await found
-        return status, orjson.loads(body) if body else None
-
-
-def request(
-    method: str, path: str, token: str = "", body: bytes = b"", kind: str = "application/json"
-) -> bytes:
-    head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: {len(body)}\r\n"
-    head += f"Content-Type: {kind}\r\n" if body else ""
-    head += f"Authorization: Bearer {token}\r\n" if token else ""
-    return head.encode() + b"\r\n" + body
 
 
 class Stream(asyncio.Protocol):
@@ -254,7 +149,7 @@ class LoadTable:
         ask, began = request("POST", path, self.tokens[0], body), time.perf_counter()
 
         def answered(status: int, answer: bytes) -> None:
-            self.load.browse_answered("/api/tables/{table}/agree", began, status)
+            self.load.browse_answered("/api/tables/{table}/agree", began, status, 200)
             if status == 200 and number + 1 < len(PROPOSALS):
                 self.propose(number + 1)
                 return
@@ -306,8 +201,9 @@ class Load:
         self.clocks: list[str] = settings["clocks"]
         """Every game is played with each of these clocks."""
         self.pages = settings["kind"] == "pages"
+        self.database: str = settings.get("database", "")
         self.browse_interval: int = settings.get("walk", 0)
-        """Visit another page after this many moves; 0: never."""
+        """Make a request besides playing after this many moves; 0: never."""
         self.steps = 0
         self.chance = random.Random(settings["seed"])
         self.pool = ConnectionPool(self.ports)
@@ -336,6 +232,27 @@ class Load:
                 _, document = await self.pool.document(request("POST", "/api/me", body=wish))
                 tokens.append(document["token"])
             self.players.append(tokens)
+        if self.browse_interval:
+            await self.create_walkers()
+
+    async def create_walkers(self) -> None:
+        """Create two accounts; the first one is a host of the server and waits at a table."""
+        tokens = []
+        for name in WALKERS:
+            wish = orjson.dumps({"name": name, "password": "gondola ride"})
+            status, document = await self.pool.document(request("POST", "/api/account", body=wish))
+            assert status == 201, document
+            tokens.append(document["token"])
+        make_host(self.database, WALKERS[0])
+        form = b'--x\r\nContent-Disposition: form-data; name="picture"\r\n\r\n%b\r\n--x--\r\n'
+        picture = form % (files("laguna.web") / "static" / "icon-192.png").read_bytes()
+        upload = request("POST", "/host/picture", tokens[0], picture, "multipart/form-data; boundary=x")
+        status, _ = await self.pool.document(upload)
+        assert status == 303, status
+        wish = orjson.dumps({"game": "murano", "seats": [{"kind": "me"}, {"kind": "open"}]})
+        _, view = await self.pool.document(request("POST", "/api/tables", tokens[0], wish))
+        self.walker = tokens[0]
+        self.values = {"name": WALKERS[1], "table": view["table"]["id"], "game": "murano", "players": "2"}
 
     async def open_table(self, number: int, clock: str = "") -> None:
         clock = clock or self.clocks[number // len(self.games) % len(self.clocks)]
@@ -393,9 +310,9 @@ class Load:
             await asyncio.sleep(max(0.0005, due - time.perf_counter()) if free else 0.0005)
 
     def browse(self) -> None:
-        """Visit the next page besides the tables."""
-        place = self.steps % (len(BROWSED_PATHS) + 1)
-        if place == len(BROWSED_PATHS):
+        """Make the next request besides playing."""
+        place = self.steps % (len(BROWSED_REQUESTS) + 1)
+        if place == 0:
             tables = [each for free in self.free.values() for each in free]
             if tables:  # otherwise try again next time
                 args = self.chance.choice(tables)
@@ -404,14 +321,17 @@ class Load:
                 self.steps += 1
             return
         self.steps += 1
-        path, token = BROWSED_PATHS[place], self.chance.choice(self.players)[0]
-        began = time.perf_counter()
+        wanted, began = BROWSED_REQUESTS[place - 1], time.perf_counter()
+        body = b"" if wanted.body is None else orjson.dumps(wanted.body)
         self.pool.ask(
-            request("GET", path, token), lambda status, body: self.browse_answered(path, began, status)
+            request("POST" if body else "GET", wanted.address(self.values), self.walker, body),
+            lambda status, _: self.browse_answered(wanted.path, began, status, wanted.expected),
         )
 
-    def browse_answered(self, path: str, began: float, status: int) -> None:
-        self.refused += status != 200
+    def browse_answered(self, path: str, began: float, status: int, expected: int) -> None:
+        if status != expected:
+            self.refused += 1
+            print(f"{path}: {status}", file=sys.stderr)
         self.browse_times.setdefault(path, []).append(time.perf_counter() - began)
 
     async def settle(self) -> int:
@@ -429,6 +349,14 @@ class Load:
             _, view = await self.pool.document(request("GET", path, place.tokens[0]))
             missing += max(0, place.acknowledged - view["version"])
         return missing
+
+
+def make_host(database: str, name: str) -> None:
+    """Make an account a host of the server, before its first request."""
+    backend = backend_of(database)
+    connection = backend.connect(writing=True)
+    with contextlib.closing(connection), backend.transaction(connection) as session:
+        session.run("UPDATE visitors SET role = ? WHERE login = ?", HOST, login_key(name))
 
 
 def percentile(times: list[float], share: float) -> float:

@@ -1,6 +1,6 @@
 """Rendering time of a table's page, and of the update that is sent after a move.
 
-    python benchmarks/pages.py [--json] [--game GAME]
+    python benchmarks/pages.py [--json] [--game GAME] [--language CODE]
 
 Every measurement starts with an empty cache of the table, as after every move.
 """
@@ -14,7 +14,9 @@ from functools import partial
 from statistics import mean, quantiles
 
 from laguna.contract.state import COMPILED
+from laguna.contract.wording import ENGLISH, Language
 from laguna.games import GAMES, find
+from laguna.languages import installed_languages
 from laguna.progress import tracked
 from laguna.web.people.visitors import Visitor
 from laguna.web.rendering.assets import files
@@ -88,13 +90,13 @@ def fragment_after(live: LiveTable, viewer: Viewer, seen: int) -> str:
     return json.dumps(updates(live, viewer, seen))
 
 
-def measure(game: str) -> dict[str, dict[str, float]]:
+def measure(game: str, language: Language = ENGLISH) -> dict[str, dict[str, float]]:
     """Measure page and update at every decision of the visitor in one game."""
     live, visitor, chance = table_of(game, "lagoon")
     whole, fragment, sizes = [], [], []
     while not live.match.over:
         if 0 in live.match.actors():
-            viewer, seen = Viewer(live, visitor), live.version - 1
+            viewer, seen = Viewer(live, visitor, None, language), live.version - 1
             whole.append(timed(live, partial(table_page, live, viewer, visitor, None)))
             fragment.append(timed(live, partial(fragment_after, live, viewer, seen)))
             sizes.append(len(fragment_after(live, viewer, seen)))
@@ -119,9 +121,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--game", choices=list(GAMES), action="append")
+    parser.add_argument("--language", default="en")
     args = parser.parse_args()
+    language = installed_languages().find(args.language) or parser.error("this language is not installed")
     files()
-    found = {game: measure(game) for game in tracked(args.game or list(GAMES), "games")}
+    found = {game: measure(game, language) for game in tracked(args.game or list(GAMES), "games")}
     if args.json:
         print(json.dumps({"compiled": COMPILED, "milliseconds": found}, indent=2))
         return

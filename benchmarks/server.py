@@ -285,7 +285,7 @@ class Run:
 
     def find(self, seconds: float, first: float) -> dict[int, dict[str, Any]]:
         """Find the highest rate for each time limit; the search for a longer limit starts from the shorter
-        one."""
+        one. A rate fails if it fails twice, since a moment of other load spoils the slowest percent."""
         best: dict[int, dict[str, Any]] = {}
         low, rate = 0.0, first
         for bound, narrower in zip(BOUNDS, (None, *BOUNDS), strict=False):
@@ -294,13 +294,12 @@ class Run:
                 best[bound], rate = best[narrower], low * 1.1
             while not low or not high or high / low > PRECISION:
                 try:
-                    found = self.measure(round(rate), seconds)
+                    found, held = self._measure_twice(rate, seconds, bound)
                 except ServerExited:
                     print(f"  {rate:.0f} per second: the server has exited", file=sys.stderr)
                     self.load.process.kill()
                     self.load.process.wait()
                     return best
-                held = found["arrival_ms_p99"] <= bound and found["moves_per_second"] > 0.97 * rate
                 verdict = "passed" if held else "failed"
                 print(f"  {rate:.0f} per second: {found['arrival_ms_p99']} ms, {verdict}", file=sys.stderr)
                 if held:
@@ -311,6 +310,16 @@ class Run:
                 if rate < 5:
                     raise SystemExit("Not even five moves per second arrive in time.")
         return best
+
+    def _measure_twice(self, rate: float, seconds: float, bound: int) -> tuple[dict[str, Any], bool]:
+        """Measure a rate, once more if it fails; what was found and whether it held."""
+        held = False
+        for _ in range(2):
+            found = self.measure(round(rate), seconds)
+            held = found["arrival_ms_p99"] <= bound and found["moves_per_second"] > 0.97 * rate
+            if held:
+                break
+        return found, held
 
 
 def measure_laguna(args: argparse.Namespace) -> list[dict[str, Any]]:
@@ -325,6 +334,7 @@ def measure_laguna(args: argparse.Namespace) -> list[dict[str, Any]]:
             "tables": args.tables,
             "people": 20,
             "walk": args.walk,
+            "database": database,
             "seed": 1,
         }
         counted = database if args.soak else ""
@@ -410,7 +420,10 @@ def main() -> None:
     parser.add_argument("--thinkers", type=int, default=0, help="bot processes of each server")
     parser.add_argument("--kill", action="store_true", help="kill the last server midway")
     parser.add_argument(
-        "--boardgame", action="store_true", help="also measure boardgame.io's server (needs npm)"
+        "--boardgame",
+        nargs="*",
+        choices=("memory", "disk"),
+        help="also measure boardgame.io's server (needs npm) with these stores, by default both",
     )
     parser.add_argument("--json", action="store_true")
     args = parser.parse_args()
@@ -419,7 +432,7 @@ def main() -> None:
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
     outcomes = [describe(args, "Laguna") | found for found in measure_laguna(args)]
-    if args.boardgame:
+    if args.boardgame is not None:
         import boardgame_io
 
         print(table(outcomes), file=sys.stderr)

@@ -13,10 +13,10 @@ import tempfile
 import time
 from pathlib import Path
 
+from laguna.languages import installed_languages
 from laguna.web.clocks.uptime_clock import UptimeClock
 from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
-from laguna.web.languages import installed_languages
 from laguna.web.notifications import outbox, receivers
 from laguna.web.notifications.delivery import DeliveryWorker, SignedLinks
 from laguna.web.notifications.receivers import Receiver

@@ -34,7 +34,8 @@ import orjson
 
 sys.path.insert(0, str(Path(__file__).parent))
 import server as server_benchmark
-from load_generator import ConnectionPool, percentile, request
+from connection_pool import ConnectionPool, request
+from load_generator import percentile
 
 from laguna.games import GAMES, find
 
@@ -178,10 +179,10 @@ class SoakVisitor:
             await self.ask("table document", "GET", f"/api/tables/{table}")
 
     async def look_back(self, table: str) -> None:
-        for path in ("", "/replay", "/scores"):
+        for path in ("", "/analysis", "/scores"):
             await self.ask("finished game", "GET", f"/table/{table}{path}")
         for step in range(0, 40, 8):
-            await self.ask("replay frame", "GET", f"/table/{table}/frame?step={step}")
+            await self.ask("analysis frame", "GET", f"/table/{table}/analysis/frame?node={step}")
         if "reviews" in self.crowd.without:
             return
         task = asyncio.ensure_future(self.read_review(table))
@@ -200,7 +201,7 @@ class SoakVisitor:
             await asyncio.sleep(REVIEW_POLL_SECONDS)
         if status == 200:
             self.crowd.times["review ready"].append(time.perf_counter() - began)
-            await self.ask("review page", "GET", f"/table/{table}/review")
+            await self.ask("review page", "GET", f"/table/{table}/analysis")
 
 
 def memory_of(process: int) -> tuple[float, float]:
