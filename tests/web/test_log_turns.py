@@ -122,29 +122,43 @@ def test_equal_deeds_are_gathered() -> None:
     assert not any("discards 1 wool (" in line for line in lines)
 
 
+def comparable(found: list[Turn]) -> list[tuple[object, ...]]:
+    """Turns with the values of their events: events are compared by identity."""
+    return [
+        (turn.name, turn.seat, [(step[1:], step.event and step.event.key()) for step in turn.steps])
+        for turn in found
+    ]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_end_of_the_log_has_the_same_turns_as_the_whole(game: str, client: TestClient) -> None:
     ada = Person(client, "Ada")
     table = ada.create("me", "me", game=game)["table"]["id"]
     live = client.app.state.server.tables.loaded(table)  # type: ignore[attr-defined]
     chance = random.Random(game)
+    undone = False
     for number in range(90):
         if not live.match.actors():
             break
         seat = chance.choice(live.match.actors())
         ada.play(table, choice=chance.randrange(len(live.match.legal(seat))), seat=seat)
-        if number % 7 == 3:
-            ada.post(f"/api/tables/{table}/undo", {"seat": seat})
+        if live.match.can_undo(seat) and number % 7 in (2, 3):
+            ada.post(f"/api/tables/{table}/undo", {"seat": seat, "version": live.version})
+            undone = True
         if number % 9 == 4:
             ada.post(f"/api/tables/{table}/chat", {"text": "Hm."})
     kinds = {entry.kind for entry in live.entries}
-    assert {store.UNDO, store.CHAT} <= kinds
+    assert store.CHAT in kinds
+    assert (store.UNDO in kinds) == undone
+    assert undone or GAMES[game] not in GAMES.built_in, (
+        "every move of another package's game may reveal something"
+    )
     for seat in (0, SPECTATOR):
         whole = log_steps(live, seat)
         for after in range(live.version + 1):
             start = version_before_turn(live, seat, after)
             found = turns(log_steps(live, seat, after=start), live.mover_at, after)
-            assert found == turns(whole, live.mover_at, after), after
+            assert comparable(found) == comparable(turns(whole, live.mover_at, after)), after
 
 
 def test_a_turn_that_grows_is_sent_again_as_a_whole(person: People) -> None:

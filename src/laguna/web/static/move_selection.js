@@ -80,8 +80,8 @@ export function cancelSelection(table) {
 /**
  * Whether a move waits for confirmation: all do if the player wants that. Without a mouse there is no hover that shows
  * what a move does, and a finger slips easily: there only moves that can be undone are made at once, unless there is
- * something to see first: a warning, or where a card can go. The main button of a phone says what it does and is its own
- * confirmation.
+ * something to see first: a warning, or where a card can go. The main button of a phone says what it does
+ * and is its own confirmation.
  * @param {Table} table
  * @param {Element} target
  */
