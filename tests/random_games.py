@@ -1,5 +1,6 @@
 """Random games with every setting of every game, for the tests."""
 
+import os
 from collections.abc import Iterator
 from functools import cache
 
@@ -8,6 +9,8 @@ from laguna.chance import Chance, quick
 from laguna.contract.game import AnyGame
 from laguna.games import GAMES
 from laguna.match import Match
+
+ALL_SETTINGS = os.environ.get("LAGUNA_ALL_SETTINGS") == "yes"
 
 Setting = tuple[str, int, dict[str, str | bool]]
 
@@ -25,13 +28,18 @@ def option_sets(game: AnyGame) -> Iterator[dict[str, str | bool]]:
 
 
 def settings() -> list[Setting]:
-    """Every game with every number of players and every value of its options."""
-    return [
-        (game.name, players, options)
-        for game in GAMES.values()
-        for players in game.players
-        for options in option_sets(game)
-    ]
+    """Every game with every number of players and with every value of its options: each with one number of
+    players in turn, or with LAGUNA_ALL_SETTINGS=yes with all of them. The first setting of a game has the
+    fewest players and no variant, the last one the most players and all variants."""
+    found = []
+    for game in GAMES.values():
+        sets, numbers = list(option_sets(game)), len(game.players)
+        for place, players in enumerate(game.players):
+            for number, options in enumerate(sets):
+                in_turn = (len(sets) - number) % numbers == (numbers - place) % numbers
+                if ALL_SETTINGS or number == 0 or in_turn:
+                    found.append((game.name, players, options))
+    return found
 
 
 def ends_of(found: list[Setting]) -> list[Setting]:

@@ -112,7 +112,7 @@ def test_what_a_seat_sees_does_not_depend_on_hidden_information(setting: Setting
             twin.steps = match.steps
             assert everything_visible(twin, seat) == everything_visible(match, seat)
             assert twin.options == match.options
-        for _ in range(7):
+        for _ in range(13):
             if not match.over:
                 random_move(match, chance)
 
@@ -194,7 +194,7 @@ def test_every_position_is_described_and_drawn(setting: Setting) -> None:
         seen = match.view(seat)
         assert seen.prompt.endswith((".", "?"))
         assert all(match.game.wording(ENGLISH).describe(seen.view, action) for action in seen.view.legal())
-        for _ in range(13):
+        for _ in range(29):
             if not match.over:
                 random_move(match, chance)
         for viewer in (seat, SPECTATOR):

@@ -15,7 +15,7 @@ from laguna.contract.wording import Refused
 from laguna.games import GAMES
 from laguna.match import Match, from_position, new
 
-HOSTILE = int(os.environ.get("LAGUNA_HOSTILE", "102000" if COMPILED else "6000"))
+HOSTILE = int(os.environ.get("LAGUNA_HOSTILE", "51000" if COMPILED else "6000"))
 """The number of hostile inputs, over all games."""
 ROUND = 50
 """The number of inputs at one position before the game continues."""

@@ -14,7 +14,7 @@ from laguna.games import GAMES
 from laguna.match import Match
 
 PEOPLE = ("Ελένη", "Νίκος", "Ζωή", "Αχιλλέας", "Μυρτώ", "Στέφανος")
-EVERY_MOVES = 30
+EVERY_MOVES = 60
 """Every so many moves a position is checked."""
 ILLEGAL_MOVES = 40
 """The number of illegal moves to try at each position."""

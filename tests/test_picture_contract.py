@@ -28,7 +28,7 @@ from laguna.contract.wording import ENGLISH
 from laguna.games import GAMES
 from laguna.match import Match
 
-POSITIONS_CHECKED = 40
+POSITIONS_CHECKED = 20
 """About how many positions of a game are drawn."""
 MAX_FACTS = 12
 """The strip of seats has room for no more."""

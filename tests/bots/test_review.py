@@ -28,7 +28,7 @@ from laguna.games.millefiori.codes import DEALT
 from laguna.match import Match, Step, from_position, new
 
 every_game = pytest.mark.parametrize("name", list(GAMES))
-FEW = 40 if COMPILED else 4
+FEW = 24 if COMPILED else 4
 TESTS = Path(__file__).resolve().parent.parent
 
 
@@ -183,7 +183,7 @@ def test_a_decision_is_evaluated_by_what_its_player_could_see(name: str) -> None
     chance = quick("secrets of a review")
     evaluated = differing = 0
     first = min(10, len(whole.steps) // 4)
-    for moves in range(first, len(whole.steps), max(1, len(whole.steps) // 8)):
+    for moves in range(first, len(whole.steps), max(1, len(whole.steps) // 5)):
         match = whole.copy(moves)
         step = whole.steps[moves]
         view = match.state.view(step.seat)

@@ -21,6 +21,8 @@ pytestmark = pytest.mark.browser
 People = Callable[..., Person]
 DESKTOP: dict[str, Any] = {}
 everywhere = pytest.mark.parametrize("options", [DESKTOP, PHONE], ids=["desktop", "phone"])
+on_a_desktop = pytest.mark.parametrize("options", [DESKTOP], ids=["desktop"])
+on_a_phone = pytest.mark.parametrize("options", [PHONE], ids=["phone"])
 
 
 def ask(address: str, path: str, document: object = None, token: str = "") -> tuple[int, dict[str, Any]]:
@@ -194,7 +196,7 @@ def test_a_swipe_steps_on_a_phone(person: People, finished: str) -> None:
         check_page(page, name)
 
 
-@everywhere
+@on_a_desktop
 def test_a_line_is_played_commented_analyzed_and_shared(
     person: People, finished: str, options: dict[str, Any]
 ) -> None:
@@ -242,7 +244,7 @@ def last_row(page: Page, number: int) -> str:
     return page.locator(f'.move-row[data-node="{number}"]').inner_text()
 
 
-@everywhere
+@on_a_phone
 def test_a_puzzle_is_solved_and_the_next_one_missed(person: People, options: dict[str, Any]) -> None:
     puzzle = puzzles.bundled_puzzles(find("millefiori"))[0]
     visitor = person(**options)
@@ -280,7 +282,7 @@ def test_a_puzzle_is_solved_and_the_next_one_missed(person: People, options: dic
     expect(page.locator(".puzzle-list .missed")).to_have_count(1)
 
 
-@everywhere
+@on_a_desktop
 def test_a_position_is_edited_with_the_palette_and_as_text(person: People, options: dict[str, Any]) -> None:
     visitor = person(**options)
     page = visitor.go("/positions?game=millefiori&players=2")

@@ -82,10 +82,13 @@ def learn(person: Person, game: str, choose: Callable[[str], None], onward: Call
     person.choose()
 
 
-@pytest.mark.parametrize("game", TAUGHT)
-@pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    ("options", "game"),
+    [({}, "millefiori"), *((PHONE, game) for game in TAUGHT)],
+    ids=lambda value: value if isinstance(value, str) else "phone" if value else "desktop",
+)
 def test_lessons_are_completed_with_mouse_and_touch(
-    person: People, game: str, options: dict[str, Any]
+    person: People, options: dict[str, Any], game: str
 ) -> None:
     learner = person(**options)
     learn(learner, game, lambda move: press(learner, move), learner.page.locator("#coach-onward").click)

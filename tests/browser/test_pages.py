@@ -101,10 +101,13 @@ def test_a_finished_game_is_replayed_from_any_seat(person: People, finished: str
     visitor = person()
     page = visitor.go(f"{finished}/replay")
     page.locator("[data-analysis][data-ready]").wait_for()
-    hands = set()
-    for seat in ("0", "1", "-1"):
+    hands: set[str] = set()
+    for seat in ("-1", "0", "1"):
         page.locator("[data-view-select]").select_option(seat)
         expect(page).to_have_url(re.compile(f"view={seat}"))
+        page.wait_for_function(
+            "(seen) => !seen.includes(document.querySelector('#side').innerHTML)", arg=list(hands)
+        )
         hands.add(page.locator("#side").inner_html())
     assert len(hands) == 3, "each view is different"
 

@@ -36,6 +36,11 @@ def text(x: float, y: float, words: str | int, size: float, classes: str = "", a
     )
 
 
+def unspoken(drawn: str) -> str:
+    """A part of a picture that is no part of the label of what it belongs to, for screen readers."""
+    return f'<g aria-hidden="true">{drawn}</g>'
+
+
 def fitted(words: str, size: float, width: float) -> str:
     """The text, cut with an ellipsis if it would be wider than `width`."""
     room = int(width / (0.58 * size))

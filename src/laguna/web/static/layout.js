@@ -89,6 +89,9 @@ export function fitLayout(table) {
     panel.closest(".holder")?.style.removeProperty("max-height");
     if (isDocked) fitDocked(panel);
   }
+  root.classList.toggle("docked", isDocked);
+  root.classList.toggle("with-hand", trays.length > 0);
+  root.classList.toggle("hand-scrolls", isDocked && byId("trays").matches(".high, .bare"));
   if (!isDocked && sideBySide.matches) reserveSlots(trays, root.dataset.mode === "play" ? LOG_AND_CHAT : 0);
   drawAreas(table);
   for (const id of ["prompt", "confirm-text"]) fitText(findById(id));

@@ -9,7 +9,7 @@ from laguna.games.millefiori.view import MilleFioriView
 from laguna.games.millefiori.words.notation import CARD_NAMES, CARDS, NOTATION
 from laguna.games.millefiori.words.wording import MilleFioriWording
 from laguna.kit.piece_art import CARD_HEIGHT, CARD_WIDTH, card, card_back, glyph
-from laguna.kit.svg import box_of, escape, rectangle, text
+from laguna.kit.svg import box_of, escape, rectangle, text, unspoken
 from laguna.kit.targets import target
 
 
@@ -108,7 +108,7 @@ def card_tile(
     )
     if copies > 1:
         at = (x + times[0] * width, y + times[1] * height)
-        face += text(*at, f"\u00d7{copies}", letters[1], f"strong ink-{hue}")
+        face += unspoken(text(*at, f"\u00d7{copies}", letters[1], f"strong ink-{hue}"))
     face += "</g>"
     return choices.target(kind, x, y, width, height, face) if choices and kind in choices.moves else face
 

@@ -11,7 +11,7 @@ from laguna.games.murano.player import Player
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.wording import MuranoWording
 from laguna.kit.piece_art import glyph
-from laguna.kit.svg import number, text
+from laguna.kit.svg import number, text, unspoken
 
 TRAY_WIDTH: Final = 372
 MARGIN: Final = 8
@@ -81,7 +81,7 @@ def beads_in(beads: int) -> list[int]:
 def count_badge(x: float, y: float, copies: int) -> str:
     """A badge with a number."""
     disc = f'<circle class="badge" cx="{number(x)}" cy="{number(y)}" r="10"/>'
-    return disc + text(x, y, copies, 14, "badge-text")
+    return unspoken(disc + text(x, y, copies, 14, "badge-text"))
 
 
 def gondoliers_in_words(words: MuranoWording, player: Player) -> str:
