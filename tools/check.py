@@ -205,16 +205,15 @@ def steps(fast: bool, compiled: bool) -> list[Step]:
         Step("npm packages", [str(PYTHON), "tools/check_scripts.py", "install"], packages),
         Step("eslint", [str(PYTHON), "tools/check_scripts.py", "eslint"], ("npm packages",)),
         Step("tsc", [str(PYTHON), "tools/check_scripts.py", "tsc"], ("npm packages",)),
-        # Many of these wait for servers and processes: use two workers per processor.
         Step(
             f"pytest, {'compiled' if compiled else 'interpreted'}",
-            [*pytest, str(PROCESSORS * 2), "--dist", "worksteal", "-m", chosen + unless_compiled],
+            [*pytest, str(PROCESSORS), "--dist", "worksteal", "-m", chosen + unless_compiled],
             everything,
         ),
     ]
     if not fast:
         # The browser driver keeps an event loop running in its process, which other tests must not share.
-        browser = [*pytest, str(PROCESSORS + 1), "--maxschedchunk", "1", "-m", "browser"]
+        browser = [*pytest, str(PROCESSORS), "--maxschedchunk", "1", "-m", "browser"]
         found.append(Step("pytest, browser", browser, everything))
         found.append(Step("example game", ["sh", "tools/check_example.sh"], (*everything, "mypy")))
     if compiled and not fast:

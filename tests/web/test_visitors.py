@@ -320,12 +320,15 @@ class Scenario:
         return after
 
     def snapshot(self) -> object:
-        """All stored rows, except of tables where bots may be about to move."""
+        """All stored rows, except of tables where bots may be about to move or time may run out."""
 
         def work(session: Session) -> object:
             names = {"tables": "id", "seats": "table_id", "entries": "table_id", "jobs": "table_id"}
-            bots = "(SELECT table_id FROM seats WHERE kind = 'bot')"
-            kept = [f"{name} WHERE {column} NOT IN {bots}" for name, column in names.items()]
+            changing = (
+                "(SELECT table_id FROM seats WHERE kind = 'bot' "
+                "UNION SELECT id FROM tables WHERE clock IS NOT NULL)"
+            )
+            kept = [f"{name} WHERE {column} NOT IN {changing}" for name, column in names.items()]
             return [
                 session.rows(f"SELECT * FROM {name} ORDER BY 1, 2")
                 for name in (*kept, "visitors", "sessions", "lessons")
