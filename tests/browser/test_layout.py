@@ -11,7 +11,7 @@ from browser.layout_check import SIZES, check_layout
 from laguna.games import GAMES
 
 pytestmark = pytest.mark.browser
-DECISIONS = 3
+DECISIONS = 2
 
 
 @pytest.mark.parametrize(("number", "game"), list(enumerate(GAMES)))

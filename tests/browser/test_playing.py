@@ -61,15 +61,13 @@ def test_a_whole_game_against_bots(person: People, game: str, players: int) -> N
     assert player.drawn() == shown[1]
 
 
-LATE = {"millefiori": 70, "venise": 35}
-"""A version near the end of a two-player game. The shortest of 120 random games: 106 and 54 moves. Games of
-Murano are much longer."""
+LATE = 35
+"""A version near the end of a game of Venise with two players. The shortest of 120 random games has 54."""
 
 
-@pytest.mark.parametrize("game", LATE)
-def test_two_browsers_at_one_table_one_reloading_and_reconnecting(person: People, game: str) -> None:
+def test_two_browsers_at_one_table_one_reloading_and_reconnecting(person: People) -> None:
     host, friend = person(), person(**PHONE)
-    host.go(f"/new/{game}")
+    host.go("/new/venise")
     host.page.locator("#players").select_option("2")
     host.page.get_by_label("Your name").fill("Ada")
     host.page.get_by_role("button", name="Create table").click()
@@ -113,7 +111,7 @@ def test_two_browsers_at_one_table_one_reloading_and_reconnecting(person: People
     table = host.page.url.rsplit("/", 1)[-1]
     for user in (host, friend):
         user.go("/")
-    play_on((host, friend), table, LATE[game])
+    play_on((host, friend), table, LATE)
     for user in (host, friend):
         user.go(f"/table/{table}")
     assert play(4)
@@ -166,7 +164,7 @@ def test_a_whole_game_with_the_keyboard_alone(person: People) -> None:
             page.keyboard.press("Tab")
             tabs += 1
             assert tabs < 60, "every legal target can be reached with Tab"
-        if decisions:
+        if decisions not in (0, 12):
             assert tabs == 0, "after a move the focus is on the next choice"
         for _ in range(decisions % 3):
             page.keyboard.press(("ArrowRight", "ArrowDown", "ArrowLeft")[decisions % 3])
@@ -177,7 +175,10 @@ def test_a_whole_game_with_the_keyboard_alone(person: People) -> None:
         page.keyboard.press("Enter")
         player.moved(before)
         decisions += 1
-    assert decisions > 20
+        if decisions == 12:  # the middle of the game is played by the API
+            play_on((player,), page.url.rsplit("/", 1)[-1], LONG_GAMES["millefiori"])
+            page.reload()
+    assert decisions > 14
 
 
 def test_hovering_a_target_shows_its_points(person: People) -> None:
