@@ -104,6 +104,15 @@ def test_a_move_of_a_replay_tells_its_own_points(setting: Setting) -> None:
         assert (line.points if line else 0) == points
 
 
+@pytest.mark.parametrize("setting", ends_of(settings()), ids=setting_name)
+def test_no_turn_is_shown_as_two_lines(setting: Setting) -> None:
+    """Two lines in a row are of different players, except points scored in the turn of another one."""
+    found = turns_of(played(setting, "turns"), SPECTATOR)
+    for one, other in pairwise(found):
+        are_turns = (one.name + other.name).isdigit()  # not points of others, nor what concerns everybody
+        assert not are_turns or one.seat != other.seat
+
+
 def test_the_line_of_a_turn_names_two_deeds_and_sums_the_rest() -> None:
     """A palace and a street after it: the points are the palace's."""
     match = played(("murano", 2, {}), "turns")
