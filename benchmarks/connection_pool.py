@@ -3,10 +3,13 @@
 import asyncio
 import random
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, cast
 
 import orjson
+
+RECONNECT_ATTEMPTS = 60
+RECONNECT_SECONDS = 0.5
 
 
 class HttpConnection(asyncio.Protocol):
@@ -59,7 +62,7 @@ class ConnectionPool:
         self.idle: deque[HttpConnection] = deque()
         self.waiting: deque[tuple[bytes, Callable[[int, bytes], None]]] = deque()
         self.failed = 0
-        self.dead: set[int] = set()
+        self._replacing: set[asyncio.Task[None]] = set()
 
     async def open(self, count: int) -> None:
         for number in range(count):
@@ -87,18 +90,22 @@ class ConnectionPool:
         if connection in self.idle:
             self.idle.remove(connection)
         then, connection.then = connection.then, None
-        self._replacing = asyncio.ensure_future(self._replace())
+        replacing = asyncio.ensure_future(self._replace())
+        self._replacing.add(replacing)
+        replacing.add_done_callback(self._replacing.discard)
         if then is not None:
             self.failed += 1
             then(0, b"")
 
     async def _replace(self) -> None:
-        for port in random.sample(self.ports, len(self.ports)):
-            try:
-                await self._connect(port)
-                return
-            except OSError:
-                continue
+        for _ in range(RECONNECT_ATTEMPTS):
+            for port in random.sample(self.ports, len(self.ports)):
+                try:
+                    await self._connect(port)
+                    return
+                except OSError:
+                    continue
+            await asyncio.sleep(RECONNECT_SECONDS)
 
     async def document(self, request: bytes) -> tuple[int, Any]:
         found: asyncio.Future[tuple[int, bytes]] = asyncio.get_running_loop().create_future()
@@ -108,9 +115,15 @@ class ConnectionPool:
 
 
 def request(
-    method: str, path: str, token: str = "", body: bytes = b"", kind: str = "application/json"
+    method: str,
+    path: str,
+    token: str = "",
+    body: bytes = b"",
+    kind: str = "application/json",
+    headers: Mapping[str, str] | None = None,
 ) -> bytes:
     head = f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: {len(body)}\r\n"
     head += f"Content-Type: {kind}\r\n" if body else ""
     head += f"Authorization: Bearer {token}\r\n" if token else ""
+    head += "".join(f"{name}: {value}\r\n" for name, value in (headers or {}).items())
     return head.encode() + b"\r\n" + body

@@ -45,7 +45,8 @@ class Stream(asyncio.Protocol):
         self.transport = cast(asyncio.Transport, transport)
         place = self.place
         path = f"/api/tables/{place.table_id}/stream?seat={self.seat}&after={self.last}"
-        self.transport.write(request("GET", path, place.tokens[self.seat]))
+        headers = place.load.headers(self.seat)
+        self.transport.write(request("GET", path, place.tokens[self.seat], headers=headers))
 
     def data_received(self, data: bytes) -> None:
         now = time.perf_counter()
@@ -114,7 +115,7 @@ class LoadTable:
 
     def request_update(self, seat: int, version: int) -> None:
         path = f"/table/{self.table_id}/news?after={version - 1}&seat={seat}"
-        ask = request("GET", path, self.tokens[seat])
+        ask = request("GET", path, self.tokens[seat], headers=self.load.headers(seat))
         self.load.pool.ask(ask, lambda status, body: self.page_updated(seat, version, status, len(body)))
 
     def page_updated(self, seat: int, version: int, status: int, size: int) -> None:
@@ -174,7 +175,8 @@ class LoadTable:
         else:
             body, kind = orjson.dumps(wish | {"answer": "version"}), "application/json"
             path = f"/api/tables/{self.table_id}/moves"
-        self.move_request = request("POST", path, self.tokens[seat], body, kind)
+        headers = self.load.headers(seat)
+        self.move_request = request("POST", path, self.tokens[seat], body, kind, headers)
         self.load.pool.ask(self.move_request, self.answered)
 
     def answered(self, status: int, body: bytes) -> None:
@@ -201,6 +203,10 @@ class Load:
         self.clocks: list[str] = settings["clocks"]
         """Every game is played with each of these clocks."""
         self.pages = settings["kind"] == "pages"
+        self.languages: list[str] = settings.get("languages", [])
+        """The languages of the seats, in turn; none: what the server chooses."""
+        self.layouts: list[str] = settings.get("layouts", [])
+        """The layouts of the pictures of every two seats, so that two languages and two layouts are mixed."""
         self.database: str = settings.get("database", "")
         self.browse_interval: int = settings.get("walk", 0)
         """Make a request besides playing after this many moves; 0: never."""
@@ -222,6 +228,15 @@ class Load:
         self.reconnected: list[float] = []
         self.browse_times: dict[str, list[float]] = {}
         self.made = self.late = self.refused = self.news = self.news_bytes = self.page_bytes = 0
+
+    def headers(self, seat: int) -> dict[str, str]:
+        """What the browser of a seat says about language and layout."""
+        found = {}
+        if self.languages:
+            found["Accept-Language"] = self.languages[seat % len(self.languages)]
+        if self.layouts:
+            found["Laguna-Layout"] = self.layouts[seat // 2 % len(self.layouts)]
+        return found
 
     async def create_players(self, count: int) -> None:
         await self.pool.open(CONNECTIONS)

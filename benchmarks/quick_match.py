@@ -161,10 +161,10 @@ def _check(session: Session, visitors: list[SimulatedVisitor]) -> tuple[list[str
     found = Counter(visitor for people in seated.values() for visitor in people)
     wrong += [f"{visitor} has {count} tables" for visitor, count in found.items() if count > 1]
     for each in visitors:
-        told = each.outcome.table if each.outcome else None
-        if told is not None and each.id not in seated.get(told, []):
+        destination = each.outcome.table if each.outcome else None
+        if destination is not None and each.id not in seated.get(destination, []):
             wrong.append(f"visitor {each.number} was sent to a table without a seat")
-        if told is None and each.leaves is None:
+        if destination is None and each.leaves is None:
             wrong.append(f"visitor {each.number} found nobody")
     spreads = []
     for table, players in session.rows("SELECT id, players FROM tables"):

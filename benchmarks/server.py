@@ -40,6 +40,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from laguna.contract.panel import LAYOUTS
 from laguna.contract.state import COMPILED
 from laguna.games import GAMES
 from laguna.progress import tracked
@@ -331,6 +332,8 @@ def measure_laguna(args: argparse.Namespace) -> list[dict[str, Any]]:
             "seats": args.seats,
             "clocks": ["none", args.clock] if args.compare else [args.clock],
             "kind": args.kind,
+            "languages": args.languages,
+            "layouts": args.layouts,
             "tables": args.tables,
             "people": 20,
             "walk": args.walk,
@@ -393,6 +396,16 @@ def main() -> None:
     parser.add_argument("--kind", choices=("programs", "pages"), default="programs")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument(
+        "--languages", nargs="+", default=[], metavar="CODE", help="languages of the seats in turn: en de"
+    )
+    parser.add_argument(
+        "--layouts",
+        nargs="+",
+        default=[],
+        choices=LAYOUTS,
+        help="layouts of the pictures of every two seats in turn",
+    )
     parser.add_argument(
         "--clock", default="none", choices=("none", "live", "days"), help="clock at every table"
     )

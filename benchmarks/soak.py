@@ -1,7 +1,7 @@
 """Mixed soak test: memory of a server with visitors who play, read, ask for hints and review their games.
 
     python benchmarks/soak.py                               15 minutes, 50 visitors
-    python benchmarks/soak.py --seconds 3600                an hour
+    python benchmarks/soak.py --seconds 3600 --output soak.txt     an hour; the lines also go to a file
     python benchmarks/soak.py --without reviews,hints       to find out what needs the memory
 
 Starts `laguna serve` with bot processes on an empty SQLite database. Every visitor plays one game after the
@@ -10,20 +10,23 @@ with pictures. Between moves some ask for a hint, look at an earlier moment, rel
 page. When a game is over, they look at the result, the replay and the scores, request a review and read it
 when it is ready.
 
-Memory is the private memory of the server process and, apart from it, of the bot processes. The last line
-says whether the second half was flat: the mean of the last quarter is at most 5% above that of the third.
+A line a minute tells the private memory of the server process and, apart from it, of the bot processes. The
+last line says whether the second half was flat: the mean of the last quarter is at most 5% above that of the
+third. What is refused or not answered is counted and tried again: a game that nobody finishes would stay in
+memory.
 """
 
 import argparse
 import asyncio
 import json
+import math
 import os
 import random
 import subprocess
 import sys
 import time
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from pathlib import Path
 from statistics import mean
@@ -42,7 +45,13 @@ from laguna.games import GAMES, find
 CONNECTIONS = 200
 PAGES = ("/", "/lists", "/me", "/players", "/puzzles", "/studies", "/account", "/notices", "/rules")
 FLAT = 1.05
+SAMPLE_SECONDS = 60.0
+MIN_SAMPLES = 4
 REVIEW_POLL_SECONDS = 3.0
+ANSWER_SECONDS = 60.0
+ATTEMPTS = 5
+RETRY_SECONDS = 1.0
+REVIEW_ENDS = (200, 404, 409, 422)
 FORM = "application/x-www-form-urlencoded"
 
 
@@ -53,6 +62,7 @@ class EventStream(asyncio.Protocol):
         self.head = request("GET", f"/api/tables/{table}/stream?after=0", token)
         self.changed = asyncio.Event()
         self.transport: asyncio.Transport | None = None
+        self.closed = False
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)
@@ -63,6 +73,7 @@ class EventStream(asyncio.Protocol):
             self.changed.set()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self.closed = True
         self.changed.set()
 
 
@@ -81,16 +92,22 @@ class Crowd:
     async def ask(
         self, what: str, method: str, path: str, token: str = "", body: bytes = b"", kind: str = ""
     ) -> tuple[int, bytes]:
-        """Send a request and count its time under a name."""
+        """Send a request and count its time under a name. The status is 0 if there is no response."""
         began, status, answer = time.perf_counter(), 0, b""
         wish = request(method, path, token, body, kind or "application/json")
-        while status == 0:  # the server closed an idle connection: once more, like a browser
+        for attempt in range(ATTEMPTS):  # the server may close an idle connection: once more, like a browser
+            await asyncio.sleep(RETRY_SECONDS * (attempt > 1))
             found: asyncio.Future[tuple[int, bytes]] = asyncio.get_running_loop().create_future()
             self.pool.ask(wish, partial(_answered, found))
-            status, answer = await found
+            try:
+                status, answer = await asyncio.wait_for(found, ANSWER_SECONDS)
+            except TimeoutError:
+                break
+            if status:
+                break
         self.times[what].append(time.perf_counter() - began)
-        if status >= 400:
-            self.refused[f"{what}: {status}"] += 1
+        if not 200 <= status < 400:
+            self.refused[f"{what}: {status or 'no answer'}"] += 1
         return status, answer
 
 
@@ -111,11 +128,16 @@ class SoakVisitor:
     async def ask(self, what: str, method: str, path: str, body: bytes = b"", kind: str = "") -> Any:
         """The JSON document of a response; None if it was refused or is a page."""
         status, answer = await self.crowd.ask(what, method, path, self.token, body, kind)
-        return orjson.loads(answer) if status < 400 and answer[:1] in (b"{", b"[") else None
+        return orjson.loads(answer) if 200 <= status < 400 and answer[:1] in (b"{", b"[") else None
+
+    async def ask_until_answered(self, what: str, method: str, path: str, body: bytes = b"") -> Any:
+        while (found := await self.ask(what, method, path, body)) is None:
+            await asyncio.sleep(RETRY_SECONDS)
+        return found
 
     async def live(self) -> None:
         wish = orjson.dumps({"name": f"Visitor {self.number}"})
-        self.token = (await self.ask("guest", "POST", "/api/me", wish))["token"]
+        self.token = (await self.ask_until_answered("guest", "POST", "/api/me", wish))["token"]
         await asyncio.sleep(self.chance.random() * self.crowd.seconds_per_move)
         while True:
             await self.play_game()
@@ -124,31 +146,38 @@ class SoakVisitor:
         game = self.chance.choice(list(GAMES))
         bots = self.chance.choice(find(game).players) - 1
         seats = [{"kind": "me"}] + [{"kind": "bot", "level": "level1"}] * bots
-        created = await self.ask(
-            "create", "POST", "/api/tables", orjson.dumps({"game": game, "seats": seats})
-        )
-        if created is None:
-            await asyncio.sleep(5)
-            return
-        table = created["table"]["id"]
+        wish = orjson.dumps({"game": game, "seats": seats})
+        table = (await self.ask_until_answered("create", "POST", "/api/tables", wish))["table"]["id"]
         await self.ask("table page", "GET", f"/table/{table}")
-        stream = EventStream(table, self.token)
-        loop = asyncio.get_running_loop()
-        await loop.create_connection(lambda: stream, "127.0.0.1", self.crowd.port)
-        try:
-            await self.play_moves(table, stream)
-        finally:
-            if stream.transport is not None:
-                stream.transport.close()
+        over = False
+        while not over:
+            stream = await self.open_stream(table)
+            try:
+                over = await self.play_moves(table, stream)
+            finally:
+                if stream.transport is not None:
+                    stream.transport.close()
         await self.look_back(table)
 
-    async def play_moves(self, table: str, stream: EventStream) -> None:
-        version = 0
+    async def open_stream(self, table: str) -> EventStream:
         while True:
+            stream = EventStream(table, self.token)
+            try:
+                loop = asyncio.get_running_loop()
+                await loop.create_connection(lambda: stream, "127.0.0.1", self.crowd.port)  # noqa: B023
+            except OSError:
+                self.crowd.refused["stream: no connection"] += 1
+                await asyncio.sleep(RETRY_SECONDS)
+            else:
+                return stream
+
+    async def play_moves(self, table: str, stream: EventStream) -> bool:
+        """Play while the stream is open; returns whether the game is over."""
+        version = 0
+        while not stream.closed:
             stream.changed.clear()
-            news = await self.ask("update", "GET", f"/table/{table}/news?after={version}")
-            if news is None or news["over"]:
-                return
+            path = f"/table/{table}/news?after={version}"
+            news = await self.ask_until_answered("update", "GET", path)
             version = news["version"]
             while news is not None and news["acts"] and not news["over"]:
                 await asyncio.sleep(self.chance.expovariate(1 / self.crowd.seconds_per_move))
@@ -157,12 +186,17 @@ class SoakVisitor:
                 wish["request"] = f"{self.chance.getrandbits(60):x}"
                 news = await self.ask("move", "POST", f"/table/{table}/move", urlencode(wish).encode(), FORM)
                 version = news["version"] if news else version
-            if news is None or news["over"]:
-                return
+            if news is None:  # refused
+                await asyncio.sleep(RETRY_SECONDS)
+                continue
+            if news["over"]:
+                return True
             try:
                 await asyncio.wait_for(stream.changed.wait(), 30)
             except TimeoutError:
                 self.crowd.refused["bot: silent for 30 s"] += 1
+        await asyncio.sleep(RETRY_SECONDS)
+        return False
 
     async def between_moves(self, table: str, version: int) -> None:
         what = self.chance.random()
@@ -196,7 +230,7 @@ class SoakVisitor:
             status, _ = await self.crowd.ask(
                 "review polled", "GET", f"/api/tables/{table}/review", self.token
             )
-            if status != 202:
+            if status in REVIEW_ENDS:
                 break
             await asyncio.sleep(REVIEW_POLL_SECONDS)
         if status == 200:
@@ -227,8 +261,8 @@ async def sample(crowd: Crowd, process: int, began: float) -> dict[str, float]:
         "seconds": round(time.perf_counter() - began),
         "server_mib": server,
         "bots_mib": bots,
-        "tables": values.get("laguna_tables_in_memory", 0),
-        "streams": values.get("laguna_streams", 0),
+        "tables": values.get("laguna_tables_in_memory", math.nan),
+        "streams": values.get("laguna_streams", math.nan),
         "moves": len(crowd.times["move"]),
         "hints": len(crowd.times["hint"]),
         "reviews": len(crowd.times["review ready"]),
@@ -242,16 +276,22 @@ def _gauges(text: str) -> Iterator[tuple[str, float]]:
             yield name, float(value)
 
 
-async def soak(args: argparse.Namespace, port: int, process: int) -> dict[str, Any]:
+async def soak(
+    args: argparse.Namespace, port: int, process: "subprocess.Popen[bytes]", tell: Callable[[str], None]
+) -> dict[str, Any]:
     crowd = Crowd(port, args.seconds_per_move, args.without.split(","))
     await crowd.pool.open(CONNECTIONS)
     visitors = [asyncio.ensure_future(SoakVisitor(crowd, n).live()) for n in range(args.visitors)]
     began, samples = time.perf_counter(), []
-    print("  " + "  ".join(f"{name:>9}" for name in await sample(crowd, process, began)), flush=True)
-    for number in range(1, args.samples + 1):
-        await asyncio.sleep(max(0.0, began + args.seconds * number / args.samples - time.perf_counter()))
-        samples.append(await sample(crowd, process, began))
-        print("  " + "  ".join(f"{value:>9g}" for value in samples[-1].values()), flush=True)
+    tell("  " + "  ".join(f"{name:>9}" for name in await sample(crowd, process.pid, began)))
+    count = max(MIN_SAMPLES, round(args.seconds / SAMPLE_SECONDS))
+    for number in range(1, count + 1):
+        await asyncio.sleep(max(0.0, began + args.seconds * number / count - time.perf_counter()))
+        if process.poll() is not None:
+            tell(f"The server has exited with status {process.returncode}.")
+            break
+        samples.append(await sample(crowd, process.pid, began))
+        tell("  " + "  ".join(f"{value:>9g}" for value in samples[-1].values()))
         for visitor in visitors:
             if visitor.done():
                 visitor.result()
@@ -261,20 +301,26 @@ async def soak(args: argparse.Namespace, port: int, process: int) -> dict[str, A
     return {"samples": samples, "times": crowd.times, "refused": dict(crowd.refused)}
 
 
-def report(found: dict[str, Any]) -> dict[str, Any]:
-    """Print response times and whether memory was flat in the second half."""
-    print(f"\n{'':18}{'count':>9}{'median':>10}{'95%':>10}{'most':>10}  milliseconds")
+def report(found: dict[str, Any], tell: Callable[[str], None]) -> dict[str, Any]:
+    """Tell response times and whether memory was flat in the second half."""
+    tell(f"\n{'':18}{'count':>9}{'median':>10}{'95%':>10}{'most':>10}  milliseconds")
     for what, times in sorted(found["times"].items()):
         cells = "".join(f"{percentile(times, share):>10.0f}" for share in (0.5, 0.95, 1.0))
-        print(f"{what:18}{len(times):>9}{cells}")
+        tell(f"{what:18}{len(times):>9}{cells}")
     for what, count in sorted(found["refused"].items()):
-        print(f"refused: {what}: {count}")
-    memory = [one["server_mib"] for one in found["samples"]]
+        tell(f"refused: {what}: {count}")
+    samples = found["samples"]
+    if len(samples) < MIN_SAMPLES:
+        tell("\nToo short for a verdict.")
+        return {"flat": None}
+    memory = [one["server_mib"] for one in samples]
     half, quarter = memory[len(memory) // 2 :], len(memory) // 4 or 1
     third, last = mean(half[:quarter]), mean(half[-quarter:])
     flat = last <= third * FLAT
-    print(
-        f"\nserver: {memory[0]} MiB at first, {max(memory)} at most; third quarter {third:.1f}, "
+    grown, moves = (samples[-1][name] - samples[len(samples) // 2][name] for name in ("server_mib", "moves"))
+    tell(f"\nsecond half: {grown * 1024 / max(1, moves):.2f} KiB per move")
+    tell(
+        f"server: {memory[0]} MiB at first, {max(memory)} at most; third quarter {third:.1f}, "
         f"last quarter {last:.1f}: {'flat' if flat else 'NOT flat'}"
     )
     return {"third_quarter_mib": round(third, 1), "last_quarter_mib": round(last, 1), "flat": flat}
@@ -287,16 +333,24 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=900.0)
     parser.add_argument("--visitors", type=int, default=50)
     parser.add_argument("--seconds-per-move", type=float, default=1.0, help="mean time that a visitor thinks")
-    parser.add_argument("--samples", type=int, default=20, help="rows of the table")
     parser.add_argument("--thinkers", type=int, default=max(1, (os.cpu_count() or 2) - 1))
     parser.add_argument("--without", default="", metavar="WHAT", help="reviews, hints or both")
+    parser.add_argument("--output", default="", metavar="FILE", help="also write the lines to a file")
     parser.add_argument("--json", default="", metavar="FILE", help="also write the samples to a file")
     args = parser.parse_args()
     options = argparse.Namespace(database="", postgresql=False, servers=1, workers=1, thinkers=args.thinkers)
+    if args.output:
+        Path(args.output).write_text("")
+
+    def tell(line: str) -> None:
+        print(line, flush=True)
+        if args.output:
+            with Path(args.output).open("a") as file:
+                file.write(line + "\n")
+
     with server_benchmark.servers(options) as (ports, started, _):
-        process: subprocess.Popen[bytes] = started[0]
-        found = asyncio.run(soak(args, ports[0], process.pid))
-    verdict = report(found)
+        found = asyncio.run(soak(args, ports[0], started[0], tell))
+    verdict = report(found, tell)
     if args.json:
         Path(args.json).write_text(json.dumps({"samples": found["samples"]} | verdict))
 

@@ -128,7 +128,7 @@ def _in_a_thread(think: Callable[[], Choice], limit: float) -> Choice:
     thread.start()
     thread.join(limit)
     if errors:
-        raise errors[0]
+        raise errors.pop()  # this frame keeps no reference to it
     if not answers:
         raise _too_slow(limit)
     return answers[0]

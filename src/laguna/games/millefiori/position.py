@@ -24,7 +24,6 @@ from laguna.games.millefiori.words.notation import (
     card_names,
 )
 from laguna.kit import document_reader
-from laguna.kit.bits import lookup
 
 KEYS: Final = (
     "game",
@@ -235,12 +234,12 @@ def _read_cards(document: Mapping[str, object], state: MilleFioriState) -> None:
     for kind in read.several(document.get("discards", []), "'discards'"):
         state.discard(kind)
     if "deck" in document:
-        state.deck = lookup(read.several(document["deck"], "'deck'"))
+        state.set_deck(read.several(document["deck"], "'deck'"))
         for kind in read.left():
             state.discard(kind)
     else:
-        state.deck = lookup(read.left())
-        state.chance.shuffle(state.deck)
+        state.set_deck(read.left())
+        state.shuffle_deck()
 
 
 def _resume(document: Mapping[str, object], state: MilleFioriState) -> None:

@@ -51,7 +51,7 @@ from laguna.games.millefiori.components import (
     TRADE,
     WORKSHOPS,
 )
-from laguna.kit.bits import nth_bit, popcount
+from laguna.kit.bits import lookup, nth_bit, popcount
 
 AREA_FIELDS: Final = ("workshops", "houses", "nobles", "commoners", "trade", "harbor")
 """The fields of `Player` with the diamonds of each area."""
@@ -163,6 +163,13 @@ class MilleFioriData(State):
         twin.bonuses_taken = self.bonuses_taken
 
     # Scores
+
+    def set_deck(self, cards: list[int]) -> None:
+        """Replace the deck, the top card first."""
+        self.deck = lookup(cards)
+
+    def shuffle_deck(self) -> None:
+        self.chance.shuffle(self.deck)
 
     def score(self, seat: i64) -> i64:
         return self.players[seat].score

@@ -13,7 +13,12 @@ from laguna.chance import Chance
 from laguna.contract.state import State
 from laguna.games.murano import codes, components
 from laguna.games.murano.bead_sales import SALES_MIXED, SALES_UP_TO, SALES_WITH
-from laguna.games.murano.character_scoring import CharacterAssignment, min_i64
+from laguna.games.murano.character_scoring import (
+    CharacterAssignment,
+    character_points,
+    gold_accepted,
+    min_i64,
+)
 from laguna.games.murano.island_fields import ISLAND_BUILDINGS, ISLAND_STREETS, PLACES_OF_SEAT
 from laguna.games.murano.knowledge import MemoryLink
 from laguna.games.murano.player import Player
@@ -512,6 +517,20 @@ class MuranoData(State):
         counts[first + components.OWN_GONDOLIERS] = POPCOUNT[
             me.placed >> island * components.PLACES_ON_AN_ISLAND & 15
         ]
+
+    # Interpreted code must not pass `counts`: mypyc would not free it (docs/architecture.md).
+
+    def character_points_at(self, seat: i64, character: i64, island: i64) -> i64:
+        """What a character that needs neither gold nor beads would score on an island."""
+        counts = vec[i64]([0] * (components.ISLANDS * components.COUNTED))
+        self.count_island(self.players[seat], island, counts)
+        return character_points(character, counts, island)
+
+    def accepts_gold(self, seat: i64, character: i64, island: i64) -> bool:
+        """Whether a character that scores gold could score it on an island."""
+        counts = vec[i64]([0] * (components.ISLANDS * components.COUNTED))
+        self.count_island(self.players[seat], island, counts)
+        return gold_accepted(character, counts, island)
 
     def best_assignment(self, seat: i64) -> CharacterAssignment:
         """MU-42: the best assignment of a seat's characters on the current board; after the end, the one

@@ -39,6 +39,11 @@ def open_hexes(tiles: vec[i64]) -> list[int]:
     return sorted(around - taken)
 
 
+def open_hexes_of(tiles: list[int]) -> list[int]:
+    """`open_hexes` for interpreted code."""
+    return open_hexes(lookup(tiles))
+
+
 def with_tile(tiles: vec[i64], quarter: i64, hex_: i64) -> vec[i64]:
     """A copy of a city with one more quarter."""
     more = vec[i64](tiles)

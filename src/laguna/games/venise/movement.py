@@ -5,7 +5,8 @@ Water hexes that touch a quarter are the places of the boat, numbered in the ord
 share an edge, where a bridge may be built. Both are numbered per city, so sets of them are small bit masks.
 """
 
-from typing import Final, final
+from collections.abc import Callable, Hashable
+from typing import Any, Final, TypeVar, cast, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i32, i64, mypyc_attr, u8
@@ -138,6 +139,7 @@ class Board:
         self.chained: vec[i64] = NOTHING  # by that number: the cache of `chains_at`, 0 where unknown
         self.edges_at: vec[i64] = NOTHING  # for each mask of quarters, the edges that touch one of them
         self.edges_among: vec[i64] = NOTHING  # and those that join two of them
+        self.facts: dict[Hashable, Any] = {}  # see `fact_about`
         quarter_at = {int(tiles[quarter]): quarter for quarter in range(QUARTER_COUNT)}
         self.find_waters(quarter_at, self.find_edges(quarter_at))
         self.find_all_paths()
@@ -515,6 +517,20 @@ class Board:
         return city == ALL_QUARTERS
 
 
+Fact = TypeVar("Fact")
+MOST_FACTS: Final = 8192
+
+
+def fact_about(board: Board, key: Hashable, find: Callable[[], Fact]) -> Fact:
+    """What pictures and texts know about a city, computed once and kept by the city. A cache outside would
+    keep the cities that players have built long after their games."""
+    if key not in board.facts:
+        if len(board.facts) >= MOST_FACTS:
+            board.facts.clear()
+        board.facts[key] = find()
+    return cast(Fact, board.facts[key])
+
+
 # The means of a step of a route.
 ON_FOOT: Final = 0
 BY_BRIDGE: Final = 1  # free, over a bridge of one's own
@@ -536,6 +552,11 @@ LAYOUT_NAMES: Final = (*[name for name, quarters, boat in LAYOUTS], "free")
 FREE: Final = 5
 assert len(LAYOUTS) == FREE
 _BOARDS: Final[list[Board | None]] = [None] * FREE
+
+
+def board_with(tiles: list[int]) -> Board:
+    """The city with quarters on these hexes."""
+    return Board(lookup(tiles))
 
 
 def board_of(layout: i64) -> Board:

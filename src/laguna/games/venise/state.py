@@ -103,7 +103,7 @@ from laguna.games.venise.hexes import EMPTY_CITY, NOT_PLACED, open_hexes
 from laguna.games.venise.market import WHOLE_MARKET, Market
 from laguna.games.venise.movement import ALL_QUARTERS, Board, bridges_built
 from laguna.games.venise.player import NOWHERE, Player
-from laguna.kit.bits import lowest_bit, nth_bit, popcount, popcount30
+from laguna.kit.bits import lookup, lowest_bit, nth_bit, popcount, popcount30
 
 SECONDARY: Final = bytes(SECONDARY_VALUE)
 GUIDE_WORKS: Final[i64] = 1 << GUIDE
@@ -174,6 +174,10 @@ class VeniseData(State):
 
     def clone(self) -> "VeniseData":
         raise NotImplementedError
+
+    def set_tiles(self, tiles: list[int]) -> None:
+        """Replace the city so far."""
+        self.tiles = lookup(tiles)
 
     def copy_to(self, twin: "VeniseData") -> None:
         """Copy every field that `__init__` does not take."""

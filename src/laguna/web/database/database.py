@@ -131,7 +131,10 @@ class Database:
         error or None, even if the caller was canceled."""
         write = _Write(work, on_done, asyncio.get_running_loop())
         self._writes.put(write)
-        return await write.future
+        try:
+            return await write.future
+        finally:
+            del write  # its exception refers to this frame
 
     async def read(self, work: Callable[[Session], Result]) -> Result:
         """Read in one snapshot."""
@@ -262,7 +265,7 @@ class Database:
         except self.backend.integrity_errors as error:
             write.error = WriteConflict(str(error))
         except (Refused, WriteConflict) as error:
-            write.error = error
+            write.error = error.with_traceback(None)  # its frames refer to the write
         except Exception as error:
             if isinstance(error, self.backend.failures) and not isinstance(error, self.backend.write_errors):
                 if not self.backend.in_transaction(session.connection):
@@ -273,7 +276,7 @@ class Database:
                 write.error = self.backend.to_unavailable(error)
                 return
             LOG.exception("a write raised an exception")
-            write.error = error
+            write.error = error.with_traceback(None)
 
 
 def _deliver(writes: list[_Write[Any]]) -> None:

@@ -34,6 +34,7 @@ async def while_connected(request: Request, work: Coroutine[Any, Any, Result]) -
         for task in (working, watching):
             task.cancel()
         await asyncio.gather(working, watching, return_exceptions=True)
+        del working, watching, task  # an exception of theirs refers to this frame
 
 
 async def _wait_for_disconnect(request: Request) -> None:

@@ -50,18 +50,21 @@ class MeasuredCall:
     def __await__(self) -> Generator[Any, Any, None]:
         usage, call = self.usage, self.call.__await__()
         error: BaseException | None = None
-        while True:
-            usage.nested = True
-            started = time.thread_time()
-            try:
-                waiting_for = call.send(None) if error is None else call.throw(error)
-            except StopIteration:
-                return
-            finally:
-                usage.seconds += time.thread_time() - started
-                usage.nested = False
-            try:
-                error = None
-                yield waiting_for
-            except BaseException as thrown:  # such as a cancellation, passed on to the call
-                error = thrown
+        try:
+            while True:
+                usage.nested = True
+                started = time.thread_time()
+                try:
+                    waiting_for = call.send(None) if error is None else call.throw(error)
+                except StopIteration:
+                    return
+                finally:
+                    usage.seconds += time.thread_time() - started
+                    usage.nested = False
+                try:
+                    error = None
+                    yield waiting_for
+                except BaseException as thrown:  # such as a cancellation, passed on to the call
+                    error = thrown
+        finally:
+            error = None  # its traceback refers to this frame

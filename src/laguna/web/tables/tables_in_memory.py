@@ -116,6 +116,7 @@ class TablesInMemory:
             loading.set_result(live)
         finally:
             del self._loading[table_id]
+            del loading  # its exception refers to this frame
         return live
 
     async def _read(self, table_id: str) -> LiveTable | None:

@@ -223,6 +223,7 @@ class BotWorkers:
             raise
         finally:
             abandoned.cancel()
+            del running, step  # their exceptions refer to this frame
 
     async def _answer(self, process: bot_process.BotProcess, job: Job) -> None:
         live = await self.tables.get(job.table)

@@ -120,6 +120,7 @@ class Work:
         """Drop all steps that have not finished."""
         self.canceled.set()
         self._end()
+        self._error = None  # the frames of its traceback refer to this work
 
     def _expire(self) -> None:
         self.fail(Unavailable("The server is too busy to answer in time. Try again in a moment."))

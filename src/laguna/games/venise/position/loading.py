@@ -3,9 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from laguna.chance import Chance
 from laguna.contract.state import Options
 from laguna.contract.wording import Message, Refused
@@ -37,9 +34,9 @@ from laguna.games.venise.components import (
     STOCK_SPACES,
 )
 from laguna.games.venise.decks import MOST_CARDS, Deck, deck_of
-from laguna.games.venise.hexes import EMPTY_CITY, NOT_PLACED, open_hexes, with_tile
+from laguna.games.venise.hexes import NOT_PLACED, open_hexes_of
 from laguna.games.venise.market import COVERED_AT_START, GOODS_BITS, Market
-from laguna.games.venise.movement import FREE, LAYOUT_NAMES, Board, board_of, bridges_built
+from laguna.games.venise.movement import FREE, LAYOUT_NAMES, Board, board_of, board_with, bridges_built
 from laguna.games.venise.player import Player
 from laguna.games.venise.position import value_readers
 from laguna.games.venise.position.keys import KEYS, PENDING, PORTS
@@ -85,13 +82,13 @@ def load(document: Mapping[str, object], seats: int, options: Options, chance: C
     decks = _read_decks(document, cards, chance)
     read_memory(document, decks, hand, seats)
     state = VeniseState(seats, chance, layout, bool(options["unhurried"]), board, market, decks, players, 0)
-    state.tiles = tiles
+    state.set_tiles(tiles)
     _read_pieces(document, state)
     resume(document, state, hand)
     return state
 
 
-def _read_city(document: Mapping[str, object], layout: int) -> tuple[vec[i64], Board]:
+def _read_city(document: Mapping[str, object], layout: int) -> tuple[list[int], Board]:
     if layout != FREE:
         for key in ("tiles", "tile"):
             if key in document:
@@ -100,8 +97,8 @@ def _read_city(document: Mapping[str, object], layout: int) -> tuple[vec[i64], B
                     key=key,
                     layout=LAYOUT_NAMES[layout],
                 )
-        return board_of(layout).tiles, board_of(layout)
-    tiles = EMPTY_CITY
+        return list(board_of(layout).tiles), board_of(layout)
+    tiles = [NOT_PLACED] * QUARTER_COUNT
     places = {}
     for name, place in document_reader.mapping(document, "tiles", '{"wool": [0, 0]}').items():
         quarter = value_readers.quarter(name, "'tiles'")
@@ -110,16 +107,16 @@ def _read_city(document: Mapping[str, object], layout: int) -> tuple[vec[i64], B
         raise Refused("Two quarters are on the same hex.")
     waiting = dict(places)
     while waiting:
-        fitting = [quarter for quarter, hex_ in waiting.items() if hex_ in open_hexes(tiles)]
+        fitting = [quarter for quarter, hex_ in waiting.items() if hex_ in open_hexes_of(tiles)]
         if not fitting:
             raise Refused(
                 "Every quarter must share a side with another, from (0, 0) on; {quarters} cannot be reached.",
                 quarters=[QUARTERS[quarter] for quarter in waiting],
             )
-        tiles = with_tile(tiles, fitting[0], waiting.pop(fitting[0]))
+        tiles[fitting[0]] = waiting.pop(fitting[0])
     if len(places) < QUARTER_COUNT:
         return tiles, board_of(FREE)
-    return tiles, Board(tiles)
+    return tiles, board_with(tiles)
 
 
 def _read_market(document: Mapping[str, object], seats: int, cards: CardCounter) -> Market:
