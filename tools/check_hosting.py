@@ -64,13 +64,13 @@ def check_units(folder: Path) -> None:
         copy = folder / unit.name
         copy.write_text(unit.read_text("utf-8").replace(PROGRAM, "/bin/true"), "utf-8")
         units.append(str(copy))
-    if told := output_of("systemd-analyze", "verify", *units).strip():
-        raise SystemExit(told)
+    if errors := output_of("systemd-analyze", "verify", *units).strip():
+        raise SystemExit(errors)
     print(f"systemd-analyze verify: {len(units)} units")
     for unit in units:
         if unit.endswith(".service"):
-            told = output_of("systemd-analyze", "security", "--offline=yes", unit)
-            level = float(re.findall(r"exposure level for \S+: ([\d.]+)", told)[0])
+            security = output_of("systemd-analyze", "security", "--offline=yes", unit)
+            level = float(re.findall(r"exposure level for \S+: ([\d.]+)", security)[0])
             print(f"systemd-analyze security {Path(unit).name}: {level}")
             if level > MAX_EXPOSURE:
                 raise SystemExit("that is too much")

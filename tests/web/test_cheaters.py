@@ -1,5 +1,5 @@
-"""A simulation with cheaters: whoever leaves, comes back, stalls, brings a guest of their own or wants to end
-a losing game gains no rating by it.
+"""A simulation with cheaters: a player who leaves, comes back, stalls, brings a second guest or tries to end
+a losing game gains no rating that way.
 
 Every game is played twice with the same deal and the same moves: honestly, and with the cheat. The long form:
 

@@ -1,5 +1,6 @@
 """Following, blocking and inviting players by name; history, ratings and leaderboards."""
 
+import dataclasses
 import io
 import json
 import time
@@ -13,9 +14,10 @@ from laguna import records
 from laguna.web.database.backends import Session
 from laguna.web.http.app import create_app
 from laguna.web.people import relations, visitors
-from laguna.web.settings import Settings
+from laguna.web.settings import UNLIMITED, Settings
 from web.conftest import BOTH_DATABASES
 from web.simulated_users import ORIGIN, PASSWORD, Person, account, play_to_the_end, server_of
+from web.test_analysis import form, uploaded
 
 DATABASES = BOTH_DATABASES
 BOT_WORKERS = 0  # the tests make the moves of bots
@@ -71,6 +73,28 @@ def test_a_blocked_player_cannot_invite_or_join_and_their_chat_is_hidden(client:
     ana.post("/api/players/Ben B/unblock")
     assert len(ana.table(made["id"])["chat"]) == 2
     assert ben.post(f"/api/tables/{mine['id']}/invitations", name="Ana B").status_code == 201
+
+
+def test_blocked_people_cannot_change_or_be_given_studies(client: TestClient) -> None:
+    ada, ben = account(client, "Ada of studies"), account(client, "Ben of studies")
+    path = form(ada, f"/table/{uploaded(ada)}/what-if", step=3, seat=-1).headers["location"]
+    assert form(ada, f"{path}/editors", name="Ben of studies").status_code == 303
+    assert "Leave this study" in ben.get(path).text
+    ben.post("/api/players/Ada of studies/block")
+    assert form(ben, f"{path}/title", title="Mine").status_code == 403
+    assert form(ben, f"{path}/comment", node=0, text="No.").status_code == 403
+    assert path not in ben.get("/studies").text
+    assert form(ada, f"{path}/editors", name="Ben of studies").status_code == 403
+    ben.post("/api/players/Ada of studies/unblock")
+    ada.post("/api/players/Ben of studies/block")
+    assert form(ben, f"{path}/comment", node=0, text="No.").status_code == 403
+    ada.post("/api/players/Ben of studies/unblock")
+    assert form(ben, f"{path}/comment", node=0, text="Yes.").status_code == 200
+    visitor = ben.get("/api/me/data").json()["visitor"][0]["id"]
+    assert form(ben, f"{path}/editors/remove", visitor=visitor).status_code == 303
+    assert path not in ben.get("/studies").text
+    assert ben.post("/api/notices/wishes", invites_from="nobody").status_code == 200
+    assert form(ada, f"{path}/editors", name="Ben of studies").status_code == 403
 
 
 def test_pairing_knows_who_blocks_whom(client: TestClient) -> None:
@@ -220,6 +244,32 @@ def test_limits_of_following_inviting_and_downloading(tmp_path_factory: pytest.T
         assert [answer.status_code for answer in downloads] == [200, 429]
         with zipfile.ZipFile(io.BytesIO(downloads[0].content)) as archive:
             assert len(archive.namelist()) == 1
+
+
+def test_nobody_is_invited_any_number_of_times(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Also to new tables, which would be a message each."""
+    limits = dataclasses.replace(UNLIMITED, invitations_of_person=2)
+    settings = Settings(data=tmp_path_factory.mktemp("invited"), bot_workers=0, limits=limits)
+    with TestClient(create_app(settings), base_url=ORIGIN) as client:
+        ana = account(client, "Ana")
+        for name in ("Ben", "Eve"):
+            account(client, name)
+        answers = []
+        for name in ("Ben", "Ben", "Ben", "Eve"):
+            table = ana.create("me", "open")["table"]["id"]
+            answers.append(ana.post(f"/api/tables/{table}/invitations", name=name).status_code)
+            ana.post(f"/api/tables/{table}/leave")
+        assert answers == [201, 201, 429, 201]
+
+
+def test_reports_are_limited_by_address(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The hosts are notified of each."""
+    limits = dataclasses.replace(UNLIMITED, reports_per_hour=3.0)
+    settings = Settings(data=tmp_path_factory.mktemp("reports"), bot_workers=0, limits=limits)
+    with TestClient(create_app(settings), base_url=ORIGIN) as client:
+        guests = [Person(client, f"Guest {number}") for number in range(5)]
+        answers = [each.post("/api/reports", about="Ana", text="is rude").status_code for each in guests]
+        assert answers == [201, 201, 201, 429, 429]
 
 
 def test_a_guests_blocks_move_to_the_account(client: TestClient) -> None:

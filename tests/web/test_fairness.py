@@ -16,7 +16,7 @@ from short_games import late_game
 
 from laguna.bots import review
 from laguna.match import new
-from laguna.web.analysis import reviews, store
+from laguna.web.analysis import engine, puzzle_pictures, puzzles, reviews, store
 from laguna.web.analysis.store import StoredReview
 from laguna.web.database.backends import Session, backend_of
 from laguna.web.database.schema import MIGRATIONS, migrate
@@ -25,6 +25,7 @@ from laguna.web.people import visitors
 from laguna.web.people.rate_limits import RateKeys
 from laguna.web.people.request_cpu_budget import MeasuredCall, RequestCpuTime
 from laguna.web.people.visitors import Visitor
+from laguna.web.rendering.assets import compress
 from laguna.web.settings import UNLIMITED, Limits, Settings
 from laguna.web.tables.job_turns import JobTurns
 from laguna.web.workers.work_queue import Task, WorkOwner
@@ -452,6 +453,44 @@ def test_the_time_of_every_request_is_measured(tmp_path: Path, monkeypatch: pyte
         assert 0 < counted[2] < 0.02
 
 
+def test_pictures_and_analyses_are_measured_and_wait_for_their_turn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine, "ROUNDS", 0)
+    monkeypatch.setattr(engine, "ROUNDS_INTERPRETED", 0)
+    monkeypatch.setattr("laguna.web.rendering.position_pictures.position_picture", busy_picture)
+    monkeypatch.setattr(
+        puzzle_pictures, "puzzle_picture", lambda *_: compress(busy_picture(), "image/svg+xml")
+    )
+    monkeypatch.setattr(puzzle_pictures, "puzzle_thumbnail", lambda *_: compress(busy_picture(), "x"))
+    monkeypatch.setattr(engine, "document", busy)
+    monkeypatch.setattr(engine.Engine, "_known_rounds", lambda *_: ["a round"])
+    with serving(tmp_path) as client:
+        ana, stranger = Person(client, "Ana"), Person(client, None)
+        path = study_of(ana)
+        server, counted = server_of(client), []
+        monkeypatch.setattr(server.rate_limits, "add_cpu_time", lambda keys, seconds: counted.append(seconds))
+        queued, run = [], server.render_queue.run
+
+        def noted(*given: Any) -> Any:
+            queued.append(given)
+            return run(*given)
+
+        monkeypatch.setattr(server.render_queue, "run", noted)
+        puzzle = next(iter(puzzles.all_puzzles()))
+        for person, address in (
+            (stranger, f"/pictures/studies/{path.rpartition('/')[2]}.svg"),
+            (stranger, f"/pictures/puzzles/{puzzle}.svg"),
+            (stranger, f"/pictures/puzzles/{puzzle}/thumbnail.svg"),
+            (ana, f"{path}/engine/stream?view=-1"),
+        ):
+            counted.clear()
+            queued.clear()
+            assert person.get(address).status_code == 200
+            assert sum(counted) >= 0.02, address
+            assert queued, address
+
+
 def test_measuring_a_call_passes_errors_and_cancellations_on() -> None:
     usage, seen = RequestCpuTime(), []
 
@@ -488,3 +527,8 @@ def busy(*_: Any, **__: Any) -> dict[str, Any]:
     while time.thread_time() < end:
         pass
     return {}
+
+
+def busy_picture(*_: Any) -> bytes:
+    busy()
+    return b"<svg/>"

@@ -30,6 +30,7 @@ from laguna.web.people import visitors
 from laguna.web.people.visitors import Visitor
 from laguna.web.server import Server
 from laguna.web.settings import UNLIMITED, Settings
+from laguna.web.tables import proposals
 from web.fake_receivers import Browser, FakeMailServer, HttpReceiver, SlowReceiver
 from web.simulated_users import ORIGIN, Person
 
@@ -400,6 +401,40 @@ def test_no_notification_for_quick_moves_and_live_games(
     notification_server.deliver()
     messages = [json.loads(body) for _, _, body in http_receiver.received]
     assert [each["table"] for each in messages] == [days]  # the player to move, once
+
+
+def test_undoing_moves_and_repeating_offers_does_not_flood_the_other_player(
+    notification_server: NotificationServer, http_receiver: HttpReceiver
+) -> None:
+    ana, ben = Person(notification_server.client, "Ana"), Person(notification_server.client, "Ben")
+    table = notification_server.table(ana, ben)
+    first, other = player_to_move(notification_server, table, [ana, ben])
+
+    def undo() -> bool:
+        version = first.table(table)["version"]
+        return first.post(f"/api/tables/{table}/undo", version=version).status_code == 200
+
+    play_until_the_other_acts(table, first, other)
+    while not undo():  # until a turn ends with a move that can be undone
+        first, other = other, first
+        play_until_the_other_acts(table, first, other)
+    without_quiet_hours(notification_server, other)
+    other.post("/api/notices", kind="webhook", address=f"{http_receiver.url}/hook", form="json")
+    notification_server.deliver()
+    http_receiver.received.clear()
+    for _ in range(20):
+        play_until_the_other_acts(table, first, other)
+        notification_server.deliver()
+        assert undo()
+    assert 1 <= len(http_receiver.received) <= outbox.MAX_UNDONE
+    http_receiver.received.clear()
+    answers = []
+    for _ in range(proposals.MAX_OFFERS + 5):
+        answers.append(first.post(f"/api/tables/{table}/agree", what="pause").status_code)
+        first.post(f"/api/tables/{table}/agree", what="no")
+        notification_server.deliver()
+    assert answers == [200] * proposals.MAX_OFFERS + [429] * 5
+    assert len(http_receiver.received) <= proposals.MAX_OFFERS + 1
 
 
 NOT_PUBLIC = (

@@ -99,7 +99,7 @@ WHAT_ROUTES_STORE = """
 /study/{study}/copy                  studies
 /study/{study}/cut                   nothing
 /study/{study}/delete                nothing
-/study/{study}/editors               little
+/study/{study}/editors               invitations
 /study/{study}/editors/remove        nothing
 /study/{study}/play                  size
 /study/{study}/title                 little

@@ -50,7 +50,7 @@ def start(client: TestClient, *names: str, seats: int = 0, **more: Any) -> tuple
 
 
 def play_on(client: TestClient, table: str, most: int = 10_000, fell_back: bool = False) -> None:
-    """Make the first legal move of whoever has to decide, also of bots: all but the last at once."""
+    """Make the first legal move for every player to move, bots included: all but the last at once."""
     tables = server_of(client).tables
 
     async def play() -> None:
@@ -257,7 +257,7 @@ def test_given_away(client: TestClient, level: str) -> None:
 
 @pytest.mark.parametrize("taken_over", [False, True])
 def test_account_deleted(client: TestClient, taken_over: bool) -> None:
-    """Who deletes their account has left; somebody who takes the seat is not to blame."""
+    """A player who deletes their account has left; the player who takes over the seat is not rated for it."""
     table, (ana, ben) = start(client, f"Ana stays {taken_over}", f"Ben deletes {taken_over}")
     assert ben.post("/api/me/delete", password="gondola ride", sure=True).status_code == 200
     invite = ana.table(table)["table"]["invite"]
@@ -309,26 +309,36 @@ def test_a_player_who_is_losing_cannot_end_a_game_that_the_other_plays(client: T
     assert losing.post(path, what="end").json()["table"]["status"] == "playing", "while away"
 
 
-def test_nobody_ends_a_rated_game_alone_by_waiting_on_their_own_turn(client: TestClient) -> None:
-    """Only the silence of somebody for whom the game waits counts, for a whole day."""
-    table, people = start(client, "Ana stalls", "Ben stalls")
+@pytest.mark.parametrize("on_turn", [True, False])
+def test_nobody_ends_a_rated_game_while_the_others_use_their_time(client: TestClient, on_turn: bool) -> None:
+    """Neither on one's own turn nor while another player thinks, however long the clocks are."""
+    table, people = start(client, f"Ana waits {on_turn}", f"Ben waits {on_turn}")
     path = f"/api/tables/{table}/agree"
     acting = next(seat["seat"] for seat in people[0].table(table)["seats"] if seat["acting"])
-    losing = people[acting]
+    losing, other = (people[acting], people[1 - acting]) if on_turn else (people[1 - acting], people[acting])
     losing.post(path, what="end")
-    pass_time(client, DAY - 60)
-    pass_time(client, 120)
+    page = client.get(f"/table/{table}", headers=losing._headers()).text
+    assert "The game ends once everyone agrees." in page
+    pass_time(client, 3 * DAY)
     page = client.get(f"/table/{table}", headers=losing._headers()).text
     assert "Abandon the game without an answer" not in page
     answer = losing.post(path, what="end")
     assert answer.status_code == 409
-    assert "only while it waits for others" in answer.json()["error"]
-    while losing.table(table)["seats"][acting]["acting"]:
-        losing.play(table)
-    pass_time(client, DAY - 60)
-    assert losing.post(path, what="end").json()["table"]["status"] == "playing"
-    pass_time(client, 120)
-    assert losing.post(path, what="end").json()["table"]["status"] == "ended"
+    assert "Still to agree" in answer.json()["error"]
+    assert other.post(path, what="end").json()["table"]["status"] == "ended"
+
+
+def test_players_who_are_there_end_a_rated_game_after_a_day_without_those_who_left(
+    client: TestClient,
+) -> None:
+    table, people = start(client, "Ana of three", "Ben of three", "Eve of three")
+    path = f"/api/tables/{table}/agree"
+    people[2].post(f"/api/tables/{table}/leave")
+    people[0].post(path, what="end")
+    pass_time(client, DAY + 60)
+    assert people[0].post(path, what="end").status_code == 409, "Ben is there"
+    people[1].post(path, what="end")
+    assert people[0].post(path, what="end").json()["table"]["status"] == "ended"
 
 
 def test_a_rated_game_has_no_hints_and_the_weakest_substitute(client: TestClient) -> None:

@@ -48,7 +48,7 @@ def columns_of(session: Session) -> dict[str, list[tuple[str, str, bool, str]]]:
 
 
 def problems_of(columns: dict[str, list[tuple[str, str, bool, str]]], listed: Any, other: Any) -> list[str]:
-    """What the list lacks, as sentences for whoever adds a table."""
+    """What is missing from the list, as sentences for the developer who adds a table."""
     known = {(data.table, data.column) for data in listed}
     found = [
         f"add the SQL table {table} to STORED_DATA or NOT_ABOUT_VISITORS in profiles/stored_data.py"

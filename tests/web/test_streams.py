@@ -11,8 +11,10 @@ from typing import Any
 
 import httpx2
 import pytest
+from short_games import late_game
 
 import laguna.web
+from laguna import records
 from laguna.web.database.database import Database
 from laguna.web.people.sessions import Sessions
 from laguna.web.people.visitors import Visitor
@@ -221,6 +223,28 @@ def test_a_stream_ends_with_its_session(server: RunningServer, http: httpx2.Clie
         assert not any("still here" in line for line in lines)
         assert time.monotonic() - started < 4
     assert there.get("/api/me").json() == {"visitor": None}
+
+
+@pytest.mark.parametrize("stream", ["match", "lobby", "engine"])
+def test_every_other_stream_ends_with_its_session(
+    server: RunningServer, http: httpx2.Client, stream: str
+) -> None:
+    ana = Person(http, "Ana")
+    path = f"/api/{stream}/stream"
+    if stream == "engine":
+        made = ana.post("/api/records", records.write(late_game("millefiori", 2, 10)))
+        path = f"/table/{made.json()['table']['id']}/analysis/engine/stream?view=-1"
+    headers = {"Authorization": f"Bearer {ana.token}"}
+    with (
+        httpx2.Client(base_url=server.url, timeout=20) as other,
+        other.stream("GET", path, headers=headers) as answer,
+    ):
+        lines = answer.iter_lines()
+        assert next(line for line in lines if line.startswith("event:"))
+        ana.post("/api/logout")
+        started = time.monotonic()
+        assert "event: done" not in list(lines)
+        assert time.monotonic() - started < 4
 
 
 def test_a_bot_whose_token_is_revoked_gets_no_question(server: RunningServer, http: httpx2.Client) -> None:

@@ -95,6 +95,12 @@ class Limits:
     invitations_per_hour: float = 40.0
     """Invitations by name, per visitor and per address."""
     invitations_of_table: int = 20
+    invitations_of_person: int = 10
+    """Invitations of one visitor to another one within a day."""
+    shared_studies: int = 100
+    """Studies of others that a visitor may change."""
+    reports_per_hour: float = 20.0
+    """Reports to the hosts, per visitor and per address."""
     downloads_per_hour: float = 10.0
     """Downloads of all records, per visitor and per address."""
     downloaded_games: int = 2000
@@ -148,6 +154,9 @@ UNLIMITED = Limits(
     blocked=10**9,
     invitations_per_hour=1e9,
     invitations_of_table=10**9,
+    invitations_of_person=10**9,
+    shared_studies=10**9,
+    reports_per_hour=1e9,
     downloads_per_hour=1e9,
     streams=10**9,
     streams_of_address=10**9,

@@ -10,10 +10,11 @@ same view and language. A stream whose connection is congested continues when it
 """
 
 import asyncio
+import contextlib
 from collections import Counter
-from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Iterator, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, Protocol
 
 import orjson
 
@@ -158,14 +159,25 @@ def _body_message(body: bytes, more: bool) -> dict[str, Any]:
     return {"type": "http.response.body", "body": body, "more_body": more}
 
 
+class EndableStream(Protocol):
+    """An open stream of a requester."""
+
+    requester: Requester
+
+    def end(self) -> None:
+        """Close the stream."""
+
+
 class TableStreams:
-    """All live connections of this process."""
+    """All live connections of this process: streams of tables, and others such as those of the engine."""
 
     def __init__(self, limits: Limits, sessions: Sessions) -> None:
         self.limits = limits
         self.sessions = sessions
         sessions.on_end = self.end
         self.open: set[TableStream] = set()
+        """The streams of tables."""
+        self.others: set[EndableStream] = set()
         self.connections: Counter[str] = Counter()
         self.stopping = False
         self._heartbeat_task: asyncio.Task[None] | None = None
@@ -221,23 +233,39 @@ class TableStreams:
             self.open.discard(stream)
             self.free_slot(stream.requester)
 
+    @contextlib.contextmanager
+    def open_other(self, stream: EndableStream) -> Iterator[None]:
+        """Count a stream that is not about a table while it is open, and end it with its session.
+        `reserve_slot` must have been called before."""
+        try:
+            self.others.add(stream)
+            if self.stopping or self.sessions.has_ended(stream.requester.session_id):
+                stream.end()
+            yield
+        finally:
+            self.others.discard(stream)
+            self.free_slot(stream.requester)
+
     def end(self, session_ids: Collection[str]) -> None:
         """End the streams of ended sessions."""
-        for stream in list(self.open):
+        for stream in self._all():
             if stream.requester.session_id in session_ids:
                 stream.end()
 
     async def check_all(self) -> None:
         """End all streams whose sessions are no longer valid."""
-        await self.check(list(self.open))
+        await self.check(self._all())
 
     def end_all(self) -> None:
         """End all streams when the server stops; browsers reconnect by themselves."""
         self.stopping = True
-        for stream in list(self.open):
+        for stream in self._all():
             stream.end()
 
-    async def check(self, streams: Collection[TableStream]) -> None:
+    def _all(self) -> list[EndableStream]:
+        return [*self.open, *self.others]
+
+    async def check(self, streams: Collection[EndableStream]) -> None:
         """End the streams whose sessions are no longer valid."""
         session_ids = sorted(
             {stream.requester.session_id for stream in streams if stream.requester.session_id}

@@ -71,7 +71,7 @@ class HostAction(NamedTuple):
 
 def _name(who: str, name: str | None, language: Language) -> str:
     if name is not None:
-        return name
+        return language.shown_name(name)
     short = who.removeprefix(DELETED_PREFIX)[:SHORT_ID]
     return language.gettext("Deleted player {number}", number=short)
 

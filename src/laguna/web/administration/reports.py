@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 from urllib.parse import quote
 
-from laguna.contract.wording import Language, gettext_noop, pgettext_noop
+from laguna.contract.wording import Language, pgettext_noop
 from laguna.web.administration import host_log
 from laguna.web.clocks.uptime_clock import UptimeClock
 from laguna.web.database.backends import Session
@@ -13,9 +13,10 @@ from laguna.web.database.ids import new_id
 from laguna.web.dates import moment
 from laguna.web.notifications import outbox
 from laguna.web.people import visitors
+from laguna.web.people.quotas import Quotas
 from laguna.web.people.text_rules import TextRules, login_key
 from laguna.web.people.visible_text import visible
-from laguna.web.people.visitors import HOST, Visitor
+from laguna.web.people.visitors import HOST, Requester
 from laguna.web.problems import NotFound, Problem, TooManyRequests
 from laguna.web.tables import store
 
@@ -25,7 +26,7 @@ UNREAD_REPORTS = 20
 OPEN, IN_PROGRESS, DONE = "open", "progress", "done"
 STATES = {
     OPEN: pgettext_noop("state of a report", "Open"),
-    IN_PROGRESS: gettext_noop("In progress"),
+    IN_PROGRESS: pgettext_noop("state of a report", "In progress"),
     DONE: pgettext_noop("state of a report", "Done"),
 }
 
@@ -54,14 +55,17 @@ class Report(NamedTuple):
 class Reports:
     """Sends reports to the hosts, lists them and keeps their state."""
 
-    def __init__(self, database: Database, time: UptimeClock, text_rules: TextRules) -> None:
+    def __init__(self, database: Database, time: UptimeClock, text_rules: TextRules, quotas: Quotas) -> None:
         self.database = database
         self.time = time
         self.text_rules = text_rules
+        self.quotas = quotas
 
-    async def send(self, visitor: Visitor, about: str, text: str) -> None:
+    async def send(self, requester: Requester, about: str, text: str) -> None:
         """Send a report to the hosts, who are notified as they wish."""
+        visitor = requester.known_visitor
         line = self.text_rules.chat_line(text)
+        self.quotas.report(requester)
         now = self.time.wall()
 
         def work(session: Session) -> None:

@@ -56,7 +56,7 @@ class Administration:
         self.tables = tables
         self.accounts = accounts
         self.profiles = profiles
-        self.reports = Reports(database, time, accounts.text_rules)
+        self.reports = Reports(database, time, accounts.text_rules, tables.quotas)
         self.new_accounts = NewAccounts(database, time, accounts.text_rules)
         self.server_profile = ServerProfile(database, time, limits)
         accounts.required_invitation = self.required_invitation

@@ -49,17 +49,18 @@ class Engine:
         rounds that are known at once, and all rounds after every new one."""
         seat = analyzed_seat(match, view)
         done = self._known_rounds(match, seat, view)
+        number = len(done)
         if done:
-            yield done
-        if len(done) >= number_of_rounds():
+            yield list(done)
+        if number >= number_of_rounds():
             return
         self.quotas.rate_of_engine(requester)
-        with self.questions.submit(
-            _steps(match, seat, view, len(done)), owner_of(requester), SECONDS
-        ) as work:
+        with self.questions.submit(_steps(match, seat, view, number), owner_of(requester), SECONDS) as work:
             async for part in work:
-                done.append(part)
-                yield done
+                if number == len(done):  # else somebody else's analysis of the position was faster
+                    done.append(part)
+                number += 1
+                yield list(done)
 
     def _known_rounds(self, match: Match, seat: int, view: int) -> list[AnalysisRound]:
         position = json.dumps([match.setup, match.moves, seat, view == OPEN_CARDS])

@@ -64,6 +64,7 @@ class StudySummary(NamedTuple):
     id: str
     title: str
     moves: int
+    changed_at: float
 
 
 SUMMARY_COLUMNS = ", ".join(StudySummary._fields)
@@ -237,14 +238,28 @@ def study_of_game(session: Session, owner: str, table_id: str) -> StoredStudy | 
     return StoredStudy(*row) if row else None
 
 
+EDITORS = (
+    "study_editors e JOIN studies t ON t.id = e.study_id AND NOT EXISTS (SELECT 1 FROM relations r "
+    "WHERE r.kind = 'block' AND ((r.visitor = t.owner AND r.other = e.visitor) "
+    "OR (r.visitor = e.visitor AND r.other = t.owner)))"
+)
+"""The people who may change studies of others; not while they block the owner, or the owner blocks them."""
+
+
 def editors(session: Session, study_id: str) -> tuple[tuple[str, str], ...]:
     """The people who may change a study besides its owner: ids and names."""
     rows = session.rows(
-        "SELECT e.visitor, v.name FROM study_editors e JOIN visitors v ON v.id = e.visitor "
+        f"SELECT e.visitor, v.name FROM {EDITORS} JOIN visitors v ON v.id = e.visitor "
         "WHERE e.study_id = ? ORDER BY v.name, e.visitor",
         study_id,
     )
     return tuple((str(row[0]), str(row[1])) for row in rows)
+
+
+def count_shared_studies(session: Session, visitor: str) -> int:
+    """The number of studies of others that a visitor may change."""
+    row = session.row(f"SELECT count(*) FROM {EDITORS} WHERE e.visitor = ?", visitor)
+    return int(row[0]) if row else 0
 
 
 def add_editor(session: Session, study_id: str, visitor: str) -> None:
@@ -281,7 +296,7 @@ def studies_of(session: Session, visitor: str) -> list[StudySummary]:
     """A visitor's studies, the last changed ones first."""
     rows = session.rows(
         f"SELECT {SUMMARY_COLUMNS} FROM studies WHERE owner = ? "
-        "OR id IN (SELECT study_id FROM study_editors WHERE visitor = ?) ORDER BY changed_at DESC",
+        f"OR id IN (SELECT e.study_id FROM {EDITORS} WHERE e.visitor = ?) ORDER BY changed_at DESC",
         visitor,
         visitor,
     )

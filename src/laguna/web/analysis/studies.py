@@ -19,10 +19,13 @@ from laguna.match import GameSetup, Match, new_seed, replay
 from laguna.web.analysis import store
 from laguna.web.analysis.hints import ask_for_hints, hint_document, question_seconds
 from laguna.web.analysis.store import StoredReview, StoredStudy, StudySummary
+from laguna.web.community import invitations
 from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
 from laguna.web.database.ids import new_id
+from laguna.web.people import visitors
 from laguna.web.people.quotas import Quotas
+from laguna.web.people.text_rules import login_key
 from laguna.web.people.visible_text import visible, visible_lines
 from laguna.web.people.visitors import Requester, Visitor
 from laguna.web.problems import Conflict, Forbidden, NotFound, PayloadTooLarge
@@ -253,14 +256,28 @@ class Studies:
             owner, study.title, study.setup, study.table, study.before, study.nodes, study.game_moves
         )
 
-    async def add_editor(self, visitor: Visitor, study: Study, person: Visitor) -> None:
-        """Lets another person change a study."""
+    async def add_editor(self, requester: Requester, study: Study, name: str) -> None:
+        """Let another person, given by the name of the account, change a study."""
+        visitor = requester.known_visitor
         require_owner(study, visitor)
-        if person.id == study.owner:
-            raise Refused("This is your own study: you can change it anyway.")
-        if len(study.editors) >= MAX_EDITORS:
-            raise Refused("At most {most} people can change a study besides you.", most=MAX_EDITORS)
-        await self.database.write(lambda session: store.add_editor(session, study.id, person.id))
+        self.quotas.invitation(requester)
+
+        def work(session: Session) -> None:
+            person = visitors.visitor_by_login(session, login_key(name))
+            if person is None or person.hidden:
+                raise NotFound("There is no public profile with this name.")
+            if person.id == study.owner:
+                raise Refused("This is your own study: you can change it anyway.")
+            invitations.require_welcome(session, visitor, person)
+            editors = store.editors(session, study.id)
+            if person.id in {each for each, _ in editors}:
+                return
+            if len(editors) >= MAX_EDITORS:
+                raise Refused("At most {most} people can change a study besides you.", most=MAX_EDITORS)
+            self.quotas.check_shared_studies(store.count_shared_studies(session, person.id), person.name)
+            store.add_editor(session, study.id, person.id)
+
+        await self.database.write(work)
 
     async def remove_editor(self, visitor: Visitor, study: Study, person: str) -> None:
         """The owner removes anyone; others only themselves."""

@@ -6,6 +6,11 @@ An invitation is kept until its table is deleted, so that nobody is invited twic
 from typing import NamedTuple
 
 from laguna.web.database.backends import Session
+from laguna.web.notifications import receivers
+from laguna.web.people import relations
+from laguna.web.people.relations import BLOCK, FOLLOW
+from laguna.web.people.visitors import Visitor
+from laguna.web.problems import Forbidden
 from laguna.web.tables import store
 
 
@@ -49,6 +54,17 @@ def of_table(session: Session, table_id: str) -> list[InvitedPerson]:
     return [InvitedPerson(str(row[0]), str(row[1]), bool(row[2])) for row in rows]
 
 
+def count_of_pair(session: Session, inviter: str, visitor: str, since: float) -> int:
+    """How often one visitor has invited another one since a time."""
+    row = session.row(
+        "SELECT count(*) FROM invitations WHERE inviter = ? AND visitor = ? AND at > ?",
+        inviter,
+        visitor,
+        since,
+    )
+    return int(row[0]) if row else 0
+
+
 def open_for(session: Session, visitor: str, limit: int = 20) -> list[Invitation]:
     """A visitor's invitations to tables that still have an open seat, latest first."""
     rows = session.rows(
@@ -68,3 +84,14 @@ def decline(session: Session, table_id: str, visitor: str) -> int:
     return session.run(
         "UPDATE invitations SET declined = 1 WHERE table_id = ? AND visitor = ?", table_id, visitor
     )
+
+
+def require_welcome(session: Session, visitor: Visitor, other: Visitor) -> None:
+    """Refuse if a visitor may not invite another one."""
+    if relations.relation(session, visitor.id, other.id) == BLOCK:
+        raise Forbidden("You have blocked {name}. Unblock them first.", name=other.name)
+    theirs = relations.relation(session, other.id, visitor.id)
+    accepted = receivers.settings(session, other.id).invites_from
+    follows = theirs == FOLLOW
+    if theirs == BLOCK or accepted == receivers.NOBODY or (accepted == receivers.FOLLOWING and not follows):
+        raise Forbidden("{name} doesn't accept invitations from you.", name=other.name)

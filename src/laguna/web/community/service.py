@@ -8,7 +8,7 @@ from laguna.web.community import invitations
 from laguna.web.community.invitations import Invitation, InvitedPerson
 from laguna.web.database.backends import Session
 from laguna.web.database.database import Database
-from laguna.web.notifications import outbox, receivers
+from laguna.web.notifications import outbox
 from laguna.web.notifications.outbox import SubscribedVisitors
 from laguna.web.people import relations, visitors
 from laguna.web.people.quotas import Quotas
@@ -23,6 +23,7 @@ from laguna.web.tables.live_table import LiveTable
 CHANGES = {"follow": FOLLOW, "block": BLOCK, "unfollow": "", "unblock": ""}
 """What a visitor can do with another one, and the relation afterwards."""
 ENDED_BY = {"unfollow": FOLLOW, "unblock": BLOCK}
+DAY = 86400.0
 
 
 class People(NamedTuple):
@@ -119,13 +120,15 @@ class Community:
             other = _account(session, name, hidden=True)
             if other.id in {seat.visitor for seat in live.seats}:
                 raise Conflict("{name} is already at this table.", name=other.name)
-            _require_welcome(session, visitor, other)
+            invitations.require_welcome(session, visitor, other)
             invited = {each.visitor: each for each in invitations.of_table(session, live.id)}
             if other.id in invited:
                 if invited[other.id].declined:
                     raise Conflict("{name} has declined. Invite somebody else.", name=other.name)
                 return
             self.quotas.check_invitations(len(invited))
+            today = invitations.count_of_pair(session, visitor.id, other.id, now - DAY)
+            self.quotas.check_invitations_of_person(today, other.name)
             invitations.add(session, live.id, other.id, visitor.id, now)
             if self.subscribers.has(session, other.id):
                 outbox.enqueue(session, other.id, live.id, outbox.INVITATION, live.version, now, 0.0)
@@ -147,14 +150,3 @@ def _account(session: Session, name: str, hidden: bool) -> Visitor:
     if found is None or (found.hidden and not hidden):
         raise NotFound("There is no player named {name}.", name=name)
     return found
-
-
-def _require_welcome(session: Session, visitor: Visitor, other: Visitor) -> None:
-    """Whether a visitor may invite another one."""
-    if relations.relation(session, visitor.id, other.id) == BLOCK:
-        raise Forbidden("You have blocked {name}. Unblock them first.", name=other.name)
-    theirs = relations.relation(session, other.id, visitor.id)
-    accepted = receivers.settings(session, other.id).invites_from
-    follows = theirs == FOLLOW
-    if theirs == BLOCK or accepted == receivers.NOBODY or (accepted == receivers.FOLLOWING and not follows):
-        raise Forbidden("{name} doesn't accept invitations from you.", name=other.name)

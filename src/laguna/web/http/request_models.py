@@ -74,10 +74,8 @@ class SeatChoice(RequestModel):
 class ClockChoice(RequestModel):
     kind: str = Field("none", max_length=10, description="none, live or days")
     minutes: int = Field(10, ge=0, le=10_000, description="Live: extra minutes per player for the whole game")
-    seconds: int = Field(
-        30, ge=0, le=10_000, description="Live: seconds per decision before extra time is used"
-    )
-    days: int = Field(3, ge=0, le=10_000, description="Turn-based: days per decision, 1 to 14")
+    seconds: int = Field(30, ge=0, le=10_000, description="Live: seconds per move before extra time is used")
+    days: int = Field(3, ge=0, le=10_000, description="Turn-based: days per move, 1 to 14")
     rest: bool = Field(
         False, description="Turn-based: nights and weekends in a player's time zone don't count"
     )

@@ -162,7 +162,9 @@ def _invitation(
     if row is None or seated or table.status != store.WAITING:
         return None
     title = language.gettext("Invitation: {game}", game=game)
-    text = language.gettext("{who} invites you to a game of {game}.", who=str(row[0]), game=game)
+    text = language.gettext(
+        "{who} invites you to a game of {game}.", who=language.shown_name(str(row[0])), game=game
+    )
     return Line(title, text, table.game, f"{receiver.origin}/join/{table.invite}")
 
 

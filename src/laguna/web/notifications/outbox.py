@@ -32,6 +32,8 @@ TURN, REMINDER, LATE, OVER, PROPOSAL, INVITATION, PAIRED, TEST, CONFIRM, SWITCHE
 MAX_DUE = 1000
 MAX_DUE_OF_VISITOR = 3
 """Receivers of one visitor that are considered at once, so that nobody fills the list."""
+MAX_UNDONE = 3
+"""After so many undone moves, nobody is notified again that it is their turn."""
 DELAY_SECONDS = 20.0
 """Players who move within this time are not notified."""
 
@@ -131,9 +133,23 @@ def _recipients(prepared: PreparedChange) -> dict[str, str]:
                 and prepared.question_versions[seat.seat] == last.number
                 and seat.kind == store.HUMAN
                 and not seat.away
+                and not _is_repeated(prepared, seat.visitor)
             ):
                 _add_recipient(recipients, seat.visitor, TURN)
     return recipients
+
+
+def _is_repeated(prepared: PreparedChange, visitor: str | None) -> bool:
+    """Whether moves were undone so often since a visitor's last entry that their turn is no news: a player
+    could send any number of notifications by undoing a move and making it again."""
+    undone = 0
+    for entry in reversed(prepared.live.entries):
+        if entry.visitor == visitor:
+            return False
+        undone += entry.kind == store.UNDO
+        if undone >= MAX_UNDONE:
+            return True
+    return False
 
 
 def _add_recipient(recipients: dict[str, str], visitor: str | None, kind: str) -> None:

@@ -23,6 +23,7 @@ class Quotas:
             limits.tables_of_address_per_hour / 3600, limits.tables_of_address_per_hour
         )
         self._invitations = TokenBuckets(limits.invitations_per_hour / 3600, limits.invitations_per_hour)
+        self._reports = TokenBuckets(limits.reports_per_hour / 3600, limits.reports_per_hour)
         self._downloads = TokenBuckets(limits.downloads_per_hour / 3600, limits.downloads_per_hour)
         self._new_accounts = TokenBuckets(limits.accounts_per_day / 86400, limits.accounts_per_day)
         self._engine = TokenBuckets(limits.analyses_per_hour / 3600, limits.analyses_per_hour)
@@ -116,6 +117,20 @@ class Quotas:
         for key in _keys(requester):
             self._invitations.check(key)
 
+    def check_invitations_of_person(self, there: int, name: str) -> None:
+        """`there` are the invitations of the visitor to this person within a day."""
+        if there >= self.limits.invitations_of_person:
+            raise TooManyRequests(
+                "You have invited {name} {number} times today, the maximum. Wait for their answer.",
+                name=name,
+                number=there,
+            )
+
+    def report(self, requester: Requester) -> None:
+        """Count a report, about which the hosts are notified, for the visitor and for the address."""
+        for key in _keys(requester):
+            self._reports.check(key)
+
     def check_invitations(self, there: int) -> None:
         most = self.limits.invitations_of_table
         if there >= most:
@@ -142,6 +157,13 @@ class Quotas:
         most = self.limits.studies
         if there >= most:
             raise TooManyRequests("You have {studies} studies, the maximum. Delete one first.", studies=most)
+
+    def check_shared_studies(self, there: int, name: str) -> None:
+        most = self.limits.shared_studies
+        if there >= most:
+            raise TooManyRequests(
+                "{name} can already change {studies} studies of others, the maximum.", name=name, studies=most
+            )
 
     def check_study_size(self, before: int, size: int, total: int) -> None:
         """Check the size of a study and of all studies of its owner. A study that doesn't grow is fine."""

@@ -25,4 +25,6 @@ def rated_sentence(casual_reason: str | None, language: Language) -> str:
     """What it means for the players, said before the first move."""
     if casual_reason is None:
         return language.gettext("Rated: leaving for good or running out of time is last place.")
+    if casual_reason not in REASONS:
+        return language.gettext("Casual: ratings don't change.")
     return rated_text(casual_reason, language)

@@ -6,7 +6,7 @@ from collections.abc import Set
 from laguna.contract.wording import Refused
 from laguna.web.clocks import time_control
 from laguna.web.people.visitors import Visitor
-from laguna.web.problems import Conflict, Forbidden
+from laguna.web.problems import Conflict, Forbidden, TooManyRequests
 from laguna.web.tables import bot_levels, permissions, rated_games, store
 from laguna.web.tables.changes import Change
 from laguna.web.tables.live_table import LiveTable
@@ -18,6 +18,8 @@ ABANDONED_AFTER = {time_control.LIVE: 600.0, time_control.DAYS: 86400.0}
 """How long a player has to be away before the host may give the seat away, by pace."""
 UNANSWERED_SECONDS = 86400.0
 """How long an offer to abandon the game waits for the others."""
+MAX_OFFERS = 10
+"""Offers of a player within a day: each may notify the others."""
 
 
 def propose_or_answer(
@@ -52,6 +54,8 @@ def _agree(
         return _end_without_answer(live, visitor, seat, now) if what == END else None
     change = Change(live)
     agreed = proposal.agreed_seats if proposal.kind == what else set()
+    if not agreed:
+        _check_offers(live, seat, now)
     change.add(store.AGREE if agreed else store.PROPOSE, seat, what, visitor)
     asked = {
         each.visitor
@@ -70,6 +74,18 @@ def _agree(
     return change
 
 
+def _check_offers(live: LiveTable, seat: int, now: float) -> None:
+    offers = sum(
+        entry.kind == store.PROPOSE and entry.seat == seat and now - (entry.tick or 0.0) < UNANSWERED_SECONDS
+        for entry in live.entries
+    )
+    if offers >= MAX_OFFERS:
+        raise TooManyRequests(
+            "You have made {number} offers at this table today, the maximum. Wait for the others.",
+            number=offers,
+        )
+
+
 def _leave_for_good(live: LiveTable, visitor: Visitor) -> Change:
     """Nobody is left to agree: who abandons a rated game against bots takes last place, and bots finish
     it."""
@@ -85,9 +101,11 @@ def _end_without_answer(live: LiveTable, visitor: Visitor, seat: int, now: float
     """End the game if nobody has answered the offer for a day."""
     if live.seats[seat].away or not is_unanswered(live, now):
         return None
-    if _is_stalling(live, seat):
+    if silent := _silent_players(live):
         raise Conflict(
-            "It's your turn. You can abandon a rated game without an answer only while it waits for others."
+            "Still to agree: {who}. In a rated game, only the silence of players who have left counts as "
+            "agreement.",
+            who=silent,
         )
     return Change(live, status=store.ENDED).add(store.END, visitor=visitor)
 
@@ -105,20 +123,28 @@ def is_unanswered(live: LiveTable, now: float) -> bool:
     return bool(live.proposal.kind) and now - live.proposal.since >= UNANSWERED_SECONDS
 
 
-def can_end_alone(live: LiveTable, seat: int, now: float) -> bool:
+def can_end_alone(live: LiveTable, now: float) -> bool:
     """Whether a player who offered to abandon the game can do so without an answer."""
-    return is_unanswered(live, now) and not _is_stalling(live, seat)
+    return is_unanswered(live, now) and not _silent_players(live)
 
 
-def _is_stalling(live: LiveTable, seat: int) -> bool:
-    """Whether a rated game waits for this player, and another one is there: then the silence of the others
-    means nothing."""
-    others = any(each.kind == store.HUMAN and not each.away and each.seat != seat for each in live.seats)
-    return (
-        others
-        and bool(live.table.acting >> seat & 1)
-        and rated_games.is_rated_game(live.table, live.seats, live.entries)
-    )
+def needs_everyone(live: LiveTable) -> bool:
+    """Whether somebody who is there has yet to agree before a rated game can be abandoned."""
+    return live.proposal.kind == END and bool(_silent_players(live))
+
+
+def _silent_players(live: LiveTable) -> list[str]:
+    """Of a rated game: who is there and has not agreed to abandon it. Their clocks decide about their
+    silence, else a player who is losing could end the game while others take the time that they have."""
+    if not rated_games.is_rated_game(live.table, live.seats, live.entries):
+        return []
+    return [
+        each.name
+        for each in live.seats
+        if each.kind == store.HUMAN
+        and not (each.away or each.offered)
+        and each.seat not in live.proposal.agreed_seats
+    ]
 
 
 def apply_timeouts(live: LiveTable, now: float, sleeping: Set[int] = frozenset()) -> Change | None:

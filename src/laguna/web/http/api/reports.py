@@ -10,5 +10,5 @@ router = api_router("people")
 @router.post("/reports", status_code=201)
 async def report(server: ServerDep, requester: KnownRequesterDep, body: NewReport) -> dict[str, bool]:
     """Report a player or a table to the host."""
-    await server.administration.reports.send(requester.known_visitor, body.about, body.text)
+    await server.administration.reports.send(requester, body.about, body.text)
     return {"reported": True}

@@ -85,7 +85,7 @@ class GuardMiddleware:
             response = await error_responses.error_response(Request(scope), refused, status, self.error_page)
             await response(scope, receive, sender.send)
             # Its frames refer to it: such a cycle keeps the table until the collector runs, which is rare.
-            error.__traceback__ = error.__context__ = None
+            error.__traceback__ = error.__context__ = error.__cause__ = None
         finally:
             log_request(scope, sender.status or 500, time.perf_counter() - started)
 
@@ -113,7 +113,7 @@ class GuardMiddleware:
                 again = _receive_again(body, receive) if changes else receive
                 await MeasuredCall(self.app(scope, again, sender.send), cpu_usage)
                 if ERROR_KEY in scope:
-                    raise scope[ERROR_KEY]
+                    raise scope.pop(ERROR_KEY)  # so that the scope does not refer to its frames
                 return
             scope["route"] = found.route
             fast_request = FastPathRequest(

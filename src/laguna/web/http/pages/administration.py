@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import Response
 
-from laguna.contract.wording import Refused, gettext_noop
+from laguna.contract.wording import Refused, gettext_noop, pgettext_noop
 from laguna.games import GAMES
 from laguna.web.administration.reports import DONE, STATES
 from laguna.web.http.dependencies import (
@@ -30,8 +30,8 @@ from laguna.web.tables import store
 
 router = APIRouter(include_in_schema=False)
 STATUSES = {
-    store.WAITING: gettext_noop("Waiting"),
-    store.PLAYING: gettext_noop("In progress"),
+    store.WAITING: pgettext_noop("state of a table", "Waiting"),
+    store.PLAYING: pgettext_noop("state of a table", "In progress"),
     store.FINISHED: gettext_noop("Finished"),
     store.ENDED: gettext_noop("Ended early"),
     store.CLOSED: gettext_noop("Closed"),
@@ -139,7 +139,7 @@ async def report_page(
 async def report(server: ServerDep, requester: KnownRequesterDep, form: FormDep) -> Response:
     """Sends a report to the host."""
     request_data = parse_form(form, NewReport)
-    await server.administration.reports.send(requester.known_visitor, request_data.about, request_data.text)
+    await server.administration.reports.send(requester, request_data.about, request_data.text)
     return redirect("/report?done=yes")
 
 

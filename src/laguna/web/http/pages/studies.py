@@ -7,7 +7,6 @@ from fastapi import APIRouter, Depends, Path, Request
 from fastapi.responses import Response
 
 from laguna.contract.state import Document
-from laguna.web.analysis import studies
 from laguna.web.analysis.studies import ROOT, Study
 from laguna.web.http.dependencies import (
     KnownRequesterDep,
@@ -37,7 +36,6 @@ from laguna.web.http.request_models import (
     StudyEditor,
     StudyTitle,
 )
-from laguna.web.people.text_rules import login_key
 from laguna.web.rendering.games import levels
 
 router = APIRouter(include_in_schema=False)
@@ -110,7 +108,7 @@ async def analyze_node(
     context: KnownStudyDep, node: Node = ROOT, view: ViewingSeat = None, following: Following = None
 ) -> Response:
     """The engine on a position of the study."""
-    return engine_stream(context, node, view, following)
+    return await engine_stream(context, node, view, following)
 
 
 async def _play(context: AnalysisContext, request_data: MoveAtNode) -> tuple[Study, int]:
@@ -183,10 +181,9 @@ async def analyze(request: Request, context: KnownStudyDep, form: FormDep) -> Re
 @router.post("/study/{study}/editors")
 async def add_editor(context: KnownStudyDep, form: FormDep) -> Response:
     """Lets a person, given by the name of the account, change the study."""
-    name = parse_form(form, StudyEditor).name
-    studies.require_owner(context.study, context.requester.known_visitor)
-    person = await context.server.profiles.find(login_key(name))
-    await context.server.studies.add_editor(context.requester.known_visitor, context.study, person)
+    await context.server.studies.add_editor(
+        context.requester, context.study, parse_form(form, StudyEditor).name
+    )
     return redirect(f"/study/{context.study.id}")
 
 
