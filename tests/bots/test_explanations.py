@@ -21,6 +21,7 @@ from laguna.bots.analysis import (
 )
 from laguna.bots.evaluation import MoveForecast
 from laguna.bots.explanations import (
+    LATER,
     ME,
     NOW,
     OTHERS,
@@ -38,6 +39,7 @@ from laguna.contract.state import Event
 from laguna.contract.wording import ENGLISH
 from laguna.games import GAMES, find
 from laguna.games.millefiori import codes
+from laguna.games.murano import codes as murano_codes
 from laguna.match import Match, new
 
 every_game = pytest.mark.parametrize("name", list(GAMES))
@@ -69,8 +71,8 @@ def test_points_right_away_name_what_both_moves_score() -> None:
     assert (reason.when, reason.whom, reason.points, reason.seat) == (NOW, ME, 5, 0)
     assert reason.scored == (scored_event(house(0, 8)),)
     text = explanation_text([reason], find("millefiori").wording(ENGLISH), {}, Players())
-    assert text.startswith("You score 8 points for house ")
-    assert " right away instead of 3 points for house " in text
+    assert text.startswith("You score 8 points (house ")
+    assert " right away instead of 3 points (house " in text
     assert reason.places
 
 
@@ -86,8 +88,8 @@ def test_points_of_another_player_speak_against_a_move() -> None:
     assert reason.chances == (1.0, 0.0)
     assert in_favor([reason]) == []
     text = explanation_text([reason], find("millefiori").wording(ENGLISH), {}, Players(["Anna", "Bob"]))
-    assert text.startswith("Bob is more likely to score 9 points for house ")
-    assert text.endswith(" (100% instead of 0%).")
+    assert text.startswith("Bob is more likely to score 9 points (house ")
+    assert text.endswith(": 100% instead of 0%.")
 
 
 def test_points_of_one_source_in_many_ways_are_added_up() -> None:
@@ -270,3 +272,38 @@ def test_a_line_is_shown_in_words_as_far_as_it_can_be_played() -> None:
     line = (LineMove(0, match.game.words(view.legal()[0])), LineMove(1, "place n.t0"))
     shown = line_document(match.game, view, line, match.names, ENGLISH)
     assert [step["move"] for step in shown] == [line[0].words]
+
+
+def test_points_that_only_come_sooner_are_no_reason() -> None:
+    same_later = outcomes(soon=events_of(house(1, 6)))
+    assert compare(outcomes(house(1, 6)), same_later) == []
+    assert compare(outcomes(house(0, 6)), outcomes(soon=events_of(house(0, 6)))) == []
+    (first, second) = compare(outcomes(house(0, 9)), outcomes(soon=events_of(house(0, 4))))
+    assert (first.when, first.points, second.when, second.points) == (NOW, 9, SOON, -4)
+
+
+def test_small_differences_are_reasons_where_there_are_no_larger_ones() -> None:
+    match = new("millefiori", 2, seed="compared")
+    view = match.state.view(0)
+    sometimes = [[house(0, 5)] if number % 4 == 0 else [] for number in range(STATES)]
+    small = [Outcome([], [], [], between) for between in sometimes]
+    found = speak_for(match.game, view, small, [Outcome([], [], [])] * STATES)
+    assert [(each.when, each.whom, each.heading) for each in found] == [(LATER, ME, "Houses")]
+    assert found[0].places
+    assert speak_for(match.game, view, [Outcome([], [], [])] * STATES, small) == []
+
+
+def test_a_card_that_may_only_be_drawn_by_chance_is_not_named() -> None:
+    match = new("murano", 2, seed="compared")
+    view = match.state.view(0)
+    used = Event(murano_codes.CHARACTER_USED, 0, 12, 25, 0, -1, -1)
+    nothing = [Outcome([], [], [])] * STATES
+
+    def found(often: int) -> Reason:
+        later = [[used] if number % 10 < often else [] for number in range(STATES)]
+        (reason, *_) = compare_outcomes(match.game, view, [Outcome([], [], each) for each in later], nothing)
+        return reason
+
+    assert found(10).scored == (scored_event(used),)
+    assert found(4).scored == ()
+    assert found(4).heading == "characters"

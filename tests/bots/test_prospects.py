@@ -177,3 +177,31 @@ def test_every_deed_and_resource_has_a_phrase(name: str) -> None:
     for resource in wording.resources:
         assert wording.resource(resource, 2).startswith("2 more ")
         assert wording.resource(resource, -1).startswith(("1 fewer ", "1 less "))
+
+
+def test_completing_a_card_that_a_move_keeps_tells_nothing() -> None:
+    match = new("venise", 2, seed="prospects")
+    kept = Event(venise_codes.KEPT, 0, 0, FIRST_BUILDER, 4, -1, -1)
+    completed = Event(venise_codes.COMPLETED, 0, 0, 4, FIRST_BUILDER, -1, -1)
+    nothing = [Outcome([], [], [])] * STATES
+
+    def found(own: Sequence[Event]) -> list[Reason]:
+        ones = [Outcome([], [], [], (), own, (), [completed]) for _ in range(STATES)]
+        return [
+            each
+            for each in find_prospects(match.game, match.state.view(0), ones, nothing)
+            if each.detail == 0
+        ]
+
+    assert found([])
+    assert not found([kept])
+
+
+def test_a_smaller_chance_speaks_where_nothing_else_does() -> None:
+    match = murano()
+    ones = outcomes([built(3)])
+    some = [each if number % 4 == 0 else each._replace(deeds=()) for number, each in enumerate(ones)]
+    assert find_prospects(match.game, match.state.view(0), some, outcomes()) == []
+    (reason, *_) = speak_for(match.game, match.state.view(0), some, outcomes())
+    assert reason.chances == (0.25, 0.0)
+    assert speak_for(match.game, match.state.view(0), outcomes(), some) == []

@@ -2,11 +2,13 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from laguna import cli
 from laguna.bots import puzzles
+from laguna.bots.analysis import Explanation, explain
 from laguna.bots.bot import Choice, SearchBot
 from laguna.bots.hints import hints
 from laguna.bots.levels import make, make_search_bot
@@ -22,7 +24,7 @@ every_game = pytest.mark.parametrize("name", list(GAMES))
 @pytest.mark.parametrize("name", [game.name for game in GAMES.built_in])
 def test_bundled_puzzles_are_playable_and_have_a_solution(name: str) -> None:
     found = puzzles.bundled_puzzles(find(name))
-    assert len(found) >= 60
+    assert len(found) >= 120
     assert len({puzzle.id for puzzle in found}) == len(found)
     assert {puzzle.players for puzzle in found} == set(find(name).players)
     for puzzle in found:
@@ -33,7 +35,9 @@ def test_bundled_puzzles_are_playable_and_have_a_solution(name: str) -> None:
         assert puzzle.tempting in legal
         assert puzzle.best != puzzle.tempting
         assert puzzle.margin >= puzzles.MARGIN
+        assert puzzles.is_concrete(match.game, puzzle.why)
     assert sum(puzzle.plain for puzzle in found) <= 0.4 * len(found)
+    assert sum(puzzle.printed for puzzle in found) <= 0.2 * len(found)
 
 
 def test_puzzles_are_found_in_games_of_strong_bots() -> None:
@@ -58,6 +62,37 @@ def test_a_position_is_no_puzzle_if_the_final_search_disagrees(monkeypatch: pyte
     assert dict(puzzles.make_puzzles(game, 1, [], 0, long))[0]
     monkeypatch.setattr(SearchBot, "choose", doubt)
     assert dict(puzzles.make_puzzles(game, 1, [], 0, long)) == {0: []}
+
+
+def test_long_searches_are_left_to_promising_positions(monkeypatch: pytest.MonkeyPatch) -> None:
+    long = 60
+    searched: list[int | None] = []
+    choose = SearchBot.choose
+
+    def counted(bot: SearchBot, view: View, seed: int, iterations: int = long) -> Choice:
+        searched.append(iterations)
+        return choose(bot, view, seed, iterations=iterations)
+
+    game = find("millefiori")
+    monkeypatch.setattr(SearchBot, "choose", counted)
+    assert dict(puzzles.make_puzzles(game, 1, [], 0, long))[0]
+    assert puzzles.FINAL_FACTOR * long in searched
+    searched.clear()
+    monkeypatch.setattr(puzzles, "MIN_SHORT_LEAD", 1.0)
+    assert dict(puzzles.make_puzzles(game, 1, [], 0, long)) == {0: []}
+    assert {*searched} == {puzzles.GAME_ITERATIONS, long}
+
+
+def test_an_explanation_without_a_place_or_card_makes_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find("millefiori")
+
+    def vague(*values: Any) -> Explanation:
+        found = explain(*values)
+        reasons = tuple(each._replace(places=(), scored=()) for each in found.better.reasons)
+        return found._replace(better=found.better._replace(reasons=reasons))
+
+    monkeypatch.setattr(puzzles, "explain", vague)
+    assert dict(puzzles.make_puzzles(game, 1, [], 0, long=60)) == {0: []}
 
 
 def test_a_renewed_puzzle_keeps_its_position_and_solution() -> None:
@@ -86,6 +121,24 @@ def test_renewing_puzzles_loses_none_when_it_is_interrupted(
     with pytest.raises((KeyboardInterrupt, SystemExit)):
         cli.main(["puzzles", "renew", "millefiori", "--to", str(path)])
     assert puzzles.read_puzzles(path) == [second._replace(rating=1234), third]
+
+
+def test_renewing_judges_a_puzzle_among_all_of_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    some = puzzles.bundled_puzzles(find("millefiori"))[:4]
+    path = tmp_path / "puzzles.jsonl"
+    path.write_text("".join(json.dumps(each.document()) + "\n" for each in some))
+    seen: list[set[str]] = []
+
+    def renewed(puzzle: puzzles.Puzzle, known: list[puzzles.Puzzle]) -> puzzles.Puzzle:
+        seen.append({each.id for each in known} | {puzzle.id})
+        assert len(known) == len(some) - 1
+        return puzzle
+
+    monkeypatch.setattr(puzzles, "renewed", renewed)
+    cli.main(["puzzles", "renew", "millefiori", "--to", str(path)])
+    assert seen == [{each.id for each in some}] * 4
 
 
 @every_game

@@ -417,7 +417,7 @@ def test_compiled_and_interpreted_reviews_are_the_same() -> None:
     script = (
         "from short_games import late_game; from laguna.bots import review; "
         "from laguna.contract.state import COMPILED; "
-        "print(COMPILED, review.review(late_game('millefiori', 2), iterations=4, jobs=1))"
+        "print(COMPILED, tuple(review.review(late_game('millefiori', 2), iterations=4)))"
     )
     outputs = []
     for interpreted in ("0", "1"):

@@ -1,5 +1,6 @@
 """Puzzles on the web: ratings, the next puzzle, history, and explanations of the answer that was given."""
 
+import datetime
 import re
 
 import pytest
@@ -32,6 +33,19 @@ def answers(*results: bool) -> PuzzleProgress:
             for place, solved in enumerate(results)
         )
     )
+
+
+def test_a_puzzle_says_before_the_first_answer_what_counts(person: People) -> None:
+    ana, puzzle = person("Ana"), first()[0]
+    path = f"/puzzles/{puzzle.id}"
+    counts = "Only your first answer counts for your rating."
+    before = ana.get(path).text
+    assert counts in before
+    assert 'data-known=""' in before, "the page asks before it shows the solution"
+    form(ana, f"{path}/try", move="")
+    after = ana.get(path).text
+    assert counts in after
+    assert 'data-known="yes"' in after
 
 
 def test_a_right_answer_raises_the_rating_and_a_wrong_one_lowers_it() -> None:
@@ -86,7 +100,7 @@ def test_the_expected_line_ends_where_it_is_no_longer_possible() -> None:
     line = [{"seat": puzzle.seat, "move": puzzle.best}, {"seat": 0, "move": "no such move"}]
     shown = puzzle_view.expected_line(puzzle._replace(explanation={"line": line}), ENGLISH)
     assert [step["words"] for step in shown] == [puzzle.best]
-    assert puzzle_view.expected_line(puzzle, ENGLISH) == []
+    assert puzzle_view.expected_line(puzzle._replace(explanation=None), ENGLISH) == []
 
 
 @pytest.mark.parametrize(
@@ -181,3 +195,12 @@ def test_an_account_changes_the_rating_of_a_puzzle_and_a_guest_does_not(person: 
     assert f"({puzzle_ratings.initial_rating(puzzle).shown})" in before
     fresh = person("Other").get(f"/puzzles/{puzzle.id}").text
     assert f"({puzzle_ratings.initial_rating(puzzle).shown})" in fresh
+
+
+def test_every_puzzle_is_once_the_puzzle_of_the_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in (20, 21):
+        some = {each.id: each for game in ("millefiori", "murano", "venise") for each in first(game, number)}
+        monkeypatch.setattr(puzzles, "all_puzzles", some.copy)
+        start = datetime.date(2026, 1, 1)
+        shown = [puzzles.of_the_day(start + datetime.timedelta(days)) for days in range(len(some))]
+        assert {each.id for each in shown if each is not None} == {*some}

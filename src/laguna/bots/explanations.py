@@ -13,6 +13,7 @@ from laguna.contract.wording import (
     Wording,
     gettext_noop,
     ngettext_noop,
+    without_nesting,
 )
 
 NOW, SOON, LATER, REST = "now", "soon", "later", "rest"
@@ -180,16 +181,16 @@ IN_THE_LONG_RUN: Final = {
 """Sentences about what a source pays in the rest of the game. A playout is a game that the bot plays on from
 here."""
 CHANCES: Final = {
-    (YOU, MORE): gettext_noop("You are more likely to score {gain} ({chance} instead of {other})."),
-    (YOU, LESS): gettext_noop("You are less likely to score {gain} ({chance} instead of {other})."),
-    (YOU, BUT_MORE): gettext_noop("But you are more likely to score {gain} ({chance} instead of {other})."),
-    (YOU, BUT_LESS): gettext_noop("But you are less likely to score {gain} ({chance} instead of {other})."),
-    (ONE, MORE): gettext_noop("{who} is more likely to score {gain} ({chance} instead of {other})."),
-    (ONE, LESS): gettext_noop("{who} is less likely to score {gain} ({chance} instead of {other})."),
-    (ONE, BUT_MORE): gettext_noop("But {who} is more likely to score {gain} ({chance} instead of {other})."),
-    (ONE, BUT_LESS): gettext_noop("But {who} is less likely to score {gain} ({chance} instead of {other})."),
+    (YOU, MORE): gettext_noop("You are more likely to score {gain}: {chance} instead of {other}."),
+    (YOU, LESS): gettext_noop("You are less likely to score {gain}: {chance} instead of {other}."),
+    (YOU, BUT_MORE): gettext_noop("But you are more likely to score {gain}: {chance} instead of {other}."),
+    (YOU, BUT_LESS): gettext_noop("But you are less likely to score {gain}: {chance} instead of {other}."),
+    (ONE, MORE): gettext_noop("{who} is more likely to score {gain}: {chance} instead of {other}."),
+    (ONE, LESS): gettext_noop("{who} is less likely to score {gain}: {chance} instead of {other}."),
+    (ONE, BUT_MORE): gettext_noop("But {who} is more likely to score {gain}: {chance} instead of {other}."),
+    (ONE, BUT_LESS): gettext_noop("But {who} is less likely to score {gain}: {chance} instead of {other}."),
 }
-"""Sentences about one event; {gain} is for example "20 points for the Houses bonus", {chance} "80%"."""
+"""Sentences about one event; {gain} is for example "20 points (the Houses bonus)", {chance} "80%"."""
 DEEDS: Final = {
     (SOON, YOU, MORE): gettext_noop(
         "In the next turns you are more likely to {deed} ({chance} instead of {other})."
@@ -293,7 +294,7 @@ def explanation_sentences(
     in_favor = any(reason.points > 0 for reason in found)
     return [
         ExplanationSentence(
-            _message(reason, in_favor, wording, options, players).render(wording.language),
+            without_nesting(_message(reason, in_favor, wording, options, players).render(wording.language)),
             _rounded(reason.points),
             reason.seat,
             tuple(reason.places),
@@ -383,11 +384,11 @@ def _subject(reason: Reason, players: Players) -> tuple[str, int]:
 
 
 def _gain(events: Sequence[ScoredEvent], wording: Wording[Any], options: Options) -> LazyText:
-    """What a move scores: `5 points for house 5`."""
+    """What a move scores: `5 points (house 5)`."""
     points = sum(event[2] for event in events)
     if not events:
         return Message("nothing")
     if len(events) > MAX_NAMED:
         return PluralMessage("{number} point", "{number} points", points)
     what = [wording.reason(Event(*event, -1), options) for event in events]
-    return PluralMessage("{number} point for {reason}", "{number} points for {reason}", points, reason=what)
+    return PluralMessage("{number} point ({reason})", "{number} points ({reason})", points, reason=what)

@@ -18,6 +18,8 @@ from laguna.contract.wording import ENGLISH
 
 MIN_CHANCE: Final = 0.35
 """By how much a deed must be likelier after one of the moves."""
+SMALL_CHANCE: Final = 0.2
+"""By how much where nothing larger distinguishes the moves."""
 DETAIL: Final = 0.85
 """A detailed phrase is preferred if its difference is such a share of that of a less detailed one."""
 DEED_POINTS: Final = 3.0
@@ -46,10 +48,15 @@ class Deed(NamedTuple):
 
 
 def find_prospects(
-    game: AnyGame, view: View, ones: Sequence[Outcome], twos: Sequence[Outcome]
+    game: AnyGame,
+    view: View,
+    ones: Sequence[Outcome],
+    twos: Sequence[Outcome],
+    least: float = MIN_CHANCE,
 ) -> list[Reason]:
-    """The reasons for the move with the first outcomes and against it, the most important first."""
-    found = [*_likely_deeds(game, view, ones, twos), *_resources(game, view, ones, twos)]
+    """The reasons for the move with the first outcomes and against it, the most important first; deeds have
+    to be likelier by the `least` chance."""
+    found = [*_likely_deeds(game, view, ones, twos, least), *_resources(game, view, ones, twos)]
     return sorted(found, key=lambda reason: -abs(reason.points))
 
 
@@ -64,6 +71,13 @@ class _DeedReader:
         self.options = game.options_of(view.state)
         self.seat = int(view.seat)
         self.known: dict[tuple[str, ScoredEvent], list[Deed]] = {}
+        self.types = game.event_types
+        self.named: set[int] = set()
+        """The cards that one of the moves gets: that they are used tells nothing new."""
+
+    def card(self, event: Event) -> int:
+        """The card that an event is about; -1 if there is none."""
+        return self.types.numbers(event).get("card", ("", -1))[1]
 
     def deeds(self, outcome: Outcome) -> list[Deed]:
         """What is done in the turn of the move and does not follow from its name, and what is done later."""
@@ -76,6 +90,7 @@ class _DeedReader:
         """What is done in the turn of the move, as if it came later: that it is not done again says
         nothing."""
         said = [event for event in outcome.own if not self.wording.turn_deeds.get(event.code)]
+        self.named |= {self.card(event) for event in said if event.code in self.wording.deed_phrases} - {-1}
         deeds = [*self._described(SOON, [*outcome.own, *outcome.turn]), *self._described(TURN, said)]
         return {deed.statement for deed in deeds}
 
@@ -107,13 +122,13 @@ class _Difference(NamedTuple):
 
 
 def _likely_deeds(
-    game: AnyGame, view: View, ones: Sequence[Outcome], twos: Sequence[Outcome]
+    game: AnyGame, view: View, ones: Sequence[Outcome], twos: Sequence[Outcome], least: float
 ) -> Iterable[Reason]:
     """The deeds that are likelier after one of the moves; of each kind the one that differs most, in the
     most detailed phrase for it."""
     reader = _DeedReader(game, view)
     best: dict[tuple[str, int, bool], _Difference] = {}
-    for found in _differences(reader, ones, twos):
+    for found in _differences(reader, ones, twos, least):
         one, other = found.chances
         key = (found.deed.statement.when, found.deed.event[0], one > other)
         if key not in best or found.size > best[key].size / _preference(best[key].deed, found.deed):
@@ -143,7 +158,7 @@ def _preference(old: Deed, new: Deed) -> float:
 
 
 def _differences(
-    reader: _DeedReader, ones: Sequence[Outcome], twos: Sequence[Outcome]
+    reader: _DeedReader, ones: Sequence[Outcome], twos: Sequence[Outcome], least: float
 ) -> Iterable[_Difference]:
     tries = len(ones)
     gains: dict[Statement, list[float]] = {}
@@ -161,8 +176,10 @@ def _differences(
                 examples.setdefault(deed.statement, Counter())[(deed.event, deed.detail)] += 1
     for statement in sorted(gains):
         mean, error = mean_difference(gains[statement])
-        if statement not in done and abs(mean) >= max(MIN_CHANCE, MIN_ERRORS * error):
+        if statement not in done and abs(mean) >= max(least, MIN_ERRORS * error):
             event, detail = min(examples[statement], key=lambda each: (-examples[statement][each], each))
+            if reader.card(Event(*event, -1)) in reader.named:
+                continue
             one, other = (count[statement] / tries for count in counts)
             yield _Difference(Deed(statement, event, detail), (one, other))
 

@@ -8,13 +8,16 @@ A decision becomes a puzzle if
   two next best moves, tried in the same sampled states;
 - not too many puzzles of the game have the same kind of move; mostly level 2, which looks one step ahead,
   chooses another move, and another move scores more right away;
-- the reasons found for it over a tempting move speak for it (see `reasons`).
+- the reasons found for it over a tempting move speak for it (see `reasons`), and one of them shows a place or
+  a card.
+
+The criteria that cost least come first: the long searches cost a hundred times as much as the first one.
 
 Players see only what the seat could see; the position holds the full state.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib.resources import files
 from math import sqrt
 from pathlib import Path
@@ -28,7 +31,7 @@ from laguna.bots.levels import make, make_search_bot, weights_id
 from laguna.bots.reasons import reasons_in_favor
 from laguna.chance import quick
 from laguna.contract.game import AnyGame
-from laguna.contract.state import Document, View, previews
+from laguna.contract.state import Document, Event, View, previews
 from laguna.match import Match, from_position, new
 
 FILE: Final = "puzzles.jsonl"
@@ -42,8 +45,12 @@ FINAL_FACTOR: Final = 30
 """The final search takes this many times as long."""
 SHORT: Final = 1_000
 """Iterations of the first search, which decides whether long searches are worthwhile."""
+MIN_SHORT_LEAD: Final = 0.03
+"""The lead in the first search that makes a comparison worthwhile."""
 TRIES: Final = 500
 """Tries of each pair of moves that is compared."""
+FEW_TRIES: Final = 100
+"""Tries of the first comparison, which decides whether the others are worthwhile."""
 GAME_ITERATIONS: Final = 100
 """Iterations of the bots that play the games."""
 MIN_LEAD: Final = 0.06
@@ -211,15 +218,19 @@ def _puzzle(
     if _too_many_alike(game, best, plain == best, printed, known):
         return None
     others = [each.action for each in choice.considered if each.action != best][:2]
-    margin = min(_margin(game, view, best, other) for other in others) if checked is None else checked.margin
+    expected = {each.action: each.expected for each in choice.considered}
+    if checked is None and not _is_promising(
+        game, view, best, {each: expected[each] for each in others}, expected[best], long
+    ):
+        return None
+    margin = _clear_margin(game, view, best, others) if checked is None else checked.margin
     if margin < MARGIN:
         return None
     tempting = plain if plain != best else others[0]
-    expected = {each.action: each.expected for each in choice.considered}
     chances = (expected[best], expected.get(tempting, expected[others[0]]))
     number = source_of(name)
     explained = explain(bot, view, best, tempting, number + 1, chances)
-    if not explained.better.reasons or not (checked or _is_stable(game, view, best, long)):
+    if not is_concrete(game, explained.better.reasons) or not (checked or _is_stable(game, view, best, long)):
         return None
     return Puzzle(
         name,
@@ -274,12 +285,22 @@ def _scores_most(view: View, action: int) -> bool:
     return gains[action] > 0 and gains[action] == max(gains.values())
 
 
+def is_concrete(game: AnyGame, reasons: Iterable[Reason]) -> bool:
+    """Whether one of some reasons for a move shows a place or a card."""
+    return any(
+        reason.points > 0
+        and (
+            reason.places
+            or any("card" in game.event_types.numbers(Event(*each, -1)) for each in reason.scored)
+        )
+        for reason in reasons
+    )
+
+
 def _is_stable(game: AnyGame, view: View, best: int, long: int) -> bool:
-    """Whether all long searches choose a move, and the final one too."""
-    searches = (("level4", SEEDS[0]), *((BOT, seed) for seed in SEEDS))
-    for bot, seed in searches:
-        choice = make_search_bot(bot, game).choose(view, seed, iterations=_iterations_for(bot, long))
-        if choice.action != best:
+    """Whether all long searches with the value network choose a move, and the final one too."""
+    for seed in SEEDS:
+        if make_search_bot(BOT, game).choose(view, seed, iterations=long).action != best:
             return False
     final = make_search_bot(BOT, game).choose(view, SEEDS[0], iterations=FINAL_FACTOR * long)
     return final.action == best
@@ -304,20 +325,39 @@ def _rating(game: AnyGame, view: View, best: int) -> int:
     return round(rating - EASIER_WITH_FEW_OPTIONS * 2 / len(view.legal()))
 
 
-def _iterations_for(bot: str, long: int) -> int:
-    """Level 4 uses a third of its iterations, so give it more."""
-    return 3 * long // 2 if bot == "level4" else long
+def _is_promising(
+    game: AnyGame, view: View, best: int, others: Mapping[int, float], expected: float, long: int
+) -> bool:
+    """Whether a move leads clearly by the short search and a few tries, and level 4 chooses it."""
+    if expected - max(others.values()) < MIN_SHORT_LEAD:
+        return False
+    for other in others:
+        lead, error = _lead(game, view, best, other, FEW_TRIES)
+        if lead + 2 * error < MARGIN:
+            return False
+    # level 4 uses a third of its iterations, so give it more
+    playouts = make_search_bot("level4", game).choose(view, SEEDS[0], iterations=3 * long // 2)
+    return playouts.action == best
 
 
-def _margin(game: AnyGame, view: View, best: int, other: int) -> float:
-    """The lead of the best move over another one, minus two standard errors."""
-    bot = make_search_bot("level5", game)
-    one, two = bot.search(view, 1), bot.search(view, 2)
-    comparison = MoveComparer(one, best, two, other, TRIES, 3)
+def _clear_margin(game: AnyGame, view: View, best: int, others: Sequence[int]) -> float:
+    """The smallest lead of the best move over the others, minus two standard errors; the first that is too
+    small ends the comparison."""
+    margin = 1.0
+    for other in others:
+        lead, error = _lead(game, view, best, other, TRIES)
+        margin = min(margin, lead - 2 * error)
+        if margin < MARGIN:
+            break
+    return margin
+
+
+def _lead(game: AnyGame, view: View, best: int, other: int, tries: int) -> tuple[float, float]:
+    """The lead of the best move over another one in the same sampled states, and its standard error."""
+    bot = make_search_bot(BOT, game)
+    comparison = MoveComparer(bot.search(view, 1), best, bot.search(view, 2), other, tries, 3)
     with_best, with_other = comparison.means()
-    error = sqrt(comparison.variance())
-    lead: float = with_best[view.seat] - with_other[view.seat]
-    return lead - 2 * error
+    return with_best[view.seat] - with_other[view.seat], sqrt(comparison.variance())
 
 
 def solve(puzzle: Puzzle, bot: str, seed: int, iterations: int | None = None) -> str:

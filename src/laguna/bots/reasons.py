@@ -27,7 +27,7 @@ from laguna.bots.outcomes import (
     mean_difference,
     scored_event,
 )
-from laguna.bots.prospects import find_prospects
+from laguna.bots.prospects import SMALL_CHANCE, find_prospects
 from laguna.chance import Chance
 from laguna.contract.game import AnyGame
 from laguna.contract.state import Event, View
@@ -51,6 +51,10 @@ EVENT_SHARE: Final = 0.5
 """The share of a difference that one event makes up if it is named."""
 EVENT_CHANCE: Final = 0.25
 """By how much that event is likelier after one of the moves."""
+CARDS: Final = frozenset(("card", "character"))
+CARD_CHANCE: Final = 0.5
+"""How likely an event with a card must be after one of the moves to be named: the card may still be drawn by
+chance."""
 REST_LEAD: Final = 0.3
 """By how much the playouts with more points of a source outnumber those with fewer for it to be a reason for
 the rest of the game."""
@@ -68,7 +72,7 @@ def reasons_in_favor(bot: SearchBot, view: View, better: int, other: int, seed: 
 def speak_for(game: AnyGame, view: View, ones: Sequence[Outcome], twos: Sequence[Outcome]) -> list[Reason]:
     """The reasons for the move with the first outcomes: the points that come soon or in the final scoring; if
     these do not speak for it, what it brings in the rest of the game; with each of them, or alone, what it
-    makes likely and what it leaves; else the whole scores."""
+    makes likely and what it leaves; else single sources or whole scores until the end, and small chances."""
     rivals = max(1, int(view.state.seats) - 1)
     prospects = find_prospects(game, view, ones, twos)
     for find in (compare_outcomes, _rest_of_the_game):
@@ -79,7 +83,12 @@ def speak_for(game: AnyGame, view: View, ones: Sequence[Outcome], twos: Sequence
     against = [now] if now is not None and now.points < 0 else []
     if any(reason.points > 0 and reason.whom == ME for reason in prospects):
         return _with_prospects(against, prospects)
-    return in_favor(_whole_scores(game, view, ones, twos), rivals)
+    for find in (_by_source, _whole_scores):
+        found = in_favor(find(game, view, ones, twos), rivals)
+        if found:
+            return found
+    small = find_prospects(game, view, ones, twos, SMALL_CHANCE)
+    return _with_prospects(against, small) if in_favor([*against, *small], rivals) else []
 
 
 def what_differs(game: AnyGame, view: View, ones: Sequence[Outcome], twos: Sequence[Outcome]) -> list[Reason]:
@@ -147,7 +156,7 @@ def compare_outcomes(
     me = int(view.seat)
     found = [_right_away(game, seat, me, ones, twos) for seat in range(int(view.state.seats))]
     found += _afterwards(game, me, ones, twos)
-    relevant = [reason for reason in found if reason is not None]
+    relevant = _without_mere_delays([reason for reason in found if reason is not None])
     if not relevant:
         return []
     rivals = max(1, int(view.state.seats) - 1)
@@ -160,6 +169,18 @@ def compare_outcomes(
     in_favor = sorted((each for each in relevant if each.points > 0), key=lambda each: -weight(each))
     against = sorted((each for each in relevant if each.points < 0), key=weight)
     return [*in_favor[:MAX_REASONS], *against[: 1 if in_favor else MAX_REASONS]]
+
+
+def _without_mere_delays(found: Sequence[Reason]) -> list[Reason]:
+    """The reasons without points that the seat scores anyway from the same source, only sooner or later."""
+    totals: defaultdict[tuple[int, str], float] = defaultdict(float)
+    for reason in found:
+        totals[(reason.seat, reason.heading)] += reason.points
+    return [
+        reason
+        for reason in found
+        if abs(totals[(reason.seat, reason.heading)]) >= MIN_SHARE * abs(reason.points)
+    ]
 
 
 def _right_away(
@@ -224,7 +245,7 @@ def _afterwards(game: AnyGame, me: int, ones: Sequence[Outcome], twos: Sequence[
             for outcomes in (ones, twos)
         ]
         direction = 1.0 if mean > 0 else -1.0
-        scored, chances = _decisive_event(mine[0], mine[1], mean)
+        scored, chances = _decisive_event(game, mine[0], mine[1], mean)
         places = _net_places(game, mine[0], mine[1], direction) or _led_to(game, key, ones, twos, direction)
         if scored:
             event = Event(*scored[0], -1)
@@ -296,6 +317,32 @@ def _whole_scores(
     return found[:MAX_REST]
 
 
+def _by_source(game: AnyGame, view: View, ones: Sequence[Outcome], twos: Sequence[Outcome]) -> list[Reason]:
+    """The differences in what sources pay until the end of the game, however they come about: those for the
+    move, then the largest one against it."""
+    me = int(view.seat)
+    rivals = max(1, int(view.state.seats) - 1)
+    found = []
+    both = [[outcome.all() for outcome in outcomes] for outcomes in (ones, twos)]
+    for (seat, heading), gains in sorted(_differences(game, *both).items()):
+        mean, error = mean_difference(gains)
+        if abs(mean) >= max(MIN_POINTS, MIN_ERRORS * error):
+            one, two = (
+                [[each for each in events if _is_from(game, each, (seat, heading))] for events in outcomes]
+                for outcomes in both
+            )
+            direction = 1.0 if mean > 0 else -1.0
+            places = _net_places(game, one, two, direction)
+            places = places or _led_to(game, (seat, heading), ones, twos, direction)
+            whom, points = (ME, mean) if seat == me else (OTHERS, -mean)
+            found.append(Reason(LATER, whom, points, heading, seat, places))
+    if not in_favor(found, rivals):
+        return []
+    found.sort(key=lambda reason: -_weight(reason, rivals))
+    pro = [reason for reason in found if reason.points > 0][:MAX_REST]
+    return [*pro, *(each for each in found[-1:] if each.points < 0)]
+
+
 def _is_from(game: AnyGame, event: Event, key: tuple[int, str]) -> bool:
     return (int(event.seat), game.heading(event)) == key
 
@@ -314,7 +361,7 @@ def _differences(
 
 
 def _decisive_event(
-    ones: Sequence[list[Event]], twos: Sequence[list[Event]], mean: float
+    game: AnyGame, ones: Sequence[list[Event]], twos: Sequence[list[Event]], mean: float
 ) -> tuple[tuple[ScoredEvent, ...], tuple[float, ...]]:
     """The event that makes up most of a mean difference, and how likely it is after each move; empty if
     there is none."""
@@ -332,6 +379,9 @@ def _decisive_event(
         return (), ()
     chances = tuple(count[best[1]] / tries for count in counts)
     if abs(chances[0] - chances[1]) < EVENT_CHANCE:
+        return (), ()
+    is_about_card = not CARDS.isdisjoint(game.event_types.numbers(Event(*best[1], -1)))
+    if is_about_card and max(chances) < CARD_CHANCE:
         return (), ()
     return (best[1],), chances
 

@@ -114,6 +114,10 @@ class Review(NamedTuple):
     move_reviews: tuple[MoveReview, ...]
     """The first one is the deal."""
 
+    def __repr__(self) -> str:
+        accuracy = ", ".join(f"{seat.name} {seat.accuracy:.0f}%" for seat in self.seats)
+        return f"<Review {self.game}: {len(self.decisions)} decisions, accuracy {accuracy}>"
+
     @property
     def decisions(self) -> list[Decision]:
         return [move_review.decision for move_review in self.move_reviews if move_review.decision is not None]
@@ -402,10 +406,11 @@ def review(
     match: Match,
     bot: str = BOT,
     iterations: int | None = None,
-    jobs: int | None = None,
+    jobs: int | None = 1,
     progress: Callable[[int, int], None] | None = None,
 ) -> Review:
-    """Review a finished game with `jobs` processes, by default one per core."""
+    """Review a finished game. `jobs` is the number of processes, None one per core; a script that uses
+    several calls this below `if __name__ == "__main__":`."""
     parts = review_tasks(match, bot, iterations)
     move_reviews: list[MoveReview] = []
     for found in _review_all(parts, jobs or os.cpu_count() or 1):

@@ -73,12 +73,13 @@ def _puzzles(args: argparse.Namespace, language: Language) -> None:
 
 
 def _renew_puzzles(known: list[puzzles.Puzzle], path: Path, language: Language) -> None:
-    """Renew the puzzles of a file, without those that are none any more. The file is always complete: an
+    """Renew the puzzles of a file, without those that are none any more. Whether there are too many of a kind
+    is judged among all puzzles of the file, so their order does not matter. The file is always complete: an
     interruption leaves the rest as it was."""
     kept: list[puzzles.Puzzle] = []
     with ProgressBar(language.gettext("puzzles")) as bar:
         for done, puzzle in enumerate(known, 1):
-            found = puzzles.renewed(puzzle, kept)
+            found = puzzles.renewed(puzzle, [*kept, *known[done:]])
             if found is None:
                 print(f"{puzzle.id}: -")
             else:

@@ -16,9 +16,8 @@ def puzzle_picture(puzzle_id: str, language: Language = ENGLISH) -> CompressedBy
 
 @lru_cache(64)
 def puzzle_thumbnail(puzzle_id: str) -> CompressedBytes:
-    """A square part of the board of a puzzle where its player can move."""
-    puzzle = puzzles.find(puzzle_id)
-    return compress(thumbnail(puzzle.match(), puzzle.seat), "image/svg+xml")
+    """The board of a puzzle without words."""
+    return compress(thumbnail(puzzles.find(puzzle_id).match()), "image/svg+xml")
 
 
 def thumbnail_address(puzzle_id: str) -> str:

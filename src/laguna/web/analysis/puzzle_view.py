@@ -48,7 +48,7 @@ def editions(puzzle: Puzzle, options: Any, language: Language) -> list[str]:
 
 
 def _short(title: str, language: Language) -> str:
-    return language.gettext(title).partition(":")[0]
+    return language.gettext(title).partition(":")[0].strip()
 
 
 def difficulty_text(rating: Rating, language: Language) -> str:

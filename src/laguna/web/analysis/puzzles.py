@@ -2,6 +2,8 @@
 
 import datetime
 from functools import cache
+from itertools import count
+from math import gcd
 from typing import NamedTuple
 
 from laguna.bots.explanations import Reason
@@ -46,7 +48,8 @@ def of_the_day(day: datetime.date) -> Puzzle | None:
     if not games:
         return None
     mine = [puzzle for puzzle in all_puzzles().values() if puzzle.game == games[number % len(games)]]
-    return mine[number // len(games) * 7 % len(mine)]
+    stride = next(each for each in count(7) if gcd(each, len(mine)) == 1)  # shows every puzzle in turn
+    return mine[number // len(games) * stride % len(mine)]
 
 
 class PuzzleFilter(NamedTuple):
