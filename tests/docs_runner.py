@@ -42,7 +42,7 @@ def examples(path: Path) -> Iterator[tuple[Block, str | None]]:
 def run_examples(path: Path, folder: Path) -> Iterator[tuple[Block, str, str | None]]:
     """Run all Python blocks of a file in one namespace and in a folder; yields what each printed and should
     print. A block that starts with a comment such as `# mybots.py` is also saved as that file."""
-    namespace: dict[str, object] = {"__name__": "docs"}
+    namespace: dict[str, object] = {"__name__": "__main__"}
     before = os.getcwd()
     os.chdir(folder)
     sys.path.insert(0, str(folder))

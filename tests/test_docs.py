@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 from docs_runner import blocks, commands, examples, json_blocks, run_examples
 
+from laguna import rulebook
 from laguna.cli import make_parser
 from laguna.contract.wording import ENGLISH
+from laguna.games import GAMES
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = sorted(
@@ -55,3 +57,17 @@ def test_files_that_are_named_exist() -> None:
         if not any(each.endswith("/" + name.replace("../", "").removeprefix("./")) for each in files)
     ]
     assert missing == []
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES.built_in])
+def test_the_notation_of_every_move_is_in_the_rules_reference(game: str) -> None:
+    section = rulebook.reference(GAMES[game]).partition("\n## Notation\n")[2].partition("\n## ")[0]
+    spans = re.findall(r"`([^`]+)`", section)
+    notation = GAMES[game].notation
+    assert {words.split()[0] for words in notation.words} <= {span.split()[0] for span in spans}
+    moves = [
+        span
+        for row in re.findall(r"^\| (`.*?) \|", section, re.MULTILINE)
+        for span in re.findall(r"`([^`]+)`", row)
+    ]
+    assert [move for move in moves if move == move.lower() and move not in notation.actions] == []

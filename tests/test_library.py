@@ -11,7 +11,7 @@ from random_games import Setting, ends_of, setting_name, settings
 from random_games import start as start_match
 
 import laguna
-from laguna.contract.state import Document
+from laguna.contract.state import SPECTATOR, Document
 from laguna.games import GAMES
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -168,9 +168,60 @@ def test_bots_refuse_what_they_cannot_do() -> None:
         laguna.bots.level(1).choose(match)
 
 
+def test_unknown_seats_and_moves_are_refused() -> None:
+    match = played_by_bots("murano", 12)
+    for ask in (match.legal, match.view, match.log):
+        with pytest.raises(laguna.Refused, match="There is no seat 2"):
+            ask(2)
+    with pytest.raises(laguna.Refused, match="There is no seat -1"):
+        match.legal(SPECTATOR)
+    assert match.view(SPECTATOR).legal() == []
+    assert match.log(SPECTATOR) == match.log()
+    for moves in (-13, 13):
+        with pytest.raises(laguna.Refused, match="The match has 12 moves"):
+            match.copy(moves)
+
+
+def test_reviews_and_registry_have_a_short_repr() -> None:
+    match = laguna.new("millefiori", players=2, seed="short", names=["Ada", "Ben"])
+    while not match.over:
+        laguna.bots.level(2).play(match)
+    found = repr(laguna.review(match, iterations=2))
+    assert re.fullmatch(r"<Review millefiori: \d+ decisions, accuracy Ada \d+%, Ben \d+%>", found)
+    assert repr(laguna.GAMES).startswith("<Registry: millefiori, murano, venise")
+
+
+def test_a_script_without_a_main_guard_can_review_and_compare_bots(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(
+        "import laguna\n"
+        "laguna.arena('millefiori', ['level2', 'level1'], blocks=1, records='games')\n"
+        "print([laguna.review(match, iterations=1).players for match in laguna.read_records('games')])\n"
+    )
+    done = subprocess.run([sys.executable, script], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr) == ("[2, 2]\n", "")
+
+
+def test_research_interfaces_load_on_first_use() -> None:
+    script = (
+        "import laguna, sys; research = laguna.research; "
+        "print('laguna.research.batch' in sys.modules, research.batch.Batch.__name__)"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout == "False Batch\n"
+    assert {name for name in dir(laguna.research) if not name.startswith("_")} == {
+        "batch",
+        "gymnasium",
+        "openspiel",
+        "pettingzoo",
+    }
+    with pytest.raises(AttributeError, match="jax"):
+        getattr(laguna.research, "jax")  # noqa: B009
+
+
 def test_the_arena_returns_a_report_and_saves_its_games(tmp_path: Path) -> None:
     report = laguna.arena(
-        "millefiori", ["level2", "level1"], blocks=2, jobs=1, records=tmp_path, options={"edition": "schmidt"}
+        "millefiori", ["level2", "level1"], blocks=2, records=tmp_path, options={"edition": "schmidt"}
     )
     assert [bot["name"] for bot in report["bots"]] == ["level2", "level1"]
     matches = list(laguna.read_records(tmp_path))
@@ -178,5 +229,5 @@ def test_the_arena_returns_a_report_and_saves_its_games(tmp_path: Path) -> None:
     assert all(match.over and match.options["edition"] == "schmidt" for match in matches)
     points = sum(match.scores()[match.names.index("level2")] for match in matches)
     assert report["bots"][0]["mean_score"] == points / 4
-    again = laguna.arena("millefiori", ["level2", "level1"], blocks=2, jobs=1, options={"edition": "schmidt"})
+    again = laguna.arena("millefiori", ["level2", "level1"], blocks=2, options={"edition": "schmidt"})
     assert again == report, "saving records changes nothing"

@@ -42,7 +42,9 @@ def main() -> None:
         if not args.records:
             players = laguna.GAMES[args.game].players[0]
             blocks = -(-args.games // players)
-            laguna.arena(args.game, ["level2", "level2"], players=players, blocks=blocks, records=scratch)
+            laguna.arena(
+                args.game, ["level2", "level2"], players=players, blocks=blocks, records=scratch, jobs=None
+            )
         frame = pandas.DataFrame(rows(laguna.read_records(folder)))
     print(f"{frame['game'].nunique()} games")
     table = frame.pivot_table(index="source", columns="won", values="points", aggfunc="sum", fill_value=0)

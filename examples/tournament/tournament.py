@@ -25,7 +25,7 @@ def main() -> None:
     names, rates, errors = [], [], []
     for first, second in combinations(args.bots.split(","), 2):
         report = laguna.arena(
-            args.game, [first, second], players=2, blocks=args.blocks, iterations=args.iterations
+            args.game, [first, second], players=2, blocks=args.blocks, iterations=args.iterations, jobs=None
         )
         result = report["bots"][0]
         low, rate, high = result["low"], result["win_rate"], result["high"]

@@ -59,14 +59,16 @@ __all__ = [
 __version__ = "0.2.0"
 
 
-def __getattr__(name: str) -> Any:
-    """Load bots, reviews, the arena and the research interfaces on first use: they import more than the
-    games need."""
-    if name in ("bots", "research"):
-        return import_module(f"laguna.{name}")
-    if name in ("arena", "review"):
-        return getattr(import_module(f"laguna.bots.{name}"), name)
-    raise AttributeError(f"module 'laguna' has no attribute '{name}'")
+if not TYPE_CHECKING:  # type checkers report names that do not exist
+
+    def __getattr__(name: str) -> Any:
+        """Load bots, reviews, the arena and the research interfaces on first use: they import more than the
+        games need."""
+        if name in ("bots", "research"):
+            return import_module(f"laguna.{name}")
+        if name in ("arena", "review"):
+            return getattr(import_module(f"laguna.bots.{name}"), name)
+        raise AttributeError(f"module 'laguna' has no attribute '{name}'")
 
 
 def __dir__() -> list[str]:

@@ -206,6 +206,7 @@ class Match:
 
     def legal(self, seat: int) -> list[str]:
         """The legal moves of a seat in words; none if it is not to move."""
+        self._check_seat(seat)
         return [self.game.words(action) for action in self.state.legal(seat)]
 
     def scores(self) -> list[int]:
@@ -218,6 +219,7 @@ class Match:
 
     def view(self, seat: int = SPECTATOR, language: Language = ENGLISH) -> MatchView:
         """What a seat or a spectator may see."""
+        self._check_seat(seat, spectator=True)
         return MatchView(self.game, self.state.view(seat), self.names, language)
 
     def events(self) -> list[Event]:
@@ -226,6 +228,7 @@ class Match:
 
     def log(self, seat: int = SPECTATOR, language: Language = ENGLISH) -> list[str]:
         """The log so far, as a seat or a spectator may read it."""
+        self._check_seat(seat, spectator=True)
         log_line = self.game.wording(language).log_line
         return [log_line(event.seen_by(seat), self.names, self.options) for event in self.events()]
 
@@ -265,10 +268,7 @@ class Match:
 
     def check(self, seat: int, words: str) -> int:
         """The action of a move given in words; refuses it if it is not legal now."""
-        if not 0 <= seat < self.state.seats:
-            raise Refused(
-                "There is no seat {seat}. The seats are 0 to {last}.", seat=seat, last=self.state.seats - 1
-            )
+        self._check_seat(seat)
         if self.over:
             raise Refused("The game is over. No more moves are possible.")
         if seat not in self.actors():
@@ -279,6 +279,12 @@ class Match:
         if action is not None and action in self.state.legal(seat):
             return action
         raise self._refusal(seat, words, action)
+
+    def _check_seat(self, seat: int, spectator: bool = False) -> None:
+        if not 0 <= seat < self.seats and not (spectator and seat == SPECTATOR):
+            raise Refused(
+                "There is no seat {seat}. The seats are 0 to {last}.", seat=seat, last=self.seats - 1
+            )
 
     def _refusal(self, seat: int, words: str, action: int | None) -> Refused:
         """The error for an illegal move: why it is illegal, and the closest legal moves."""
@@ -316,7 +322,14 @@ class Match:
         return bool(self.steps) and self.steps[-1].seat == seat and not self.steps[-1].revealed
 
     def copy(self, moves: int | None = None) -> "Match":
-        """A copy of the match after its first `moves` moves (by default all)."""
+        """A copy of the match after its first `moves` moves (by default all); a negative number leaves out
+        the last ones."""
+        if moves is not None and abs(moves) > len(self.steps):
+            raise Refused(
+                "There is no position after {moves} moves. The match has {number} moves.",
+                moves=moves,
+                number=len(self.steps),
+            )
         return replay(self.setup, self.moves[:moves], self.names)
 
 

@@ -95,7 +95,7 @@ class TerminalGame:
                 self._show_new_lines()
             elif words == "undo":
                 if self.match.can_undo(self.seat):
-                    self.match = self.match.copy(-1)
+                    self.match.undo()
                     return
                 self.show(
                     self.gettext("You can't undo: your last move is final or revealed something hidden.")

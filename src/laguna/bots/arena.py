@@ -277,12 +277,13 @@ def arena(
     seconds: float | None = None,
     seed: str = "laguna",
     options: Mapping[str, object] | None = None,
-    jobs: int | None = None,
+    jobs: int | None = 1,
     records: str | Path | None = None,
 ) -> Document:
     """Let bots play each other and return the report: win rates with confidence intervals, mean scores and
     ratings. Bots are named as for `laguna.bots.make`; a block is one deal with all seat rotations. With
-    `records`, every game is saved in that folder."""
+    `records`, every game is saved in that folder. `jobs` is the number of processes, None one per core; a
+    script that uses several calls this below `if __name__ == "__main__":`."""
     tournament = make_tournament(
         game, players, bots, blocks, options, iterations=iterations, seconds=seconds, seed=seed
     )

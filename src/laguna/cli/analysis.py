@@ -9,7 +9,7 @@ from laguna.bots import review_report
 from laguna.bots.review import BOT, review
 from laguna.cli.common import Commands, at_least_one, write_file
 from laguna.contract.state import COMPILED
-from laguna.contract.wording import Language, Refused, gettext_noop
+from laguna.contract.wording import Language, Refused, gettext_noop, signed, without_nesting
 from laguna.progress import ProgressBar
 
 
@@ -44,8 +44,9 @@ def _try(args: argparse.Namespace, language: Language) -> None:
         return
     names = [language.shown_name(name) for name in match.names]
     for gain in outcome["gains"]:
-        who, points = names[gain["seat"]], f"{gain['points']:+}"
-        print(language.gettext("{who}: {points} for {reason}", who=who, points=points, reason=gain["why"]))
+        who, points = names[gain["seat"]], signed(gain["points"])
+        text = language.gettext("{who}: {points} ({reason})", who=who, points=points, reason=gain["why"])
+        print(without_nesting(text))
     scores = [f"{name} {score}" for name, score in zip(names, match.scores(), strict=True)]
     print(language.gettext("Scores: {scores}", scores=scores))
     if outcome["over"]:

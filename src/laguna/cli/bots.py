@@ -33,7 +33,10 @@ def _bot(args: argparse.Namespace, language: Language) -> None:
     games = [] if args.game is None else [find(args.game).name]
     errors = check_bot(args.command, games, lambda result: print(result_line(result, language), flush=True))
     if errors:
-        raise Refused("Failed checks: {number}. See docs/bot-protocol.md.", number=errors)
+        raise Refused(
+            'Failed checks: {number}. "Bot protocol" in the documentation describes what a bot must answer.',
+            number=errors,
+        )
     print(language.gettext("All checks passed."))
 
 

@@ -51,7 +51,7 @@ def _add_setup_arguments(parser: argparse.ArgumentParser, language: Language) ->
             f"--{name.replace('_', '-')}",
             dest=f"option_{name}",
             metavar="VALUE",
-            help="; ".join(choices),
+            help=language.clauses(choices),
         )
 
 

@@ -40,17 +40,17 @@ class Heuristics:
         return float(state.score(seat))
 
     def score_spread(self, state: State) -> float:
-        """By about how many points the result can still change: the scale on which a lead counts."""
+        """About how many points the result can still change by: the scale on which a lead counts."""
         return 10.0 if state.acting else 1.0
 
     def score_unit(self) -> float:
         """The difference in points between two moves that matters to a player. A search expresses its noise
-        and temperature in this unit (see `Plan`)."""
+        and temperature in this unit (see `laguna.bots.search.SearchSettings`)."""
         return 1.0
 
     def default_temperature(self) -> float:
-        """The temperature, in score units, of a search plan that sets none. 0 tries all moves alike; where
-        there are too many for that, it starts with those that the estimates favor."""
+        """The temperature, in score units, of a search whose settings have none. 0 tries all moves alike;
+        where there are too many for that, it starts with those that the estimates favor."""
         return 0.0
 
     def playout_factor(self) -> float:
@@ -62,7 +62,7 @@ class Heuristics:
         return 0
 
     def playout_depth(self) -> i64:
-        """The least number of decisions in a playout before the value network is evaluated."""
+        """The minimum number of decisions in a playout before the value network is evaluated."""
         return 0
 
     def first_evaluation_after(self) -> i64:
@@ -71,7 +71,7 @@ class Heuristics:
         return self.playout_depth()
 
     def is_quiet(self, state: State) -> bool:
-        """Whether the state is suited to evaluation: no exchange is half done."""
+        """Whether the state can be evaluated as it is: no exchange is half done."""
         return True
 
     def is_secret_move(self, state: State, action: i64) -> bool:
@@ -101,11 +101,11 @@ class Heuristics:
         """The input features of the value network from one seat's side: numbers of about -1 to 1."""
 
     def training_sample_interval(self) -> i64:
-        """Training uses one quiet state in so many: neighboring ones are much alike."""
+        """Training uses one quiet state out of this many, because neighboring ones are similar."""
         return 5
 
     def weights(self, players: int, generation: int = 0) -> bytes:
-        """The weights of the value network for so many players, as little-endian 32-bit floats: the file
+        """The weights of the value network for a number of players, as little-endian 32-bit floats: the file
         value-PLAYERS-GENERATION.f32 beside the game's heuristics, of the latest generation by default; empty
         if there is none."""
         wanted = generation or self.latest_generation(players)
@@ -113,7 +113,7 @@ class Heuristics:
         return file.read_bytes() if file.is_file() else b""
 
     def latest_generation(self, players: int) -> int:
-        """The latest generation of the value network for so many players; 0 if there is none."""
+        """The latest generation of the value network for a number of players; 0 if there is none."""
         latest = 0
         start = f"value-{players}-"
         for file in self.weights_folder().iterdir():

@@ -210,9 +210,8 @@ class View:
         return {}
 
     def observe(self) -> list[float]:
-        """The observation for machine learning: a vector of the same length in all games with so many
-        players. The default has the points of each seat, starting from this one, and whether it is to
-        move."""
+        """The observation for machine learning: a vector whose length depends only on the number of players.
+        The default has the points of each seat, starting from this one, and whether it is to move."""
         first: i64 = self.seat if self.seat >= 0 else 0
         numbers: list[float] = []
         for offset in range(self.state.seats):
