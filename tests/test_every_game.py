@@ -235,6 +235,13 @@ def test_actions_and_their_notation_correspond_one_to_one(name: str) -> None:
 
 
 @every_game
+def test_designers_and_publishers_are_tuples_of_names(name: str) -> None:
+    for names in (GAMES[name].designers, GAMES[name].publishers):
+        assert isinstance(names, tuple)
+        assert not any(" and " in each or "," in each for each in names)
+
+
+@every_game
 def test_a_game_has_a_rules_page(name: str) -> None:
     assert GAMES[name].title in rulebook.text(GAMES[name])
 

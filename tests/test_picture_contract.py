@@ -124,7 +124,7 @@ def check_moves(panels: list[Element], legal: list[str], places: set[str]) -> No
 
 
 def check_places_with_buttons(panels: list[Element]) -> None:
-    """Only targets and openers in the pictures have a button besides; openers are told apart by label."""
+    """Only targets and openers in the pictures have a button besides; openers are distinguished by label."""
     found = [each for panel in panels for each in panel.iter() if "data-button" in each.attrib]
     hidden = {id(each) for panel in panels for group in with_class(panel, "choices") for each in group.iter()}
     for each in found:

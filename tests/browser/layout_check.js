@@ -28,6 +28,15 @@ globalThis.layoutCheck = (() => {
       !one.closest(".move-menu .move-menu > .choices") && isShown(one));
   };
 
+  // Whether two texts overlap only within an opaque tray that lies over one of them.
+  const isUnderTray = (one, a, other, b) => {
+    const cover = one.closest(".cover") ?? other.closest(".cover");
+    if (!cover || one.closest(".cover") === other.closest(".cover")) return false;
+    const tray = box(cover.querySelector(".tray"));
+    return Math.max(a.left, b.left) >= tray.left && Math.min(a.right, b.right) <= tray.right &&
+      Math.max(a.top, b.top) >= tray.top && Math.min(a.bottom, b.bottom) <= tray.bottom;
+  };
+
   const textFaults = (least) => {
     const faults = [];
     const hasRoom = innerWidth >= 1280 || document.querySelector("#board > .portrait"); // a tablet opens areas
@@ -59,8 +68,8 @@ globalThis.layoutCheck = (() => {
         for (const [other, b] of rects.slice(index + 1)) {
           const isBadge = one.matches(".badge-text") || other.matches(".badge-text"); // it has a ground of its own
           const isSame = one.textContent === other.textContent; // a piece repeats the number it covers
-          const isOver = one.closest(".cover") !== other.closest(".cover"); // a tray hides what is under it
-          if (covers(a, b) && !isBadge && !isSame && !isOver) faults.push(["overlapping text", `${name(one)} / ${name(other)}`]);
+          if (!covers(a, b) || isBadge || isSame || isUnderTray(one, a, other, b)) continue;
+          faults.push(["overlapping text", `${name(one)} / ${name(other)}`]);
         }
       });
     }

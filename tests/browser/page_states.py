@@ -176,6 +176,8 @@ def first_puzzle(game: str) -> str:
 
 def show_solution(page: Page) -> None:
     page.locator("[data-show-solution]").click()
+    if page.locator("[data-solution-question]").is_visible():  # asked before the first answer only
+        page.locator("[data-solution-yes]").click()
     page.locator("[data-after]").wait_for(state="visible")
 
 
@@ -253,7 +255,7 @@ STATES = (
 def context_of(
     browser: Browser, world: World, state: PageState, size: str, theme: str, language: str = "en"
 ) -> BrowserContext:
-    """The browser of somebody who looks at a page."""
+    """The browser of a visitor who looks at a page."""
     width, height = SIZES[size]
     options: dict[str, Any] = {
         "viewport": {"width": width, "height": height},

@@ -102,8 +102,8 @@ def test_a_game_is_reviewed_and_its_better_move_found(
     visitor = person(**options)
     page = opened(visitor, f"{finished}/review")
     check_page(page, "before")
-    if page.locator("[data-sign-in]").is_visible():
-        page.locator("[data-sign-in]").click()
+    if page.locator("[data-sign-in]:visible").count():
+        page.locator("[data-sign-in]:visible").click()
         page.get_by_label("Display name").fill("Ben")
         page.get_by_role("button", name="Play as a guest").click()
         page.get_by_role("heading", name="You're playing as a guest").wait_for()
@@ -142,6 +142,9 @@ def test_chart_list_keys_and_wheel_go_to_the_same_moment(person: People, reviewe
     page.keyboard.press("End")
     expect(current).to_have_count(0)
     expect(page.locator("[data-moment]")).to_contain_text("End of the game")
+    scores = [int(text) for text in page.locator("[data-ending] .score-bars li > b").all_inner_texts()]
+    assert scores == sorted(scores, reverse=True)
+    assert str(scores[0]) in page.locator("[data-ending] > p").first.inner_text()
     page.keyboard.press("Home")
     expect(current).to_have_attribute("data-node", "1")
     page.locator("#board").hover()
@@ -173,6 +176,33 @@ def last_move(page: Page) -> int:
     return int(page.evaluate("JSON.parse(document.getElementById('analysis-tree').textContent).game_moves"))
 
 
+RINGS_OUTSIDE = """async () => {
+    const script = document.querySelector("script[type=module]").src;
+    const { drawMarks } = await import(new URL("analysis_marks.js", script));
+    const board = document.querySelector("#board svg.panel");
+    const outside = new Set();
+    for (const { dataset: { place } } of board.querySelectorAll("[data-place]")) {
+        drawMarks(document, [{ kind: "played", places: [place], grade: "?" }]);
+        for (const ring of board.querySelectorAll(".analysis-marks .ring")) {
+            const { x, y, width, height } = ring.getBBox();
+            const frame = board.viewBox.baseVal;
+            if (x < 0 || y < 0 || x + width > frame.width || y + height > frame.height) outside.add(place);
+        }
+    }
+    return [...outside];
+}"""
+
+
+def test_names_of_four_players_fit_on_a_phone(person: People) -> None:
+    four = next(each for each in puzzles.bundled_puzzles(find("murano")) if each.players == 4)
+    page = person(**PHONE).go(f"/puzzles/{four.id}?lang=it")
+    names = page.locator(".seat-card .name")
+    expect(names).to_have_count(4)
+    expect(names.first).to_contain_text("Giocatore 1")
+    cut = "(names) => names.filter((name) => name.scrollWidth > name.clientWidth).length"
+    assert names.evaluate_all(cut) == 0
+
+
 def test_a_swipe_steps_on_a_phone(person: People, finished: str) -> None:
     page = opened(person(**PHONE), f"{finished}/analysis?move=2&view=0")
     swipe = """(board) => {
@@ -184,6 +214,12 @@ def test_a_swipe_steps_on_a_phone(person: People, finished: str) -> None:
     }"""
     page.locator("#board").evaluate(swipe)
     expect(page).to_have_url(re.compile("move=3&"))
+    assert page.evaluate(RINGS_OUTSIDE) == [], "no ring is cut off at the edge of the board"
+    page.locator("[data-share] summary").click()
+    menu = page.locator("[data-share] .popup").bounding_box()
+    assert menu is not None
+    assert 0 <= menu["x"] <= menu["x"] + menu["width"] <= PHONE["viewport"]["width"]
+    page.locator("[data-share] summary").click()
     for name, part in (
         ("cards", "#side"),
         ("moves", "#part-moves"),
@@ -250,7 +286,10 @@ def test_a_puzzle_is_solved_and_the_next_one_missed(person: People, options: dic
     visitor = person(**options)
     page = visitor.go("/puzzles")
     check_page(page, "all puzzles")
-    page.locator(f'a[href="/puzzles/{puzzle.id}"]').last.click()
+    page.locator(".puzzle-game", has=page.locator(f'a[href="/puzzles/{puzzle.id}"]')).locator(
+        "summary"
+    ).click()
+    page.locator(f'.puzzle-list a[href="/puzzles/{puzzle.id}"]').click()
     page.locator("[data-puzzle]").wait_for()
     layout = "portrait" if options else "landscape"
     expect(page.locator("html")).to_have_attribute("data-layout", layout)
@@ -271,7 +310,7 @@ def test_a_puzzle_is_solved_and_the_next_one_missed(person: People, options: dic
     expect(page.locator("#question")).to_have_text("Not the best move")
     expect(page.locator("#question")).to_be_in_viewport()
     expect(page.locator("[data-streak]")).to_have_text("0")
-    expect(page.locator("[data-change]")).to_contain_text("-")
+    expect(page.locator("[data-change]")).to_contain_text("\u2212")
     expect(page.locator("[data-why-text]")).not_to_contain_text("Comparing")
     check_page(page, "a missed puzzle")
     page.get_by_role("link", name="Missed puzzles").click()

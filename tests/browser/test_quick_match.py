@@ -138,6 +138,6 @@ def test_the_lobby_shows_a_new_table_without_a_reload(people: Callable[..., Pers
     page.locator("#invite").wait_for()
     looked_at(ben, "waiting-room")
     line = ana.page.locator("#lobby .line-of-tables", has_text="Host of all")
-    expect(line).to_contain_text("30 s + 10 min", timeout=9000)
+    expect(line).to_contain_text("30 s per move + 10 min", timeout=9000)
     expect(line).to_contain_text("Casual")
     looked_at(ana, "lobby")

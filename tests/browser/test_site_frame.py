@@ -5,8 +5,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from browser.conftest import PHONE, Person
+from browser.conftest import PHONE, Person, play_by_api
 from browser.page_states import first_puzzle
+from laguna.games import GAMES
 
 pytestmark = pytest.mark.browser
 People = Callable[..., Person]
@@ -30,6 +31,11 @@ OPEN_SHEET = """() => {
     });
     return [box.top, box.bottom, clipped.map((one) => one.selectedOptions[0].text)];
 }"""
+
+
+@pytest.fixture(scope="module")
+def finished(address: str) -> str:
+    return f"/table/{play_by_api(address)}"
 
 
 def test_a_click_beside_everything_shows_no_focus_ring_around_the_page(person: People) -> None:
@@ -74,6 +80,58 @@ def test_pages_with_a_board_have_a_way_out_on_a_phone(person: People) -> None:
     page = player.go("/positions?game=millefiori&players=2")
     page.locator("header .brand").tap()
     page.wait_for_url(f"{player.address}/")
+
+
+def test_a_tablet_shows_board_and_task_without_scrolling(person: People, finished: str) -> None:
+    player = person(has_touch=True)
+    lessons = [(f"/learn/{game}", ("#board .panel", "#prompt", "#coach-text", "#trays")) for game in GAMES]
+    for width, height, paths in (
+        (1024, 768, [*lessons, (first_puzzle("murano"), ("#board .panel", "#question", "#side .panel"))]),
+        (768, 1024, [(first_puzzle("murano"), ("#board .panel", "#question"))]),
+    ):
+        for path, parts in [*paths, (f"{finished}/analysis", ("#board .panel", "[data-go=on]"))]:
+            player.page.set_viewport_size({"width": width, "height": height})
+            page = player.go(path)
+            page.wait_for_load_state("networkidle")
+            assert page.evaluate("scrollY") == 0, path
+            for part in parts:
+                expect(page.locator(part).first).to_be_in_viewport(ratio=1)
+
+
+def test_the_hands_of_an_analysis_have_one_scale(person: People, finished: str) -> None:
+    for width, height in ((1440, 900), (1024, 768)):
+        page = person(viewport={"width": width, "height": height}).go(f"{finished}/analysis?move=9&view=-1")
+        expect(page.locator(".other-hand").first).to_be_visible()
+        scales = page.locator("#side .panel").evaluate_all(
+            "(panels) => panels.map((panel) => panel.getScreenCTM().a)"
+        )
+        assert len(scales) > 2
+        assert max(scales) - min(scales) < 0.01
+        if width > height * 1.5:
+            expect(page.locator("#side .holder").last).to_be_in_viewport(ratio=0.99)
+
+
+def test_a_solution_is_shown_after_a_question(person: People) -> None:
+    page = person().go(first_puzzle("venise"))
+    rating = page.locator("[data-rating]").inner_text()
+    page.locator("[data-show-solution]").click()
+    page.locator("[data-solution-no]").click()
+    expect(page.locator("[data-solution-question]")).to_be_hidden()
+    expect(page.locator("[data-rating]")).to_have_text(rating)
+    page.locator("[data-show-solution]").click()
+    page.locator("[data-solution-yes]").click()
+    expect(page.locator("[data-change]")).to_contain_text("\u2212")
+    page.reload()
+    page.locator("[data-show-solution]").click()  # only the first answer counts
+    expect(page.locator(".mark-better").first).to_be_visible()
+
+
+def test_what_cannot_be_undone_looks_like_it(person: People) -> None:
+    page = person().go("/positions?game=murano&players=2")
+    expect(page.locator("[data-undo]")).to_be_disabled()
+    opacity = "(button) => Number(getComputedStyle(button).opacity)"
+    assert page.locator("[data-undo]").evaluate(opacity) < 0.6
+    assert page.locator(".save-form .primary").evaluate(opacity) == 1
 
 
 def test_a_long_text_in_one_column_begins_with_its_title_and_folds_its_contents(person: People) -> None:

@@ -153,10 +153,10 @@ WAS_IN_VIEW = """(before) => {
 PLAY = """(number) => {
     const targets = [...document.querySelectorAll('.live .target')];
     const target = targets[number % targets.length];
-    const click = () => target.dispatchEvent(new MouseEvent('click', {bubbles: true}));
-    click();
+    target.dispatchEvent(new MouseEvent('click', {bubbles: true}));
     const before = scrollY; // selecting a card shows where it can go
-    if (!document.querySelector('#confirm-yes').hidden) click();
+    const confirm = document.querySelector('#confirm-yes');
+    if (!confirm.hidden) confirm.click();
     return before;
 }"""
 
@@ -278,6 +278,7 @@ def test_a_warning_is_read_before_the_move_and_a_second_tap_ends_no_turn(
     player.start("murano", players=2)
     player.ready()
     before = player.version
+    page.locator(".live .target[data-warning]").first.wait_for(state="attached")
     spot = page.evaluate(CENTER_OF_FIRST, ".live .target[data-warning]")
     page.touchscreen.tap(spot["x"], spot["y"])
     page.locator("#confirm-text .warning").wait_for()

@@ -20,7 +20,7 @@ from laguna.games.millefiori.components import HOUSES, MEDALLIONS
 from laguna.games.millefiori.pictures.layout import LANDSCAPE_BOARD, BoardLayout
 from laguna.games.millefiori.pictures.portrait_layout import PORTRAIT_BOARD
 from laguna.games.millefiori.state import MilleFioriData
-from laguna.match import Match
+from laguna.match import Match, from_position
 
 BOARDS = {LANDSCAPE: LANDSCAPE_BOARD, PORTRAIT: PORTRAIT_BOARD}
 SMALLEST_TEXT = {LANDSCAPE: 20, PORTRAIT: 11}
@@ -145,10 +145,10 @@ def test_portrait_pictures_have_every_legal_move_once_and_keep_their_size(
     assert kinds >= {"keep", "place", "sail", "extra", "decline"}
 
 
-@pytest.mark.parametrize("tactical", [False, True])
-def test_hand_and_display_of_four_players_fit_the_screen(tactical: bool) -> None:
+@pytest.mark.parametrize(("players", "tactical"), [(2, False), (2, True), (4, False), (4, True)])
+def test_hand_and_display_fit_the_screen(players: int, tactical: bool) -> None:
     shown = 0
-    for match in positions(4, "devir", tactical, 1):
+    for match in positions(players, "devir", tactical, 1):
         for seat in seats_of(match):
             hand = panels_of(match, seat, PORTRAIT)[1]
             assert hand.width == PORTRAIT_WIDTH
@@ -330,10 +330,71 @@ def test_the_hand_shows_who_gets_the_rest(layout: str) -> None:
             hand = panels_of(position, seat, layout)[1].live
             if "keep" not in position.legal(seat)[0]:
                 assert "The rest go to" not in hand
+                assert "The other card goes to" not in hand
                 continue
             neighbor = (seat + 1) % 3
             passes = f"The rest go to {match.names[neighbor]}." in hand
             assert passes == (f"#diamond-{neighbor}" in hand)
-            assert passes != ("The rest go to the display." in hand)
+            assert passes != ("The other card goes to the display." in hand)
             seen.add(passes)
     assert seen == {False, True}
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_position_without_cards_in_the_discard_pile_is_in_the_first_round(
+    players: int, layout: str
+) -> None:
+    match = from_position({"game": "millefiori", "players": players, "to_play": 0, "playing": "ship-3"})
+    board = panels_of(match, 0, layout)[0]
+    assert re.findall(r">Round (\d+)(?: of |/)\d", board.live + board.backdrop) == ["1"]
+
+
+def test_the_display_of_a_phone_stays_in_its_place_and_order() -> None:
+    """Whatever is in the hand: a round begins with five cards and the display beside them."""
+    chip = r'<g id="extra-\S+"><title>[^<]*</title><rect[^>]* x="([\d.]+)" y="([\d.]+)"'
+    places = set()
+    for match in positions(4, "devir", False, 1):
+        for seat in seats_of(match):
+            dock = panels_of(match, seat, PORTRAIT)[1]
+            assert isinstance(match.state, MilleFioriData)
+            if match.state.due == codes.EXTRA_CARD and match.state.turn == seat:
+                continue
+            found = [(float(y), float(x)) for x, y in re.findall(chip, dock.live)]
+            assert found == sorted(found)  # by area, in rows
+            places |= {x for _, x in found[:1]}
+    assert len(places) == 1
+
+
+def test_a_phone_shows_what_is_still_missing_for_each_area_bonus() -> None:
+    position = {
+        "game": "millefiori",
+        "players": 2,
+        "workshops": {"w0.1": 0, "w0.3": 0, "w0.9": 1},
+        "houses": [0, 1, 0, 1, 1, 0],
+    }
+    state = GAME.load(position, 2, GAME.complete_options({}), quick(1))
+    marks = {}
+    for seat in (0, 1, SPECTATOR):
+        live = GAME.panels(state.view(seat), ("A", "B"), ENGLISH, False, PORTRAIT)[0].live
+        titles = re.findall(r"<g><title>Area bonus: ([^<]*)</title>(.*?)</g>(?=<g><title>|\n)", live)
+        assert [title for title, _ in titles] == [
+            "all 4 materials",
+            "4 different values",
+            "all 3 symbols",
+            "all 3 symbols",
+            "all 4 goods",
+        ]
+        marks[seat] = [len(re.findall(r'<circle class="wash-', drawn)) for _, drawn in titles]
+    assert marks == {0: [2, 3, 0, 0, 0], 1: [1, 3, 0, 0, 0], SPECTATOR: [0] * 5}
+
+
+def test_every_move_on_the_board_is_previewed_on_a_phone() -> None:
+    kinds = set()
+    for match in positions(4, "devir", False, 1):
+        for seat in match.actors():
+            board = panels_of(match, seat, PORTRAIT)[0]
+            for attributes in re.findall(r'<g class="target"([^>]*)>', board.live):
+                assert 'data-previews="yes"' in attributes
+                kinds.add(attributes.split('"')[1][:6])
+    assert {"place ", "sail"} <= kinds

@@ -283,7 +283,7 @@ def test_spaces_show_what_they_cost_and_give_now() -> None:
     )
     state = state_of(match)
     me = state.players[0]
-    prices = {name: price_now(state, me, SPACE_OF[name]).text for name in SPACE_NAMES}
+    prices = {name: price_now(ENGLISH, state, me, SPACE_OF[name]).text for name in SPACE_NAMES}
     assert [prices[name] for name in ("character-1", "gold", "gondolier-1", "shop-1", "factory-1")] == [
         "3",
         "+4",
@@ -403,3 +403,14 @@ def test_the_price_of_a_gondola_does_not_cover_it() -> None:
     assert bottoms
     gondolas = {round(y - 10 - 6.5, 1) for _, y in LAYOUT.place_points}
     assert {float(y) for y in bottoms} <= gondolas
+
+
+@pytest.mark.parametrize("layout", ["", PORTRAIT])
+def test_a_ship_names_each_kind_of_space_once(layout: str) -> None:
+    match = position(ships=ships("special", *BLACK), cards=[["lighthouse"], []])
+    board = GAME.panels(match.view(0).view, NAMES, ENGLISH, True, layout)[0].live
+    found = re.findall(r"<title>This ship can move to: ([^<]+)</title>", board)
+    assert found
+    for spaces in found:
+        names = re.split(r", | and ", spaces)
+        assert len(names) == len(set(names))

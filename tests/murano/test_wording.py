@@ -168,6 +168,15 @@ def test_the_accessible_text_counts_what_is_on_the_table() -> None:
     assert [title for title in sections if title in names] == names
 
 
+def test_an_island_without_open_squares_says_so_without_a_number() -> None:
+    state = new_game(2, {"all_characters": False}, quick("no streets"))
+    state.fields_beside_streets = 0
+    sections = {
+        section.title: section.sentences for section in WORDS.accessible_text(state.view(0), ["A", "B"])
+    }
+    assert "free building squares, none next to a street." in " ".join(sections["San Donato"])
+
+
 def test_a_useless_space_is_shown_with_the_reason() -> None:
     """MU-13."""
     for seed in range(4):

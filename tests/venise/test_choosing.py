@@ -1,4 +1,4 @@
-"""What a player is told while choosing: the dice in use, bridges that fall, what stands out, short lists."""
+"""What a player sees while choosing: the dice in use, bridges that fall, what stands out, short lists."""
 
 import re
 from xml.etree import ElementTree
@@ -299,6 +299,22 @@ def test_by_boat_takes_two_clicks() -> None:
                 assert any(" boat " in each.get("data-move", "") for each in direct)
                 checked += 1
     assert checked > 5
+
+
+# Quarters -----------------------------------------------------------------------------------------
+
+
+def test_a_quarter_that_would_give_nothing_has_a_mark_instead_of_a_number() -> None:
+    """With nothing to sell, the market and the ports give nothing."""
+    for screen in (DESKTOP, PHONE):
+        match = at(pending="move", rolled=[2, 3], burghers=["gold", "market"])
+        groups = [each for each in elements(match, "board", screen) if each.get("class") == "points"]
+        badges = ["".join(each.itertext()) for each in groups]
+        goals = {words.split()[2] for words in match.legal(match.actors()[0]) if words.startswith("move")}
+        useless = goals & {"market", "port1", "port2"}
+        assert useless
+        assert badges.count("!") == len(useless)
+        assert len(badges) == len(goals)
 
 
 # Prices -----------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """What is drawn of La Venise du Nord: every legal move once, nothing secret, sound XML, every city."""
 
+import gc
 import re
 from xml.etree import ElementTree
 
@@ -21,11 +22,11 @@ from laguna.chance import quick
 from laguna.contract.state import SPECTATOR, Journal
 from laguna.games.venise import GAME, codes
 from laguna.games.venise.components import MARKET_SPACES, QUARTER_COUNT
-from laguna.games.venise.movement import FREE, LAYOUT_NAMES, board_of
+from laguna.games.venise.movement import FREE, LAYOUT_NAMES, Board, board_of
 from laguna.games.venise.pictures.board import draw
 from laguna.games.venise.pictures.city_layout import HALF, CityLayout, city_of
 from laguna.games.venise.pictures.city_pieces import pieces
-from laguna.games.venise.pictures.screens import Screen
+from laguna.games.venise.pictures.screens import DESKTOP, PHONE, Screen
 from laguna.games.venise.rules import VeniseState, new_game
 from laguna.games.venise.words.notation import CARDS, NOTATION
 from laguna.kit.standalone_svg import standalone_svg
@@ -294,3 +295,26 @@ def test_the_market_shows_no_bonus_that_is_not_there(screen: Screen) -> None:
         numbers = re.findall(r">\+(\d+)</text>", pieces(state, screen, city_of(screen.sheet, FIRST, ())))
         assert len(numbers) == shown
         assert "0" not in numbers
+
+
+def free_cities() -> int:
+    """The number of cities in memory that players have built."""
+    gc.collect()
+    fixed = [board_of(layout) for layout in range(FREE)]
+    return sum(isinstance(each, Board) and each not in fixed for each in gc.get_objects())
+
+
+def test_a_city_that_players_built_is_freed_with_its_game() -> None:
+    """Caches of pictures and texts do not keep it."""
+    before = free_cities()
+    state = None
+    for state in positions(2, FREE, seed=3):
+        for seat in state.actors():
+            for screen in (DESKTOP, PHONE):
+                panels(state, seat, screen)
+            view = state.view(seat)
+            assert all(WORDS.describe(view, action) for action in state.legal(seat))
+            del view
+    assert free_cities() == before + 1
+    del state
+    assert free_cities() == before

@@ -19,6 +19,8 @@ from laguna.games.venise.pictures.city_ground import city_ground
 from laguna.games.venise.pictures.city_layout import fixed_city
 from laguna.games.venise.pictures.screens import DESKTOP, PHONE, Screen
 from laguna.games.venise.rules import VeniseState
+from laguna.games.venise.words.wording import VeniseWording
+from laguna.languages import installed_languages
 
 LETTER_WIDTHS = {"heading": 0.46, "other": 0.56}
 """About the width of a letter, in units of the font size."""
@@ -77,6 +79,7 @@ def texts(panel: Panel) -> list[TextBox]:
             size = each.scale * float(each.element.attrib["font-size"])
             kind = "heading" if "heading" in each.element.get("class", "") else "other"
             width = LETTER_WIDTHS[kind] * size * len(words)
+            width = float(each.element.get("textLength", width / each.scale)) * each.scale
             x, y = each.point("x", "y")
             left = x - {"start": 0.0, "middle": 0.5, "end": 1.0}[each.element.attrib["text-anchor"]] * width
             found.append(TextBox(words, size, left, y - 0.62 * size, left + width, y))
@@ -187,7 +190,7 @@ def check_drawn_cards(state: VeniseState, screen: Screen) -> int:
         assert card.x + 86 * card.scale <= board.width
         assert card.y >= 0
         assert card.y + 78 * card.scale <= screen.sheet.height
-        assert screen is DESKTOP or card.y < screen.sheet.height / 3
+        assert screen is DESKTOP or card.y < 0.75 * screen.sheet.height
     return len(cards)
 
 
@@ -209,6 +212,19 @@ def test_the_number_of_copies_covers_nothing_on_a_drawn_card() -> None:
     match = at(burghers=["builder", "flax"], pending="keep", rolled=[2, 4], value=4, hand=builders)
     for screen in (DESKTOP, PHONE):
         assert check_drawn_cards(state_of(match), screen) == 2
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "es", "it"])
+def test_the_captions_of_the_dice_do_not_touch_in_any_language(code: str) -> None:
+    language = installed_languages().find(code)
+    assert language
+    match = at(burghers=["flax", "port1"], pending="activate", rolled=[2, 5], value=5)
+    words = VeniseWording(language)
+    boxes = texts(draw_portrait(state_of(match).view(0), NAMES, words, True)[0])
+    captions = [words.pgettext("die", "move"), words.pgettext("die", "action")]
+    one, other = (next(box for box in boxes if box.words == caption) for caption in captions)
+    assert one.right <= other.left
+    assert other.right <= PHONE.sheet.width
 
 
 def test_no_bridge_covers_the_name_of_a_quarter_on_a_phone() -> None:

@@ -5,10 +5,17 @@ from collections import Counter
 from venise.helpers import active, after, gained, legal, refused_move, starting, state_of
 
 from laguna.chance import quick
+from laguna.contract.wording import ENGLISH
 from laguna.games.venise import GAME
+from laguna.match import Match
 
 ROW_1_FULL = {f"1.{n}": card for n, card in enumerate(["wool-1-g", "wool-1-wf", "flax-1-w", "gold-1-f"], 1)}
 ORDERS = {"clothing": {"orders": [1, 2], "cubes": 1}, "lace": {"orders": [1]}}
+
+
+def described(match: Match, move: str) -> str:
+    view = match.state.view(next(iter(match.actors())))
+    return GAME.wording(ENGLISH).describe(view, GAME.notation.actions[move])
 
 
 # Raw materials
@@ -33,6 +40,16 @@ def test_cubes_are_placed_one_by_one_where_they_fit() -> None:
     assert board["1.1"] == {"card": "flax-2-wwwgg", "cubes": "w"}
     assert board["1.2"] == {"card": "wool-2-wwg", "cubes": "wwg", "stock": 2}
     assert board["2.1"] == {"card": "guide-wf", "cubes": "w"}
+
+
+def test_the_number_of_cubes_is_said_once_if_all_go_to_one_place() -> None:
+    stock = active("wool", 3, stocks=["", ""])
+    assert described(stock, "store") == "Place all 3 wool: into your stock"
+    cards = [{"1.1": "flax-2-wwwgg"}, {}]
+    assert described(active("wool", 3, cards=cards), "store") == "Place all 3 wool: onto your cards"
+    cards = [{"1.1": "wool-1-wf"}, {}]
+    both = described(active("wool", 3, cards=cards, stocks=["", ""]), "store")
+    assert both == "Place all 3 wool: 1 goes on your cards and 2 go into your stock"
 
 
 def test_any_cube_may_be_refused_and_what_does_not_fit_is_lost() -> None:
@@ -107,6 +124,7 @@ def test_keeping_none_puts_all_cards_back() -> None:
     match = active("order", 5, decks={"order": ["lace+1", "lace+2"]})
     match.play(0, "draw")
     assert legal(match) == ["keep lace+1", "keep lace+2", "keep none"]
+    assert described(match, "keep none") == "Keep none"
     position = after(match, "keep none")
     assert sorted(position["decks"]["order"]) == ["lace+1", "lace+2"]
     assert position["cards"][0] == {}
@@ -166,6 +184,7 @@ def test_cards_that_cannot_be_kept_are_still_shown() -> None:
     )
     match.play(0, "draw")
     assert legal(match) == ["keep none"]
+    assert described(match, "keep none") == "Don't keep this card"
 
 
 # Market

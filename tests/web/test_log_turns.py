@@ -113,6 +113,21 @@ def test_no_turn_is_shown_as_two_lines(setting: Setting) -> None:
         assert not are_turns or one.seat != other.seat
 
 
+@pytest.mark.parametrize("tactical", [False, True])
+def test_a_new_round_has_a_line_of_its_own(tactical: bool) -> None:
+    """After the last turn of the old round and before the first of the new one, whichever seat starts it."""
+    match = played(("millefiori", 3, {"tactical": tactical}), "rounds")
+    found = turns_of(match, SPECTATOR)
+    dealt = [turn for turn in found if any(" dealt 5 cards" in step.text for step in turn.steps)]
+    assert len(dealt) > 2
+    assert all(turn.seat is None and len(turn.steps) == 1 for turn in dealt)
+    for turn in dealt:
+        place = found.index(turn)
+        before = [step for other in found[:place] for step in other.steps]
+        assert all(step.version <= turn.steps[0].version for step in before)
+        assert all(other.steps[0].version >= turn.steps[0].version for other in found[place:])
+
+
 def test_the_line_of_a_turn_names_two_deeds_and_sums_the_rest() -> None:
     """A palace and a street after it: the points are the palace's."""
     match = played(("murano", 2, {}), "turns")
@@ -191,3 +206,14 @@ def test_a_turn_is_named_after_what_was_done_not_after_an_undone_move() -> None:
     line = turn_line(Turn("2", moved.seat, [undone, moved]), match, ENGLISH)
     assert line.text == moved.text
     assert turn_line(Turn("2", moved.seat, [undone]), match, ENGLISH).text == undone.text
+
+
+def test_a_line_that_names_a_card_shows_it_unless_it_is_secret(person: People) -> None:
+    ada = person("Ada")
+    table = ada.create("me", "me", game="millefiori")["table"]["id"]
+    ada.play(table, seat=0)
+    for viewer in (0, 1):
+        news = ada.get(f"/table/{table}/news", after=1, seat=viewer).json()["log"]
+        lines = re.findall(r"<button .*?</button>", news)
+        assert lines
+        assert {'class="pictured"' in line for line in lines} == {viewer == 0}, lines

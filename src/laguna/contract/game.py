@@ -72,6 +72,9 @@ class Game(Generic[S, V, W]):
     event_places: Callable[[Event], str] = lambda event: ""
     """Where an event happened, as its reader may know it: names of places (`data-place`), separated by
     spaces; may be empty."""
+    event_picture: Callable[[Event], str] = lambda event: ""
+    """What the text of an event names, such as a card, as a drawing of 30 by 16 units for the log; may be
+    empty."""
     leading_events: Mapping[str, Sequence[int]] = field(default_factory=dict)
     """For headings of the score sheet whose points have no place: the codes of events that lead to them."""
     editor: Editor = field(default_factory=Editor)
@@ -80,9 +83,10 @@ class Game(Generic[S, V, W]):
     """Evaluation hooks for bots; the defaults of `Heuristics` work for any game."""
     lessons: Lessons | None = None
     """Interactive lessons; a game without them has no "Learn" button."""
-    designers: str = ""
-    """Empty for a traditional game, which has no publishers and no year either."""
-    publishers: str = ""
+    designers: tuple[str, ...] = ()
+    """Their names, which pages list in the reader's language; none for a traditional game, which has no
+    publishers and no year either."""
+    publishers: tuple[str, ...] = ()
     year: int = 0
     round_event: int = -1
     """The code of the event that begins a round; -1 in a game without rounds."""

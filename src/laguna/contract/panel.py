@@ -101,7 +101,8 @@ _IDS: Final = """
     menu-title set-confirm set-sound set-motion accessible-text accessible-text-content help help-title
     help-close help-prompt help-text help-list help-rules help-rules-text end end-close end-text result
     last record record-close player-details trays engine-note tips
-    set-tips coach coach-title coach-answer coach-onward analysis-tree part-chart part-moves part-engine
+    set-tips coach coach-title coach-text coach-fold coach-unfold coach-answer coach-onward
+    analysis-tree part-chart part-moves part-engine
 """
 PAGE_IDS: Final = frozenset(_IDS.split())
 """The ids that the pages with pictures use themselves."""

@@ -48,6 +48,9 @@ class Registry(Mapping[str, AnyGame]):
                 games[game.name] = game
         return games
 
+    def __repr__(self) -> str:
+        return f"<Registry: {', '.join(self)}>"
+
     def __getitem__(self, name: str) -> AnyGame:
         return self._games[name]
 

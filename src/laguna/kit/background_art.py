@@ -6,10 +6,10 @@ from math import hypot, sin
 from laguna.kit.svg import Box, Point, number, smooth
 
 
-def coast(box: Box, seed: int, roughness: float = 5.0) -> str:
+def coast(box: Box, seed: int, roughness: float = 5.0, roundness: float = 46.0) -> str:
     """The path data of an island: a rounded box with a hand-drawn edge that depends on the seed."""
     x, y, width, height = box
-    corner = min(46.0, width / 3, height / 3)
+    corner = min(roundness, width / 3, height / 3)
     points: list[Point] = []
     sides = (
         ((x + corner, y), (x + width - corner, y), (0, -1)),

@@ -111,7 +111,7 @@ DARK: Final = {
     "sky": "#5c9dcf",
     "sky-wash": "#274866",
     "sky-ink": "#b6daf5",
-    "navy": "#5a7bc0",
+    "navy": "#5273b8",
     "navy-wash": "#1e3157",
     "navy-ink": "#b7c9f2",
     "terracotta": "#c9714f",
@@ -212,8 +212,7 @@ stroke-width:3.5;stroke-linejoin:round}
 .ghost{opacity:.55}
 .opener{cursor:pointer;outline:none}
 .opener .halo{fill:none;stroke:none}
-.opener .edge{fill:var(--glow-fill);fill-opacity:.16;stroke:var(--glow);stroke-width:3;stroke-linejoin:round;
-stroke-dasharray:7 5}
+.opener .edge{fill:var(--glow-fill);fill-opacity:.16;stroke:var(--glow);stroke-width:3;stroke-linejoin:round}
 .opener .edge.clear{fill-opacity:0}
 .opener:hover .edge,.opener:focus-visible .edge{fill-opacity:.45}
 .choices,.way{visibility:hidden}
@@ -249,7 +248,7 @@ stroke:var(--glow);stroke-width:4;stroke-dasharray:2 9;stroke-linecap:round}
 .course{fill:none;stroke:var(--glow);stroke-linejoin:round;stroke-linecap:round}
 .portrait .target .halo{stroke-width:4}
 .portrait .target .edge{stroke-width:2}
-.portrait .opener .edge{stroke-width:2;stroke-dasharray:5 3}
+.portrait .opener .edge{stroke-width:2}
 .portrait .target:hover .edge,.portrait .target:focus-visible .edge,
 .portrait .target.chosen .edge{stroke-width:3}
 .portrait .target .edge.quiet{stroke-width:1.5;stroke-dasharray:4 4}

@@ -104,8 +104,8 @@ def coast_paths(boxes: Iterable[Box], scale: float) -> str:
         inset = 7 * scale
         land = (x + inset, y + inset, width - 2 * inset, height - 2 * inset)
         paths.append(
-            f'<path id="coast-{seed}" d="{coast((x, y, width, height), seed, 5 * scale)}"/>'
-            f'<path id="shore-{seed}" d="{coast(land, seed, 4 * scale)}"/>'
+            f'<path id="coast-{seed}" d="{coast((x, y, width, height), seed, 5 * scale, 46 * scale)}"/>'
+            f'<path id="shore-{seed}" d="{coast(land, seed, 4 * scale, 46 * scale)}"/>'
         )
     return "".join(paths)
 

@@ -7,7 +7,7 @@ from laguna.games.millefiori.codes import DEALT, ENDED, EVENT_TYPES
 from laguna.games.millefiori.editing import EDITOR
 from laguna.games.millefiori.lessons import LESSONS
 from laguna.games.millefiori.pictures.card_art import card_picture
-from laguna.games.millefiori.pictures.event_places import event_places
+from laguna.games.millefiori.pictures.event_places import event_picture, event_places
 from laguna.games.millefiori.pictures.panels import draw, draw_portrait
 from laguna.games.millefiori.pictures.seat_summaries import seat_summaries
 from laguna.games.millefiori.position import dump, load
@@ -22,8 +22,8 @@ GAME: AnyGame = Game[MilleFioriState, MilleFioriView, MilleFioriWording](
     package=__name__,
     title="Mille Fiori",
     tagline=gettext_noop("Draft a card, place your glass, chain your plays."),
-    designers="Reiner Knizia",
-    publishers="Schmidt Spiele and Devir",
+    designers=("Reiner Knizia",),
+    publishers=("Schmidt Spiele", "Devir"),
     year=2021,
     players=range(2, 5),
     best_players=4,
@@ -60,6 +60,7 @@ GAME: AnyGame = Game[MilleFioriState, MilleFioriView, MilleFioriWording](
     draw_portrait=draw_portrait,
     summarize_seats=seat_summaries,
     event_places=event_places,
+    event_picture=event_picture,
     editor=EDITOR._replace(value_picture=card_picture),
     heuristics=MilleFioriHeuristics(),
     lessons=LESSONS,

@@ -70,8 +70,8 @@ LESSONS: Final = Lessons(
             gettext_noop("Build groups in the Workshops"),
             gettext_noop(
                 "You can place a diamond on any free workshop that shows the heap of lime; these are lit up. "
-                "You score 1 point for each diamond in the connected group, including the new one. One of "
-                "your diamonds is already on the board, highlighted."
+                "You score 1 point for each of your diamonds in the connected group, including the new one. "
+                "One of your diamonds is already on the board, highlighted."
             ),
             gettext_noop("Place the new diamond next to your other one."),
             FIRST_POSITION,

@@ -5,7 +5,7 @@ from itertools import groupby, zip_longest
 from laguna.contract.state import EVERYONE, SPECTATOR, Document, Event
 from laguna.contract.wording import ENGLISH, Language
 from laguna.web.people.visitors import Visitor
-from laguna.web.rendering.log_turns import LogStep
+from laguna.web.rendering.log_turns import LogStep, subject
 from laguna.web.tables import rated_games, store
 from laguna.web.tables.live_table import LiveTable
 from laguna.web.tables.store import Entry
@@ -25,10 +25,12 @@ def log(live: LiveTable, seat: int, after: int = 0, language: Language = ENGLISH
 def log_steps(live: LiveTable, seat: int, language: Language = ENGLISH, after: int = 0) -> list[LogStep]:
     """The log lines of a table after a version as a seat may see them, each with its event."""
     steps = []
+    wording = live.match.game.wording(language)
     for version, lines in groupby(log(live, seat, after, language), lambda line: int(line["version"])):
         events = [event.seen_by(seat) for event in live.events[version - 1]]
         for event, line in zip_longest(events, lines):  # a line about the table comes last and has no event
-            steps.append(LogStep(event, version, line["text"], line["seat"], line["points"], line["place"]))
+            seat_ = subject(event, wording) if event else line["seat"]
+            steps.append(LogStep(event, version, line["text"], seat_, line["points"], line["place"]))
     return steps
 
 

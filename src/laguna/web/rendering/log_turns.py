@@ -11,11 +11,13 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from laguna.contract.state import Event
-from laguna.contract.wording import Language, Wording
+from laguna.contract.wording import Language, Wording, signed
 from laguna.match import Match
 
 NAMED_DEEDS = 2
 """The line of a turn names so many deeds."""
+ANNOUNCED = 1000
+"""The weight of a line that concerns everybody."""
 MINOR = 1000
 """The rank of a deed that is not important."""
 AnyWording = Wording[Any]
@@ -51,7 +53,10 @@ class TurnLine(NamedTuple):
     version: int
     """That of its most important deed."""
     weight: int
-    """How important it is for a player who was away: twice the points, and 1 for an important deed."""
+    """How important it is for a player who was away: twice the points, and 1 for an important deed; ANNOUNCED
+    for what concerns everybody."""
+    events: Sequence[Event] = ()
+    """What it names, the first deed first."""
 
 
 class Turn(NamedTuple):
@@ -74,7 +79,7 @@ def turns(steps: Iterable[LogStep], mover_at: Callable[[int], int | None], after
         by = mover_at(version)
         if by is None or by != mover:
             mover, name = by, str(version)
-        is_over = False
+        is_over = is_announced = False
         for number, step in enumerate(group):
             seat, key = mover, name
             if step.seat is None or by is None:
@@ -84,7 +89,10 @@ def turns(steps: Iterable[LogStep], mover_at: Callable[[int], int | None], after
             elif step.points and step.seat != mover:
                 seat, key = step.seat, f"{name}-of-{step.seat}"
             found.setdefault(key, Turn(key, seat, [])).steps.append(step)
-            is_over = is_over or (step.seat is None and step.event is not None)
+            if step.event is not None and step.seat is None:
+                is_over, is_announced = is_over or step.event.seat < 0, step.event.seat >= 0
+        if is_announced:  # what the same player does next comes after it
+            mover = None
     return [turn for turn in found.values() if turn.steps[-1].version > after]
 
 
@@ -98,13 +106,18 @@ def turn_line(turn: Turn, match: Match, language: Language) -> TurnLine:
     points = sum(deed.points for deed in found)
     rest = points - sum(deed.points for deed in shown)
     texts = [_text(deed, match, wording, len(shown) > 1) for deed in shown]
-    text = _joined(texts, "" if turn.seat is None else wording.player_name(turn.seat, match.names))
+    name = "" if turn.seat is None else wording.player_name(turn.seat, match.names)
+    text = _joined(texts, name, language)
     if any(deed.points for deed in ranked[NAMED_DEEDS:]):
         text = language.gettext(
-            "{deeds}; more ({points}).", deeds=text.removesuffix("."), points=f"{rest:+d}"
+            "{deeds}; more ({points}).", deeds=text.removesuffix("."), points=signed(rest)
         )
     weight = 2 * abs(points) + (named[0].rank < MINOR)
-    return TurnLine(text, points, named[0].step.version, weight)
+    event = turn.steps[0].event
+    if event is not None and event.code in wording.announcements:
+        weight = ANNOUNCED
+    events = [deed.step.event for deed in shown if deed.step.event]
+    return TurnLine(text, points, named[0].step.version, weight, events)
 
 
 def move_line(match: Match, seat: int, events: Iterable[Event], language: Language) -> TurnLine | None:
@@ -116,9 +129,15 @@ def move_line(match: Match, seat: int, events: Iterable[Event], language: Langua
 
 def log_step(match: Match, event: Event, version: int, language: Language) -> LogStep:
     """The line of an event, as its reader may know it."""
-    text = match.game.wording(language).log_line(event, match.names, match.options)
-    seat = int(event.seat) if event.seat >= 0 else None
-    return LogStep(event, version, text, seat, int(event.points), match.game.event_places(event))
+    wording = match.game.wording(language)
+    text = wording.log_line(event, match.names, match.options)
+    places = match.game.event_places(event)
+    return LogStep(event, version, text, subject(event, wording), int(event.points), places)
+
+
+def subject(event: Event, wording: AnyWording) -> int | None:
+    """The seat that a line of the log is about; None if it concerns everybody."""
+    return int(event.seat) if event.seat >= 0 and event.code not in wording.announcements else None
 
 
 def _deeds(turn: Turn, wording: AnyWording) -> list[Deed]:
@@ -174,17 +193,23 @@ def _text(deed: Deed, match: Match, wording: AnyWording, with_points: bool) -> s
             match.options,
         )
         if not counted and deed.amount > 1:
-            text = f"{text.removesuffix('.')} ({deed.amount}\u00d7)."
+            text = wording.language.ngettext(
+                "{deed} ({number} time).",
+                "{deed} ({number} times).",
+                deed.amount,
+                deed=text.removesuffix("."),
+            )
         if with_points and deed.points:
-            text = f"{text.removesuffix('.')} ({deed.points:+d})."
+            text = f"{text.removesuffix('.')} ({signed(deed.points)})."
     return text
 
 
-def _joined(texts: Sequence[str], name: str) -> str:
+def _joined(texts: Sequence[str], name: str, language: Language) -> str:
     """Sentences about one player as one: their name appears once if all begin with it."""
     if len(texts) < 2:
         return "".join(texts)
     if not all(re.match(rf"{re.escape(name)}[\s:]", text) for text in texts):
         return " ".join(texts)
     first, *others = (text.removesuffix(".") for text in texts)
-    return "; ".join([first, *(re.sub(r"^[\s:]+", "", text[len(name) :]) for text in others)]) + "."
+    rest = (re.sub(r"^[\s:]+", "", text[len(name) :]) for text in others)
+    return language.clauses([first, *rest]) + "."

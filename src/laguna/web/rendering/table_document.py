@@ -211,7 +211,8 @@ def proposal(live: LiveTable, viewer: Viewer) -> Document:
         "proposed": live.proposal.kind,
         "agreed": sorted(live.proposal.agreed_seats),
         "paused": live.clocks.paused,
-        "unanswered": seat is not None and proposals.can_end_alone(live, seat, now),
+        "unanswered": seat is not None and proposals.can_end_alone(live, now),
+        "needs_everyone": proposals.needs_everyone(live),
         "resume_alone": seat is not None and proposals.can_resume_alone(live, seat, now),
     }
 

@@ -1,14 +1,14 @@
 """The table page as HTML: panels, status, legal moves, log and result."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
 from markupsafe import Markup
 
 from laguna.contract.panel import Panel
-from laguna.contract.state import Document
-from laguna.contract.wording import ENGLISH, Language
+from laguna.contract.state import Document, Event
+from laguna.contract.wording import ENGLISH, Language, signed
 from laguna.kit.drawing_memo import DrawingMemo
 from laguna.kit.svg import escape
 from laguna.web.people.visitors import Visitor
@@ -17,7 +17,7 @@ from laguna.web.rendering import table_document
 from laguna.web.rendering.event_log import chat, log_steps, version_before_turn
 from laguna.web.rendering.game_panels import pictures
 from laguna.web.rendering.games import chosen_options
-from laguna.web.rendering.log_turns import Turn, TurnLine, turn_line, turns
+from laguna.web.rendering.log_turns import LogStep, Turn, TurnLine, turn_line, turns
 from laguna.web.rendering.rated_text import rated_sentence
 from laguna.web.rendering.rulebook import rule_of
 from laguna.web.rendering.score_bars import score_bars
@@ -167,11 +167,11 @@ def move_choices(legal: list[Document], seat: int, names: list[str], language: L
     """Legal moves with labels, points, and the reasons for the points."""
 
     def reason(gain: Document) -> str:
-        points = f"{gain['points']:+d}"
+        points = signed(gain["points"])
         if gain["seat"] == seat:
-            return language.gettext("{points} for {reason}", points=points, reason=gain["why"])
+            return language.gettext("{points}: {reason}", points=points, reason=gain["why"])
         who = names[gain["seat"]]
-        return language.gettext("{who} {points} for {reason}", who=who, points=points, reason=gain["why"])
+        return language.gettext("{who} {points}: {reason}", who=who, points=points, reason=gain["why"])
 
     return [
         {
@@ -254,22 +254,28 @@ def log_html(live: LiveTable, seat: int, after: int = 0, language: Language = EN
     """The log as a seat may see it, by turns: those that have steps after a version."""
     start = version_before_turn(live, seat, after, language)
     shown = turns(log_steps(live, seat, language, start), live.mover_at, after)
-    return "".join(turn_html(turn, turn_line(turn, live.match, language)) for turn in shown)
+    picture = live.match.game.event_picture
+    return "".join(turn_html(turn, turn_line(turn, live.match, language), picture) for turn in shown)
 
 
-def turn_html(turn: Turn, line: TurnLine) -> str:
+def turn_html(turn: Turn, line: TurnLine, picture: Callable[[Event], str]) -> str:
     """A turn: its line, and its steps behind it."""
     places = " ".join(dict.fromkeys(place for step in turn.steps for place in step.places.split()))
     kind = "line summary several" if len(turn.steps) > 1 else "line summary"
-    summary = log_line(line.version, turn.seat, line.text, line.points, places, turn.seat, kind)
+    shown = next(filter(None, map(picture, line.events)), "")
+    summary = log_line(line.version, turn.seat, line.text, line.points, places, turn.seat, kind, shown)
     steps = "".join(
-        f"<li>{log_line(step.version, step.seat, step.text, step.points, step.places, turn.seat)}</li>"
+        f"<li>{_step_line(step, turn.seat, picture(step.event) if step.event else '')}</li>"
         for step in turn.steps
     )
     return (
         f'<li class="turn" data-turn="{turn.name}" data-weight="{line.weight}">{summary}'
         f'<ol class="steps">{steps}</ol></li>'
     )
+
+
+def _step_line(step: LogStep, turn: int | None, picture: str) -> str:
+    return log_line(step.version, step.seat, step.text, step.points, step.places, turn, picture=picture)
 
 
 @lru_cache(4096)
@@ -281,6 +287,7 @@ def log_line(
     places: str,
     turn: int | None,
     kind: str = "line",
+    picture: str = "",
 ) -> str:
     """A line of the log. Not a template, because a page has hundreds of lines and templates would be slow."""
     mark = (
@@ -288,7 +295,8 @@ def log_line(
         if seat is not None
         else ""
     )
-    gained = f'<b aria-hidden="true">{points:+d}</b>' if points else ""
+    shown = f'<svg class="pictured" aria-hidden="true" viewBox="0 0 30 16">{picture}</svg>' if picture else ""
+    gained = f'<b aria-hidden="true">{signed(points)}</b>' if points else ""
     attributes = "" if seat is None else f' data-seat="{seat}"'
     attributes += "" if turn is None else f' data-by="{turn}"'
     attributes += f' data-points="{points}"' if points else ""
@@ -296,5 +304,5 @@ def log_line(
     attributes += ' aria-expanded="false"' if kind.endswith("several") else ""
     return (
         f'<button type="button" class="{kind}" tabindex="-1" data-version="{version}"{attributes}>'
-        f"{mark}<span>{escape(text)}</span>{gained}</button>"
+        f"{mark}{shown}<span>{escape(text)}</span>{gained}</button>"
     )

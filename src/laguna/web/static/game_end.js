@@ -11,6 +11,8 @@ import { morph } from "./morph.js";
 export async function showGameEnd(html) {
   if (!findById("end")) return;
   const dialog = byId("end", HTMLDialogElement);
+  for (const link of document.querySelectorAll("[data-when-over]")) link.toggleAttribute("hidden", false);
+  for (const form of document.querySelectorAll("[data-until-over]")) form.toggleAttribute("hidden", true);
   morph(byId("end-text"), html); // also when it is open: somebody may offer a rematch
   if (dialog.dataset.shown) return;
   dialog.dataset.shown = "yes";

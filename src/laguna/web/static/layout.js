@@ -6,13 +6,16 @@ import { drawAreas } from "./zoom.js";
 
 const MAX_SCALE = 1.25; // of a hand or tray
 const MIN_TEXT_PIXELS = 11; // smaller text is hidden
+const MIN_TEXT_PIXELS_ON_TABLET = 10; // where everything is side by side, and parts of the board can be enlarged
+const TABLET_WIDTH = 1099;
 const MIN_HAND = 152; // units that are kept for a hand, though it may be empty at first
 const HIGH_HAND = 100; // units: a docked hand that leaves too little of the board on a short screen
 const LOG_AND_CHAT = 184; // pixels: at least five lines, and the closed chat
 const TRAY_FRAME = 36; // pixels of the title, frame and gap of a hand or tray
 const HOLDER_FRAME = 30; // of its title and frame
 
-const sideBySide = matchMedia("(min-width: 1100px)");
+// As in table.css
+const sideBySide = matchMedia("(min-width: 1100px), (min-width: 1000px) and (orientation: landscape)");
 
 /** @param {HTMLElement | SVGElement} panel */
 const sizeOf = (panel) => (panel.dataset.box ?? "").split(" ").slice(2).map(Number);
@@ -104,7 +107,8 @@ export function fitLayout(table) {
  */
 export function hideUnreadableText(panel) {
   if (document.querySelector("#board > .portrait")) return; // drawn for its size
-  const least = MIN_TEXT_PIXELS - 0.05;
+  const isTablet = sideBySide.matches && innerWidth <= TABLET_WIDTH;
+  const least = (isTablet ? MIN_TEXT_PIXELS_ON_TABLET : MIN_TEXT_PIXELS) - 0.05;
   for (const text of /** @type {NodeListOf<SVGTextElement>} */ (panel.querySelectorAll("text:not(defs *)"))) {
     const matrix = text.getScreenCTM();
     if (!matrix) continue;

@@ -1,10 +1,10 @@
 // A step of a lesson: a table with a coach who explains what to do and answers every choice.
 
 import { listenForSkipping } from "./animation.js";
-import { byId, findById, phone, query } from "./dom.js";
+import { byId, closest, findById, phone, query } from "./dom.js";
 import { highlightPlaces, listenForHighlights } from "./highlights.js";
 import { handleTableKey, listenForKeys } from "./keyboard.js";
-import { fitLayout, listenForLayout } from "./layout.js";
+import { fitLayout, fitText, listenForLayout } from "./layout.js";
 import { findTarget, readPageData } from "./legal_moves.js";
 import { listenForMoveMenu } from "./move_menu.js";
 import { drawActionButtons, listenForSelection, selectTarget } from "./move_selection.js";
@@ -62,8 +62,22 @@ function showAnswer({ right, text, table: after }) {
   place.hidden = false;
   if (right) show(after);
   else if (table.keyboard) showChoices(table, false);
-  place.parentElement?.scrollIntoView({ block: "nearest" });
+  fitText(place);
 }
+
+/**
+ * On a phone the explanation covers a part of the board until it is folded, which any tap beside it does.
+ * @param {boolean} folded
+ */
+function foldExplanation(folded) {
+  root.classList.toggle("folded", folded);
+  byId("coach-unfold").setAttribute("aria-expanded", String(!folded));
+}
+
+root.addEventListener("click", (event) => {
+  if (closest(event, ".coach-where")) foldExplanation(!root.matches(".folded"));
+  else if (closest(event, "#coach-fold, #board, #trays, #status, #move-menu")) foldExplanation(true);
+});
 
 // Point at what the task asks for: everything else can still be chosen, but does not glow.
 function pointAtTask() {

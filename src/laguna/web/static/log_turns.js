@@ -34,19 +34,22 @@ export function toggleTurn(line) {
   line.setAttribute("aria-expanded", String(isOpen));
 }
 
+const ANNOUNCED = 1000; // the weight of what concerns everybody, such as a new round
+
 /**
  * The line to show where there is room for one: for who is to move the one that matters most since their last move,
- * above all one with their own points; else the last deed.
+ * above all one with their own points, or what concerns everybody; else the last deed.
  * @param {Element} log
  * @param {string} seat
  * @param {boolean} yourTurn
  */
 export function mostImportantLine(log, seat, yourTurn) {
-  const turns = queryAll(log, ".turn", HTMLElement).filter((turn) => turn.firstElementChild?.dataset.seat);
+  const weight = (/** @type {HTMLElement} */ turn) =>
+    Number(turn.dataset.weight) + (turn.firstElementChild?.dataset.seat === seat ? ANNOUNCED / 2 : 0);
+  const turns = queryAll(log, ".turn", HTMLElement).filter((turn) =>
+    turn.firstElementChild?.dataset.seat || weight(turn) >= ANNOUNCED);
   const isNew = (/** @type {Element} */ turn) => turn.firstElementChild?.matches(".fresh");
   const news = yourTurn ? turns.filter(isNew) : [];
-  const weight = (/** @type {HTMLElement} */ turn) =>
-    Number(turn.dataset.weight) + (turn.firstElementChild?.dataset.seat === seat ? 1000 : 0);
   const most = Math.max(...news.map(weight));
   return (news.findLast((turn) => weight(turn) === most) ?? turns.at(-1))?.firstElementChild;
 }

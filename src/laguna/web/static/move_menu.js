@@ -64,7 +64,7 @@ function stepKey(step) {
  */
 function stepButton(step) {
   const opener = openerOf(step);
-  const { caption, note } = opener.dataset;
+  const { caption = "", note } = opener.dataset;
   const button = createElement("button", "", "move step");
   button.type = "button";
   button.dataset.step = stepKey(step);
@@ -73,7 +73,7 @@ function stepButton(step) {
   const text = createElement("span", "", "move-text", createElement("span", caption, "caption"));
   if (note) text.append(createElement("small", note));
   button.append(text, createElement("span", "\u203a", "onward"));
-  button.setAttribute("aria-label", [caption, note].filter(Boolean).join(": "));
+  button.setAttribute("aria-label", note ? gettext("{caption}: {note}", { caption, note }) : caption);
   return button;
 }
 
@@ -102,6 +102,23 @@ function menuHead(label) {
 }
 
 /**
+ * Put the menu at the edge of a phone: at the foot, with its place in view above it; that of a place in the hand below
+ * the seats, since the hand says what the choice is about.
+ * @param {HTMLElement} menu
+ * @param {Element} opener
+ * @param {DOMRect} place
+ */
+function placeSheet(menu, opener, place) {
+  menu.style.left = menu.style.top = "";
+  const top = byId("seats").getBoundingClientRect().bottom;
+  const isUpper = byId("trays").contains(opener) && top + menu.offsetHeight < place.top - 60;
+  menu.classList.toggle("upper", isUpper);
+  if (isUpper) { menu.style.top = `${top}px`; return; }
+  const covered = place.bottom + 8 - menu.getBoundingClientRect().top;
+  if (covered > 0) scrollBy({ top: covered, behavior: "auto" });
+}
+
+/**
  * @param {Table} table
  * @param {Element} fan
  * @param {boolean} [focus]
@@ -126,11 +143,8 @@ export function openMoveMenu(table, fan, focus = true) {
   menu.hidden = false;
   const scores = [...table.root.querySelectorAll("#seats .score")].map((score) => score.getBoundingClientRect());
   const place = query(placeOf(fan), ".edge", Element).getBoundingClientRect();
-  if (portrait.matches) {
-    menu.style.left = menu.style.top = "";
-    const covered = place.bottom + 8 - menu.getBoundingClientRect().top;
-    if (covered > 0) scrollBy({ top: covered, behavior: "auto" }); // the place stays in view above its menu
-  } else placeBeside(table, menu, place, scores);
+  if (portrait.matches) placeSheet(menu, placeOf(fan), place);
+  else placeBeside(table, menu, place, scores);
   if (focus) buttons[0]?.focus({ preventScroll: true });
 }
 

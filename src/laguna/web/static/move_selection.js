@@ -3,7 +3,7 @@
 import { fetchJson, RequestError, showError, showProblem } from "./connection.js";
 import { byId, closest, createElement, findById, portrait, touch } from "./dom.js";
 import { clearPointed, highlightDestinations, showDestinations } from "./highlights.js";
-import { gettext, signed } from "./i18n.js";
+import { gettext, joinClauses, signed } from "./i18n.js";
 import { fitText } from "./layout.js";
 import { moveNotes, selectableElements, targetInfo } from "./legal_moves.js";
 import { closeMoveMenu, moveButton, openMoveMenu, openStep } from "./move_menu.js";
@@ -57,7 +57,7 @@ function previewLines(info) {
   const { note, why, warning } = moveNotes(info);
   const lines = [createElement("b", info.text)];
   if (info.points) lines.push(createElement("span", signed(info.points), "gives"));
-  const reasons = [note, ...why].filter(Boolean).join("; ");
+  const reasons = joinClauses([note, ...why].filter(Boolean));
   if (reasons) lines.push(createElement("small", reasons));
   if (warning) lines.push(createElement("small", warning, "warning"));
   return lines;
@@ -101,13 +101,16 @@ function needsConfirmation(table, target) {
 const isWanted = (table, target) => target.matches(".action.main") && !targetInfo(table, target).ends;
 
 /**
- * Play the move of a target, or select it where moves are confirmed.
+ * Play the move of a target, or select it where moves are confirmed. A finger may tap a place again to read about it,
+ * so only the button confirms.
  * @param {Table} table
  * @param {Element} target
  */
 export function activateTarget(table, target) {
   if (table.busy || !table.yourTurn) return;
-  if (target !== table.selected && needsConfirmation(table, target)) selectTarget(table, target);
+  const isRepeated = target === table.selected;
+  if (isRepeated && touch.matches && !table.keyboard) return;
+  if (!isRepeated && needsConfirmation(table, target)) selectTarget(table, target);
   else playMove(table, target.dataset.move, target.dataset.then);
 }
 

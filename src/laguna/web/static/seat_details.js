@@ -1,6 +1,7 @@
 // Everything about a seat, opened by a click on it: all facts in words, and its own picture such as a player board.
 
 import { byId, closest, createElement, portrait, query, queryAll } from "./dom.js";
+import { gettext } from "./i18n.js";
 
 /** @param {Element} seat */
 function showDetails(seat) {
@@ -17,6 +18,11 @@ function showDetails(seat) {
   }
   const doing = queryAll(seat, ".doing > :not([hidden])", HTMLElement)
     .map((part) => part.textContent.trim()).filter(Boolean).join(" · ");
+  const close = createElement("button", "\u00d7", "quiet round");
+  close.type = "button";
+  close.setAttribute("aria-label", gettext("Close"));
+  close.addEventListener("click", () => place.hidePopover());
+  heading.append(close);
   place.replaceChildren(heading, ...(doing ? [createElement("p", doing, "small")] : []), list);
   const picture = seat.querySelector(":scope > .more");
   if (picture) place.append(picture.cloneNode(true));

@@ -1,6 +1,6 @@
 // Tooltips: what a move does and scores, on hover and focus.
 
-import { byId, closest, createElement, findById } from "./dom.js";
+import { byId, closest, createElement, findById, touch } from "./dom.js";
 import { clearPointed, highlightDestinations } from "./highlights.js";
 import { formatPoints } from "./i18n.js";
 import { moveNotes, targetInfo } from "./legal_moves.js";
@@ -45,12 +45,12 @@ export const isExplaining = () => findById("tip")?.dataset.explains === "yes";
 /** @param {Table} table */
 export function listenForTooltips(table) {
   const shows = ".live .target, #actions button";
+  // A finger does not hover; browsers report it for what a tap has made appear under it.
   /** @param {Event} event */
   const enter = (event) => {
     const element = closest(event, shows);
     const target = element && table.findTarget(element.dataset.move);
-    if (!target || (event instanceof PointerEvent && event.pointerType === "touch")) return;
-    if (event.type === "focusin" && !table.keyboard) return;
+    if (!target || ((touch.matches || event.type === "focusin") && !table.keyboard)) return;
     highlightDestinations(table, target);
     if (element === target) showTooltip(table, target);
     else showTooltip(table, target, element);

@@ -8,6 +8,7 @@ from laguna.games.millefiori import components
 from laguna.games.millefiori.board import FIRST_SPACE
 from laguna.games.millefiori.pictures import islands
 from laguna.games.millefiori.pictures.board_targets import BoardTargets, board_targets, next_house
+from laguna.games.millefiori.pictures.bonus_progress import bonus_progress
 from laguna.games.millefiori.pictures.glyphs import GLYPHS
 from laguna.games.millefiori.pictures.layout import AREA_HUES, BoardLayout
 from laguna.games.millefiori.pictures.sea_route import map_title, sea_rewards, sea_route, ship_point, ships
@@ -116,6 +117,14 @@ def _house_values(filled: int, layout: BoardLayout) -> str:
     return f'<g class="piece">{"".join(parts)}</g>'
 
 
+def _progress(words: MilleFioriWording, view: MilleFioriView, layout: BoardLayout) -> str:
+    """What the seat of a view has toward the area bonuses; for spectators what is needed."""
+    if not layout.progress:
+        return ""
+    own = diamonds_of(view.shown.players[view.seat]) if view.seat >= 0 else (0,) * len(components.AREAS)
+    return _PIECES.get((words, layout, own), lambda: bonus_progress(words, own, layout))
+
+
 def _medallions(state: MilleFioriData, layout: BoardLayout, lit: int) -> str:
     """The medallions: used up, waiting, or lit if a legal move would complete them."""
     parts = []
@@ -153,7 +162,8 @@ def _fleet_flags(state: MilleFioriData, layout: BoardLayout) -> str:
 def _round(words: MilleFioriWording, state: MilleFioriData, layout: BoardLayout) -> str:
     a_round = components.CARDS_DEALT * state.seats
     rounds = (components.DECK_SIZE - components.DISPLAY_AT_START[state.seats]) // a_round
-    now = rounds - (components.DECK_SIZE - state.dealt) // a_round
+    # A position that was set up may have more cards in its deck than a game after the first deal.
+    now = max(1, rounds - (components.DECK_SIZE - state.dealt) // a_round)
     label = layout.round_label
     if layout.is_portrait:
         caption = words.pgettext("short label", "Round {now}/{rounds}", now=now, rounds=rounds)
@@ -170,6 +180,7 @@ def board(words: MilleFioriWording, view: MilleFioriView, targets: bool, layout:
             _fleet_flags(state, layout) + _round(words, state, layout),
             next_house(state.houses_filled, layout),
             sea_rewards(layout, offered.replaced) if layout.is_portrait else "",
+            _progress(words, view, layout),
             _pieces(state, layout),
             offered.svg,
             _medallions(state, layout, offered.lit_medallions),

@@ -7,6 +7,7 @@ from laguna.games.millefiori import components
 from laguna.games.millefiori.board import FIRST_SPACE, MEDALLION_AROUND, SPACE_AREA
 from laguna.games.millefiori.cards import KIND_WHEEL
 from laguna.games.millefiori.codes import PLACE, SAIL, SHIP, STAY
+from laguna.games.millefiori.pictures.islands import raised_symbol
 from laguna.games.millefiori.pictures.layout import BoardLayout
 from laguna.games.millefiori.pictures.move_results import MoveResult, move_results
 from laguna.games.millefiori.pictures.sea_route import buoy_box, ship_point
@@ -58,12 +59,13 @@ def board_targets(words: MilleFioriWording, view: MilleFioriView, layout: BoardL
             space = action - PLACE
             x, y = layout.spaces[space]
             spaces.append((x, y))
-            outlines.append(_place_target(words, view, layout, action, results[action]))
             result = results[action]
             if SPACE_AREA[space] == components.WORKSHOPS and result.extra_card:
                 lit |= MEDALLION_AROUND[space]
                 result = result._replace(extra_card=False)  # the medallion lights up instead
-            badges.append(_badge(x, y + layout.badge_drop[SPACE_AREA[space]], result, layout))
+            badge = _badge(x, y + layout.badge_drop[SPACE_AREA[space]], result, layout)
+            badges.append(badge)
+            outlines.append(_place_target(words, view, layout, action, results[action], bool(badge)))
     return BoardTargets("\n".join(outlines + badges), spaces, sails_to, replaced, lit)
 
 
@@ -109,14 +111,23 @@ def space_outline(space: int, layout: BoardLayout) -> str:
 
 
 def _place_target(
-    words: MilleFioriWording, view: MilleFioriView, layout: BoardLayout, action: int, result: MoveResult
+    words: MilleFioriWording,
+    view: MilleFioriView,
+    layout: BoardLayout,
+    action: int,
+    result: MoveResult,
+    has_badge: bool,
 ) -> str:
     move = words.describe(view, action)
     label = words.ngettext("{move}: {number} point", "{move}: {number} points", result.points, move=move)
     # The glow would turn the blue spaces of Trade and the Harbor gray, as if they were closed.
     is_blue = SPACE_AREA[action - PLACE] in (components.TRADE, components.HARBOR)
-    shape = _outline(space_outline(action - PLACE, layout), layout, "edge clear" if is_blue else "edge")
-    return target(NOTATION.words[action], label, shape, result.points, note=_note(words, result))
+    outline = space_outline(action - PLACE, layout)
+    symbol = raised_symbol(action - PLACE, outline, layout) if has_badge else ""
+    shape = symbol + _outline(outline, layout, "edge clear" if is_blue else "edge")
+    return target(
+        NOTATION.words[action], label, shape, result.points, note=_note(words, result), previews=True
+    )
 
 
 def _sail_target(
@@ -132,7 +143,7 @@ def _sail_target(
         + _outline(f"rect {buoy_box(layout, end)}", layout)
     )
     label = words.gettext("Sail to space {end}: {rewards}", end=end, rewards=words.sea_space_rewards(end))
-    return target(NOTATION.words[SAIL], label, shape, result.points, note=_note(words, result))
+    return target(NOTATION.words[SAIL], label, shape, result.points, note=_note(words, result), previews=True)
 
 
 def _note(words: MilleFioriWording, result: MoveResult) -> str:

@@ -9,7 +9,7 @@ from laguna.games.millefiori.view import MilleFioriView
 from laguna.games.millefiori.words.notation import CARD_NAMES, CARDS, NOTATION
 from laguna.games.millefiori.words.wording import MilleFioriWording
 from laguna.kit.piece_art import CARD_HEIGHT, CARD_WIDTH, card, card_back, glyph
-from laguna.kit.svg import box_of, escape, rectangle, text, unspoken
+from laguna.kit.svg import box_of, escape, number, rectangle, text, unspoken
 from laguna.kit.targets import target
 
 
@@ -72,15 +72,20 @@ def card_chip(
     id_: str = "",
     height: float = 20,
 ) -> str:
-    """A card as a small chip with symbol and wheel number; its left edge is at x, its middle at y."""
-    hue = AREA_HUES[KIND_AREA[kind]]
+    """A card as a small chip with its name; its left edge is at x, its middle at y."""
     id_ = f' id="{id_}"' if id_ else ""
+    return f"<g{id_}><title>{escape(words.card(kind))}</title>{chip_face(kind, x, y, width, height)}</g>"
+
+
+def chip_face(kind: int, x: float, y: float, width: float, height: float) -> str:
+    """The symbol of a card and its wheel number, in a ring as the wheel of a card."""
+    hue = AREA_HUES[KIND_AREA[kind]]
+    wheel = x + 0.73 * width
     return (
-        f"<g{id_}><title>{escape(words.card(kind))}</title>"
-        + rectangle(f"wash-{hue}", x, y - height / 2, width, height, 0.3 * height)
-        + glyph(SYMBOLS[KIND_SYMBOL[kind]], x + 0.31 * width, y, 0.46 * width, f"ink-{hue}")
-        + text(x + 0.76 * width, y, KIND_WHEEL[kind], max(11, min(14, 0.75 * height)), f"numeral ink-{hue}")
-        + "</g>"
+        rectangle(f"wash-{hue}", x, y - height / 2, width, height, 0.3 * height)
+        + glyph(SYMBOLS[KIND_SYMBOL[kind]], x + 0.27 * width, y, 0.4 * width, f"ink-{hue}")
+        + f'<circle class="paper" cx="{number(wheel)}" cy="{number(y)}" r="{number(0.43 * height)}"/>'
+        + text(wheel, y, KIND_WHEEL[kind], max(11, min(14, 0.7 * height)), f"numeral ink-{hue}")
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from laguna.contract.panel import HAND, Panel
-from laguna.games.millefiori.cards import NO_CARD, UNKNOWN, kinds_in, pile_kinds
+from laguna.games.millefiori.cards import NO_CARD, UNKNOWN, kinds_in, pile_kinds, size
 from laguna.games.millefiori.codes import CHOOSING, DECLINE, EXTRA, EXTRA_CARD, KEEP, PLACE
 from laguna.games.millefiori.components import DECK_SIZE
 from laguna.games.millefiori.pictures.card_art import (
@@ -22,7 +22,7 @@ from laguna.games.millefiori.words.left_neighbor import has_left_over_cards, rec
 from laguna.games.millefiori.words.notation import CARD_NAMES, NOTATION
 from laguna.games.millefiori.words.wording import MilleFioriWording
 from laguna.kit.piece_art import card_back, diamond, glyph
-from laguna.kit.svg import box_of, escape, fitted, text
+from laguna.kit.svg import box_of, escape, fitted, rectangle, text
 from laguna.kit.targets import MoveOption, action
 
 WIDTH: Final = 390
@@ -46,7 +46,7 @@ LABEL_SIZE: Final = 11
 
 
 class ChipStyle(NamedTuple):
-    """How cards are drawn as chips below one another."""
+    """How cards are drawn as chips in rows."""
 
     width: float
     height: float
@@ -54,17 +54,21 @@ class ChipStyle(NamedTuple):
     rows: tuple[float, ...]
 
 
-LARGE_CHIPS: Final = ChipStyle(34, 20, 37, (28.0, 50.5, 73.0))
-SMALL_CHIPS: Final = (
+CHIPS: Final = (
+    ChipStyle(34, 20, 35.8, (28.0, 50.5, 73.0)),
     ChipStyle(27, 15.5, 28, (26.0, 43.0, 60.0, 77.0)),
     ChipStyle(22.4, 13, 23.4, (23.5, 37.5, 51.5, 65.5, 79.5)),
 )
-"""For more cards than would fit otherwise: the first style that has room for all of them."""
-TILE_ROWS: Final = (2.0, 46.0)
-TILE_HEIGHT: Final = 40.0
+"""The first style is taken that has room for all cards."""
+LEAST_CHIPS: Final = ChipStyle(19.4, 13, 20.4, (23.5, 37.5, 51.5, 65.5, 79.5))
+"""For still more: equal cards lie on each other, and columns too if there is not enough room."""
+DISPLAY_LEFT: Final = 244.5
+"""Where the display begins beside a hand of up to five cards: it stays there for the whole game."""
+TILE_ROWS: Final = (((2.0, 46.0), 40.0), ((2.0, 30.5, 59.0), 26.0))
+"""The tops of two rows of tiles, and their height; the same of three rows, for a very large display."""
 TILE_GAP: Final = 3.0
 TILE_STEP: Final = 47.0
-LEAST_TILE_STEP: Final = 27.0
+LEAST_TILE_STEP: Final = 26.0
 
 
 def dock(words: MilleFioriWording, view: MilleFioriView, names: Sequence[str], targets: bool) -> Panel:
@@ -80,13 +84,15 @@ def dock(words: MilleFioriWording, view: MilleFioriView, names: Sequence[str], t
         chips, end = _chips(words, label, mine, "keep", x + MARGIN) if mine else ("", x)
         title = words.gettext("Display")
     else:
-        cards, x = _hand_row(words, view, names, targets)
+        cards, end = _hand_row(words, view, names, targets)
+        x = max(DISPLAY_LEFT, end)
         deck = DECK_SIZE - state.dealt
         chips, end = _chips(words, words.gettext("Display"), display, "extra", x, deck)
         title = words.gettext("Your cards") if view.seat >= 0 else words.gettext("The card in play")
     live = cards + chips
     if targets and DECLINE in view.legal():
-        option = MoveOption(NOTATION.words[DECLINE], words.describe(view, DECLINE), words.gettext("Decline"))
+        caption = words.pgettext("an extra card", "Decline")
+        option = MoveOption(NOTATION.words[DECLINE], words.describe(view, DECLINE), caption)
         live += action(option)
     return Panel("hand", title, int(max(WIDTH, end + EDGE)), HEIGHT, "", live, [], HAND)
 
@@ -107,19 +113,21 @@ def _cards(kinds: Sequence[int], id_: str, choices: CardChoices | None) -> tuple
 
 
 def _offered(kinds: Sequence[int], choices: CardChoices | None, beside: float) -> tuple[str, float]:
-    """The display to choose from, and the x coordinate where it ends: a few as cards, more as tiles in two
-    rows. `beside` is the width that is kept for other cards."""
+    """The display to choose from, and the x coordinate where it ends: a few as cards, more as tiles in rows.
+    `beside` is the width that is kept for other cards."""
     copies = Counter(kinds)
     room = WIDTH - MARGIN - EDGE - (beside + MARGIN if beside else 0)
     if len(copies) * SMALL_STEP <= room:
         return _cards(kinds, "extra", choices)
-    columns = -(-len(copies) // len(TILE_ROWS))
+    is_large = -(-len(copies) // 2) * LEAST_TILE_STEP > room
+    tops, height = TILE_ROWS[is_large]
+    columns = -(-len(copies) // len(tops))
     step = min(TILE_STEP, max(LEAST_TILE_STEP, room / columns))
     parts = []
     for place, kind in enumerate(sorted(copies)):
         row, column = divmod(place, columns)
         x = MARGIN + column * step
-        parts.append(card_tile(kind, copies[kind], x, TILE_ROWS[row], step - TILE_GAP, TILE_HEIGHT, choices))
+        parts.append(card_tile(kind, copies[kind], x, tops[row], step - TILE_GAP, height, choices))
     return "".join(parts), MARGIN + columns * step - TILE_GAP
 
 
@@ -141,7 +149,8 @@ def _hand_row(
     held = _held(words, view)
     if state.playing != NO_CARD and len(held) > 1:
         label = words.gettext("left over") if has_left_over_cards(view) else words.gettext("Your cards")
-        chips, x = _chips(words, label, [kind for kind, _, _ in held], "keep", x)
+        kinds = [kind for kind, _, _ in held]
+        chips, x = _chips(words, label, kinds, "keep", x, right=DISPLAY_LEFT - EDGE)
         return "".join([*parts, chips]), x + MARGIN
     for kind, id_, caption in held:
         parts.append(card_face(kind, x, TOP, SMALL_CARD, id_))
@@ -201,13 +210,14 @@ RECEIVER_END: Final = 160.0
 def _receiver(words: MilleFioriWording, view: MilleFioriView, names: Sequence[str]) -> str:
     """Where the other cards go: to the left neighbor, or to the display after the last choice of a round."""
     seat = receiver_of_the_rest(view)
+    rest = size(view.shown.players[view.seat].hand) - 1
     arrow = glyph("arrow", MARGIN + 8, FOOT, 14, "glyph")
     if seat is None:
         name, sign = words.gettext("Display"), glyph("extra-card", MARGIN + 28, FOOT, 16, "glyph")
-        title = words.gettext("The rest go to the display.")
+        title = words.ngettext("The other card goes to the display.", "The rest go to the display.", rest)
     else:
         name, sign = words.player_name(seat, names), diamond(seat, MARGIN + 28, FOOT, 19)
-        title = words.gettext("The rest go to {who}.", who=name)
+        title = words.ngettext("The other card goes to {who}.", "The rest go to {who}.", rest, who=name)
     label = text(MARGIN + 41, FOOT, fitted(name, 12, RECEIVER_END - 50), 12, "strong", "start")
     return f"<g><title>{escape(title)}</title>{arrow}{sign}{label}</g>"
 
@@ -217,10 +227,16 @@ def _label_width(label: str) -> float:
 
 
 def _chips(
-    words: MilleFioriWording, label: str, kinds: Sequence[int], id_: str, x: float, deck: int | None = None
+    words: MilleFioriWording,
+    label: str,
+    kinds: Sequence[int],
+    id_: str,
+    x: float,
+    deck: int | None = None,
+    right: float = WIDTH - EDGE,
 ) -> tuple[str, float]:
-    """Cards as chips below one another, under a label with the size of the deck; and the x coordinate where
-    they end."""
+    """Cards as chips in rows up to `right`, under a label with the size of the deck; and the x coordinate
+    where they end."""
     cards = sorted(kind for kind in kinds if kind != UNKNOWN)
     if not cards and deck is None:
         return "", x
@@ -228,47 +244,40 @@ def _chips(
     end = x + _label_width(label)
     if deck is not None:
         title = words.gettext("{cards} in the deck", cards=deck)
-        sign = card_back(end, LABEL_ROW - 7, 10) + text(
-            end + 13, LABEL_ROW, deck, LABEL_SIZE, "soft", "start"
-        )
+        sign = card_back(end, LABEL_ROW - 7, 10)
+        sign += text(end + 13, LABEL_ROW, str(deck), LABEL_SIZE, "soft", "start")
         shown += f"<g><title>{escape(title)}</title>{sign}</g>"
-        end += 30
-    chips, right = _piled_chips(words, cards, id_, x)
-    for style in SMALL_CHIPS:
-        if right > WIDTH - EDGE:
-            chips, right = _single_chips(words, cards, id_, x, style)
-    return shown + chips, max(right, end)
+        end += 13 + _label_width(str(deck))
+    for style in CHIPS:
+        columns = max(1, int((right - x - style.width) / style.step + 1.01))
+        if len(cards) <= columns * len(style.rows):
+            break
+    else:
+        style = LEAST_CHIPS
+        columns = -(-len(set(cards)) // len(style.rows))
+    chips, last = _rows_of_chips(words, cards, id_, x, right, style, columns)
+    return shown + chips, max(last, end)
 
 
-def _piled_chips(words: MilleFioriWording, cards: Sequence[int], id_: str, x: float) -> tuple[str, float]:
-    """Large chips, equal cards as one with their number."""
-    copies = Counter(cards)
-    style = LARGE_CHIPS
-    parts = []
-    different = sorted(copies)
-    right = x
-    for first in range(0, len(different), len(style.rows)):
-        column = different[first : first + len(style.rows)]
-        for kind, y in zip(column, style.rows, strict=False):
-            parts.append(card_chip(words, kind, x, y, style.width, f"{id_}-{CARD_NAMES[kind]}"))
-            if copies[kind] > 1:
-                times = f"\u00d7{copies[kind]}"
-                parts.append(text(x + style.width + 1.5, y, times, LABEL_SIZE, "strong", "start"))
-        aside = 17 if any(copies[kind] > 1 for kind in column) else 0
-        right = x + style.width + aside
-        x += style.step + aside
-    return "".join(parts), right
-
-
-def _single_chips(
-    words: MilleFioriWording, cards: Sequence[int], id_: str, x: float, style: ChipStyle
+def _rows_of_chips(
+    words: MilleFioriWording,
+    cards: Sequence[int],
+    id_: str,
+    x: float,
+    right: float,
+    style: ChipStyle,
+    columns: int,
 ) -> tuple[str, float]:
-    """A small chip for every card."""
+    """A chip for every card; of the least ones, for every kind, with an edge of the card below it."""
+    is_least = style is LEAST_CHIPS
+    shown = sorted(set(cards)) if is_least else cards
+    step = min(style.step, (right - x - style.width) / max(1, columns - 1)) if is_least else style.step
     parts = []
-    for place, kind in enumerate(cards):
-        column, row = divmod(place, len(style.rows))
-        name = f"{id_}-{CARD_NAMES[kind]}" if kind not in cards[:place] else ""
-        left = x + column * style.step
-        parts.append(card_chip(words, kind, left, style.rows[row], style.width, name, style.height))
-    columns = -(-len(cards) // len(style.rows))
-    return "".join(parts), x + columns * style.step - (style.step - style.width)
+    for place, kind in enumerate(shown):
+        row, column = divmod(place, columns)
+        name = f"{id_}-{CARD_NAMES[kind]}" if kind not in shown[:place] else ""
+        left, y = x + column * step, style.rows[row]
+        if is_least and cards.count(kind) > 1:
+            parts.append(rectangle("paper", left + 2, y - style.height / 2 - 2, style.width, style.height, 4))
+        parts.append(card_chip(words, kind, left, y, style.width, name, style.height))
+    return "".join(parts), x + (min(columns, len(shown)) - 1) * step + style.width

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from laguna.contract.panel import HAND, TRAY, Panel
-from laguna.games.millefiori.cards import NO_CARD, UNKNOWN, kinds_in, pile_kinds
+from laguna.games.millefiori.cards import NO_CARD, UNKNOWN, kinds_in, pile_kinds, size
 from laguna.games.millefiori.codes import CHOOSING, DECLINE, EXTRA, KEEP, PLACE
 from laguna.games.millefiori.components import DECK_SIZE
 from laguna.games.millefiori.pictures.card_art import (
@@ -99,14 +99,15 @@ def _card_in_play(
 def _receiver(words: MilleFioriWording, view: MilleFioriView, names: Sequence[str]) -> str:
     """Where the other cards go: to the left neighbor, or to the display after the last choice of a round."""
     seat = receiver_of_the_rest(view)
+    rest = size(view.shown.players[view.seat].hand) - 1
     arrow = glyph("arrow", MARGIN + 9, CAPTION_ROW, 16)
     if seat is None:
         sign = glyph("extra-card", MARGIN + 34, CAPTION_ROW, 18)
-        caption = words.gettext("The rest go to the display.")
+        caption = words.ngettext("The other card goes to the display.", "The rest go to the display.", rest)
     else:
         sign = diamond(seat, MARGIN + 34, CAPTION_ROW, 22)
         who = fitted(words.player_name(seat, names), CAPTION_SIZE, 130)
-        caption = words.gettext("The rest go to {who}.", who=who)
+        caption = words.ngettext("The other card goes to {who}.", "The rest go to {who}.", rest, who=who)
     return arrow + sign + _caption(MARGIN + 50, fitted(caption, CAPTION_SIZE, INNER - 20))
 
 
@@ -137,7 +138,8 @@ def display(words: MilleFioriWording, view: MilleFioriView, targets: bool) -> Pa
         )
     live.append(_deck_and_discards(words, view, height - 12))
     if targets and DECLINE in view.legal():
-        option = MoveOption(NOTATION.words[DECLINE], words.describe(view, DECLINE), words.gettext("Decline"))
+        caption = words.pgettext("an extra card", "Decline")
+        option = MoveOption(NOTATION.words[DECLINE], words.describe(view, DECLINE), caption)
         live.append(action(option))
     return Panel("display", words.gettext("Display"), WIDTH, height, "", "".join(live), [], TRAY)
 

@@ -60,15 +60,35 @@ def _space_attributes(space: int) -> str:
     return f'id="{name}" data-place="{name}"'
 
 
+def _hue(space: int) -> str:
+    return "terracotta" if SPACE_SYMBOLS[space] == "pigments" else AREA_HUES[SPACE_AREA[space]]
+
+
+def _symbol(space: int, layout: BoardLayout) -> str:
+    x, y = layout.spaces[space]
+    return glyph(SPACE_SYMBOLS[space], x, y, layout.glyphs[SPACE_AREA[space]], f"ink-{_hue(space)}")
+
+
+def raised_symbol(space: int, outline: str, layout: BoardLayout) -> str:
+    """The empty space anew, with its symbol above the badge of a move; `outline` is an element without its
+    brackets."""
+    lift, size = layout.raised[SPACE_AREA[space]]
+    if not size:
+        return ""
+    x, y = layout.spaces[space]
+    name, _, shape = outline.partition(" ")
+    symbol = glyph(SPACE_SYMBOLS[space], x, y - lift, size, f"ink-{_hue(space)}")
+    return f'<{name} class="wash-{_hue(space)}" {shape}/>{symbol}'
+
+
 def workshops(layout: BoardLayout) -> str:
     parts = []
     edges = []
     for space, (x, y) in enumerate(layout.spaces[: FIRST_SPACE[components.HOUSES]]):
-        symbol = SPACE_SYMBOLS[space]
-        wash = "terracotta" if symbol == "pigments" else "ochre"
         edge = polygon(ring(x, y, layout.hexagon - 1.5 * layout.scale, 6))
-        parts.append(f'<path {_space_attributes(space)} class="space{layout.fine} wash-{wash}" d="{edge}"/>')
-        parts.append(glyph(symbol, x, y, layout.glyphs[components.WORKSHOPS], f"ink-{wash}"))
+        wash = f"wash-{_hue(space)}"
+        parts.append(f'<path {_space_attributes(space)} class="space{layout.fine} {wash}" d="{edge}"/>')
+        parts.append(_symbol(space, layout))
         corners = ring(x, y, layout.hexagon - 4 * layout.scale, 6)
         edges.append(([corners[4], corners[5], corners[0], corners[1]], corners[1:5]))
     return "".join(parts) + sunken(edges, 2.4 * layout.scale)
@@ -150,10 +170,7 @@ def pyramid(area: int, layout: BoardLayout) -> str:
     parts = []
     for place in range(12):
         x, y = layout.spaces[first + place]
-        parts.append(
-            _block(first + place, x, y, layout.tile, layout)
-            + glyph(SPACE_SYMBOLS[first + place], x, y, layout.glyphs[area], f"ink-{hue}")
-        )
+        parts.append(_block(first + place, x, y, layout.tile, layout) + _symbol(first + place, layout))
     parts.append(_block_relief(layout.spaces[first : first + 12], layout.tile, layout))
     for level, place in enumerate((0, 5, 9)):
         x, y = layout.spaces[first + place]
@@ -179,11 +196,7 @@ def trade_and_harbor(words: MilleFioriWording, layout: BoardLayout) -> str:
         parts.append(text(layout.fleet_x + 8, top - 13, words.gettext("full row"), 20, "soft", "end"))
     for space in range(FIRST_SPACE[components.TRADE], SPACE_COUNT):
         x, y = layout.spaces[space]
-        area = SPACE_AREA[space]
-        parts.append(
-            _block(space, x, y, layout.berth, layout)
-            + glyph(SPACE_SYMBOLS[space], x, y, layout.glyphs[area], f"ink-{AREA_HUES[area]}")
-        )
+        parts.append(_block(space, x, y, layout.berth, layout) + _symbol(space, layout))
     parts.append(_block_relief(layout.spaces[FIRST_SPACE[components.TRADE] :], layout.berth, layout))
     return "".join(parts)
 

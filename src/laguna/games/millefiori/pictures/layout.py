@@ -50,6 +50,8 @@ class BoardLayout:
     """The titles of the six areas."""
     conditions: list[Label | None]
     """The conditions of the five area bonuses; None where there is no room."""
+    progress: list[list[Point]]
+    """Where it is marked what a player has toward each area bonus; empty if it is not shown."""
     sea_title: Label
     round_label: Label
     hexagon: float
@@ -81,6 +83,9 @@ class BoardLayout:
     badge_text: float
     badge_drop: tuple[float, float, float, float, float, float]
     """How far below the center of a space its badge is, in each area."""
+    raised: tuple[tuple[float, float], ...]
+    """How far above the center the symbol is of a space with a badge, and its size, in each area; houses have
+    none."""
     sea_badge_drop: float
 
     @property
@@ -223,6 +228,7 @@ LANDSCAPE_BOARD: Final = BoardLayout(
         Label(400, 516, 20),
         Label(827, 476, 20),
     ],
+    progress=[],
     sea_title=Label(690, 862, 22, "end"),
     round_label=Label(152, 846, 20),
     hexagon=_HEXAGON,
@@ -240,6 +246,7 @@ LANDSCAPE_BOARD: Final = BoardLayout(
     fleet_x=1064,
     fleet_size=(34, 30),
     badge_text=20,
-    badge_drop=(15, 20, 15, 15, 15, 15),
+    badge_drop=(18, 20, 15, 15, 15, 15),
+    raised=((11, 28), (0, 0), (11, 25), (11, 25), (11, 24), (11, 24)),
     sea_badge_drop=24,
 )

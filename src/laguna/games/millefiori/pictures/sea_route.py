@@ -19,8 +19,22 @@ def sea_route(words: MilleFioriWording, layout: BoardLayout) -> str:
         f'<path class="on-water-line" stroke-width="{number(1 + 2 * layout.scale)}" '
         f'stroke-dasharray="{dots}" stroke-linecap="round" d="{"".join(layout.sea_segments)}"/>',
     ]
+    if layout.is_portrait:
+        arrows = "".join(_arrow(layout, space) for space in range(SEA_END))
+        parts.append(f'<path class="on-water-line" stroke-width="1.8" stroke-linecap="round" d="{arrows}"/>')
     parts += [_buoy(layout, space) for space in range(SEA_END + 1)]
     return "".join(parts) + ("" if layout.is_portrait else sea_rewards(layout))
+
+
+def _arrow(layout: BoardLayout, space: int) -> str:
+    """A small arrow from a space of the portrait board to the next: its rows run back and forth."""
+    (x, y), (next_x, next_y) = layout.sea[space], layout.sea[space + 1]
+    if y == next_y:
+        side = 1 if next_x > x else -1
+        tail, step = (x + next_x) / 2 - 1.3 * side, 2.6 * side
+        return f"M{number(tail)} {number(y - 2.8)}l{number(step)} 2.8 {number(-step)} 2.8"
+    turn = x + (1 if x > layout.sea[1][0] else -1) * (layout.buoy + 3.4)
+    return f"M{number(turn - 2.6)} {number((y + next_y) / 2 - 1.3)}l2.6 2.6 2.6-2.6"
 
 
 def buoy_box(layout: BoardLayout, space: int) -> str:
@@ -115,10 +129,11 @@ def ship_place(state: MilleFioriData, seat: int, layout: BoardLayout) -> tuple[f
     at = state.players[seat].ship
     together = [other for other in range(state.seats) if state.players[other].ship == at]
     dx, dy = layout.ship_places[len(together) - 1][together.index(seat)]
+    size = layout.ship_size[len(together) - 1]
     x, y = layout.sea[at]
-    if at == SEA_END:
-        dx += layout.last_buoy
-    return (x + dx, y + dy, layout.ship_size[len(together) - 1])
+    if at == SEA_END:  # a long one, with no room at its left on the portrait board
+        dx = layout.last_buoy + (size - dx if dx < 0 and layout.is_portrait else dx)
+    return (x + dx, y + dy, size)
 
 
 def ship_point(state: MilleFioriData, seat: int, layout: BoardLayout) -> Point:

@@ -140,6 +140,7 @@ LOG_TEMPLATES: Final[dict[int, EventTemplate]] = {
     codes.BONUS: _bonus_taken,
 }
 
+ANNOUNCEMENTS: Final = (codes.DEALT, codes.RAN_OUT)
 DEEDS: Final = (
     codes.BONUS,
     codes.PLACED,

@@ -37,7 +37,12 @@ def prompt(words: MilleFioriNouns, view: MilleFioriView, names: Sequence[str]) -
 def _waiting(words: MilleFioriNouns, state: MilleFioriData, names: Sequence[str]) -> str:
     who = [words.player_name(seat, names) for seat in state.actors()]
     if state.due == codes.CHOOSING:
-        return words.gettext("Waiting for {who} to choose a card.", who=who)
+        return words.ngettext(
+            "Waiting for {who} to choose a card.",
+            "Waiting for {who} to choose their cards.",
+            len(who),
+            who=who,
+        )
     if state.playing >= 0:
         return words.gettext("{who} is playing {card}.", who=who, card=words.card(state.playing))
     return words.gettext("Waiting for {who}.", who=who)

@@ -158,6 +158,6 @@ def _player(words: MilleFioriNouns, state: MilleFioriData, seat: int, names: Seq
         supply=f"{player.supply:>2}",
         reserve=player.reserve,
         ship=f"{player.ship:>2}",
-        status="; ".join(status),
+        status=words.language.clauses(status),
     )
     return line.rstrip()

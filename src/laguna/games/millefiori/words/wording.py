@@ -21,6 +21,7 @@ class MilleFioriWording(MilleFioriNouns):
     """All texts of Mille Fiori in one language."""
 
     log_templates = log.LOG_TEMPLATES
+    announcements = log.ANNOUNCEMENTS
     deeds = log.DEEDS
     reason_templates = log.REASON_TEMPLATES
     headings = log.HEADINGS

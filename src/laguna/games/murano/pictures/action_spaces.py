@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from laguna.contract.wording import Language
 from laguna.games.murano import codes, components
 from laguna.games.murano.bead_sales import SALE_SIZE
 from laguna.games.murano.pictures.building_values import points_in_hand
@@ -10,6 +11,7 @@ from laguna.games.murano.pictures.layout import BoardLayout
 from laguna.games.murano.pictures.pieces import amount, amount_width
 from laguna.games.murano.player import Player
 from laguna.games.murano.state import MuranoData
+from laguna.games.murano.words.character_texts import range_text
 from laguna.games.murano.words.notation import SPACE_KINDS, SPACE_NAMES
 from laguna.games.murano.words.nouns import MuranoNouns
 from laguna.kit.piece_art import glyph
@@ -59,7 +61,7 @@ def space_frame(words: MuranoNouns, layout: BoardLayout, space: int) -> str:
     inner, lower = width - 2 * rim, height - 2 * rim
     corner = sizes.corner - rim
     band = sizes.band - rim - corner
-    title = words.short_space_kind(space) if layout.narrow else words.space_kind(space)
+    title = words.short_space_kind(space) if layout.narrow else words.board_space_kind(space)
     ix, iy, size = sizes.icon
     return (
         _slab((x, y, width, height), sizes.corner, sizes.stone, SPACE_NAMES[space])
@@ -100,11 +102,11 @@ def _anchor(layout: BoardLayout, space: int) -> str:
 # What it costs and gives now --------------------------------------------------------------------
 
 
-def price_now(state: MuranoData, me: Player | None, space: int) -> Amount:
+def price_now(language: Language, state: MuranoData, me: Player | None, space: int) -> Amount:
     """The price or proceeds of an action, for a player with these special buildings."""
     kind = components.RING[space]
     if kind == components.BUILD_SPACE:
-        return Amount(f"1\u2013{components.TILES_IN_AN_ACTION}", NO_SIGN)
+        return Amount(range_text(language, 1, components.TILES_IN_AN_ACTION), NO_SIGN)
     if kind == components.PRODUCTION_SPACE:
         return Amount(f"\u2212{components.PRODUCTION_POINTS}", STAR)
     if kind == components.INCOME_SPACE:
@@ -174,10 +176,12 @@ def _price(layout: BoardLayout, space: int, price: Amount) -> str:
     return amount(x + dx, y + dy, price.text, price.sign, size, "strong", sign_first=price.sign == GOLD)
 
 
-def prices(layout: BoardLayout, state: MuranoData, me: Player | None, without: int = 0) -> str:
+def prices(
+    language: Language, layout: BoardLayout, state: MuranoData, me: Player | None, without: int = 0
+) -> str:
     """The prices on all spaces but some, given as a bit set."""
     return "".join(
-        _price(layout, space, price_now(state, me, space))
+        _price(layout, space, price_now(language, state, me, space))
         for space in range(components.SPACES)
         if not without >> space & 1
     )

@@ -109,7 +109,7 @@ def board(words: MuranoWording, layout: BoardLayout, view: MuranoView, legal: Se
     live = "\n".join(
         (
             current_frame(layout, state),
-            prices(layout, state, me, targets.pills),
+            prices(words.language, layout, state, me, targets.pills),
             _tiles(layout, state),
             _gondoliers(layout, state),
             supply_on_board(words, view) if layout.narrow else "",

@@ -236,7 +236,7 @@ class BoardTargets:
             if start in targets:
                 continue
             leads = " ".join(space_place(space) for space in spaces)
-            titles = [self.words.space_kind(space) for space in spaces]
+            titles = list(dict.fromkeys(self.words.space_kind(space) for space in spaces))
             title = escape(self.words.gettext("This ship can move to: {spaces}", spaces=titles))
             box = box_of(*self.layout.space_box(start), self.layout.spaces.corner)
             self.outlines.append(

@@ -237,7 +237,7 @@ def _body(words: MuranoNouns, character: int) -> str:
         needed = (
             components.TABLE_ALL_CUSTOMERS if rule == components.TABLE_OF_ALL else components.TABLE_ONE_COLOR
         )
-        return text(middle, 44, thing, TEXT) + _table(steps_of(needed), 62)
+        return text(middle, 44, thing, TEXT) + _table(steps_of(words.language, needed), 62)
     lines = lines_of(_condition(words, character), LETTERS)
     top = HEADER + 29 - (len(lines) - 1) * LINE / 2
     return "".join(text(middle, top + i * LINE, line, TEXT) for i, line in enumerate(lines))
@@ -266,7 +266,7 @@ WORKSHOP_BEADS: Final = {
 
 def card_symbol(words: MuranoNouns, card: int) -> str:
     """A special building card: glyph, title and effect."""
-    title = words.gettext("Workshop") if card in WORKSHOP_BEADS else words.card(card)
+    title = words.pgettext("on a small card", "Workshop") if card in WORKSHOP_BEADS else words.card(card)
     parts = [_whole("paper-navy")]
     middle = HEADER / 2 + 1
     parts.append(glyph(CARD_GLYPHS[card], 20, middle, 24, "ink-navy"))

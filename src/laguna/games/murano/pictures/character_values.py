@@ -9,13 +9,10 @@ from laguna.games.murano.character_scoring import (
     COUNTED_THING,
     GOLD_CARDS,
     REQUIRED_ISLAND,
-    character_points,
-    gold_accepted,
     points_for_gold,
 )
 from laguna.games.murano.components import ANYWHERE, BEADS_FOR_A_CHARACTER, COLORS, PLACES_ON_AN_ISLAND
 from laguna.games.murano.pictures.event_places import island_place
-from laguna.games.murano.player import Player
 from laguna.games.murano.state import MuranoData
 
 
@@ -41,11 +38,10 @@ class CharacterValue(NamedTuple):
 def character_values(state: MuranoData, seat: int, characters: list[int]) -> dict[int, CharacterValue]:
     """The value of each character on its own, although two may need the same gondolier, gold or beads."""
     me = state.players[seat]
-    counts = state.island_counts(seat)
     found = {}
     for character in characters:
         points, island, potential, potential_island = 0, -1, 0, -1
-        by_island = tuple(_points(character, me, counts, here) for here in range(int(state.islands)))
+        by_island = tuple(_points(state, seat, character, here) for here in range(int(state.islands)))
         for here, value in enumerate(by_island):
             if me.placed >> here * PLACES_ON_AN_ISLAND & 15:
                 if value > points:
@@ -58,21 +54,19 @@ def character_values(state: MuranoData, seat: int, characters: list[int]) -> dic
     return found
 
 
-def _points(character: int, me: Player, counts: object, island: int) -> int:
+def _points(state: MuranoData, seat: int, character: int, island: int) -> int:
+    me = state.players[seat]
     if GOLD_CARDS >> character & 1:
-        accepted = gold_accepted(character, counts, island)  # type: ignore[arg-type]
-        return int(points_for_gold(me.gold)) if accepted else 0
+        return int(points_for_gold(me.gold)) if state.accepts_gold(seat, character, island) else 0
     if BEAD_CARDS >> character & 1:
         if REQUIRED_ISLAND[character] not in (ANYWHERE, island):
             return 0
         alike = BEAD_SUBSTITUTES[3 * int(me.workshops()) + COUNTED_THING[character]]
         beads = sum(me.beads >> 4 * color & 15 for color in range(COLORS) if alike >> color & 1)
         return CHARACTER_POINTS[character] * min(int(beads), BEADS_FOR_A_CHARACTER)
-    return int(character_points(character, counts, island))  # type: ignore[arg-type]
+    return int(state.character_points_at(seat, character, island))
 
 
 def points_at(state: MuranoData, seat: int, characters: list[int], island: int) -> dict[int, int]:
     """The points of characters on an island now, with a gondolier there."""
-    me = state.players[seat]
-    counts = state.island_counts(seat)
-    return {character: _points(character, me, counts, island) for character in characters}
+    return {character: _points(state, seat, character, island) for character in characters}

@@ -3,10 +3,11 @@
 from functools import cache
 from typing import Final
 
-from laguna.contract.wording import gettext_noop
+from laguna.contract.wording import gettext_noop, pgettext_noop
 from laguna.games.murano import components
 from laguna.games.murano.pictures.card_faces import EQUALS, WORKSHOP_BEADS, pictures, points_label
 from laguna.games.murano.pictures.glyphs import CARD_GLYPHS
+from laguna.games.murano.words.character_texts import range_text
 from laguna.games.murano.words.nouns import MuranoNouns
 from laguna.kit.piece_art import glyph
 from laguna.kit.svg import box_of, fitted, number, text
@@ -19,7 +20,10 @@ SIGN: Final = 8.5  # the width of a sign between pictures
 LAST: Final = 37  # the middle of the last line
 NUMBER: Final = 24  # the width of the number of a character
 
-SHORT_TITLES: Final = {components.CRANE_A: gettext_noop("Crane"), components.CRANE_B: gettext_noop("Crane")}
+SHORT_TITLES: Final = {
+    components.CRANE_A: pgettext_noop("short title of a card", "Crane"),
+    components.CRANE_B: pgettext_noop("short title of a card", "Crane"),
+}
 EFFECTS: Final = {
     components.BANK: gettext_noop("4 gold, not 2"),
     components.INN: gettext_noop("Characters \u22122 gold"),
@@ -52,8 +56,9 @@ def _whole(name: str) -> str:
     return f'<use href="#{name}" width="{WIDTH}" height="{HEIGHT}"/>'
 
 
-def _label(character: int) -> str:
-    return points_label(character) or f"{components.TABLE_POINTS[0]}\u2013{components.TABLE_POINTS[-1]}"
+def _label(words: MuranoNouns, character: int) -> str:
+    points = components.TABLE_POINTS
+    return points_label(character) or range_text(words.language, points[0], points[-1])
 
 
 def _row(shown: list[str], left: float, right: float, y: float) -> str:
@@ -74,10 +79,10 @@ def _row(shown: list[str], left: float, right: float, y: float) -> str:
     return "".join(parts)
 
 
-def _character(character: int) -> str:
+def _character(words: MuranoNouns, character: int) -> str:
     """A character; its last line, with the points now, is drawn live."""
     middle = BAND / 2 + 1
-    label = _label(character)
+    label = _label(words, character)
     room = WIDTH - 7 - 7.4 * len(label)
     return (
         f'<symbol id="compact-character-{character + 1}" viewBox="0 0 {WIDTH} {HEIGHT}" overflow="visible">'
@@ -94,7 +99,10 @@ def _card(words: MuranoNouns, card: int) -> str:
     """A special building card: its name, and its effect in a few words or as beads that count as equal."""
     middle = BAND / 2 + 1
     beads = WORKSHOP_BEADS.get(card, ())
-    title = words.gettext("Workshop") if beads else words.gettext(SHORT_TITLES.get(card, words.card(card)))
+    if beads:
+        title = words.pgettext("on a small card", "Workshop")
+    else:
+        title = words.gettext(SHORT_TITLES.get(card, words.card(card)))
     effect = (
         _row([f"bead-{beads[0]}", EQUALS, f"bead-{beads[1]}"], 0, WIDTH, LAST)
         if beads
@@ -116,7 +124,7 @@ def compact_symbols(words: MuranoNouns) -> str:
     return (
         _ground("compact-green", "green")
         + _ground("compact-navy", "navy")
-        + "".join(_character(character) for character in range(components.CHARACTER_COUNT))
+        + "".join(_character(words, character) for character in range(components.CHARACTER_COUNT))
         + "".join(_card(words, card) for card in range(components.SPECIAL_CARD_COUNT))
     )
 

@@ -23,7 +23,7 @@ from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.notation import NOTATION
 from laguna.games.murano.words.wording import MuranoWording
 from laguna.kit.piece_art import glyph
-from laguna.kit.svg import box_of, escape, fitted, number, text
+from laguna.kit.svg import box_of, escape, fitted, number, squeezed, text
 from laguna.kit.targets import outline_box, target
 
 HEIGHT: Final = 60
@@ -34,6 +34,12 @@ MIDDLE: Final = HEIGHT / 2 - 1
 CARD_TOP: Final = MIDDLE - compact_cards.HEIGHT / 2
 LAST_LINE: Final = CARD_TOP + compact_cards.LAST
 """The middle of the last line of a card."""
+LETTER: Final = 0.58
+"""About the width of a letter, in units of the font size."""
+BETWEEN: Final = 6
+"""The least room between the island and the points of a character."""
+MIN_LABEL: Final = 36
+"""The least width of the name of an island."""
 
 
 def docked_hand(words: MuranoWording, view: MuranoView, names: Sequence[str], legal: Sequence[int]) -> Panel:
@@ -120,12 +126,13 @@ class _Row:
         middle = self.x + TILE / 2
         corner = (self.x, MIDDLE - TILE / 2, TILE, TILE, 6)
         if codes.STREET in self.legal:
-            shape = tile("street-back", middle, MIDDLE, TILE) + outline_box(*corner, clear=True)
+            below = tile("street-back", middle + 3, MIDDLE + 3, TILE) if state.street_count > 1 else ""
+            shape = below + tile("street-back", middle, MIDDLE, TILE) + outline_box(*corner, clear=True)
             shape += f'<rect class="hit" {box_of(*corner)}/>'
             left = words.ngettext("{number} left", "{number} left", int(state.street_count))
             label = words.describe(view, codes.STREET)
             button = words.gettext("Draw a street") if not self.buildable else ""
-            self._add(target(NOTATION.words[codes.STREET], label, shape, note=left, button=button), TILE)
+            self._add(target(NOTATION.words[codes.STREET], label, shape, note=left, button=button), TILE + 3)
         elif state.due == codes.STREET_DUE and state.turn == view.seat:
             held = tile(f"street-{state.tile}", middle, MIDDLE, TILE, "held-street")
             self._add(held + f'<rect class="current" stroke-width="3" {box_of(*corner)}/>', TILE)
@@ -175,7 +182,9 @@ class _Row:
         now = words.gettext("now {points}", points=value.points)
         shown = text(self.x + compact_cards.WIDTH - 6, LAST_LINE, now, 12, "strong", "end")
         if value.potential_island < 0:
-            return shown + text(self.x + 7, LAST_LINE, label, 11.5, "soft", "start")
+            room = compact_cards.WIDTH - 6 - LETTER * 12 * len(now) - BETWEEN - 7
+            where = text(self.x + 7, LAST_LINE, label, 11.5, "soft", "start")
+            return shown + squeezed(where, LETTER * 11.5 * len(label), max(MIN_LABEL, room))
         sign = glyph("gondolier", self.x + 13, LAST_LINE, 14, "ink-teal")
         return shown + sign + text(self.x + 22, LAST_LINE, f"+{value.potential}", 11.5, "soft", "start")
 

@@ -215,7 +215,7 @@ def _vessel_symbols() -> str:
     for name, fill in SHIP_FILLS.items():
         dark = mixed(fill, "#05060f", 0.55)
         rim = dark if name == "red" else "#a9b4c2"
-        sail = "#ffe2c4" if name == "red" else "#fffaf0"
+        sail, seam = ("#ffe2c4", dark) if name == "red" else ("#515a68", "#dfe5ec")
         mark = (
             f'<circle cx="24" cy="17" r="5.4" fill="{fill}"/>'
             f'<path fill="none" stroke="{fill}" stroke-width="2" stroke-linecap="round" d="M24 8.4v-1M24 '
@@ -223,14 +223,14 @@ def _vessel_symbols() -> str:
             'M33.6 17h-1M18 11l-.7-.7M30 11l.7-.7M18 23l-.7.7M30 23l.7.7"/>'
             f'<path fill="{fill}" d="M25-5 42-1.5 25 2z"/>'
             if name == "red"
-            else f'<path fill="none" stroke="{fill}" stroke-width="2.4" d="M11.5 11q12.5-2 25 0M11.5 '
+            else f'<path fill="none" stroke="{seam}" stroke-width="1.6" d="M11.5 11q12.5-2 25 0M11.5 '
             '20q12.5-2 25 0"/>'
         )
         parts.append(
             f'<symbol id="vessel-{name}" viewBox="0 0 48 48" overflow="visible">'
             '<ellipse class="shade" cx="25" cy="43" rx="20" ry="4.5"/>'
             f'<path fill="{dark}" d="M23-5h2v40h-2z"/>'
-            f'<path fill="{sail}" stroke="{dark}" stroke-width="1.6" stroke-linejoin="round" '
+            f'<path fill="{sail}" stroke="{seam}" stroke-width="1.6" stroke-linejoin="round" '
             'd="M9 29C12 20 12 11 9 3c10-2 20-2 30 0-3 8-3 17 0 26-10-2-20-2-30 0z"/>'
             f"{mark}"
             f'<path fill="{fill}" stroke="{rim}" stroke-width="1.8" stroke-linejoin="round" '

@@ -343,9 +343,9 @@ def _now(words: MuranoWording, value: CharacterValue, x: float, bottom: float) -
 def character_title(words: MuranoWording, card: int, value: CharacterValue) -> str:
     """The tooltip of a character in hand."""
     return words.gettext(
-        "Character {character}: {text} {now}.",
+        "Character {character}: {scoring}. {now}.",
         character=card + 1,
-        text=words.character_texts[card],
+        scoring=words.character_scoring_text(card),
         now=Capitalized(value_text(words, value)),
     )
 
@@ -388,7 +388,7 @@ def _cards(words: MuranoWording, me: Player, layout: _VerticalLayout) -> None:
         place += IN_A_ROW if new else 1
         beads = WORKSHOP_BEADS.get(card, ())
         width = FACE_WIDTH + (FACE_WIDTH // 3 if new else 0)
-        title = words.gettext("Workshop") if beads else words.card(card)
+        title = words.pgettext("on a small card", "Workshop") if beads else words.card(card)
         if new:
             title = words.gettext("{card} (new)", card=title)
         parts.append(

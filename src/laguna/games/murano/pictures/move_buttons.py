@@ -9,6 +9,7 @@ from laguna.games.murano.bead_sales import SALE_BEADS, SALE_SIZE
 from laguna.games.murano.pictures.event_places import space_place
 from laguna.games.murano.pictures.pieces import bead, beads_in, coin, immediate_points, tile
 from laguna.games.murano.view import MuranoView
+from laguna.games.murano.words.move_descriptions import keep_no_character
 from laguna.games.murano.words.notation import NOTATION
 from laguna.games.murano.words.nouns import BEAD_TITLES
 from laguna.games.murano.words.wording import MuranoWording
@@ -174,12 +175,12 @@ def _button_parts(words: MuranoWording, view: MuranoView, action: int) -> tuple[
             left = words.ngettext("{number} left", "{number} left", int(state.street_count))
             return words.gettext("Draw a street"), left, tile("street-back", 0, 0, 38)
         case codes.KEEP_NOTHING:
-            return words.pgettext("characters", "Keep none"), words.gettext("Costs nothing"), ""
+            return keep_no_character(words, state), words.gettext("Costs nothing"), ""
     if state.just_bought and state.due == codes.BUILDING:
         return words.gettext("Keep it unbuilt"), "", ""
     if state.due == codes.SELLING:
         return words.gettext("Sell nothing"), "", ""
-    return words.gettext("Stop"), "", ""
+    return words.pgettext("stop building", "Stop"), "", ""
 
 
 def _production(words: MuranoWording, factories: int) -> tuple[str, str, str]:

@@ -52,17 +52,27 @@ def island_section(
     sentences = [_streets(words, state, island, streets)]
     built = int(state.built) & fields
     sentences += _buildings(words, state, built, names)
-    free = fields & ~built
-    sentences.append(
-        words.ngettext(
-            "{number} free building square, {open} next to a street.",
-            "{number} free building squares, {open} next to a street.",
-            popcount(free),
-            open=popcount(free & int(state.fields_beside_streets)),
-        )
-    )
+    sentences.append(_free_fields(words, state, fields & ~built))
     sentences += _gondolas(words, state, island, names)
     return AccessibleSection(words.island(island), sentences)
+
+
+def _free_fields(words: MuranoNouns, state: MuranoData, free: int) -> str:
+    if not free:
+        return words.gettext("No free building squares.")
+    open_fields = popcount(free & int(state.fields_beside_streets))
+    if not open_fields:
+        return words.ngettext(
+            "{number} free building square, not next to a street.",
+            "{number} free building squares, none next to a street.",
+            popcount(free),
+        )
+    return words.ngettext(
+        "{number} free building square, {open} next to a street.",
+        "{number} free building squares, {open} next to a street.",
+        popcount(free),
+        open=open_fields,
+    )
 
 
 def _streets(words: MuranoNouns, state: MuranoData, island: int, streets: int) -> str:
@@ -146,7 +156,9 @@ def _hand(words: MuranoNouns, me: Player) -> AccessibleSection:
         if me.characters >> card & 1:
             sentences.append(
                 words.gettext(
-                    "Character {character}: {text}", character=card + 1, text=words.character_texts[card]
+                    "Character {character}: {scoring}.",
+                    character=card + 1,
+                    scoring=words.character_scoring_text(card),
                 )
             )
     return AccessibleSection(

@@ -123,11 +123,16 @@ def character_scoring_text(language: Language, islands: Sequence[str], character
     )
 
 
-def steps_of(needed: Sequence[int]) -> list[str]:
+def range_text(language: Language, first: int, last: int) -> str:
+    """`1\u20132`"""
+    return language.pgettext("range of numbers", "{first}\u2013{last}", first=first, last=last)
+
+
+def steps_of(language: Language, needed: Sequence[int]) -> list[str]:
     """The ranges of a scoring table: `1\u20132`, `3`, `6+`."""
     ends = [following - 1 for following in needed[1:]]
     steps = [
-        str(first) if first == last else f"{first}\u2013{last}"
+        str(first) if first == last else range_text(language, first, last)
         for first, last in zip(needed, ends, strict=False)
     ]
     return [*steps, f"{needed[-1]}+"]
@@ -137,7 +142,7 @@ def points_by_table(language: Language, needed: Sequence[int]) -> str:
     """`1 for 1-2, 3 for 3, 6 for 4, 10 for 5, 15 for 6 or more`"""
     steps = [
         language.gettext("{points} for {number}", points=points, number=step)
-        for step, points in zip(steps_of(needed)[:-1], components.TABLE_POINTS[:-1], strict=True)
+        for step, points in zip(steps_of(language, needed)[:-1], components.TABLE_POINTS[:-1], strict=True)
     ]
     last = language.gettext(
         "{points} for {number} or more", points=components.TABLE_POINTS[-1], number=needed[-1]

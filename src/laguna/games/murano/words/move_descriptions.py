@@ -176,11 +176,17 @@ def _keep(words: MuranoNouns, state: MuranoData, me: Player, character: int) -> 
 
 
 def _keep_nothing(words: MuranoNouns, state: MuranoData, me: Player, number: int) -> str:
+    return keep_no_character(words, state)
+
+
+def keep_no_character(words: MuranoNouns, state: MuranoData) -> str:
+    if state.drawn_count == 1:
+        return words.gettext("Don't keep this character")
     return words.pgettext("characters", "Keep none")
 
 
 def _keep_card(words: MuranoNouns, state: MuranoData, me: Player, card: int) -> str:
-    return words.gettext("Keep {card}: {text}", card=words.card(card), text=words.card_text(card))
+    return words.gettext("Keep {card}: {text}", card=words.card(card), text=words.card_text_in_sentence(card))
 
 
 def _street_field(words: MuranoNouns, state: MuranoData, me: Player, field: int) -> str:

@@ -33,6 +33,10 @@ SPACE_TITLES: Final = (
     pgettext_noop("action space", "Income"),
     pgettext_noop("action space", "Special building"),
 )
+BOARD_SPACE_TITLES: Final = {
+    components.SPECIAL_SPACE: pgettext_noop("action space on the board", "Special building"),
+}
+"""What fits on the board, where it differs from the whole title in some language."""
 SHORT_SPACE_TITLES: Final = (
     pgettext_noop("action space on phones", "Build"),
     pgettext_noop("action space on phones", "Factory"),
@@ -201,6 +205,28 @@ CARD_TEXTS: Final = (
     gettext_noop("On your turn, the red ship may also enter the next occupied space and take its action"),
     gettext_noop("Dismissing a gondolier gives 5 gold; hiring one costs 1"),
 )
+"""As they stand on the cards."""
+CARD_TEXTS_IN_SENTENCES: Final = (
+    pgettext_noop("after a colon", "take 4 gold instead of 2"),
+    pgettext_noop("after a colon", "characters cost 2 gold less (minimum 0)"),
+    pgettext_noop("after a colon", "look at 5 characters instead of 3"),
+    pgettext_noop("after a colon", "1 point for each gondolier you place"),
+    pgettext_noop("after a colon", "your own gondolas cost 1 gold, all others 3"),
+    pgettext_noop("after a colon", "1 extra point for each palace or special building you build"),
+    pgettext_noop("after a colon", "1 extra point for each shop or glass factory you build"),
+    pgettext_noop("after a colon", "1 point each time you produce"),
+    pgettext_noop("after a colon", "5 points right away"),
+    pgettext_noop("after a colon", "red and green beads are interchangeable"),
+    pgettext_noop("after a colon", "blue and green beads are interchangeable"),
+    pgettext_noop("after a colon", "red and blue beads are interchangeable"),
+    pgettext_noop("after a colon", "when you produce, draw 1 extra bead; return 1 bead after the sale"),
+    pgettext_noop(
+        "after a colon",
+        "on your turn, the red ship may also enter the next occupied space and take its action",
+    ),
+    pgettext_noop("after a colon", "dismissing a gondolier gives 5 gold; hiring one costs 1"),
+)
+"""After the name of the card and a colon."""
 
 
 class MuranoNouns(Wording[MuranoView]):
@@ -217,6 +243,10 @@ class MuranoNouns(Wording[MuranoView]):
 
     def space_kind(self, space: int) -> str:
         return self.gettext(SPACE_TITLES[components.RING[space]])
+
+    def board_space_kind(self, space: int) -> str:
+        kind = components.RING[space]
+        return self.gettext(BOARD_SPACE_TITLES.get(kind, SPACE_TITLES[kind]))
 
     def short_space_kind(self, space: int) -> str:
         return self.gettext(SHORT_SPACE_TITLES[components.RING[space]])
@@ -257,8 +287,11 @@ class MuranoNouns(Wording[MuranoView]):
     def card_text(self, card: int) -> str:
         return self.gettext(CARD_TEXTS[card])
 
+    def card_text_in_sentence(self, card: int) -> str:
+        return self.gettext(CARD_TEXTS_IN_SENTENCES[card])
+
     def card_in_full(self, card: int) -> str:
-        return self.gettext("{card}: {text}.", card=self.card(card), text=self.card_text(card))
+        return self.gettext("{card}: {text}.", card=self.card(card), text=self.card_text_in_sentence(card))
 
     def beads(self, beads: int, role: str = "object") -> str:
         """Beads, packed four bits per color: `2 red beads and 1 green bead`."""

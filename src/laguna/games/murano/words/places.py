@@ -39,7 +39,7 @@ ACTIONS: Final = (
 """What each kind of space of the ring is for."""
 USES: Final = {
     components.FACTORY: gettext_noop(
-        "It makes a bead for 2 points each time its owner takes the Production action."
+        "It makes a bead, which costs 2 points, each time its owner takes the Production action."
     ),
     components.SPECIAL: gettext_noop("The player who built it has a card that helps until the end."),
     components.SHOP: gettext_noop(

@@ -61,6 +61,7 @@ def _bridge(
     owner = bridge_owner(state, here, there)
     warning = ""
     if owner >= 0:
+        # Translators: alone below a move, or in parentheses after a question: no capital, no period.
         warning = words.gettext("{who}'s bridge is removed", who=words.player_name(owner, names))
     worth = words.bridge_worth(view, there)
     found: list[MoveOption | SubmenuOption] = []

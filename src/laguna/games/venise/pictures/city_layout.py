@@ -6,9 +6,8 @@ from math import atan2, degrees, hypot, sqrt
 from typing import Final, NamedTuple
 
 from laguna.games.venise.components import QUARTER_COUNT
-from laguna.games.venise.hexes import HEX_NEIGHBOR, HEXES, NOT_PLACED, open_hexes
-from laguna.games.venise.movement import FREE, Board, board_of
-from laguna.kit.bits import lookup
+from laguna.games.venise.hexes import HEX_NEIGHBOR, HEXES, NOT_PLACED, open_hexes_of
+from laguna.games.venise.movement import FREE, Board, board_of, fact_about
 from laguna.kit.svg import Box, Point, polygon, ring
 
 HALF: Final = sqrt(3) / 2  # from the middle of a hex to its sides, if its corners are 1 away
@@ -79,9 +78,12 @@ class CityLayout:
             min(max(y, edge), self.sheet.height - edge),
         )
 
-    def open_water(self, width: float, height: float) -> Point | None:
+    def open_water(
+        self, width: float, height: float, bottom: float = 1.0, keep_sign: bool = False
+    ) -> Point | None:
         """The corner of a box of this size that covers no quarter, as few berths as possible, and is as far
-        from the quarters as possible; None if there is none."""
+        from the quarters as possible; None if there is none. `bottom` is the share of the sheet above the
+        foot of the box; the box may have to keep clear of the sign with the dice."""
         best: tuple[float, float] | None = None
         found = None
         corner = self.sheet.compass
@@ -92,12 +94,19 @@ class CityLayout:
             x = EDGE + (self.sheet.width - width - 2 * EDGE) * column / SEARCH_STEPS
             y = EDGE + (self.sheet.height - height - 2 * EDGE) * row / SEARCH_STEPS
             box = (x, y, width, height)
+            if y + height > bottom * self.sheet.height or (keep_sign and self._covers_sign(box)):
+                continue
             room = min((_distance(box, point) for point in quarters), default=self.radius)
             if room >= self.radius:
                 covered = sum(_distance(box, berth) < self.boat_size / 2 for berth in avoided)
                 if best is None or (-covered, room) > best:
                     best, found = (-covered, room), (x, y)
         return found
+
+    def _covers_sign(self, box: Box) -> bool:
+        (left, top), (width, height) = self.sign, self.sheet.sign
+        x, y, wide, high = box
+        return x < left + width and left < x + wide and y < top + height and top < y + high
 
     def quarter(self, quarter: int) -> Point:
         """The center of a quarter that is placed."""
@@ -178,7 +187,7 @@ def _middle(hex_: int, turned: bool) -> Point:
 @lru_cache(128)
 def _free_city(sheet: MapSheet, tiles: tuple[int, ...]) -> CityLayout:
     laid = [hex_ for hex_ in tiles if hex_ != NOT_PLACED]
-    waters = open_hexes(lookup(laid + [NOT_PLACED] * (QUARTER_COUNT - len(laid))))
+    waters = open_hexes_of(laid + [NOT_PLACED] * (QUARTER_COUNT - len(laid)))
     return CityLayout(sheet, tiles, waters, len(laid) < QUARTER_COUNT)
 
 
@@ -196,9 +205,12 @@ def city_of(sheet: MapSheet, layout: int, tiles: Iterable[int]) -> CityLayout:
     )
 
 
-@lru_cache(64)
 def edges_of(board: Board) -> list[tuple[int, int]]:
     """The two quarters of each edge."""
+    return fact_about(board, "edges", lambda: _edges_of(board))
+
+
+def _edges_of(board: Board) -> list[tuple[int, int]]:
     edges = []
     for mask in (int(mask) for mask in board.edge_quarters):
         one, other = (quarter for quarter in range(QUARTER_COUNT) if mask >> quarter & 1)

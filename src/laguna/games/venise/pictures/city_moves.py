@@ -260,14 +260,15 @@ def _mooring(berth: Point, radius: float) -> str:
 
 def _badge(view: VeniseView, screen: Screen, city: CityLayout, quarter: int, actions: Sequence[int]) -> str:
     """What the quarter gives with the better die: cubes or cards to draw in a light badge, points in a dark
-    one."""
+    one, and an exclamation mark where it gives nothing."""
     state = view.shown
     values = [action_value(state, movement_of(action - MOVE)) for action in actions]
     best = max(gain(state, quarter, value) for value in values)
-    if not best:
-        return ""
     x, y = city.at(quarter, screen.quarter.badge)
     size = max(screen.least_text, screen.quarter.badge_size * city.radius)
+    if not best:
+        circle = f'<circle class="caution" cx="{number(x)}" cy="{number(y)}" r="{number(0.75 * size)}"/>'
+        return f'<g class="points" aria-hidden="true">{circle}{text(x, y, "!", size, "caution-text")}</g>'
     counts_things = quarter < MARKET
     words = str(best) if counts_things else f"+{best}"
     width = (0.62 * len(words) + 1.0) * size

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from laguna.games.venise.cards import CARD_BITS, FIRST_BUILDER, FIRST_ORDER, KIND_GOOD, ORDER_VALUE
 from laguna.games.venise.codes import KEEP, KEEP_BUILDER
@@ -13,6 +14,7 @@ from laguna.games.venise.pictures.shared_drawings import (
     CARD_WIDTH,
     EFFECT_HEIGHT,
     drawn_card,
+    flat_drawn_card,
     layered,
     move_option,
 )
@@ -21,6 +23,11 @@ from laguna.games.venise.words.wording import VeniseWording
 from laguna.kit.packed_cards import kinds_in
 from laguna.kit.svg import Box, Point, rectangle, text
 from laguna.kit.targets import MoveOption, SubmenuOption, move_options, outline_box
+
+TITLE: Final = 1.9
+"""The height of the title of the tray, in units of the smallest text."""
+IN_VIEW: Final = 0.8
+"""The share of the map that is in view on a low phone."""
 
 
 def drawn_cards(
@@ -33,15 +40,9 @@ def drawn_cards(
         return ""
     kinds = Counter(kinds_in(state.hand, CARD_BITS))
     style = screen.drawn
-    columns = min(len(kinds), style.in_row)
-    if len(kinds) > style.in_row:
-        columns = -(-len(kinds) // 2)
-    rows = -(-len(kinds) // columns)
+    columns, width, height, (left, top) = _tray(screen, city, len(kinds), min(kinds) >= FIRST_BUILDER)
     wide, high = _card_size(style, min(kinds))
-    title = 1.9 * screen.least_text
-    width = columns * (wide + style.gap) + style.gap
-    height = title + rows * (high + style.gap)
-    left, top = _tray_corner(screen, city, width, height)
+    title = TITLE * screen.least_text
     caption = words.ngettext("You drew {number} card", "You drew {number} cards", sum(kinds.values()))
     parts = [
         rectangle("shade", left + 2, top + 5, width, height, 12)
@@ -53,30 +54,52 @@ def drawn_cards(
         row, column = divmod(place, columns)
         x = left + style.gap + column * (wide + style.gap)
         y = top + title + row * (high + style.gap)
-        parts.append(
-            drawn_card(
-                words, kind, copies, (x, y), style.scale, _price_change(words, view, kind), f"drawn-{place}"
-            )
-        )
+        foot, id_ = _price_change(words, view, kind), f"drawn-{place}"
+        if style.flat_card and kind < FIRST_BUILDER:
+            parts.append(flat_drawn_card(words, kind, copies, (x, y), foot, id_))
+        else:
+            parts.append(drawn_card(words, kind, copies, (x, y), style.scale, foot, id_))
         moves += _keeping(words, view, kind, (x, y, wide, high), actions, len(kinds) == 1)
     return f'<g class="cover">{"".join(parts)}{layered(moves)}</g>'
 
 
 def _card_size(style: DrawnStyle, kind: int) -> tuple[float, float]:
     """The size of the cards drawn, which are all workshops, orders or builders."""
+    if style.flat_card and kind < FIRST_BUILDER:
+        return style.flat_card
     foot = EFFECT_HEIGHT if kind >= FIRST_BUILDER else 0
     return (CARD_WIDTH * style.scale, (CARD_HEIGHT + foot) * style.scale)
 
 
 @lru_cache(256)
-def _tray_corner(screen: Screen, city: CityLayout, width: float, height: float) -> Point:
-    """Open water, or else the foot of the map; on a phone always its head, which is in view first. No move on
-    the map is legal while a card is chosen."""
-    sheet = screen.sheet
-    middle = (sheet.width - width) / 2
-    if screen.is_portrait:
-        return (middle, EDGE)
-    return city.open_water(width, height) or (middle, sheet.height - height - EDGE)
+def _tray(
+    screen: Screen, city: CityLayout, cards: int, with_effects: bool
+) -> tuple[int, float, float, Point]:
+    """The columns, width, height and corner of the tray: in open water, or else at the foot of the map; on a
+    phone, if need be, with fewer columns or at its head, which is in view first. No move on the map is legal
+    while a card is chosen."""
+    style, sheet = screen.drawn, screen.sheet
+    wide, high = _card_size(style, FIRST_BUILDER if with_effects else 0)
+    most = min(cards, style.in_row)
+    if cards > style.in_row:
+        most = -(-cards // 2)
+    sizes = [
+        (
+            columns,
+            columns * (wide + style.gap) + style.gap,
+            TITLE * screen.least_text + -(-cards // columns) * (high + style.gap),
+        )
+        for columns in range(most, 0, -1)
+    ]
+    for columns, width, height in sizes if screen.is_portrait else sizes[:1]:
+        fits = width <= sheet.width - 2 * EDGE and height <= sheet.height - 2 * EDGE
+        bottom = IN_VIEW if screen.is_portrait else 1
+        corner = city.open_water(width, height, bottom, screen.is_portrait) if fits else None
+        if corner:
+            return columns, width, height, corner
+    columns, width, height = sizes[0]
+    top = EDGE if screen.is_portrait else sheet.height - height - EDGE
+    return columns, width, height, ((sheet.width - width) / 2, top)
 
 
 def _price_change(words: VeniseWording, view: VeniseView, kind: int) -> str:

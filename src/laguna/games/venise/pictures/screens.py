@@ -100,6 +100,8 @@ class DrawnStyle(NamedTuple):
     """How large the cards are, compared to those on a player's board on a desktop."""
     gap: float
     in_row: int
+    flat_card: tuple[float, float] | None
+    """The size of workshops and orders if they are drawn wide and low."""
 
 
 class Screen(NamedTuple):
@@ -177,7 +179,7 @@ DESKTOP: Final = Screen(
         store_pitch=31,
         has_labels=True,
     ),
-    drawn=DrawnStyle(scale=1.75, gap=10, in_row=6),
+    drawn=DrawnStyle(scale=1.75, gap=10, in_row=6, flat_card=None),
     bridge=(0.42, 0.24),
     depth=0.085,
 )
@@ -235,7 +237,7 @@ PHONE: Final = Screen(
         store_pitch=58,
         has_labels=False,
     ),
-    drawn=DrawnStyle(scale=1.04, gap=4, in_row=4),
+    drawn=DrawnStyle(scale=1.04, gap=4, in_row=4, flat_card=(91, 44)),
     bridge=(0.34, 0.22),
     depth=0.09,
 )

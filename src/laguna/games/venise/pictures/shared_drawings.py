@@ -179,7 +179,11 @@ def _effect(words: VeniseWording, kind: int) -> str:
     effect = words.nouns.effect(kind)
     if not effect:
         return ""
-    lines = next(lines for letters in count(EFFECT_LINE) if len(lines := wrap(effect, letters)) <= 2)
+    lines = next(
+        lines
+        for letters in count(EFFECT_LINE)
+        if len(lines := wrap(effect, letters, break_long_words=False)) <= 2
+    )
     top, pitch = CARD_HEIGHT + 1, 13.0
     strip = rectangle("paper", 0.5, top - 14, CARD_WIDTH - 1, EFFECT_HEIGHT + 13, 7)
     first = top + (EFFECT_HEIGHT - 2 - pitch * (len(lines) - 1)) / 2
@@ -194,18 +198,33 @@ def _effect(words: VeniseWording, kind: int) -> str:
 def drawn_card(
     words: VeniseWording, kind: int, copies: int, at: Point, scale: float, foot: str, id_: str
 ) -> str:
-    """A card to choose from, its top left corner at a point: nothing lies on it yet. The number of copies
-    covers nothing, since workshops have none."""
+    """A card to choose from, its top left corner at a point: nothing lies on it yet. The number of copies is
+    on a card back; it covers nothing, since workshops have none."""
     face = _effect(words, kind) + _face(words, kind, int(KIND_COST[kind]), 0, False, False, foot)
     if copies > 1:
-        face += rectangle("badge", 57, 8, 26, 16, 8) + text(70, 16, f"\u00d7{copies}", 12, "badge-text")
+        back = rectangle("paper", 66, 6.5, 16, 19, 3) + rectangle("card-back", 64, 5, 16, 19, 3)
+        face += back + text(72, 14.5, copies, 12, "numeral on-deep")
     place = f"translate({number(at[0])} {number(at[1])}) scale({scale:.3f})"
     return f'<g id="{id_}" transform="{place}">{face}</g>'
 
 
+def flat_drawn_card(words: VeniseWording, kind: int, copies: int, at: Point, foot: str, id_: str) -> str:
+    """A workshop or an order to choose from on a phone, with the number of copies on a card back."""
+    face = _flat_face(words, kind, int(KIND_COST[kind]), 0, False, False, foot)
+    if copies > 1:
+        x, y = (51, 11) if kind >= FIRST_ORDER else (83, 11)
+        back = rectangle("paper", x - 4, y - 6.5, 10.5, 15, 3)
+        face += back + rectangle("card-back", x - 5.5, y - 8, 11, 15, 3)
+        face += text(x, y, copies, 11.5, "numeral on-deep")
+    return f'<g id="{id_}" transform="translate({number(at[0])} {number(at[1])})">{face}</g>'
+
+
 @lru_cache(4096)
-def _flat_face(words: VeniseWording, kind: int, missing: int, held: int, built: bool, active: bool) -> str:
-    """The face of a card on a phone, 91 by 43: what it is, and the cubes on it or still needed."""
+def _flat_face(
+    words: VeniseWording, kind: int, missing: int, held: int, built: bool, active: bool, foot: str = ""
+) -> str:
+    """The face of a card on a phone, 91 by 43: what it is, and the cubes on it or still needed; `foot` is a
+    text for an order."""
     hue, good, done = hue_of(kind), KIND_GOOD[kind], built or active
     ink = "on-gold" if done else f"ink-{hue}"
     lettering = "on-deep" if done else f"ink-{hue}"
@@ -225,7 +244,7 @@ def _flat_face(words: VeniseWording, kind: int, missing: int, held: int, built: 
             parts.append(_flat_cost(kind, missing, 9))
     elif kind < FIRST_BUILDER:
         parts.append(_pill(70, 11, ORDER_VALUE[kind]))
-        parts.append(text(45, 31, words.pgettext("card", "order"), 12, "soft"))
+        parts.append(text(45, 31, foot or words.pgettext("card", "order"), 12, "soft"))
     else:
         type_ = BUILDER_TYPE[kind]
         name = words.gettext(ON_THE_CARD[type_])

@@ -14,6 +14,8 @@ from laguna.kit.svg import rectangle, squeezed, text
 TITLE: Final = 0.15  # the parts of the sign, in units of its height
 DICE: Final = 0.52
 CAPTIONS: Final = 0.88
+GAP: Final = 4.0
+"""The least distance between two captions."""
 LETTER: Final = 0.56
 """The width of a letter, in units of its size."""
 
@@ -89,8 +91,15 @@ def _dice(words: VeniseWording, state: VeniseData, screen: Screen, at: tuple[flo
     if state.due == MOVING and not screen.is_portrait:
         parts.append(text(middle, y, words.gettext("one moves, one acts"), screen.least_text, ink))
     elif used:
-        for place, caption in enumerate((words.pgettext("die", "move"), words.pgettext("die", "action"))):
-            parts.append(text(middle + (place - 0.5) * apart, y, caption, screen.least_text, ink))
+        captions = (words.pgettext("die", "move"), words.pgettext("die", "action"))
+        natural = [LETTER * screen.least_text * len(caption) for caption in captions]
+        share = min(1.0, (width - GAP) / sum(natural))
+        is_long = max(natural) > apart - GAP
+        for place, caption in enumerate(captions):
+            room = natural[place] * share
+            beside = (place - 0.5) * (width - room if is_long else apart)
+            shown = text(middle + beside, y, caption, screen.least_text, ink)
+            parts.append(squeezed(shown, natural[place], room))
     elif MOVING < state.due < FINISHING and state.value:
         letters = screen.least_text
         value = words.gettext("acts with {value}", value=int(state.value))

@@ -1,13 +1,13 @@
 """Labels of legal moves of La Venise du Nord, for buttons and screen readers, by the kind of move."""
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
 from typing import Final
 
-from laguna.contract.wording import gettext_noop, nouns_noop, pgettext_noop
+from laguna.contract.wording import gettext_noop, nouns_noop
 from laguna.games.venise import codes
 from laguna.games.venise.cards import (
     CAPACITY,
+    CARD_BITS,
     FIRST_FULL_STOCK,
     FIRST_ORDER,
     FULL_STOCKS,
@@ -17,7 +17,7 @@ from laguna.games.venise.cards import (
     STOCKS,
 )
 from laguna.games.venise.components import MARKET, MATERIAL_COUNT, QUARTER_COUNT, WORKSHOP
-from laguna.games.venise.movement import BY_BOAT, ON_FOOT, Board, route_steps
+from laguna.games.venise.movement import BY_BOAT, ON_FOOT, fact_about, route_steps
 from laguna.games.venise.player import Player
 from laguna.games.venise.state import VeniseData
 from laguna.games.venise.view import VeniseView
@@ -26,6 +26,7 @@ from laguna.games.venise.words.notation import Movement, bridge_of, kept_card, m
 from laguna.games.venise.words.nouns import AT, FROM, OBJECT, TO, VeniseNouns
 from laguna.games.venise.words.prompts import cards_to_draw
 from laguna.games.venise.words.warnings import warning
+from laguna.kit.packed_cards import kinds_in
 
 
 def describe(nouns: VeniseNouns, view: VeniseView, action: int) -> str:
@@ -111,16 +112,8 @@ def route_of(state: VeniseData, movement: Movement) -> int:
     place = movement.place if movement.place >= 0 else int(state.boat)
     points = movement.die + movement.guide
     me = state.me
-    return _cached_route(
-        state.board, int(me.burgher), points, int(state.boat), int(me.bridges), movement.quarter, place
-    )
-
-
-@lru_cache(8192)
-def _cached_route(
-    board: Board, start: int, points: int, boat: int, bridges: int, end: int, place: int
-) -> int:
-    return int(board.find_route(start, points, boat, bridges, end, place))
+    way = (int(me.burgher), points, int(state.boat), int(me.bridges), movement.quarter, place)
+    return fact_about(state.board, way, lambda: int(state.board.find_route(*way)))
 
 
 def action_value(state: VeniseData, movement: Movement) -> int:
@@ -274,9 +267,13 @@ DISCARD_ONE: Final = (
 
 
 def _places(nouns: VeniseNouns, view: VeniseView) -> list[str]:
-    """Where cubes go that are placed all at once."""
+    """Where cubes go that are placed all at once: a number for each place if there are several."""
     state = view.shown
     ends = place_all_cubes(_me(view), int(state.here), int(state.cubes))
+    if ends.on_cards == state.cubes:
+        return [nouns.gettext("onto your cards")]
+    if ends.in_stock == state.cubes:
+        return [nouns.gettext("into your stock")]
     places = []
     if ends.on_cards:
         places.append(
@@ -303,6 +300,12 @@ def _skip(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
     if view.shown.due == codes.ACTIVATING:
         return nouns.gettext("Skip this quarter")
     return nouns.gettext("Don't use it now")
+
+
+def _keep_none(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
+    if len(kinds_in(view.shown.hand, CARD_BITS)) == 1:
+        return nouns.gettext("Don't keep this card")
+    return nouns.language.pgettext("cards", "Keep none")
 
 
 def _keep(nouns: VeniseNouns, view: VeniseView, number: int) -> str:
@@ -412,7 +415,7 @@ DESCRIPTIONS: Final[Mapping[str, str | Callable[[VeniseNouns, VeniseView, int], 
     "draw": _draw,
     "skip": _skip,
     "keep": _keep,
-    "keep_none": pgettext_noop("cards", "Keep none"),
+    "keep_none": _keep_none,
     "bridge": _bridge,
     "produce": _produce,
     "end": gettext_noop("End your turn"),

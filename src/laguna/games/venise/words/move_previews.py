@@ -109,11 +109,12 @@ def _materials(nouns: VeniseNouns, player: Player, material: int, value: int) ->
     given = [0, 0, 0]
     given[material] = value
     lost = place_all_cubes(player, material, value).lost
+    cubes = f"+{nouns.cubes(given)}"
     if lost == 0:
-        return nouns.cubes(given)
+        return cubes
     if lost == value:
-        return nouns.gettext("{cubes} (no room)", cubes=nouns.cubes(given))
-    return nouns.gettext("{cubes} (room for {room})", cubes=nouns.cubes(given), room=value - lost)
+        return nouns.gettext("{cubes} (no room)", cubes=cubes)
+    return nouns.gettext("{cubes} (room for {room})", cubes=cubes, room=value - lost)
 
 
 def _cards(nouns: VeniseNouns, state: VeniseData, quarter: int, value: int) -> str:

@@ -1,7 +1,6 @@
 """Names of quarters, materials, goods, cards and places of the boat in La Venise du Nord."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import Final
 
 from laguna.contract.wording import Language, gettext_noop, ngettext_noop, nouns_noop, npgettext_noop
@@ -24,7 +23,7 @@ from laguna.games.venise.components import (
     SPACES_IN_A_ROW,
 )
 from laguna.games.venise.hexes import HEX_NEIGHBOR, NOT_PLACED
-from laguna.games.venise.movement import BY_BOAT, BY_BRIDGE, Board, route_steps
+from laguna.games.venise.movement import BY_BOAT, BY_BRIDGE, Board, fact_about, route_steps
 
 # Quarters: one message for every role in a sentence, so that translations can inflect them -----------
 
@@ -295,7 +294,7 @@ class VeniseNouns:
     def boat_place(self, board: Board, place: int) -> str:
         """A place of the boat by a short name that no other place of the city has: `between Wool and Gold` if
         no other place touches both of them, else `east of Wool`."""
-        return _boat_place(self, board, place)
+        return fact_about(board, (self.language, place), lambda: self.name_boat_place(board, place))
 
     def name_boat_place(self, board: Board, place: int) -> str:
         """Two quarters on opposite sides are preferred."""
@@ -327,9 +326,3 @@ class VeniseNouns:
 
     def taking(self, what: int) -> str:
         return self.gettext(TAKINGS[what])
-
-
-@lru_cache(4096)
-def _boat_place(nouns: VeniseNouns, board: Board, place: int) -> str:
-    """Cached, since every movement by boat asks for dozens of these names."""
-    return nouns.name_boat_place(board, place)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from laguna.contract.wording import gettext_noop, ngettext_noop
+from laguna.contract.wording import gettext_noop, ngettext_noop, pgettext_noop
 from laguna.games.venise import codes
 from laguna.games.venise.cards import CARD_BITS
 from laguna.games.venise.components import MARKET, MATERIAL_COUNT, WORKSHOP
@@ -23,7 +23,7 @@ WAITING: Final = {
     codes.VALUING: gettext_noop("Waiting for {who} to set the action die."),
     codes.ACTIVATING: gettext_noop("Waiting for {who} to use the quarter."),
     codes.CUBES: gettext_noop("Waiting for {who} to place cubes."),
-    codes.CHOOSING: gettext_noop("Waiting for {who} to choose a card."),
+    codes.CHOOSING: pgettext_noop("one of the drawn cards", "Waiting for {who} to choose a card."),
     codes.USING_BUILDER: gettext_noop("Waiting for {who} to use a master builder."),
     codes.FINISHING: gettext_noop("Waiting for {who} to finish the turn."),
 }

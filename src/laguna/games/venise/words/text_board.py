@@ -118,7 +118,7 @@ def _market(nouns: VeniseNouns, state: VeniseData) -> str:
         "Market [{spaces}]  prices: {prices}  sold at {ports}",
         spaces=spaces,
         prices=_row(nouns, prices),
-        ports="; ".join(ports),
+        ports=nouns.language.clauses(ports),
     )
 
 
