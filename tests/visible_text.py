@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from functools import cache
 from html.parser import HTMLParser
 
-from pseudo_language import untranslated_words
+from pseudo_language import PSEUDO_LANGUAGE, untranslated_words
 
 from laguna.contract.game import AnyGame
 from laguna.games import GAMES
@@ -86,11 +86,10 @@ def notation(game: str) -> tuple[frozenset[str], frozenset[str]]:
 @cache
 def names() -> list[str]:
     """Proper names, which are not translated, longest first."""
-    found = {"Laguna"}
+    found = {"Laguna", PSEUDO_LANGUAGE.name}
     for game in GAMES.values():
         found |= {game.title, game.name}
-        for people in (game.designers, game.publishers):
-            found |= set(re.split(r", | and ", people)) | {people}
+        found.update(game.designers, game.publishers)
     return sorted(found, key=len, reverse=True)
 
 

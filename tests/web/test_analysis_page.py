@@ -1,7 +1,13 @@
 """The analysis page of games and studies: views, lines, people who may change a study, and the engine."""
 
+import asyncio
+import dataclasses
+import html
 import json
+import re
 from collections.abc import Callable
+from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -15,7 +21,11 @@ from laguna.games import GAMES
 from laguna.match import GameSetup, Match, new
 from laguna.web.analysis import analysis_view, engine, studies, verdicts
 from laguna.web.analysis.analysis_view import OPEN_CARDS
-from web.simulated_users import Person
+from laguna.web.http.app import create_app
+from laguna.web.people.visitors import Requester
+from laguna.web.settings import UNLIMITED, Settings
+from laguna.web.workers.work_queue import FairQueue, QueueLimits
+from web.simulated_users import ORIGIN, Person, account
 from web.test_analysis import form, uploaded
 
 People = Callable[[str | None], Person]
@@ -113,7 +123,7 @@ def test_the_better_move_is_named_only_to_who_sees_the_same_cards() -> None:
     other = verdicts.verdict(review, match, 0, 1, ENGLISH)
     assert own is not None
     assert other is not None
-    assert (own["best"], own["sign"], own["cost"]) == (best, "??", "-20% win chance")
+    assert (own["best"], own["sign"], own["cost"]) == (best, "??", "\u221220% win chance")
     assert (other["best"], other["best_text"], other["hidden"]) == ("", "", True)
 
 
@@ -131,7 +141,7 @@ def test_the_account_of_a_result_adds_up() -> None:
     seat |= {"luck": 0.4, "result": 1.0}
     [shown] = verdicts.report({"seats": [seat]}, ENGLISH)
     assert (shown["accuracy"], shown["mistakes"], shown["luck"]) == ("88%", 3, "+10%")
-    assert shown["account"] == ["100%", "-20%", "+30%", "+10%", "+30%", "100%"]
+    assert shown["account"] == ["100%", "\u221220%", "+30%", "+10%", "+30%", "100%"]
 
 
 def test_another_move_in_a_game_starts_a_line_in_ones_own_study(person: People) -> None:
@@ -189,6 +199,43 @@ def test_named_people_can_change_a_study_until_they_are_removed(client: TestClie
     assert form(ben, f"{path}/comment", node=1, text="No.").status_code == 403
 
 
+def test_two_analyses_of_a_position_count_each_round_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """They share what is known, also while both run."""
+    monkeypatch.setattr(engine, "ROUNDS", 3)
+    monkeypatch.setattr(engine, "ROUNDS_INTERPRETED", 3)
+    match = late_game("millefiori", 2, 10).copy(0)
+
+    async def analyze(board: engine.Engine, address: str) -> list[Any]:
+        requester = Requester(None, None, address)
+        return [rounds async for rounds in board.run(requester, match, OPEN_CARDS)]
+
+    async def test() -> list[list[Any]]:
+        queue = FairQueue(QueueLimits(3, 3), lambda: None)
+        board = engine.Engine(queue, SimpleNamespace(rate_of_engine=lambda _: None))  # type: ignore[arg-type]
+        running = [asyncio.ensure_future(analyze(board, address)) for address in ("a", "b")]
+        while not all(task.done() for task in running):
+            await asyncio.sleep(0)
+            while (step := queue.take()) is not None:
+                step.done(step.task.arguments[3])
+        return [task.result()[-1] for task in running]
+
+    assert asyncio.run(test()) == [[0, 1, 2], [0, 1, 2]]
+
+
+def test_nobody_is_given_any_number_of_studies(tmp_path: Path) -> None:
+    limits = dataclasses.replace(UNLIMITED, shared_studies=1)
+    settings = Settings(data=tmp_path, bot_workers=0, limits=limits)
+    with TestClient(create_app(settings), base_url=ORIGIN) as client:
+        ada = account(client, "Ada")
+        account(client, "Ben")
+        table = uploaded(ada)
+        answers = []
+        for step in (3, 4):
+            path = form(ada, f"/table/{table}/what-if", step=step, seat=-1).headers["location"]
+            answers += [form(ada, f"{path}/editors", name="Ben").status_code for _ in range(2)]
+        assert answers == [303, 303, 429, 429], "naming somebody again adds nothing"
+
+
 def test_the_engine_streams_better_and_better_numbers(
     client: TestClient, person: People, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -240,3 +287,25 @@ def test_a_record_is_analyzed_right_after_it_was_uploaded(person: People) -> Non
     page = ada.get(f"/table/{table}/analysis").text
     assert "Start review" in page
     assert 'id="analysis-tree"' in page
+
+
+def test_a_phone_opens_on_moves_without_a_chart_and_on_the_engine_without_moves(person: People) -> None:
+    ada = person("Ada")
+    table = uploaded(ada)
+    game = ada.get(f"/table/{table}/analysis").text
+    assert re.findall(r'id="tab-(\w+)"\s+aria-controls="[\w-]+"\s+aria-selected="true"', game) == ["moves"]
+    position = ada.get(f"/table/{table}/position").text
+    text = html.unescape(position.split("<textarea", 1)[1].split(">", 1)[1].split("</textarea>")[0])
+    study = form(ada, "/positions", text=text).headers["location"]
+    page = ada.get(study).text
+    assert re.findall(r'id="tab-(\w+)"\s+aria-controls="[\w-]+"\s+aria-selected="true"', page) == ["engine"]
+    assert "data-ending" not in page
+
+
+def test_the_end_of_a_game_shows_its_result_and_points(person: People) -> None:
+    ada = person("Ada")
+    page = ada.get(f"/table/{uploaded(ada)}/analysis").text
+    ending = page.split("data-ending", 1)[1].split("Score sheet")[0]
+    scores = [int(text) for text in re.findall(r'<b aria-hidden="true">(\d+)</b>', ending)]
+    assert scores == sorted(scores, reverse=True)
+    assert f"wins with {scores[0]} points" in ending

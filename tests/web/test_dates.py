@@ -7,7 +7,7 @@ import pytest
 from pseudo_language import PSEUDO_LANGUAGE
 
 from laguna.contract.wording import ENGLISH, Language
-from laguna.web.dates import day, moment
+from laguna.web.dates import day, day_of, moment
 
 AFTERNOON = 1_795_010_400.0
 ZONE = timezone(timedelta(hours=1))
@@ -28,6 +28,7 @@ def language(code: str) -> Language:
 )
 def test_days_and_times_are_written_as_in_the_language(code: str, written: str) -> None:
     assert day(AFTERNOON, language(code)) == written
+    assert day_of("2026-11-18T14:00:00Z", language(code)) == written
     assert moment(AFTERNOON, language(code), ZONE) == f"{written} 15:00"
 
 

@@ -95,6 +95,33 @@ def test_an_unfinished_game_against_bots_is_continued(client: TestClient, person
     assert 'id="your-turn"' not in text, "it is on its card already"
 
 
+def test_several_opponents_of_an_unfinished_game_are_counted(client: TestClient, person: People) -> None:
+    player = person("Ana")
+    player.create("me", "level2", "level2", "level2", game="murano")
+    assert "You and 3 bots · Easy" in PLAY.findall(home(client, player))
+
+
+def test_the_page_of_public_games_also_lists_those_of_the_visitor(client: TestClient, person: People) -> None:
+    ana, ben = person("Ana"), person("Ben")
+    assert "Nobody is playing in public" in ana.get("/watch").text
+    table = ana.create("me", "level1", game="murano", listed=True)["table"]["id"]
+    ana.create("me", "level1", game="venise")
+    for who, action in ((ana, "Go to table"), (ben, "Watch")):
+        text = who.get("/watch").text
+        assert re.findall(r'href="/table/(\w+)"', text) == [table]
+        assert f'<span class="action">{action}</span>' in text
+        assert "Nobody is playing" not in text
+        other = who.get("/watch", game="millefiori").text
+        assert "Nobody is playing Mille Fiori in public right now" in other
+
+
+def test_open_tables_say_that_they_have_no_clock(client: TestClient, person: People) -> None:
+    ana, ben = person("Ana"), person("Ben")
+    ana.create("me", "open", game="murano", listed=True)
+    for path in ("/", "/lobby"):
+        assert "No clock" in ben.get(path).text
+
+
 def test_tables_with_people_wait_in_the_order_of_their_deadlines(client: TestClient, person: People) -> None:
     ana, ben = person("Ana"), person("Ben")
 
@@ -124,6 +151,20 @@ def test_a_table_that_waits_for_players_is_named(client: TestClient, person: Peo
     room = ana.get(f"/table/{table}").text
     assert "No clock." in room
     assert room.index('id="seats"') < room.index('id="invite"')
+
+
+def test_a_table_where_others_move_is_shown_when_none_waits_for_the_visitor(
+    client: TestClient, person: People
+) -> None:
+    ana, ben = person("Ana"), person("Ben")
+    made = ana.create("me", "open", game="venise", pace="days")["table"]
+    ben.post(f"/api/tables/{made['id']}/join", invite=made["invite"])
+    shown = {name: home(client, player) for name, player in (("Ana", ana), ("Ben", ben))}
+    [acting] = [name for name, text in shown.items() if 'id="your-turn"' in text]
+    other = shown["Ben" if acting == "Ana" else "Ana"]
+    panel = other[other.index('id="your-tables"') : other.index('class="games"')]
+    assert f'href="/table/{made["id"]}">Open<' in panel
+    assert acting in panel
 
 
 def test_the_last_game_leads_to_its_analysis(client: TestClient, person: People) -> None:

@@ -53,8 +53,13 @@ def test_a_longer_bar_is_never_a_smaller_score_though_one_seat_lost_more() -> No
     sheet = sheet_of([20, 23], Market=[40, 25], Smoke=[-20, -2])
     assert_bars_end_at_scores(sheet, [1, 0])
     lossy = rows_of(sheet, [1, 0])[1]
-    assert "Smoke: -20" in lossy
-    assert 'aria-label="Player 1: 20 points (Market 40 and Smoke -20)"' in lossy
+    assert "Smoke: \u221220" in lossy
+    assert 'aria-label="Player 1: 20 points (Market 40 and Smoke \u221220)"' in lossy
+
+
+def test_one_point_is_not_called_points() -> None:
+    (row,) = rows_of(sheet_of([1], Market=[1]), [0])
+    assert 'aria-label="Player 1: 1 point (Market 1)"' in row
 
 
 def test_a_score_below_zero_ends_left_of_zero() -> None:

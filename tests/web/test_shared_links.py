@@ -33,6 +33,7 @@ def test_shared_links_have_a_title_a_description_and_a_picture(client: TestClien
         f"/table/{started['id']}": "La Venise du Nord",
         f"/puzzles/{puzzle}": "Puzzle: ",
         "/rules/murano": "Rules: Murano",
+        "/learn": "Learn - Laguna",
     }
     for path, title in titles.items():
         found = shared(client, path)
@@ -68,3 +69,7 @@ def test_puzzles_have_pictures_and_thumbnails_without_words(client: TestClient) 
         thumbnail = client.get(f"/pictures/puzzles/{puzzle.id}/thumbnail.svg").text
         assert re.search(r"<text[^>]*>[^<]*[a-z]{3}", whole)
         assert not re.search(r"<text[^>]*>[^<]*[a-z]{3}", thumbnail)
+        [box] = re.findall(r'^<svg[^>]* (viewBox="[^"]*")', whole)
+        assert box in thumbnail, "it is the whole board"
+        for picture in (whole, thumbnail):
+            assert "@font-face" in picture, "an image can load no fonts"

@@ -36,6 +36,13 @@ def test_a_bot_has_one_name_with_its_strength_on_all_pages(client: TestClient, p
     assert [(path, title) for path, text in pages.items() for title in titles if title in text] == []
 
 
+def test_a_stranger_reads_how_to_join_a_private_table(client: TestClient, person: People) -> None:
+    table = person("Ana").create("me", "open", game="murano")["table"]["id"]
+    text = page(client, f"/table/{table}", person("Ben"))
+    assert "Ask its host for the invitation link." in text
+    assert 'href="/new/murano">Create table' in text
+
+
 def test_games_against_a_bot_are_found_by_its_name_and_its_strength(client: TestClient) -> None:
     ana = account(client, "Ana finds")
     table = ana.create("me", "level1", game="venise")["table"]["id"]

@@ -31,18 +31,18 @@ def turning_point_text(*moves: dict[int, int], start: tuple[int, int] = (0, 0)) 
 def test_the_winners_points_are_named_even_if_others_scored_too() -> None:
     lost_early: tuple[dict[int, int], ...] = ({}, {1: 5}, {}, {1: 1}, {}, {1: 4})
     text = turning_point_text(*lost_early, {1: 15, 0: 26}, {0: 4})
-    assert text == "Ada took the lead for good on move 6. Ada: +26 for reason 6.0."
+    assert text == "Ada took the lead for good on move 6. Ada: +26 (reason 6.0)."
 
 
 def test_without_points_of_the_winner_anothers_loss_is_named() -> None:
     text = turning_point_text({}, {1: 15}, {0: 10}, {}, {}, {1: -10}, {0: 4})
-    assert text == "Ada took the lead for good on move 5. Ben: -10 for reason 5.1."
+    assert text == "Ada took the lead for good on move 5. Ben: \u221210 (reason 5.1)."
 
 
 def test_a_winner_who_led_since_the_first_points_led_from_the_start() -> None:
     text = turning_point_text({}, {0: 5}, {1: 2}, {0: 9}, {1: 4})
     assert text == (
-        "Ada led from the start. The biggest swing came on move 3 (lead: 12). Ada: +9 for reason 3.0."
+        "Ada led from the start. The biggest swing came on move 3 (lead: 12). Ada: +9 (reason 3.0)."
     )
 
 
@@ -54,14 +54,12 @@ def test_a_winner_who_was_tied_or_behind_did_not_lead_from_the_start() -> None:
 
 def test_nobody_led_from_the_start_of_a_game_whose_first_points_came_late() -> None:
     text = turning_point_text(*[{}] * 30, {0: 5}, {1: 2}, {0: 9})
-    assert text == "Ada took the lead for good on move 30. Ada: +5 for reason 30.0."
+    assert text == "Ada took the lead for good on move 30. Ada: +5 (reason 30.0)."
 
 
 def test_the_scores_of_the_starting_position_count() -> None:
     led = turning_point_text({}, {0: 5}, {1: 4}, start=(12, 6))
-    assert (
-        led == "Ada led from the start. The biggest swing came on move 1 (lead: 11). Ada: +5 for reason 1.0."
-    )
+    assert led == "Ada led from the start. The biggest swing came on move 1 (lead: 11). Ada: +5 (reason 1.0)."
     assert turning_point_text({}, {0: 9}, start=(1, 6)).startswith("Ada took the lead for good on move 1.")
 
 

@@ -16,6 +16,11 @@ def day(at: float, language: Language = ENGLISH) -> str:
     return format_date(date, "medium", locale)
 
 
+def day_of(text: str, language: Language = ENGLISH) -> str:
+    """The day of a moment that is given as `2026-11-18T14:00:00Z`."""
+    return day(datetime.fromisoformat(text).timestamp(), language)
+
+
 def moment(at: float, language: Language = ENGLISH, zone: tzinfo = UTC) -> str:
     """`2026-11-18 14:00`, or as the language writes it."""
     date, locale = datetime.fromtimestamp(at, zone), _locale(language)
@@ -35,3 +40,8 @@ def _locale(language: Language) -> str:
 
     code = language.code.replace("-", "_")
     return code if localedata.exists(code) else ""
+
+
+def timestamp(at: float) -> str:
+    """A time as the `datetime` of a `time` element; scripts show it as "2 hours ago"."""
+    return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

@@ -1,4 +1,4 @@
-"""Time controls: time per decision, and what happens on a timeout."""
+"""Time controls: time per move, and what happens on a timeout."""
 
 import json
 from dataclasses import asdict, dataclass
@@ -12,8 +12,8 @@ DAY = 86400
 
 KINDS = {
     "none": gettext_noop("No clock"),
-    LIVE: gettext_noop("Live: seconds per decision plus a time bank"),
-    DAYS: gettext_noop("Turn-based: days per decision"),
+    LIVE: gettext_noop("Live: seconds per move plus a time bank"),
+    DAYS: gettext_noop("Turn-based: days per move"),
 }
 LATE = {
     BOT: gettext_noop("A bot plays until the player returns"),
@@ -29,7 +29,7 @@ class TimeControl:
 
     kind: str
     each: float
-    """Seconds per decision; waking hours only, if nights and weekends do not count."""
+    """Seconds per move; waking hours only, if nights and weekends do not count."""
     bank: float = 0.0
     """Extra seconds of each seat for the whole game."""
     rest: bool = False
@@ -69,7 +69,7 @@ def from_choices(
     if kind == LIVE:
         if not (0 <= minutes <= MAX_MINUTES and 5 <= seconds <= MAX_SECONDS):
             raise Refused(
-                "A live clock needs 5 to {seconds} seconds per decision and a time bank of 0 to "
+                "A live clock needs 5 to {seconds} seconds per move and a time bank of 0 to "
                 "{minutes} minutes.",
                 seconds=MAX_SECONDS,
                 minutes=MAX_MINUTES,
@@ -77,7 +77,7 @@ def from_choices(
         return TimeControl(LIVE, float(seconds), minutes * 60.0, False, late, level)
     if kind == DAYS:
         if not 1 <= days <= MAX_DAYS:
-            raise Refused("Choose 1 to {days} days per decision.", days=MAX_DAYS)
+            raise Refused("Choose 1 to {days} days per move.", days=MAX_DAYS)
         day = waking_hours.WAKING_SECONDS if rest else DAY
         return TimeControl(DAYS, float(days * day), 0.0, rest, late, level)
     raise Refused("The clock must be one of {known}, not '{kind}'.", known=list(KINDS), kind=kind)

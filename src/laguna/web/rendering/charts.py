@@ -58,9 +58,9 @@ def score_chart(sheet: dict[str, Any], language: Language = ENGLISH, over: bool 
     ends_with = zip(sheet["names"], sheet["scores"], strict=True)
     standing = [language.gettext("{who}: {score}", who=name, score=score) for name, score in ends_with]
     if over:
-        label = language.gettext("Scores over time. Final scores: {standing}", standing=standing)
+        label = language.gettext("Scores over time, with the final scores. {standing}", standing=standing)
     else:
-        label = language.gettext("Scores over time. Scores: {standing}", standing=standing)
+        label = language.gettext("Scores over time. {standing}", standing=standing)
     return Markup(
         f'<svg class="chart" viewBox="0 0 {CHART_WIDTH} {CHART_HEIGHT}" role="img" '
         f'aria-label="{escape(label)}"><defs>{definitions()}</defs>'

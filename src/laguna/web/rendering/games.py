@@ -30,8 +30,8 @@ def game_document(name: str, language: Language = ENGLISH) -> Document:
         "name": game.name,
         "title": game.title,
         "tagline": language.gettext(game.tagline),
-        "designers": game.designers,
-        "publishers": game.publishers,
+        "designers": list(game.designers),
+        "publishers": list(game.publishers),
         "year": game.year,
         "players": list(game.players),
         "best_players": game.best_players or game.players[-1],
@@ -57,7 +57,7 @@ def chosen_options(name: str, options: Mapping[str, str | bool], language: Langu
     """The chosen options that differ from the default, as text."""
     return [
         language.gettext(
-            "{option}: {value}",
+            "{option} \u2013 {value}",
             option=language.gettext(option.title),
             value=language.gettext(option.values[options[option.name]]),
         )

@@ -5,7 +5,7 @@ from collections import Counter
 from laguna.contract.state import Document
 from laguna.contract.wording import ENGLISH, Language
 from laguna.web.database.backends import Session
-from laguna.web.dates import day
+from laguna.web.dates import day, timestamp
 from laguna.web.profiles import history, results
 from laguna.web.profiles.history import Filter, PlayedGame
 from laguna.web.profiles.results import Rating
@@ -104,6 +104,7 @@ def with_texts(document: Document, language: Language = ENGLISH) -> Document:
     for game in document["games"]:
         game["against"] = _grouped(game["opponents"], language)
         game["day"] = day(game["at"], language)
+        game["since"] = timestamp(game["at"])
         game["length"] = _length(game, language)
     return document
 

@@ -31,7 +31,10 @@ def unfinished_games(lines: Sequence[Document]) -> dict[str, Document]:
     found: dict[str, Document] = {}
     for line in sorted(lines, key=lambda line: line["moved_at"]):
         if is_against_bots(line):
-            found[line["game"]] = line | {"bots": [seat["name"] for seat in line["seats"] if not seat["you"]]}
+            bots = [seat for seat in line["seats"] if not seat["you"]]
+            levels = {seat["level"] for seat in bots}
+            level = levels.pop() if len(levels) == 1 else ""
+            found[line["game"]] = line | {"bots": [seat["name"] for seat in bots], "level": level}
     return found
 
 
@@ -42,10 +45,11 @@ def waiting_tables(lines: Sequence[Document], order: Sequence[str]) -> list[Docu
     return sorted(waiting, key=lambda line: places.get(line["id"], len(places)))
 
 
-def tables_to_fill(lines: Sequence[Document]) -> list[Document]:
-    """The visitor's tables that wait for more players, newest first."""
-    waiting = [line for line in lines if line["status"] == store.WAITING]
-    return sorted(waiting, key=lambda line: -line["created_at"])
+def other_tables(lines: Sequence[Document]) -> list[Document]:
+    """The visitor's tables with other people where it is not their turn: first those that wait for more
+    players, newest first."""
+    others = [line for line in lines if not line["your_turn"] and not is_against_bots(line)]
+    return sorted(others, key=lambda line: (line["status"] != store.WAITING, -line["created_at"]))
 
 
 def opponents(line: Document, language: Language = ENGLISH) -> list[Document]:

@@ -59,8 +59,7 @@ def rating_chart(points: Points, language: Language = ENGLISH) -> Markup:
     )
     dots = "".join(
         f'<circle class="course-dot" cx="{at(place, point["rating"]).split()[0]}" '
-        f'cy="{number(y(point["rating"]))}" r="3.5"><title>{day(point["at"], language)}: {point["rating"]}'
-        f"</title></circle>"
+        f'cy="{number(y(point["rating"]))}" r="3.5"><title>{_title(point, language)}</title></circle>'
         for place, point in enumerate(points)
         if len(points) <= MAX_DOTS
     )
@@ -101,6 +100,10 @@ def _paths(points: Points, at: Any) -> str:
     below = [at(place, point["rating"] - point["uncertainty"]) for place, point in enumerate(points)]
     band = "M" + "L".join([*above, *reversed(below)]) + "z"
     return f'<path class="course-band" d="{band}"/><path class="course-line" d="{line}"/>'
+
+
+def _title(point: Any, language: Language) -> str:
+    return escape(language.gettext("{day}: {rating}", day=day(point["at"], language), rating=point["rating"]))
 
 
 def _label(points: Points, language: Language) -> str:

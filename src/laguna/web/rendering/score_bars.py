@@ -4,7 +4,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from laguna.contract.wording import ENGLISH, Language
+from laguna.contract.wording import ENGLISH, Language, signed
 from laguna.kit.svg import escape, number
 
 BAR = 26
@@ -82,8 +82,19 @@ def _row(
         bars.append(segment[0])
         texts.append(segment[1])
     height = BAR + (GAP + LOSS_BAR if with_losses else 0)
-    parts = [f"{source['source']} {source['points'][seat]}" for source in sources if source["points"][seat]]
-    label = language.gettext("{who}: {score} points ({sources})", who=name, score=score, sources=parts)
+    parts = [
+        f"{source['source']} {signed(source['points'][seat], '')}"
+        for source in sources
+        if source["points"][seat]
+    ]
+    label = language.ngettext(
+        "{who}: {score} point ({sources})",
+        "{who}: {score} points ({sources})",
+        score,
+        who=name,
+        score=signed(score, ""),
+        sources=parts,
+    )
     zero = number(low * scale)
     return (
         f'<li><svg class="mark" aria-hidden="true" viewBox="0 0 48 48">'
@@ -92,7 +103,7 @@ def _row(
         f'<svg class="bar" height="{height}" role="img" aria-label="{escape(label)}">'
         f"{''.join(bars)}"
         f'<line class="zero" x1="{zero}%" x2="{zero}%" y1="-3" y2="{height + 3}"/>{"".join(texts)}</svg>'
-        f'<b aria-hidden="true">{score}</b></li>'
+        f'<b aria-hidden="true">{signed(score, "")}</b></li>'
     )
 
 
@@ -107,9 +118,9 @@ def _segment(
         room = "" if wide >= ALWAYS_READABLE else " wide-only"
         text = (
             f'<text class="{kind}-text {color}{room}" x="{number(x + wide / 2)}%" y="{top + height / 2:g}" '
-            f'dy=".36em" text-anchor="middle">{points}</text>'
+            f'dy=".36em" text-anchor="middle">{signed(points, "")}</text>'
         )
-    title = escape(language.gettext("{source}: {points}", source=source["source"], points=f"{points:+d}"))
+    title = escape(language.gettext("{source}: {points}", source=source["source"], points=signed(points)))
     bar = (
         f'<rect class="{kind} {color}" x="{number(x)}%" y="{top}" width="{number(wide)}%" height="{height}">'
         f"<title>{title}</title></rect>"

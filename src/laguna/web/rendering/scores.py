@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from laguna.contract.state import SPECTATOR, Document
-from laguna.contract.wording import ENGLISH, Language, gettext_noop
+from laguna.contract.wording import ENGLISH, Language, gettext_noop, signed, without_nesting
 from laguna.web.rendering.event_log import log_steps
 from laguna.web.rendering.table_document import gain
 from laguna.web.tables import rated_games, store
@@ -177,10 +177,11 @@ def turning_point(live: LiveTable, sheet: Document, language: Language = ENGLISH
     text = language.gettext(message, who=name, step=step, lead=leads[step])
     if reasons:
         most = max(reasons, key=lambda item: abs(item["points"]))
-        text += " " + language.gettext(
-            "{who}: {points} for {reason}.",
+        swing = language.gettext(
+            "{who}: {points} ({reason}).",
             who=language.player_name(most["seat"], match.names),
-            points=f"{most['points']:+d}",
+            points=signed(most["points"]),
             reason=most["why"],
         )
+        text += " " + without_nesting(swing)
     return {"step": step, "text": text}

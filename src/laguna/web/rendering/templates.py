@@ -10,9 +10,10 @@ from markupsafe import Markup
 
 import laguna
 from laguna import engine_builds
-from laguna.contract.wording import ENGLISH, Language
+from laguna.contract.wording import ENGLISH, Language, signed
 from laguna.games import GAMES, find
 from laguna.kit.piece_art import definitions, diamond_definitions
+from laguna.web import dates
 from laguna.web.people.request_cpu_budget import measure_cpu
 from laguna.web.people.visitors import Visitor
 from laguna.web.rendering.assets import address, module_preloads
@@ -38,6 +39,8 @@ def environment(language: Language) -> Environment:
     made.policies["ext.i18n.trimmed"] = True
     made.newstyle_gettext = True  # type: ignore[attr-defined]
     made.filters["shown_name"] = language.shown_name
+    made.filters["clauses"] = language.clauses
+    made.filters["day"] = lambda text: dates.day_of(text, language)
     made.globals |= _messages(language) | {
         "language": language,
         "script_translations": translations(language),
@@ -52,6 +55,8 @@ def environment(language: Language) -> Environment:
         "art_fingerprint": art_fingerprint,
         "game_title": lambda name: find(name).title,
         "plain_number": language.decimal,
+        "signed": signed,
+        "timestamp": dates.timestamp,
         "bot_strength": lambda level: strength(level, language),
     }
     return made

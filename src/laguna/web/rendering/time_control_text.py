@@ -18,13 +18,13 @@ def time_control_sentences(agreed: TimeControl | None, language: Language) -> li
         return [language.gettext("No clock.")]
     if agreed.kind == time_control.LIVE:
         time = language.gettext(
-            "{seconds} seconds per decision, plus {minutes} extra minutes for the whole game.",
+            "{seconds} seconds per move, plus {minutes} extra minutes for the whole game.",
             seconds=round(agreed.each),
             minutes=round(agreed.bank / 60),
         )
     else:
         days = round(agreed.each / (WAKING_SECONDS if agreed.rest else time_control.DAY))
-        time = language.ngettext("{number} day per decision.", "{number} days per decision.", days)
+        time = language.ngettext("{number} day per move.", "{number} days per move.", days)
     found = [time]
     if agreed.rest:
         found.append(language.gettext("Nights and weekends in each player's time zone don't count."))
@@ -44,12 +44,12 @@ def clock_text(agreed: Document | None, language: Language) -> str:
         return ""
     if agreed["kind"] == time_control.LIVE:
         return language.gettext(
-            "{seconds} s + {minutes} min",
+            "{seconds} s per move + {minutes} min",
             seconds=round(agreed["each"]),
             minutes=round(agreed["bank"] / 60),
         )
     days = round(agreed["each"] / (WAKING_SECONDS if agreed["rest"] else time_control.DAY))
-    return language.ngettext("{number} day a move", "{number} days a move", days)
+    return language.ngettext("{number} day per move", "{number} days per move", days)
 
 
 def abandoned_seats(live: LiveTable, visitor: Visitor | None) -> list[store.Seat]:

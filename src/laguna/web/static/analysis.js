@@ -177,15 +177,15 @@ class AnalysisPage {
     const move = Math.min(this.branch(frame.node) + 1, this.tree.game_moves);
     this.chart.mark(move);
     this.chart.legend(query(this.root, "[data-chart-legend]"), move);
-    this.moves.mark(frame.next?.node, frame.node);
     this.moment.show(frame);
     const tab = this.root.querySelector("[data-tab=cards]");
     tab?.classList.toggle("has-marks", Boolean(byId("side").querySelector(".mark-ring")));
     this.showSeats(isOfGame ? move : null);
+    this.moves.mark(frame.next?.node, frame.node); // once everything above has its height
     const last = Math.max(0, ...this.tree.nodes.map((row) => row.number));
     query(this.root, "[data-move-count]").textContent = frame.next
       ? gettext("{number} of {last}", { number: frame.next.number, last })
-      : gettext("End of the line");
+      : frame.over ? gettext("End of the game") : last ? gettext("End of the line") : "";
     this.showAddress();
     if (this.engine.isOn) this.engine.restart();
     const whatIf = this.root.querySelector("[data-what-if] [name=step]");

@@ -23,6 +23,7 @@ export class AnalysisBoard {
     this.moves = pageData ? JSON.parse(pageData.textContent).moves : {};
     /** @type {BoardMark[]} */
     this.marks = [];
+    fitCards(root);
     this.drawButtons();
     root.addEventListener("click", (event) => this.onClick(event));
     root.addEventListener("keydown", (event) => this.onKey(event));
@@ -197,11 +198,9 @@ export class AnalysisBoard {
       const panel = findById(`panel-${name}`);
       if (!panel) continue;
       panel.setAttribute("viewBox", frame.boxes[name]);
-      const [, , width, height] = frame.boxes[name].split(" ").map(Number);
-      panel.closest(".holder")?.style.setProperty("--ratio", (width / height).toFixed(3));
       query(panel, ".live", Element).innerHTML = live;
-      if (panel instanceof SVGSVGElement && panel.closest(".editor .side-pictures")) cutEmptyEnd(panel);
     }
+    fitCards(this.root);
     this.drawButtons();
     this.mark(this.marks);
     this.root.querySelector("[data-scores]")?.replaceChildren(...frame.names.map((name, seat) => {
@@ -239,12 +238,28 @@ export class AnalysisBoard {
 }
 
 /**
+ * Give all drawings beside the board the same scale, and no more height than they need.
+ * @param {HTMLElement} root
+ */
+export function fitCards(root) {
+  const panels = /** @type {NodeListOf<SVGSVGElement>} */ (root.querySelectorAll("#side .panel"));
+  if (byId("side").matches(".side-pictures")) { panels.forEach(cutEmptyEnd); return; }
+  for (const panel of panels) {
+    panel.closest(".holder")?.style.setProperty("--units", String(panel.viewBox.baseVal.width));
+  }
+  const highest = Math.max(1, ...[...panels].map((panel) => panel.viewBox.baseVal.height));
+  byId("side").style.setProperty("--highest", String(highest));
+  panels.forEach(cutEmptyEnd);
+}
+
+/**
  * Cut the part of a picture below everything that is drawn.
  * @param {SVGSVGElement} panel
  */
 function cutEmptyEnd(panel) {
   const { y, height } = panel.getBBox();
   const box = panel.viewBox.baseVal;
+  if (!height) return; // not shown
   box.height = Math.min(box.height, y + height + END_MARGIN - box.y);
 }
 

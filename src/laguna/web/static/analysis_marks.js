@@ -5,6 +5,7 @@ import { createSvg } from "./dom.js";
 import { signed } from "./i18n.js";
 
 const RING_GAP = 5;
+const EDGE = 4; // how near to the edge of a picture a ring may come
 const BADGE_HEIGHT = 22;
 const FONT_SIZE = 13;
 const MAX_ROUND = 1.25; // a place that is longer than wide by more than this gets a rounded box instead of a circle
@@ -76,19 +77,26 @@ function boxIn(element, layer) {
 /** @typedef {ReturnType<typeof boxIn>} Box */
 
 /**
+ * A ring around a box, within the picture.
  * @param {Box} box
+ * @param {{ width: number, height: number }} frame the size of the picture
  * @param {string} className
  * @param {number} unit units of the picture in a pixel of the screen
  */
-function ring({ left, top, width, height }, className, unit) {
+function ring({ left, top, width, height }, frame, className, unit) {
   const gap = RING_GAP * unit;
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
-  if (long <= short * MAX_ROUND) {
-    const [cx, cy] = [left + width / 2, top + height / 2];
-    return createSvg("circle", { class: className, cx, cy, r: long / 2 + gap });
-  }
-  const size = { width: width + 2 * gap, height: height + 2 * gap };
-  return createSvg("rect", { class: className, x: left - gap, y: top - gap, ...size, rx: 12 * unit });
+  const [cx, cy, r] = [left + width / 2, top + height / 2, long / 2 + gap];
+  const room = Math.min(cx, frame.width - cx, cy, frame.height - cy) - EDGE * unit;
+  if (long <= short * MAX_ROUND && r <= room) return createSvg("circle", { class: className, cx, cy, r });
+  const inside = (/** @type {number} */ at, /** @type {number} */ end) =>
+    Math.min(Math.max(at, EDGE * unit), end - EDGE * unit);
+  const [x, y] = [inside(left - gap, frame.width), inside(top - gap, frame.height)];
+  const size = {
+    width: inside(left + width + gap, frame.width) - x,
+    height: inside(top + height + gap, frame.height) - y,
+  };
+  return createSvg("rect", { class: className, x, y, ...size, rx: 12 * unit });
 }
 
 /**
@@ -169,7 +177,8 @@ export function drawMarks(root, marks) {
     if (source && panelOf(source) === panel) {
       group.append(arrow(middleOf(boxIn(source, layer)), middleOf(box), "mark-arrow", unit));
     }
-    group.append(ring(box, "halo-ring", unit), ring(box, "ring", unit));
+    const frame = panel.viewBox.baseVal;
+    group.append(ring(box, frame, "halo-ring", unit), ring(box, frame, "ring", unit));
     const gap = RING_GAP * unit;
     const [right, bottom] = [box.left + box.width + gap, box.top + box.height + gap];
     const inside = (/** @type {number} */ x) =>

@@ -18,6 +18,10 @@ export class MomentCard {
     this.head = query(card, "[data-verdict-head]");
     this.text = query(card, "[data-verdict-text]");
     this.toolsPlace = query(card, "[data-verdict-tools]");
+    this.ending = card.querySelector("[data-ending]");
+    this.more = query(card, "[data-more-text]", HTMLButtonElement);
+    this.more.addEventListener("click", () => this.showWhole(true));
+    new ResizeObserver(() => this.offerMore()).observe(this.text);
     this.isQuiz = false;
   }
 
@@ -35,12 +39,26 @@ export class MomentCard {
     else if (!frame.next) this.head.append(createElement("b", this.endText(frame)));
     this.showText(frame);
     this.toolsPlace.replaceChildren(...this.tools(frame));
+    this.card.classList.toggle("over", frame.over);
+    this.showWhole(false);
     query(this.card, "#prompt").hidden = Boolean(verdict?.grade || frame.next) || frame.over;
+  }
+
+  /** @param {boolean} isWhole */
+  showWhole(isWhole) {
+    this.card.classList.toggle("whole-text", isWhole);
+    this.offerMore();
+  }
+
+  // Where there is little room, only the first lines of a long text are shown.
+  offerMore() {
+    this.more.hidden = this.text.scrollHeight <= this.text.clientHeight + 1;
   }
 
   /** @param {NodeFrame} frame */
   endText(frame) {
-    return frame.over ? gettext("End of the game") : gettext("Play a move to continue the line.");
+    if (frame.over) return gettext("End of the game");
+    return gettext("{name} to move", { name: frame.mover_name });
   }
 
   /** @param {MoveVerdict} verdict */
@@ -52,7 +70,10 @@ export class MomentCard {
   }
 
   /** @param {NodeFrame} frame */
-  showText({ verdict, next, lines }) {
+  showText({ verdict, next, lines, over, node }) {
+    const isEnd = over && node === this.page.tree.game_moves;
+    this.ending?.toggleAttribute("hidden", !isEnd);
+    if (isEnd && this.ending) return;
     if (verdict?.best_text) { this.showBetter(verdict, next?.text ?? ""); return; }
     if (next) this.text.append(next.lines.join(" ") || next.text);
     else this.text.append(lines.join(" "));
@@ -124,6 +145,7 @@ export class MomentCard {
     this.head.replaceChildren(createElement("b", gettext("Find a better move for {name}", { name: frame.mover_name })));
     this.toolsPlace.replaceChildren(give);
     this.text.replaceChildren();
+    this.more.hidden = true;
     query(this.card, "#prompt").hidden = false;
   }
 
@@ -143,6 +165,7 @@ export class MomentCard {
       if (right) this.endQuiz(frame);
       this.text.prepend(createElement("b", `${text} `, right ? "good" : "bad"));
       if (!right) while (this.text.childNodes.length > 1) this.text.lastChild?.remove();
+      this.showWhole(false);
     } catch (error) { showError(error); }
   }
 }

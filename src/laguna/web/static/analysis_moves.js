@@ -26,7 +26,7 @@ function moveButton(row, isSameTurn, label) {
     const badge = createElement("span", sign, `grade ${row.grade}`);
     badge.setAttribute("aria-label", gradeName(row.grade));
     badge.setAttribute("role", "img");
-    verdict.append(badge, createElement("span", `-${formatPercent(row.cost ?? 0)}`, `cost ${row.grade}`));
+    verdict.append(badge, createElement("span", `\u2212${formatPercent(row.cost ?? 0)}`, `cost ${row.grade}`));
   }
   button.append(createElement("span", label ?? String(row.number), "number"), gem(row.seat), text, verdict);
   return button;
@@ -67,6 +67,9 @@ export class MoveList {
       this.children.set(row.parent, [...(this.children.get(row.parent) ?? []), row]);
     }
     this.place.replaceChildren(...this.drawLine(0, false));
+    if (!tree.nodes.length) {
+      this.place.append(createElement("li", gettext("Play a move on the board to start a line."), "no-moves"));
+    }
     if (tree.start_comment) this.place.prepend(createElement("li", tree.start_comment, "move-comment"));
   }
 

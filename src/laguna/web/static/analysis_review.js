@@ -2,7 +2,7 @@
 
 import { gem } from "./analysis_chart.js";
 import { fetchHtml, fetchJson, showError } from "./connection.js";
-import { createElement, pause, query } from "./dom.js";
+import { createElement, pause, query, queryAll } from "./dom.js";
 import { gettext, ngettext } from "./i18n.js";
 
 /** @typedef {import("./analysis.js").AnalysisPage} AnalysisPage */
@@ -15,10 +15,11 @@ export class ReviewProgress {
     this.place = query(root, "[data-chart-empty]");
     this.text = query(root, "[data-review-text]");
     this.bar = query(root, "[data-review-progress]", HTMLProgressElement);
-    this.start = query(root, "[data-start-review]", HTMLButtonElement);
+    this.starts = queryAll(root, "[data-start-review]", HTMLButtonElement); // the second one is for phones
+    this.signIns = queryAll(root, "[data-sign-in]", HTMLElement);
     this.report = query(root, "[data-report]");
     this.isFollowing = false;
-    this.start.addEventListener("click", () => this.request());
+    for (const start of this.starts) start.addEventListener("click", () => this.request());
   }
 
   /** @param {AnalysisTree} tree */
@@ -27,9 +28,11 @@ export class ReviewProgress {
     const isReady = state === "ready" || state === "old";
     this.place.hidden = state === "ready";
     this.report.hidden = !report;
-    this.start.hidden = !signedIn || state === "running" || state === "none" || state === "ready";
-    this.start.textContent = state === "old" ? gettext("Review again") : gettext("Start review");
-    query(this.place, "[data-sign-in]").hidden = signedIn || state !== "wanted";
+    for (const start of this.starts) {
+      start.hidden = !signedIn || state === "running" || state === "none" || state === "ready";
+      start.textContent = state === "old" ? gettext("Review again") : gettext("Start review");
+    }
+    for (const link of this.signIns) link.hidden = signedIn || state !== "wanted";
     this.bar.hidden = state !== "running";
     if (state === "none") {
       this.text.textContent = gettext("This game was not finished, so it has no review.");
@@ -82,12 +85,13 @@ export class ReviewProgress {
 
   async request() {
     const { table } = this.page.tree;
-    this.start.disabled = true;
+    for (const start of this.starts) start.disabled = true;
+    this.page.root.querySelector("#tab-chart")?.dispatchEvent(new MouseEvent("click")); // its progress, on a phone
     try {
       await fetchHtml(`/table/${table}/review`, {});
       await this.page.reload();
     } catch (error) { showError(error); }
-    finally { this.start.disabled = false; }
+    finally { for (const start of this.starts) start.disabled = false; }
   }
 
   // Show the progress until the review is finished, then the review.

@@ -41,6 +41,13 @@ export function ngettext(singular, plural, number, values = {}) {
   return fillIn(text, { number, ...values });
 }
 
+/**
+ * Parts that are not words of one sentence, as one text: `a; b; c`.
+ * @param {string[]} clauses
+ */
+export const joinClauses = (clauses) =>
+  clauses.length ? clauses.reduce((first, rest) => gettext("{first}; {rest}", { first, rest })) : "";
+
 const percentFormat = new Intl.NumberFormat(document.documentElement.lang || "en", { style: "percent" });
 
 /**
@@ -50,10 +57,10 @@ const percentFormat = new Intl.NumberFormat(document.documentElement.lang || "en
 export const formatPercent = (share) => percentFormat.format(share);
 
 /**
- * `+3`, `-2`
+ * `+3`, `−2`
  * @param {number} number
  */
-export const signed = (number) => `${number > 0 ? "+" : ""}${number}`;
+export const signed = (number) => (number < 0 ? `\u2212${-number}` : `${number > 0 ? "+" : ""}${number}`);
 
 /**
  * `+3 points`

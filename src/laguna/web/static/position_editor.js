@@ -110,7 +110,8 @@ function showSpots(found) {
       const seat = name.startsWith("seat-") ? element.textContent?.trim() ?? "" : "";
       element.querySelector("title")?.remove(); // the label says more
       const copies = /\u00d7\d+$/u.exec(element.textContent?.trim() ?? "")?.[0] ?? "";
-      const label = gettext("{place}: {value}", { place: spot.title, value: `${currentText(name)}${copies}` });
+      const value = `${currentText(name)}${copies}`;
+      const label = value ? gettext("{place}: {value}", { place: spot.title, value }) : spot.title;
       element.setAttribute("aria-label", seat ? gettext("{seat}: {label}", { seat, label }) : label);
     });
   }

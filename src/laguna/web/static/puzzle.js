@@ -1,6 +1,6 @@
 // A puzzle: one answer, its verdict beside the board, why, and the next puzzle.
 
-import { AnalysisBoard } from "./analysis_board.js";
+import { AnalysisBoard, fitCards } from "./analysis_board.js";
 import { lineMarks, lineText } from "./analysis_engine.js";
 import { fetchJson, showError } from "./connection.js";
 import { createElement, query } from "./dom.js";
@@ -32,6 +32,7 @@ function showVerdict(verdict) {
   query(page, "[data-after]").hidden = false;
   query(page, "[data-again]").hidden = verdict.right;
   query(page, "[data-show-solution]").hidden = true;
+  query(page, "[data-solution-question]").hidden = true;
   query(page, "[data-study]").hidden = false;
   query(page, ".tags").append(...verdict.themes.map((theme) => createElement("li", theme)));
   query(page, "[data-streak]").textContent = String(verdict.streak);
@@ -100,9 +101,22 @@ function previewOn(item, marks) {
   for (const name of ["pointerleave", "blur"]) item.addEventListener(name, () => board.endPreview());
 }
 
-query(page, "[data-show-solution]").addEventListener("click", () => answer(""));
+/** @param {boolean} isAsked */
+function askForSolution(isAsked) {
+  query(page, "[data-solution-question]").hidden = !isAsked;
+  query(page, isAsked ? "[data-solution-no]" : "[data-show-solution]").focus({ preventScroll: true });
+}
+
+// The solution counts as an answer, but only the first answer does.
+query(page, "[data-show-solution]").addEventListener("click", () => {
+  if (page.querySelector('[data-known="yes"]')) answer("");
+  else askForSolution(true);
+});
+query(page, "[data-solution-yes]").addEventListener("click", () => answer(""));
+query(page, "[data-solution-no]").addEventListener("click", () => askForSolution(false));
 query(page, "[data-again]").addEventListener("click", () => location.reload());
 followPictureLayout(() => {
+  fitCards(page);
   board.drawButtons();
   board.endPreview();
 });

@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import AsyncIterator
+from functools import partial
 from typing import Annotated, Any, NamedTuple
 
 from fastapi import Query, Request
-from fastapi.responses import Response, StreamingResponse
+from fastapi.responses import Response
 
 from laguna.contract.state import Document
 from laguna.contract.wording import Language, Refused
@@ -16,6 +17,7 @@ from laguna.web.analysis.hints import has_compiled_engine
 from laguna.web.analysis.store import StoredReview
 from laguna.web.analysis.studies import ROOT, Study
 from laguna.web.http.error_responses import error_text
+from laguna.web.http.event_streams import SessionStream, encoded_event
 from laguna.web.http.pages.responses import page
 from laguna.web.people.visitors import Requester
 from laguna.web.rendering.game_panels import pictures
@@ -144,27 +146,27 @@ async def analysis_page(
     )
 
 
-def engine_stream(context: AnalysisContext, node: int, wanted: int | None, following: int | None) -> Response:
+async def engine_stream(
+    context: AnalysisContext, node: int, wanted: int | None, following: int | None
+) -> Response:
     """The engine's analysis of a position as server-sent events: `analysis` after every step, `problem` with
     a message, and `done`."""
     study, language = context.study, context.language
     study.check(node)
     view = context.view(wanted)
-    match = study.match(node)
+    match = await context.rendered(lambda: study.match(node))
     chosen = following if following is not None else analysis_view.next_node(study, node)
     played = study.nodes[chosen].words if chosen is not None and chosen < len(study.nodes) else ""
 
-    async def events() -> AsyncIterator[str]:
+    async def events() -> AsyncIterator[bytes]:
         try:
-            async for analysis in context.server.engine.run(context.requester, match, view):
-                found = engine.document(analysis, match, view, played, language)
-                yield _event("analysis", found)
-            yield _event("done", {})
+            async for rounds in context.server.engine.run(context.requester, match, view):
+                found = await context.rendered(
+                    partial(engine.document, rounds, match, view, played, language)
+                )
+                yield encoded_event("analysis", found)
+            yield encoded_event("done", {})
         except Refused as refused:
-            yield _event("problem", {"error": error_text(refused, language)})
+            yield encoded_event("problem", {"error": error_text(refused, language)})
 
-    return StreamingResponse(events(), media_type="text/event-stream", headers={"Cache-Control": "no-store"})
-
-
-def _event(name: str, document: Document) -> str:
-    return f"event: {name}\ndata: {json.dumps(document)}\n\n"
+    return SessionStream(context.server, context.requester, events())

@@ -1,10 +1,11 @@
 """The analysis page of a finished game: replay, review and engine on one board."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import Response
 
+from laguna.contract.wording import Language
 from laguna.web.analysis import studies
 from laguna.web.http.dependencies import KnownTableContextDep, TableContext, TableContextDep, with_cookie
 from laguna.web.http.form_parsing import FormDep, parse_form
@@ -19,9 +20,10 @@ from laguna.web.http.pages.analysis_responses import (
 from laguna.web.http.pages.responses import json_response, redirect
 from laguna.web.http.request_models import CommentAtNode, MoveAtNode
 from laguna.web.problems import Conflict
-from laguna.web.rendering import scores, table_document
+from laguna.web.rendering import score_bars, scores, table_document
 from laguna.web.rendering.games import chosen_options
 from laguna.web.tables import store
+from laguna.web.tables.live_table import LiveTable
 
 router = APIRouter(include_in_schema=False)
 MoveNumber = Annotated[int | None, Query(ge=0, le=100_000)]
@@ -67,11 +69,24 @@ async def analyze_game(
         view,
         title=live.match.game.title,
         table=table_document.summary(live, bool(context.mine)),
-        result=scores.winners(live, language) if live.match.over else "",
         choices=chosen_options(live.table.game, live.table.options, language),
+        **_result(live, language),
         own_study=await context.server.studies.known_study_of_game(context.requester.visitor, live),
         levels=[],
     )
+
+
+def _result(live: LiveTable, language: Language) -> dict[str, Any]:
+    """The result of a game for the end of its analysis; empty if it was not finished."""
+    if not live.match.over:
+        return {"result": ""}
+    order = [line["seat"] for line in scores.standings(live)]
+    sheet = scores.score_sheet(live, language=language)
+    return {
+        "result": scores.winners(live, language),
+        "ending": scores.ending(live, language),
+        "bars": score_bars.score_bars(sheet, order, language),
+    }
 
 
 @router.get("/table/{table}/analysis/frame")
@@ -95,7 +110,7 @@ async def analyze_moment(
     following: Following = None,
 ) -> Response:
     """The engine on a moment of the game."""
-    return engine_stream(context, node, view, following)
+    return await engine_stream(context, node, view, following)
 
 
 @router.post("/table/{table}/analysis/play")

@@ -34,6 +34,7 @@ from laguna.web.rendering import home_page
 from laguna.web.rendering.games import game_document, game_documents, levels
 from laguna.web.rendering.table_lists import with_texts
 from laguna.web.server import Server
+from laguna.web.tables import store
 
 router = APIRouter(include_in_schema=False)
 
@@ -55,18 +56,18 @@ async def _lists(server: Server, visitor: Visitor | None, language: Language) ->
     }
     order = await server.profiles.waiting_for(visitor) if visitor else []
     waiting = home_page.waiting_tables(lists["mine"], order)
-    for line in waiting:
+    others = home_page.other_tables(lists["mine"])
+    for line in waiting + others:
         line["opponents"] = home_page.opponents(line, language)
+    for line in waiting:
         line["time_left"] = ""
         live = server.tables.loaded(line["id"])
         if visitor is not None and live is not None:
             line["time_left"] = home_page.time_left(live, visitor, language)
-    against_bots = sum(home_page.is_against_bots(line) for line in lists["mine"])
     lists["open"].sort(key=lambda line: _fit(line, visitor))
     return lists | {
         "waiting": waiting,
-        "to_fill": home_page.tables_to_fill(lists["mine"]),
-        "unfinished_count": against_bots,
+        "others": others,
         "online": server.lobby.shown,
         "searches": await searches(server, visitor, language),
     }
@@ -177,7 +178,8 @@ async def watch(
     """Public games in progress and recently finished ones, of all games or of one."""
     visitor = requester.visitor
     chosen = game if game in GAMES else ""
-    running = (await table_lists(server, visitor))["watch"]
+    lists = await table_lists(server, visitor)
+    own = [line for line in lists["mine"] if line["listed"] and line["status"] == store.PLAYING]
     recent = await recent_games(server, visitor)
     return page(
         request,
@@ -187,7 +189,7 @@ async def watch(
         chosen=chosen,
         **{
             name: [with_texts(line, language) for line in lines if chosen in ("", line["game"])]
-            for name, lines in (("watch", running), ("recent", recent))
+            for name, lines in (("own", own), ("watch", lists["watch"]), ("recent", recent))
         },
     )
 

@@ -15,6 +15,7 @@ PRECACHED = (
     "drawing.css",
     "tokens.css",
     "pages.css",
+    "scene.css",
     "theme.js",
     "site.js",
     "offline.js",

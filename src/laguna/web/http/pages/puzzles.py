@@ -1,6 +1,5 @@
 """Puzzle pages."""
 
-import asyncio
 import json
 from datetime import UTC, datetime
 from typing import Annotated, Any
@@ -12,7 +11,6 @@ from laguna.contract.state import Document
 from laguna.games import GAMES
 from laguna.match import Match
 from laguna.web.analysis import board_view, puzzle_ratings, puzzle_view, puzzles
-from laguna.web.analysis.puzzle_pictures import thumbnail_address
 from laguna.web.analysis.puzzles import PuzzleFilter
 from laguna.web.http.dependencies import (
     KnownRequesterDep,
@@ -54,16 +52,20 @@ async def list_puzzles(
     progress, ratings = await server.puzzles.progress(requester.visitor), await server.puzzles.ratings()
     fitting = [each for each in puzzles.all_puzzles().values() if wanted.fits(each, ratings[each.id])]
     by_game = [(game, [each for each in fitting if each.game == name]) for name, game in GAMES.items()]
+    difficulties = {each.id: puzzle_ratings.difficulty(ratings[each.id].shown) for each in fitting}
     day = puzzles.of_the_day(puzzles.today())
     return page(
         request,
         "puzzles.html",
         requester.visitor,
         day=day,
-        thumbnail=await asyncio.to_thread(thumbnail_address, day.id) if day else "",
         by_game=[(game, found) for game, found in by_game if found],
         games=GAMES,
-        difficulties={each.id: puzzle_ratings.difficulty(ratings[each.id].shown) for each in fitting},
+        difficulties=difficulties,
+        by_difficulty={
+            name: [each for each, level in difficulties.items() if level == name]
+            for name in puzzle_ratings.DIFFICULTIES
+        },
         progress=progress,
         ratings={name: progress.rating(name) for name in GAMES},
         wanted=wanted,
