@@ -169,11 +169,21 @@ def test_the_command_line_uses_the_language_of_the_locale(
     assert languages.language_of_environment({"LANG": "en_US", "LC_ALL": "it_CH"}).code == "it"
 
 
-def test_spanish_conjunctions_change_before_their_own_sound() -> None:
-    translations = {"{first} and {last}": "{first} y {last}", "{first} or {last}": "{first} o {last}"}
+def language_with_conjunctions(code: str, both: str, either: str) -> Language:
+    translations = {
+        "{first} and {last}": f"{{first}} {both} {{last}}",
+        "{first} or {last}": f"{{first}} {either} {{last}}",
+    }
     catalog = NullTranslations()
     catalog.gettext = lambda message: translations[message]  # type: ignore[method-assign]
-    spanish = Language("es", "Espa\u00f1ol", catalog)
+    return Language(code, code, catalog)
+
+
+def test_conjunctions_change_before_their_own_sound() -> None:
+    spanish, italian = language_with_conjunctions("es", "y", "o"), language_with_conjunctions("it", "e", "o")
+    assert italian.list_and(["Anna", "Bruno", "Elena"]) == "Anna, Bruno ed Elena"
+    assert italian.list_and(["Elena", "Anna"]) == "Elena e Anna"
+    assert italian.list_or(["argento", "oro"]) == "argento o oro"
     assert spanish.list_and(["Ana", "Isabel"]) == "Ana e Isabel"
     assert spanish.list_and(["agua", "hierro"]) == "agua y hierro"
     assert spanish.list_and(["Ivo", "Ana"]) == "Ivo y Ana"

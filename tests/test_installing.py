@@ -32,6 +32,7 @@ NO_COMPILER = {"CC": "no-compiler-here"}
 START_SECONDS = 60.0
 MAX_PUZZLES = 9
 LINK = re.compile(r'(?:href|src)="(/[^"#]*)')
+HIDDEN_LINK = re.compile(r"<a [^>]*\bhidden\b[^>]*>")
 
 
 def run(*command: str | Path, **environment: str) -> str:
@@ -103,8 +104,8 @@ def serving(programs: Path, data: Path) -> Iterator[str]:
 
 
 def crawl(client: httpx2.Client, first: str) -> set[str]:
-    """Follow all links from a page, check that each target exists and return them. Only some of the many
-    puzzle pages are visited."""
+    """Follow all visible links from a page, check that each target exists and return them. Only some of the
+    many puzzle pages are visited."""
     found, waiting, puzzles = {first}, [first], 0
     while waiting:
         path = waiting.pop()
@@ -114,7 +115,7 @@ def crawl(client: httpx2.Client, first: str) -> set[str]:
         answer = client.get(path, follow_redirects=True)
         assert answer.status_code == 200, path
         if answer.headers["content-type"].startswith("text/html"):
-            links = {html.unescape(link) for link in LINK.findall(answer.text)}
+            links = {html.unescape(link) for link in LINK.findall(HIDDEN_LINK.sub("", answer.text))}
             waiting += links - found
             found |= links
     return found

@@ -6,10 +6,14 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
-from laguna.contract.wording import ENGLISH, Language
-from laguna.games.murano.components import GOLD_SPACE
+import laguna
+from laguna.contract.state import SPECTATOR, Event
+from laguna.contract.wording import ENGLISH, Language, signed, without_nesting
+from laguna.games import find
+from laguna.games.murano.components import GOLD_SPACE, SPECIAL_CARD_COUNT
 from laguna.games.murano.words.nouns import MuranoNouns
 from laguna.games.murano.words.prompts import ACTION_PROMPTS
+from laguna.games.venise import codes
 from laguna.games.venise.components import QUARTER_COUNT
 from laguna.games.venise.movement import FREE, board_of
 from laguna.games.venise.words.nouns import VeniseNouns
@@ -75,7 +79,66 @@ def test_numbers_are_written_as_the_language_does(code: str, percent: str, decim
     assert language.percent(0.125, signed=True, digits=1) == percent
     assert language.percent(-0.001) == language.percent(0.0)
     assert language.decimal(3.40) == decimal
+    assert language.decimal(-3.40) == f"\u2212{decimal}"
+    assert language.percent(-0.125, signed=True, digits=1) == percent.replace("+", "\u2212")
     assert language.whole(18_000) == large
+
+
+def test_lists_follow_the_language() -> None:
+    parts = ["3 for house 5", "6 for house 8"]
+    assert ENGLISH.clauses(parts) == "3 for house 5; 6 for house 8"
+    assert LANGUAGES["fr"].clauses(["a", "b", "c"]) == "a\u202f; b\u202f; c"
+    assert ENGLISH.clauses([]) == ""
+    murano = find("murano")
+    assert LANGUAGES["it"].list_and(murano.designers) == "Inka Brand e Markus Brand"
+
+
+@pytest.mark.parametrize(
+    ("nested", "flat"),
+    [
+        ("6 points (house 4 (3 + 3)).", "6 points (house 4, 3 + 3)."),
+        ("4 points (a (b); c (d))", "4 points (a, b; c, d)"),
+        ("Bob :( has 2 (a) and 3 (b)", "Bob :( has 2 (a) and 3 (b)"),
+    ],
+)
+def test_parentheses_are_not_nested(nested: str, flat: str) -> None:
+    assert without_nesting(nested) == flat
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_reason_in_the_log_has_no_nested_parentheses(code: str) -> None:
+    words = find("venise").wording(LANGUAGES[code])
+    chain = Event(codes.CHAIN, 0, 16, 4, 0, 0, -1)
+    for text in (words.log_line(chain, ["Ana"], {}), words.summary_line(chain, ["Ana"], {})):
+        assert "4 \u00d7 4" in text
+        assert not re.search(r"\([^)]*\(", text)
+
+
+def test_signed_numbers_have_a_minus_sign() -> None:
+    assert [signed(value) for value in (6, 0, -142)] == ["+6", "0", "\u2212142"]
+    assert [signed(value, "") for value in (6, 0, -142)] == ["6", "0", "\u2212142"]
+
+
+@pytest.mark.parametrize(
+    ("code", "together"),
+    [
+        ("en", "Waiting for Ana and Ben to choose their cards."),
+        ("de", "Ana und Ben wählen gerade je eine Karte."),
+        ("es", "Esperando a que Ana y Ben elijan sus cartas."),
+        ("it", "In attesa che Ana e Ben scelgano le loro carte."),
+    ],
+)
+def test_several_players_who_choose_have_a_verb_in_the_plural(code: str, together: str) -> None:
+    match = laguna.new("millefiori", players=2, seed="prompt")
+    words = match.game.wording(LANGUAGES[code])
+    assert words.prompt(match.state.view(SPECTATOR), ["Ana", "Ben"]) == together
+
+
+@pytest.mark.parametrize("code", ["fr", "es", "it"])
+def test_a_card_text_after_a_colon_begins_with_a_small_letter(code: str) -> None:
+    words = MuranoNouns(LANGUAGES[code])
+    texts = [words.card_text_in_sentence(card) for card in range(SPECIAL_CARD_COUNT)]
+    assert [text for text in texts if text[0].isupper()] == []
 
 
 def test_names_that_nobody_chose_are_translated() -> None:

@@ -43,6 +43,7 @@ NOT_COMPILED = [
     "--ignore=tests/test_docs.py",
     "--ignore=tests/test_examples.py",
     "--ignore=tests/test_schemas.py",
+    "--ignore=tests/test_memory.py",
     "--ignore=tests/test_engine_builds.py",
     "--ignore=tests/test_new_game.py",
     "--ignore=tests/test_catalogs.py",

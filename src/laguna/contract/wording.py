@@ -18,8 +18,8 @@ how nouns are declared so that they can be inflected.
 """
 
 import re
-from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import cached_property, reduce
 from gettext import NullTranslations
 from typing import Any, Generic, NamedTuple, TypeVar, final
 
@@ -144,13 +144,30 @@ class ComputedText(LazyText):
         return self.make(language)
 
 
+NESTED = re.compile(r"(\([^()]*) \(([^()]*)\)(?=(?:[^()]|\([^()]*\))*\))")
+
+
+def without_nesting(text: str) -> str:
+    """A text without parentheses inside parentheses: `6 points (house 4 (3 + 3))` becomes
+    `6 points (house 4, 3 + 3)`."""
+    while (flat := NESTED.sub(r"\1, \2", text)) != text:
+        text = flat
+    return text
+
+
 BEFORE_I = re.compile(r" y (?=h?i(?![ae]))(?!.* y )", re.IGNORECASE)
+BEFORE_E = re.compile(r" e (?=h?[eèé])(?!.* e )", re.IGNORECASE)
 BEFORE_O = re.compile(r" o (?=h?o)(?!.* o )", re.IGNORECASE)
 """Spanish says `e` for `y` before the sound i, and `u` for `o` before o."""
 DELETED_PLAYER = "Deleted player"
 """The name in records and tables of a player who deleted their account."""
 DELETED_NAMES = (DELETED_PLAYER, "Somebody who left")
 """This name and the one that older versions stored."""
+
+
+def signed(value: int, plus: str = "+") -> str:
+    """A whole number with a plus or minus sign, such as `+6`; with `plus=""` only with a minus sign."""
+    return f"\u2212{-value}" if value < 0 else f"{plus if value else ''}{value}"
 
 
 class Language:
@@ -210,6 +227,8 @@ class Language:
             return "".join(texts)
         comma = self.pgettext("between the items of a list", ", ")
         text = self.gettext("{first} and {last}", first=comma.join(texts[:-1]), last=texts[-1])
+        if self.code == "it":
+            return BEFORE_E.sub(" ed ", text)
         return BEFORE_I.sub(" e ", text) if self.code == "es" else text
 
     def list_or(self, items: Sequence[object]) -> str:
@@ -221,9 +240,16 @@ class Language:
         text = self.gettext("{first} or {last}", first=comma.join(texts[:-1]), last=texts[-1])
         return BEFORE_O.sub(" u ", text) if self.code == "es" else text
 
+    def clauses(self, items: Iterable[object]) -> str:
+        """Join parts that are not words of one sentence: `a; b; c`."""
+        texts = [self._text_of(item) for item in items]
+        return reduce(
+            lambda first, rest: self.gettext("{first}; {rest}", first=first, rest=rest), texts or [""]
+        )
+
     def decimal(self, value: float, digits: int | None = None) -> str:
-        """A number with so many decimal places, by default as many as it needs: `1.5`."""
-        text = f"{value:.10g}" if digits is None else f"{value:.{digits}f}"
+        """A number with a minus sign and the given decimal places, by default as many as it needs: `1.5`."""
+        text = (f"{value:.10g}" if digits is None else f"{value:.{digits}f}").replace("-", "\u2212")
         whole, point, places = text.partition(".")
         if not point or not self.translated:
             return text
@@ -381,6 +407,9 @@ class Wording(Generic[V]):
     reason_templates: Mapping[int, EventTemplate] = {}
     summary_templates: Mapping[int, EventTemplate] = {}
     """Shorter sentences of events for the line of a whole turn, which has room for less."""
+    announcements: Sequence[int] = ()
+    """The codes of events that concern all seats, such as a new round. Each has a line of its
+    own in the log."""
     deeds: Sequence[int] = ()
     """The codes of events that show what a turn was about, the most important first: the line of a turn in
     the log names what scored, or else the first two of these."""
@@ -461,20 +490,22 @@ class Wording(Generic[V]):
         if event.points < 0:
             # Translators: {reason} also stands alone, in the nominative: "a palace on San Donato". A form
             # like "{who}: -2 points ({reason})." needs no grammar.
-            return self.ngettext(
+            lost = self.ngettext(
                 "{who} loses {number} point for {reason}.",
                 "{who} loses {number} points for {reason}.",
                 -event.points,
                 **values,
             )
+            return without_nesting(lost)
         # Translators: {reason} also stands alone, in the nominative: "a palace on San Donato". A form like
         # "{who}: 4 points ({reason})." needs no grammar.
-        return self.ngettext(
+        gained = self.ngettext(
             "{who}: {number} point for {reason}.",
             "{who}: {number} points for {reason}.",
             event.points,
             **values,
         )
+        return without_nesting(gained)
 
     def summary_line(self, event: Event, names: Sequence[str], options: Options) -> str:
         """The sentence for an event in the line of a whole turn."""
