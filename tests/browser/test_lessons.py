@@ -137,6 +137,7 @@ def test_a_lesson_on_a_phone_shows_the_whole_board_once_its_explanation_is_folde
     learner.go(f"/learn/{game}?step=2")
     page.wait_for_load_state()
     page.evaluate("document.fonts.ready.then(() => {})")
+    page.locator("#board > .portrait").wait_for()  # the first page comes with the pictures for wide screens
     text = page.locator(".coach-card")
     expect(text).to_be_visible()
     before = place_of(page, "#panel-board")

@@ -1,14 +1,18 @@
 """Taps on a phone: a move with the one that may follow it, where a ship may go, and what a place is."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
 
-from browser.conftest import BY_PROGRAM, PHONE, Person
+from browser.conftest import BY_PROGRAM, PHONE, Person, people_at, serving
 
 pytestmark = pytest.mark.browser
 
+DEAL = "first seat"
+"""A deal of Murano in which the first seat begins."""
 FIRST_OFFER = """() => {
     const offers = [...document.querySelectorAll('.live .target:has(> .followup)')];
     const box = offers[0].querySelector('.edge').getBoundingClientRect();
@@ -270,10 +274,17 @@ CENTER_OF_FIRST = """(selector) => {
 }"""
 
 
+@pytest.fixture
+def dealt(browser: Browser, tmp_path: Path) -> Iterator[Callable[..., Person]]:
+    """Creates users of a server whose first game is always the same."""
+    with serving(tmp_path, deals=DEAL) as address, people_at(browser, address) as make:
+        yield make
+
+
 def test_a_warning_is_read_before_the_move_and_a_second_tap_ends_no_turn(
-    person: Callable[..., Person],
+    dealt: Callable[..., Person],
 ) -> None:
-    player = person(**PHONE)
+    player = dealt(**PHONE)
     page = player.page
     player.start("murano", players=2)
     player.ready()
