@@ -139,6 +139,22 @@ def test_the_end_of_a_game_fits_into_the_bar(person: People, address: str) -> No
         assert visitor.page.evaluate(OVERFLOWING) == []
 
 
+WIDEN_HAND = """() => {
+    const hand = document.querySelector('#trays .role-hand .panel');
+    hand.dataset.box = '0 0 600 60';
+    hand.setAttribute('viewBox', hand.dataset.box);
+    dispatchEvent(new Event('resize'));
+    return hand.getBoundingClientRect().width;
+}"""
+
+
+def test_a_wide_hand_on_a_phone_scrolls_and_keeps_its_size(person: People) -> None:
+    player = person(**PHONE)
+    player.start("murano")
+    player.page.locator("#board > .portrait").wait_for()
+    assert round(player.page.evaluate(WIDEN_HAND)) == 600
+
+
 @pytest.mark.parametrize(("width", "height"), [(720, 450), (844, 390)])
 def test_a_table_in_a_low_window_scrolls_and_stays_readable(person: People, width: int, height: int) -> None:
     player = person(viewport={"width": width, "height": height})

@@ -37,7 +37,8 @@ def log_of(match: Match, seat: int) -> list[LogStep]:
 
 def turns_of(match: Match, seat: int) -> list[Turn]:
     movers = [None, None, *(step.seat for step in match.steps)]
-    return turns(log_of(match, seat), movers.__getitem__)
+    starts = match.game.wording(ENGLISH).turn_starts
+    return turns(log_of(match, seat), movers.__getitem__, turn_starts=starts)
 
 
 def told_points(text: str) -> int:
@@ -84,14 +85,15 @@ def test_the_line_of_a_turn_is_true(setting: Setting) -> None:
 
 @pytest.mark.parametrize("setting", ends_of(settings()), ids=setting_name)
 def test_a_turn_has_one_line(setting: Setting) -> None:
-    """Only the opening and points scored in the turn of another player have further lines."""
+    """Only the opening, and what a player does or scores in the turn of another one, have further lines."""
     match = played(setting, "turns")
     match.names = NAMES[: match.seats]
     for seat in (SPECTATOR, 0):
         found = [turn for turn in turns_of(match, seat) if turn.steps[0].version >= FIRST_MOVE]
         for turn, following in pairwise(found):
             if turn.seat is not None and turn.seat == following.seat:
-                assert any("-of-" in each.name for each in (turn, following)), (turn, following)
+                names = turn.name, following.name
+                assert any("-of-" in name for name in names) or "-by-" in following.name, (turn, following)
 
 
 @pytest.mark.parametrize("setting", ends_of(settings()), ids=setting_name)
@@ -111,6 +113,17 @@ def test_no_turn_is_shown_as_two_lines(setting: Setting) -> None:
     for one, other in pairwise(found):
         are_turns = (one.name + other.name).isdigit()  # not points of others, nor what concerns everybody
         assert not are_turns or one.seat != other.seat
+
+
+def test_a_roll_of_dice_begins_the_turn_of_who_rolls() -> None:
+    found = turns_of(played(("venise", 3, {}), "rolls"), SPECTATOR)
+    rolls = [
+        (turn, number) for turn in found for number, step in enumerate(turn.steps) if "rolls" in step.text
+    ]
+    assert len(rolls) > 10
+    for turn, number in rolls:
+        assert turn.steps[number].seat == turn.seat
+        assert number == 0 or turn.steps[number - 1].seat == turn.seat
 
 
 @pytest.mark.parametrize("tactical", [False, True])

@@ -410,6 +410,9 @@ class Wording(Generic[V]):
     announcements: Sequence[int] = ()
     """The codes of events that concern all seats, such as a new round. Each has a line of its
     own in the log."""
+    turn_starts: Sequence[int] = ()
+    """The codes of events that begin the turn of their seat, such as a roll of dice, though they follow from
+    the move of another one."""
     deeds: Sequence[int] = ()
     """The codes of events that show what a turn was about, the most important first: the line of a turn in
     the log names what scored, or else the first two of these."""

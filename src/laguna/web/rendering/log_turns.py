@@ -6,7 +6,7 @@ those of its steps. Points that others score meanwhile have lines of their own.
 """
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple
 
@@ -69,9 +69,15 @@ class Turn(NamedTuple):
     steps: list[LogStep]
 
 
-def turns(steps: Iterable[LogStep], mover_at: Callable[[int], int | None], after: int = 0) -> list[Turn]:
+def turns(
+    steps: Iterable[LogStep],
+    mover_at: Callable[[int], int | None],
+    after: int = 0,
+    turn_starts: Collection[int] = (),
+) -> list[Turn]:
     """The turns that have steps after a version, with all of their steps. `mover_at` returns who moved at a
-    version; None for what happens outside of turns."""
+    version; None for what happens outside of turns. Events with the codes `turn_starts` begin a turn of
+    their seat."""
     found: dict[str, Turn] = {}
     mover: int | None = None
     name = ""
@@ -86,6 +92,8 @@ def turns(steps: Iterable[LogStep], mover_at: Callable[[int], int | None], after
                 seat, key = step.seat, f"{version}-{number}"
             elif is_over:  # what follows the end of a round or of the game is no longer a deed of the mover
                 seat, key = mover, name = step.seat, f"{version}-of-{step.seat}"
+            elif step.event is not None and step.event.code in turn_starts and step.seat != mover:
+                seat, key = mover, name = step.seat, f"{version}-by-{step.seat}"
             elif step.points and step.seat != mover:
                 seat, key = step.seat, f"{name}-of-{step.seat}"
             found.setdefault(key, Turn(key, seat, [])).steps.append(step)

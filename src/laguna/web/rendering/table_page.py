@@ -253,7 +253,8 @@ def result_html(live: LiveTable, viewer: Viewer, decided: Document | None = None
 def log_html(live: LiveTable, seat: int, after: int = 0, language: Language = ENGLISH) -> str:
     """The log as a seat may see it, by turns: those that have steps after a version."""
     start = version_before_turn(live, seat, after, language)
-    shown = turns(log_steps(live, seat, language, start), live.mover_at, after)
+    starts = live.match.game.wording(language).turn_starts
+    shown = turns(log_steps(live, seat, language, start), live.mover_at, after, starts)
     picture = live.match.game.event_picture
     return "".join(turn_html(turn, turn_line(turn, live.match, language), picture) for turn in shown)
 

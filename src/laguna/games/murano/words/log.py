@@ -170,7 +170,7 @@ def _placed(words: MuranoNouns, event_text: EventValues) -> str:
     if color < len(event_text.names):
         return words.gettext(
             "{who} places a gondolier in {owner}'s gondola at {island} for {gold} gold.",
-            owner=event_text.names[color],
+            owner=words.player_name(color, event_text.names),
             **values,
         )
     return words.gettext(

@@ -384,6 +384,7 @@ class LogWording(Wording[VeniseView]):
     log_templates = SENTENCES
     summary_templates = SUMMARIES
     deeds = DEEDS
+    turn_starts = (codes.ROLLED, codes.ROLLED_AGAIN)
     counted = COUNTED
     reason_templates = REASONS
     headings = HEADINGS
