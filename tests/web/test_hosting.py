@@ -122,6 +122,7 @@ def test_refused_lines_are_named_with_their_reason_and_nothing_is_created(site: 
         ("", "no names"),
         ("\n \n", "no names"),
         ("name,e-mail\n", "no names"),
+        ("Nom;E-mail\n", "no names"),
         ('Ana\n"Ben', "not valid CSV"),
         ("\n".join(f"Player {number}" for number in range(501)), "at most 500"),
     ],

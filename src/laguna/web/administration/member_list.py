@@ -12,8 +12,12 @@ from laguna.web.people.text_rules import TextRules, login_key
 MAX_MEMBERS = 500
 """Accounts in one list."""
 DELIMITERS = ",;\t"
-TITLES = frozenset({"name", "names", "player", "member", "account"})
-"""First cells of a row of titles, which is left out."""
+TITLES = frozenset(
+    {"name", "names", "player", "member", "account", "namen", "spieler", "mitglied", "konto"}
+    | {"nom", "noms", "joueur", "membre", "compte", "nombre", "nombres", "jugador", "miembro", "cuenta"}
+    | {"nome", "nomi", "giocatore", "socio"}
+)
+"""First cells of a row of titles in any language, which is left out."""
 MAX_MAIL_LENGTH = 200
 
 

@@ -213,11 +213,13 @@ def _text(deed: Deed, match: Match, wording: AnyWording, with_points: bool) -> s
 
 
 def _joined(texts: Sequence[str], name: str, language: Language) -> str:
-    """Sentences about one player as one: their name appears once if all begin with it."""
+    """Sentences about one player as one: their name appears once if all begin with it. Those with a verb come
+    before those like `Ana: 20 points`, which could not follow without one."""
     if len(texts) < 2:
         return "".join(texts)
     if not all(re.match(rf"{re.escape(name)}[\s:]", text) for text in texts):
         return " ".join(texts)
-    first, *others = (text.removesuffix(".") for text in texts)
+    ordered = sorted(texts, key=lambda text: text[len(name) :].lstrip().startswith(":"))
+    first, *others = (text.removesuffix(".") for text in ordered)
     rest = (re.sub(r"^[\s:]+", "", text[len(name) :]) for text in others)
     return language.clauses([first, *rest]) + "."

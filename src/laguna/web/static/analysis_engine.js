@@ -27,7 +27,7 @@ export function lineText(steps) {
   const place = createElement("span", "", "rest");
   steps.slice(1).filter((step) => step.words).forEach((step, index) => {
     place.append(index ? " \u00b7 " : `${gettext("then")} `, gem(step.seat), ` ${step.text}`);
-    if (step.points) place.append(" ", createElement("span", signed(step.points), "plus"));
+    if (step.points) place.append(" (", createElement("span", signed(step.points), "plus"), ")");
   });
   return place;
 }

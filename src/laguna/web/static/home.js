@@ -93,8 +93,8 @@ function showRelativeTimes(place) {
   const format = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
   for (const time of queryAll(place, "time[datetime]", HTMLTimeElement)) {
     const seconds = (Date.parse(time.dateTime) - Date.now()) / 1000;
-    const [unit, size] = TIME_UNITS.find((each) => Math.abs(seconds) >= each[1]) ?? ["minute", 60];
-    time.textContent = format.format(Math.round(seconds / size), unit);
+    const [unit, size] = TIME_UNITS.find((each) => Math.abs(seconds) >= each[1]) ?? ["second", 1];
+    time.textContent = format.format(unit === "second" ? 0 : Math.round(seconds / size), unit);
   }
 }
 
