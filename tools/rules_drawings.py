@@ -5,12 +5,15 @@ Each picture is a cropped part of the real board in a small position. A test fai
 
 import re
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import laguna
-from laguna.contract.panel import Panel
+from laguna.contract.panel import LANDSCAPE, LAYOUTS, Panel
 from laguna.contract.wording import ENGLISH
 from laguna.games.millefiori.pictures.layout import LANDSCAPE_BOARD, SEA_BOX
+from laguna.games.millefiori.pictures.portrait_layout import PORTRAIT_BOARD
+from laguna.games.millefiori.pictures.portrait_layout import SEA_BOX as PORTRAIT_SEA_BOX
 from laguna.kit.palette import STYLE
 from laguna.kit.svg import escape, number
 
@@ -21,15 +24,15 @@ MARGIN = 12
 Box = tuple[float, float, float, float]
 
 
-def position(game: str, **keys: object) -> list[Panel]:
+def position(game: str, layout: str = LANDSCAPE, **keys: object) -> list[Panel]:
     """Return the panels of a position as the player to move sees them."""
     match = laguna.from_position({"game": game, **keys})
     seat = match.actors()[0]
-    return match.game.panels(match.view(seat).view, match.names, ENGLISH, True)
+    return match.game.panels(match.view(seat).view, match.names, ENGLISH, True, layout)
 
 
-def millefiori(**keys: object) -> list[Panel]:
-    return position("millefiori", **keys)
+def millefiori(layout: str = LANDSCAPE, **keys: object) -> list[Panel]:
+    return position("millefiori", layout, **keys)
 
 
 def murano(**keys: object) -> list[Panel]:
@@ -257,15 +260,18 @@ def venise_drawings() -> dict[str, str]:
 
 def millefiori_drawings() -> dict[str, str]:
     """Return the pictures of the rules page of Mille Fiori."""
-    start = millefiori(players=4, to_play=0, playing="ship-3")
+    start, start_on_a_phone = (
+        millefiori(layout, players=4, to_play=0, playing="ship-3") for layout in LAYOUTS
+    )
     workshops = millefiori(
         players=2,
         to_play=0,
         playing="pigments-2",
         workshops={"w0.3": 0, "w1.4": 0, "w0.7": 1, "w1.6": 1, "w2.3": 0, "w0.9": 1},
     )
-    houses = millefiori(
-        players=2, to_play=0, playing="key-2", houses=[1, 0, 0, 0, 1, 1, 0], bonuses={"houses": [0]}
+    run_of_houses: dict[str, Any] = {"houses": [1, 0, 0, 0, 1, 1, 0], "bonuses": {"houses": [0]}}
+    houses, houses_on_a_phone = (
+        millefiori(layout, players=2, to_play=0, playing="key-2", **run_of_houses) for layout in LAYOUTS
     )
     nobles = millefiori(
         players=3,
@@ -287,11 +293,24 @@ def millefiori_drawings() -> dict[str, str]:
         trade={"t3.glassware": 1, "t3.carafe": 2, "t3.swan": 1, "t0.swan": 0},
         harbour={"s3.0": 0, "s3.1": 2, "s1.1": 1},
     )
-    sea = millefiori(players=3, to_play=0, playing="key-3", ships=[4, 9, 0])
+    sea, sea_on_a_phone = (
+        millefiori(layout, players=3, to_play=0, playing="key-3", ships=[4, 9, 0]) for layout in LAYOUTS
+    )
     cards = millefiori(players=2, hands=[["pigments-2", "key-4", "coin-5", "swan-3", "ship-1"], []])
     board, hand = start[0], cards[1]
     return {
         "millefiori-board.svg": crop(board, (0, 0, board.width, board.height), "The board of Mille Fiori"),
+        "millefiori-board-portrait.svg": crop(
+            start_on_a_phone[0],
+            (0, 0, PORTRAIT_BOARD.width, PORTRAIT_BOARD.height),
+            "The board of Mille Fiori",
+        ),
+        "millefiori-houses-portrait.svg": crop(
+            houses_on_a_phone[0], PORTRAIT_BOARD.land["houses"], "Houses: the eighth is next"
+        ),
+        "millefiori-sea-portrait.svg": crop(
+            sea_on_a_phone[0], PORTRAIT_SEA_BOX, "The sea route: a ship is about to sail three spaces"
+        ),
         "millefiori-cards.svg": crop(hand, (0, 0, hand.width, 98), "Five cards of Mille Fiori", cards[0]),
         "millefiori-workshops.svg": crop(
             workshops[0], LANDSCAPE_BOARD.land["workshops"], "Workshops: pigments are about to be placed"

@@ -1,7 +1,8 @@
 """The rules pages of the games and their pictures.
 
 They are in the folder `rulebook/` of a game's package: `en.md` for players, a file like it for each language
-they are translated into, and their pictures, whose names begin with the game's. `reference.md`, in English,
+they are translated into, and their pictures, whose names begin with the game's; on a phone, one that ends in
+`-portrait` takes the place of the picture with the same name. `reference.md`, in English,
 is for developers: numbered rules, rulings, code and tests. They are installed together with the game.
 """
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from xml.etree import ElementTree
 
 import pytest
+from millefiori.helpers import load_position
 
 from laguna.chance import Chance, quick
 from laguna.contract.panel import Panel
@@ -13,13 +14,14 @@ from laguna.contract.wording import ENGLISH
 from laguna.games.millefiori import GAME, codes
 from laguna.games.millefiori.board import SPACE_AREA
 from laguna.games.millefiori.cards import NO_CARD
-from laguna.games.millefiori.components import AREAS
+from laguna.games.millefiori.components import AREAS, SEA_END
 from laguna.games.millefiori.pictures.card_previews import card_previews
 from laguna.games.millefiori.pictures.layout import LANDSCAPE_BOARD, BoardLayout
 from laguna.games.millefiori.pictures.portrait_layout import PORTRAIT_BOARD
 from laguna.games.millefiori.rules import MilleFioriState, start
 from laguna.games.millefiori.state import MilleFioriData
-from laguna.games.millefiori.words.notation import NOTATION, SPACE_NAMES
+from laguna.games.millefiori.view import MilleFioriView
+from laguna.games.millefiori.words.notation import CARDS, NOTATION, SPACE_NAMES
 from laguna.kit.svg import Box
 from laguna.match import MatchView
 
@@ -52,6 +54,17 @@ def drawn(state: MilleFioriData, seat: int, targets: bool = True) -> str:
     return MatchView(GAME, state.view(seat), NAMES).svg(targets)
 
 
+def test_a_card_does_not_lead_a_ship_on_the_last_space_anywhere() -> None:
+    """One on its way shows the extra card of the space where it would stop."""
+    hands = [["shell-3", "key-1"], ["lion-3", "key-2"], ["fish-3", "key-3"]]
+    state = load_position(players=3, ships=[20, 4, 0], display=["key-4"], hands=hands).state
+    arrived, sailing = state.view(0), state.view(1)
+    assert isinstance(arrived, MilleFioriView)
+    assert isinstance(sailing, MilleFioriView)
+    assert "sea-" not in card_previews(arrived, [CARDS["shell-3"]])[CARDS["shell-3"]]
+    assert "sea-7(,extra-card)" in card_previews(sailing, [CARDS["lion-3"]])[CARDS["lion-3"]].split()
+
+
 def moves_shown(picture: str) -> list[str]:
     return re.findall(r'class="target[^"]*" data-move="([^"]*)"', picture)
 
@@ -64,6 +77,8 @@ def test_every_legal_move_is_one_target(seats: int, schmidt: bool, tactical: boo
     for state in positions(seats, schmidt, tactical, seats):
         for seat in range(seats):
             legal = [NOTATION.words[action] for action in state.legal(seat)]
+            if state.due == codes.SHIP and state.turn == seat and state.players[seat].ship == SEA_END:
+                legal.remove("sail")  # the same as staying
             assert sorted(moves_shown(drawn(state, seat))) == sorted(legal)
 
 
@@ -144,14 +159,17 @@ def test_card_previews_match_what_the_moves_give() -> None:
                 for action in taken.legal(seat)
                 if action < codes.SAIL
             }
-            found = dict(re.findall(r"(\S+?)(?:\((\d+)\))?(?: |$)", preview))
+            found = dict(re.findall(r"([^\s(]+)(?:\(([^)]*)\))?", preview))
             assert {name for name in found if name.startswith("space-")} == names
             for action in taken.legal(seat):
                 trial = taken.clone()
                 trial.apply(seat, action)
                 if action < codes.SAIL and not trial.over:
                     name = f"space-{SPACE_NAMES[action - codes.PLACE]}"
-                    assert int(found[name] or 0) == trial.score(seat) - taken.score(seat)
+                    points, _, sign = found[name].partition(",")
+                    assert int(points or 0) == trial.score(seat) - taken.score(seat)
+                    earns = trial.due == codes.EXTRA_CARD and trial.turn == seat
+                    assert sign == ("extra-card" if earns else "")
                     checked += 1
     assert checked > 20
 

@@ -256,5 +256,5 @@ def test_score_sheets_have_the_same_headings(edition: str) -> None:
         "Harbor",
         "Sea route",
         "Area bonuses",
-        "Lost extra cards",
+        "Extra cards lost (empty display)",
     ]

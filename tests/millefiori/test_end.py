@@ -154,7 +154,7 @@ def test_the_log_says_who_ran_out_of_diamonds_and_how_the_game_ended() -> None:
     match.play(0, "place w1.0")
     assert match.log()[-2:] == [
         "Player 1: 1 point for 1 workshop.",
-        "The game ends because a player's supply is empty.",
+        "The game is over: a player's supply is empty.",
     ]
     assert "Player 1's supply is empty. The game ends once everyone has played this turn." in match.log()
 

@@ -50,6 +50,24 @@ def test_a_step_that_skips_turns_says_so_and_gives_the_new_score() -> None:
     assert skipped
 
 
+def rounds_in(match: Match) -> int:
+    """The round that the board names."""
+    board = match.game.panels(match.state.view(0), match.names, ENGLISH, False)[0].live
+    found = re.search(r">Round (\d+) of \d+<", board)
+    assert found is not None
+    return int(found[1])
+
+
+def test_the_round_counter_agrees_with_the_rounds_that_a_text_skips() -> None:
+    skipped = {}
+    for number in range(1, len(STEPS)):
+        later = rounds_in(lessons.match_at_step(STEPS[number])) - rounds_in(after(number - 1))
+        found = re.match(r"(One|Two) rounds? later", STEPS[number].text)
+        assert later == (("One", "Two").index(found[1]) + 1 if found else 0), number
+        skipped[number] = later
+    assert sum(skipped.values()) == 4
+
+
 def test_diamonds_on_the_board_and_in_the_supply_add_up() -> None:
     for step in STEPS:
         document = position(lessons.match_at_step(step))

@@ -16,7 +16,7 @@ from laguna.contract.state import SPECTATOR
 from laguna.contract.wording import ENGLISH
 from laguna.games.millefiori import GAME, codes
 from laguna.games.millefiori.board import FIRST_SPACE, WORKSHOP_PLACES
-from laguna.games.millefiori.components import HOUSES, MEDALLIONS
+from laguna.games.millefiori.components import HOUSES, MEDALLIONS, SEA_END
 from laguna.games.millefiori.pictures.layout import LANDSCAPE_BOARD, BoardLayout
 from laguna.games.millefiori.pictures.portrait_layout import PORTRAIT_BOARD
 from laguna.games.millefiori.state import MilleFioriData
@@ -130,7 +130,10 @@ def test_portrait_pictures_have_every_legal_move_once_and_keep_their_size(
         for seat in seats_of(match):
             board, hand = panels_of(match, seat, PORTRAIT)
             shown = re.findall(r'class="target[^"]*" data-move="([^"]*)"', board.live + hand.live)
-            assert sorted(shown) == sorted(match.legal(seat) if seat >= 0 else [])
+            legal = match.legal(seat) if seat >= 0 else []
+            if may_only_end_the_turn(match, seat):
+                legal = ["stay"]
+            assert sorted(shown) == sorted(legal)
             kinds |= {words.split()[0] for words in shown}
             assert (board.name, board.width, board.areas, hand.areas) == ("board", 390, [], [])
             assert hand.role == HAND
@@ -244,8 +247,15 @@ def playing_seat(match: Match) -> int | None:
     return int(state.turn) if state.due == codes.PLAYING else None
 
 
-def test_moves_that_earn_an_extra_card_say_so() -> None:
-    checked = 0
+def may_only_end_the_turn(match: Match, seat: int) -> bool:
+    """Whether a seat has placed a diamond in the Harbor and its ship is on the last space."""
+    state = match.state
+    assert isinstance(state, MilleFioriData)
+    return seat in match.actors() and state.due == codes.SHIP and state.players[seat].ship == SEA_END
+
+
+def test_moves_that_earn_an_extra_card_say_so_and_why_they_score() -> None:
+    checked = reasons = 0
     for match in positions(4, "schmidt", False, 3, "builder"):
         seat = playing_seat(match)
         if seat is None:
@@ -253,10 +263,13 @@ def test_moves_that_earn_an_extra_card_say_so() -> None:
         for layout in LAYOUTS:
             live = ElementTree.fromstring(f"<g>{panels_of(match, seat, layout)[0].live}</g>")
             for target in live.findall("g[@class='target']"):
-                noted = target.get("data-note") == "You earn an extra card"
+                note = target.get("data-note", "")
+                noted = note.startswith("You earn an extra card")
+                reasons += "; +" in note
                 assert noted == earns_extra_card(match, seat, target.attrib["data-move"])
                 checked += noted
     assert checked
+    assert reasons
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)

@@ -21,7 +21,7 @@ def summaries(match: Match, seat: int = 0) -> list[SeatSummary]:
 def test_the_reserve_is_shown_once_the_supply_is_nearly_empty() -> None:
     match = load_position(players=4, supply=[27, 4, 3, 0], reserve=[3, 3, 3, 2])
     assert [summary.facts[0].text for summary in summaries(match)] == ["27", "4", "3+3", "0+2"]
-    assert summaries(match)[1].facts[0].title == "4 diamonds in the supply, 3 in reserve"
+    assert summaries(match)[1].facts[0].title.startswith("4 diamonds in the supply, and 3 in reserve for")
 
 
 def test_the_ship_shows_its_space() -> None:

@@ -33,7 +33,7 @@ KEY_TAKEN: Final = (*CARD_EARNED, (0, "extra key-4"))
 LION_TAKEN: Final = (*KEY_TAKEN, (0, "place h3"), (0, "extra lion-3"))
 BIANCAS_SWAN: Final = ((1, "place t1.swan"),)
 
-# Two rounds later.
+# Two rounds later: as many more cards are dealt, so that the round counter agrees.
 TRADE_POSITION: Final[Document] = {
     "game": "millefiori",
     "players": 2,
@@ -59,6 +59,9 @@ TRADE_POSITION: Final[Document] = {
     "discards": [
         "quartz-1", "lime-2", "key-3", "key-2", "carafe-2", "ship-1", "ship-3", "coin-5",
         "quartz-3", "lime-4", "key-4", "jewelry-3", "swan-1", "carafe-5", "ash-3", "glassware-4",
+        "ash-1", "ash-4", "cross-1", "fish-3", "glassware-3", "jewelry-4", "key-1", "key-3", "key-4",
+        "key-5", "lime-5", "lobster-1", "pigments-2", "pigments-4", "quartz-3", "shell-2", "ship-2",
+        "ship-4", "ship-5", "swan-5",
     ],
 }  # fmt: skip
 BIANCAS_SHELL: Final = ((1, "place c.b1"),)
@@ -120,10 +123,13 @@ PASSING_POSITION: Final[Document] = {
     ],
     "hands": [["ash-3", "shell-1", "ship-3", "jewelry-5"], ["coin-3", "key-2", "lobster-5", "glassware-2"]],
     "discards": [
-        "lobster-3", "jewelry-1", "glassware-4", "key-4", "lime-1", "pigments-4", "key-3", "lobster-1",
-        "cross-3", "ship-4", "carafe-4", "key-5", "cross-4", "quartz-3", "quartz-3", "ash-4",
-        "glassware-3", "ash-5", "pigments-2", "ash-1", "pigments-3", "carafe-2", "ship-5", "key-3",
-        "swan-3", "lion-3", "coin-1", "fish-4", "coin-5",
+        "ash-1", "ash-2", "ash-4", "carafe-1", "carafe-2", "carafe-4", "carafe-5", "coin-5", "cross-1",
+        "cross-3", "fish-3", "fish-4", "glassware-3", "glassware-4", "jewelry-2", "jewelry-3", "jewelry-4",
+        "key-1", "key-2", "key-2", "key-2", "key-3", "key-3", "key-4", "key-4", "key-4", "key-5", "key-5",
+        "lime-1", "lime-2", "lime-4", "lime-5", "lion-1", "lion-3", "lobster-1", "lobster-3", "pigments-1",
+        "pigments-1", "pigments-2", "pigments-2", "pigments-4", "pigments-4", "pigments-5", "quartz-1",
+        "quartz-3", "quartz-3", "quartz-5", "shell-2", "ship-1", "ship-1", "ship-2", "ship-2", "ship-3",
+        "ship-4", "ship-4", "ship-5", "swan-1", "swan-2", "swan-5",
     ],
 }  # fmt: skip
 BIANCA_KEPT_A_COIN: Final = ((1, "keep coin-3"),)

@@ -144,8 +144,8 @@ LESSONS: Final = Lessons(
             gettext_noop("Take an extra card"),
             gettext_noop(
                 "When you earn an extra card, you may take any card from the display and play it right away, "
-                "as if it came from your hand. Point at a card or tap it to see where it can go and what it "
-                "would score. Two of the Houses are already yours, highlighted."
+                "as if it came from your hand. Tap a card, or point at it with the mouse, to see where it "
+                "can go and what it would score. Two of the Houses are already yours, highlighted."
             ),
             gettext_noop("Take the key, the symbol of the Houses."),
             FIRST_POSITION,
@@ -209,7 +209,8 @@ LESSONS: Final = Lessons(
             gettext_noop(
                 "You took the lion, for the Nobles. You can place a diamond on any symbol there, on the base "
                 "or above two filled spaces. The base scores 1, the middle level 3 and the top level 6, "
-                "doubled on your card's symbol. Then each diamond below scores for its owner: 1 on the base."
+                "doubled on your card's symbol. Each diamond below the new one scores for its owner too: 1 "
+                "point on the base."
             ),
             gettext_noop(
                 "Place your diamond on the lion on the middle level, above Bianca's diamond and yours."
@@ -220,8 +221,8 @@ LESSONS: Final = Lessons(
                     "place n.m0",
                     gettext_noop(
                         "{points} points: twice 3 for the lion, 1 for your diamond below. Bianca gets 1. One "
-                        "card led to two more: 25 points in a single turn! Then Bianca places a swan in "
-                        "Trade."
+                        "card led to two more: 25 points in a single turn! Then Bianca places a diamond "
+                        "on a swan in Trade."
                     ),
                 ),
             ),
@@ -264,7 +265,8 @@ LESSONS: Final = Lessons(
                     "place t1.carafe",
                     gettext_noop(
                         "{points} points: 3 for each of your two diamonds. Bianca gets 3. Three of the four "
-                        "goods in that row are filled now. Then Bianca plays a shell among the Commoners."
+                        "goods in that row are filled now. Then Bianca places a diamond on a shell among "
+                        "the Commoners."
                     ),
                 ),
             ),
@@ -384,7 +386,7 @@ LESSONS: Final = Lessons(
                     "place t*.swan",
                     gettext_noop(
                         "{points} points: 2 for the swan, and 20 for being the first with all four goods. "
-                        "Your diamond covers the 20. Then Bianca places a carafe in Trade."
+                        "Your diamond covers the 20. Then Bianca places a diamond on a carafe in Trade."
                     ),
                 ),
             ),
@@ -434,7 +436,8 @@ LESSONS: Final = Lessons(
                     "place w0.3, place w1.6, place w2.3",
                     gettext_noop(
                         "{points} points: 4 for your group, and 20 for being the first with all four "
-                        "materials. Bianca places her coin among the Nobles and has to wait for another ash."
+                        "materials. Bianca uses her coin to place a diamond among the Nobles. For her set, "
+                        "she has to wait for another ash."
                     ),
                 ),
             ),
@@ -455,10 +458,11 @@ LESSONS: Final = Lessons(
         ),
     ),
     closing_text=gettext_noop(
-        "You've seen every part of the board. The game ends after the round in which the deck runs out, or "
-        "earlier if a player's supply of diamonds is empty. The player with the most points wins. Now play "
-        "the last three rounds of a game against our easiest bot. You get a tip for every decision, and "
-        "the question mark shows what the strongest bot would do."
+        "You've seen every part of the board. The game ends after the round in which the deck runs out. It "
+        "ends earlier if a player's supply of 27 diamonds is empty: 3 more in reserve are only for the rest "
+        "of that turn. The player with the most points wins. Now play the last three rounds of a game "
+        "against our easiest bot. The question mark explains every decision and shows what the strongest "
+        "bot would do."
     ),
     practice_position=PRACTICE_POSITION,
 )

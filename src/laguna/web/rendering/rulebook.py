@@ -71,6 +71,8 @@ def to_html(
             addresses[address] = following.content
             if token.tag == "h2":
                 headings.append((address, following.content))
+        if token.type == "td_open" and (kind := _kind_of_cell(following.content)):
+            token.attrSet("class", kind)
         for child in following.children or ():
             if child.type == "image" and "/" not in str(child.attrs["src"]):
                 file = str(child.attrs["src"])
@@ -79,13 +81,25 @@ def to_html(
                     child.attrSet(name, value)
             if child.type == "link_open" and (other := PAGES.get(str(child.attrs["href"]))):
                 child.attrSet("href", other.format(game=game))
-    text = str(reader.renderer.render(tokens, reader.options, {}))
+    text = IMAGE.sub(_with_portrait, str(reader.renderer.render(tokens, reader.options, {})))
     # Wide tables scroll on their own, also with the keyboard.
     label = escape(language.pgettext("rows and columns in a text", "Table"))
     opening = f'<div class="scroll" tabindex="0" role="region" aria-label="{label}"><table>'
     return Rulebook(
         text.replace("<table>", opening).replace("</table>", "</table></div>"), headings, addresses
     )
+
+
+RANGE = re.compile(r"[\d\s,.+\u2212\u2013-]+")
+LONG_CELL = 30
+"""Characters; a longer text in the first column is a sentence."""
+
+
+def _kind_of_cell(text: str) -> str:
+    """The class of a cell whose text must not break, or is more than a key term; empty for others."""
+    if RANGE.fullmatch(text):
+        return "range"
+    return "sentence" if len(text) > LONG_CELL else ""
 
 
 def rule_of(game: str, heading: str, language: Language = ENGLISH) -> tuple[str, str]:
@@ -121,6 +135,11 @@ def picture_address(file: str) -> str:
 
 
 IMAGE = re.compile(r'<img src="/rules/pictures/([a-z0-9-]+)\.svg[^"]*" alt="([^"]*)"[^>]*>')
+PORTRAIT = "-portrait"
+"""The end of the name of a picture that takes the place of another one on a phone, where the board is drawn
+differently."""
+PORTRAIT_WINDOWS = "(max-width: 699px)"
+PICTURE = re.compile(rf"<picture><source[^>]*>({IMAGE.pattern})</picture>")
 OUTER_PARTS = re.compile(r"<(style|title)>.*?</\1>", re.DOTALL)
 INTERACTIVE = re.compile(r' (?:tabindex|role|aria-label|aria-haspopup|data-[a-z]+)="[^"]*"')
 REFERENCES = re.compile(r'(?<=\bid=")|(?<=href="#)|(?<=url\(#)')
@@ -135,18 +154,41 @@ def _translated_label(language: Language, label: str) -> str:
     return escape(language.pgettext(LABEL_CONTEXT, unescape(label.strip())))
 
 
+def _with_portrait(image: re.Match[str]) -> str:
+    """A picture with the one that takes its place on a phone, if there is one."""
+    file = f"{image[1]}{PORTRAIT}.svg"
+    size = picture_size(file)
+    if not size:
+        return image[0]
+    attributes = f'srcset="{picture_address(file)}" width="{size[0]}" height="{size[1]}"'
+    return f'<picture><source media="{PORTRAIT_WINDOWS}" {attributes}>{image[0]}</picture>'
+
+
 @cache
 def with_drawn_pictures(text: str, language: Language = ENGLISH) -> str:
     """The text of a rules page with its pictures as part of the page, where they have its fonts, theme and
     language."""
-    return IMAGE.sub(partial(_drawn_picture, language), text)
+    return IMAGE.sub(partial(_drawn_image, language), PICTURE.sub(partial(_drawn_pair, language), text))
 
 
-def _drawn_picture(language: Language, image: re.Match[str]) -> str:
+def _drawn_image(language: Language, image: re.Match[str]) -> str:
     name, title = image.groups()
+    return _drawn_picture(language, name, title, "picture") or image[0]
+
+
+def _drawn_pair(language: Language, pair: re.Match[str]) -> str:
+    """The drawings for wide windows and for phones; the styles show one of them."""
+    _, name, title = pair.groups()
+    return _drawn_picture(language, name, title, "picture in-landscape") + _drawn_picture(
+        language, name + PORTRAIT, title, "picture in-portrait"
+    )
+
+
+def _drawn_picture(language: Language, name: str, title: str, classes: str) -> str:
+    """A picture as part of a page; empty if it is missing."""
     picture = rules_picture(name)
     if picture is None:
-        return image[0]
+        return ""
     body = INTERACTIVE.sub("", OUTER_PARTS.sub("", picture.plain.decode()))
     body = REFERENCES.sub(f"{name}-", body[body.index(">") + 1 :])
     if language.translated:
@@ -155,6 +197,6 @@ def _drawn_picture(language: Language, image: re.Match[str]) -> str:
     assert box is not None
     width, height = picture_size(f"{name}.svg")
     return (
-        f'<svg class="picture" viewBox="{box[1]}" width="{width}" height="{height}" role="img" '
+        f'<svg class="{classes}" viewBox="{box[1]}" width="{width}" height="{height}" role="img" '
         f'aria-label="{title}">{body}'
     )

@@ -77,6 +77,9 @@ export function highlightSinceLastMove(table) {
   const isPlayer = table.seat !== "-1";
   /** @type {Map<string, number>} */
   const gained = new Map();
+  // Who was the first to do or score something at a place by a move: others may score there by the same move.
+  /** @type {Map<string, string>} */
+  const actors = new Map();
   let first = null;
   for (const line of document.querySelectorAll("#log .steps .line")) {
     const { version, seat = "", by, points, places } = line.dataset;
@@ -88,10 +91,13 @@ export function highlightSinceLastMove(table) {
     if (isPlayer && Number(version) >= table.since && points) {
       gained.set(seat, (gained.get(seat) ?? 0) + Number(points));
     }
-    if (!isNew) continue;
-    first ??= line;
-    if (seat === table.seat) continue;
-    for (const place of places?.split(" ") ?? []) outlinePlace(table, "marks", place, `since-mark of-${seat}`);
+    if (isNew) first ??= line;
+    for (const place of places?.split(" ") ?? []) {
+      const deed = `${version} ${place}`;
+      if (!actors.has(deed)) actors.set(deed, seat);
+      const isOthers = seat !== table.seat && actors.get(deed) === seat;
+      if (isNew && isOthers) outlinePlace(table, "marks", place, `since-mark of-${seat}`);
+    }
   }
   if (first && table.since) first.closest(".turn")?.before(createElement("li", table.root.dataset.since, "since"));
   for (const place of table.root.querySelectorAll("#seats .gained")) {
@@ -121,12 +127,12 @@ export function highlightLogLine(table, line) {
 }
 
 /**
- * Outline a place that is being explained.
+ * Outline a place that is being explained; where a selected card can go stays outlined.
  * @param {Table} table
  * @param {string} name
  */
 export function highlightPlace(table, name) {
-  clearLayer(table, "pointed");
+  clearPointed(table);
   outlinePlace(table, "pointed", name, "pointed-mark");
 }
 
@@ -138,9 +144,9 @@ export function highlightPlace(table, name) {
 export function highlightDestinations(table, target) {
   clearLayer(table, "pointed");
   for (const lead of target.dataset.leads?.split(" ") ?? []) {
-    const [, name, points] = /^([^(]+)(?:\((-?\d+)\))?$/.exec(lead) ?? [];
+    const [, name, points, sign] = /^([^(]+)(?:\((-?\d+)?(?:,([a-z-]+))?\))?$/.exec(lead) ?? [];
     for (const outline of outlinePlace(table, "pointed", name, "lead-mark")) {
-      if (Number(points)) addBadge(outline, Number(points));
+      if (Number(points) || sign) addBadge(outline, Number(points ?? 0), sign);
     }
   }
 }
@@ -174,21 +180,30 @@ export function clearPointed(table) {
 /**
  * @param {SVGGraphicsElement} outline
  * @param {number} points
+ * @param {string} [sign] The glyph of something else that is earned.
  */
-function addBadge(outline, points) {
+function addBadge(outline, points, sign) {
   const { x: left, y: top, width: wide, height: high } = outline.getBBox();
   const isPortrait = outline.closest(".portrait") !== null;
   const size = isPortrait ? PORTRAIT_BADGE : BADGE;
-  const label = signed(points);
-  const [width, height] = [(0.8 + 0.55 * label.length) * size, 1.25 * size];
-  const [x, y] = [left + wide / 2, isPortrait ? top + high - height / 2 + PORTRAIT_BADGE_DROP : top + 2];
+  const label = points ? signed(points) : "";
+  const signWidth = sign ? size : 0;
+  const [width, height] = [(0.8 + 0.55 * label.length) * size + signWidth, 1.25 * size];
+  const isRound = 2 * Number(outline.getAttribute("rx")) >= high; // it only has room for what it gives
+  const low = isRound ? top + high / 2 : top + high - height / 2 + PORTRAIT_BADGE_DROP;
+  const [x, y] = [left + wide / 2, isPortrait ? low : top + 2];
   const group = createSvg("g", { transform: outline.getAttribute("transform") ?? "" });
   const text = createSvg("text", {
-    class: "badge-text", x, y: y + 0.35 * size, "font-size": size, "text-anchor": "middle",
+    class: "badge-text", x: x - signWidth / 2, y: y + 0.35 * size, "font-size": size, "text-anchor": "middle",
   });
   text.textContent = label;
   const box = { x: x - width / 2, y: y - height / 2, width, height, rx: height / 2 };
   group.append(createSvg("rect", { class: "badge", ...box }), text);
+  if (sign) {
+    const signLeft = label ? x + width / 2 - 1.35 * size : x - size / 2;
+    const place = { x: signLeft, y: y - size / 2, width: size, height: size };
+    group.append(createSvg("use", { class: "badge-sign", href: `#glyph-${sign}`, ...place }));
+  }
   outline.parentElement?.append(group);
 }
 

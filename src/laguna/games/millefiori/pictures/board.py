@@ -1,5 +1,6 @@
 """The board of Mille Fiori as SVG, with pieces and legal moves."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
@@ -15,6 +16,7 @@ from laguna.games.millefiori.pictures.sea_route import map_title, sea_rewards, s
 from laguna.games.millefiori.pictures.zoom_areas import water_around, zoom_areas
 from laguna.games.millefiori.state import MilleFioriData, Player
 from laguna.games.millefiori.view import MilleFioriView
+from laguna.games.millefiori.words.last_turn import is_last_turn
 from laguna.games.millefiori.words.notation import SPACE_NAMES
 from laguna.games.millefiori.words.wording import MilleFioriWording
 from laguna.kit.bits import popcount
@@ -128,13 +130,11 @@ def _progress(words: MilleFioriWording, view: MilleFioriView, layout: BoardLayou
 def _medallions(state: MilleFioriData, layout: BoardLayout, lit: int) -> str:
     """The medallions: used up, waiting, or lit if a legal move would complete them."""
     parts = []
-    for around, picture in islands.medallions(layout):
+    for around, picture, lit_picture in islands.medallions(layout):
         if state.workshops & around == around:
             parts.append(f'<g class="spent">{picture}</g>')
-        elif lit & around:
-            parts.append(picture.replace('class="paper"', 'class="badge"').replace("ink-ochre", "badge-sign"))
         else:
-            parts.append(picture)
+            parts.append(lit_picture if lit & around else picture)
     return "".join(parts)
 
 
@@ -165,16 +165,20 @@ def _round(words: MilleFioriWording, state: MilleFioriData, layout: BoardLayout)
     # A position that was set up may have more cards in its deck than a game after the first deal.
     now = max(1, rounds - (components.DECK_SIZE - state.dealt) // a_round)
     label = layout.round_label
-    if layout.is_portrait:
+    if is_last_turn(state):
+        caption = words.pgettext("short label", "Last turn")
+    elif layout.is_portrait:
         caption = words.pgettext("short label", "Round {now}/{rounds}", now=now, rounds=rounds)
     else:
         caption = words.gettext("Round {now} of {rounds}", now=now, rounds=rounds)
     return text(label.x, label.y, caption, label.size, "on-water", label.anchor)
 
 
-def board(words: MilleFioriWording, view: MilleFioriView, targets: bool, layout: BoardLayout) -> Panel:
+def board(
+    words: MilleFioriWording, view: MilleFioriView, names: Sequence[str], targets: bool, layout: BoardLayout
+) -> Panel:
     state = view.shown
-    offered = board_targets(words, view, layout) if targets else BoardTargets()
+    offered = board_targets(words, view, names, layout) if targets else BoardTargets()
     live = "\n".join(
         (
             _fleet_flags(state, layout) + _round(words, state, layout),

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from laguna.contract.wording import signed
 from laguna.games.millefiori import components
 from laguna.games.millefiori.board import FIRST_SPACE, MEDALLION_AROUND, SPACE_AREA
 from laguna.games.millefiori.cards import KIND_WHEEL
@@ -34,7 +35,9 @@ class BoardTargets(NamedTuple):
     """Mask of the workshops around medallions that a legal move would complete."""
 
 
-def board_targets(words: MilleFioriWording, view: MilleFioriView, layout: BoardLayout) -> BoardTargets:
+def board_targets(
+    words: MilleFioriWording, view: MilleFioriView, names: Sequence[str], layout: BoardLayout
+) -> BoardTargets:
     state = view.shown
     actions = [action for action in view.legal() if PLACE <= action <= STAY]
     if not actions:
@@ -43,15 +46,20 @@ def board_targets(words: MilleFioriWording, view: MilleFioriView, layout: BoardL
     outlines, badges, spaces = [], [], []
     sails_to, replaced, lit = None, None, 0
     for action in actions:
+        has_arrived = state.players[state.turn].ship == components.SEA_END
         if action == STAY:
             label = words.describe(view, STAY)
-            outlines.append(button(MoveOption(NOTATION.words[STAY], label, words.gettext("Stay"))))
-        elif action == SAIL and state.players[state.turn].ship == components.SEA_END:
-            outlines.append(button(_no_voyage(words, view)))
+            caption = words.gettext("End your turn") if has_arrived else words.gettext("Stay")
+            outlines.append(button(MoveOption(NOTATION.words[STAY], label, caption)))
+        elif action == SAIL and has_arrived:
+            if state.due != SHIP:  # after a diamond in the Harbor it is the same as staying
+                label = words.describe(view, SAIL)
+                outlines.append(button(MoveOption(NOTATION.words[SAIL], label, words.gettext("Discard"))))
         elif action == SAIL:
             ship = state.players[state.turn].ship
             sails_to = min(ship + KIND_WHEEL[state.playing], components.SEA_END)
-            outlines.append(_sail_target(words, view, layout, sails_to, results[action]))
+            note = _note(words, view, names, results[action])
+            outlines.append(_sail_target(words, view, layout, sails_to, results[action], note))
             x, y = layout.sea[sails_to]
             badges.append(_badge(x, y + layout.sea_badge_drop, results[action], layout))
             replaced = sails_to if badges[-1] and layout.is_portrait else None
@@ -65,15 +73,10 @@ def board_targets(words: MilleFioriWording, view: MilleFioriView, layout: BoardL
                 result = result._replace(extra_card=False)  # the medallion lights up instead
             badge = _badge(x, y + layout.badge_drop[SPACE_AREA[space]], result, layout)
             badges.append(badge)
-            outlines.append(_place_target(words, view, layout, action, results[action], bool(badge)))
+            note = _note(words, view, names, results[action])
+            points = results[action].points
+            outlines.append(_place_target(words, view, layout, action, points, note, bool(badge)))
     return BoardTargets("\n".join(outlines + badges), spaces, sails_to, replaced, lit)
-
-
-def _no_voyage(words: MilleFioriWording, view: MilleFioriView) -> MoveOption:
-    """The button for sailing from the last space, where the ship does not move: it discards the card;
-    after a diamond in the Harbor it is the same as staying."""
-    caption = words.gettext("Sail 0 spaces") if view.shown.due == SHIP else words.gettext("Discard")
-    return MoveOption(NOTATION.words[SAIL], words.describe(view, SAIL), caption)
 
 
 def _outline(shape: str, layout: BoardLayout, kind: str = "edge") -> str:
@@ -115,23 +118,27 @@ def _place_target(
     view: MilleFioriView,
     layout: BoardLayout,
     action: int,
-    result: MoveResult,
+    points: int,
+    note: str,
     has_badge: bool,
 ) -> str:
     move = words.describe(view, action)
-    label = words.ngettext("{move}: {number} point", "{move}: {number} points", result.points, move=move)
+    label = words.ngettext("{move}: {number} point", "{move}: {number} points", points, move=move)
     # The glow would turn the blue spaces of Trade and the Harbor gray, as if they were closed.
     is_blue = SPACE_AREA[action - PLACE] in (components.TRADE, components.HARBOR)
     outline = space_outline(action - PLACE, layout)
     symbol = raised_symbol(action - PLACE, outline, layout) if has_badge else ""
     shape = symbol + _outline(outline, layout, "edge clear" if is_blue else "edge")
-    return target(
-        NOTATION.words[action], label, shape, result.points, note=_note(words, result), previews=True
-    )
+    return target(NOTATION.words[action], label, shape, points, note=note, previews=True)
 
 
 def _sail_target(
-    words: MilleFioriWording, view: MilleFioriView, layout: BoardLayout, end: int, result: MoveResult
+    words: MilleFioriWording,
+    view: MilleFioriView,
+    layout: BoardLayout,
+    end: int,
+    result: MoveResult,
+    note: str,
 ) -> str:
     """The route from the ship to the space where it would stop."""
     state = view.shown
@@ -143,28 +150,40 @@ def _sail_target(
         + _outline(f"rect {buoy_box(layout, end)}", layout)
     )
     label = words.gettext("Sail to space {end}: {rewards}", end=end, rewards=words.sea_space_rewards(end))
-    return target(NOTATION.words[SAIL], label, shape, result.points, note=_note(words, result), previews=True)
+    return target(NOTATION.words[SAIL], label, shape, result.points, note=note, previews=True)
 
 
-def _note(words: MilleFioriWording, result: MoveResult) -> str:
-    return words.gettext("You earn an extra card") if result.extra_card else ""
+def _note(words: MilleFioriWording, view: MilleFioriView, names: Sequence[str], result: MoveResult) -> str:
+    """That a move earns an extra card, with the reasons for its points, whose place the note takes."""
+    if not result.extra_card:
+        return ""
+    reasons = [words.gettext("You earn an extra card")]
+    for event in result.gains:
+        points, reason = signed(event.points), words.reason(event, {})
+        if event.seat == view.seat:
+            reasons.append(words.gettext("{points}: {reason}", points=points, reason=reason))
+        else:
+            who = words.player_name(event.seat, names)
+            reasons.append(words.gettext("{who} {points}: {reason}", who=who, points=points, reason=reason))
+    return words.language.clauses(reasons)
 
 
 def _badge(x: float, y: float, result: MoveResult, layout: BoardLayout) -> str:
-    """What a move gives: its points, and on the portrait board the sign of an extra card."""
-    if not result.points and not (layout.is_portrait and result.extra_card):
+    """What a move gives: its points, and the sign of an extra card."""
+    if not result.points and not result.extra_card:
         return ""
     size = layout.badge_text
     caption = f"+{result.points}" if result.points else ""
-    sign = size if layout.is_portrait and result.extra_card else 0.0
-    width = 0.6 * size * len(caption) + sign + 0.7 * size
+    sign = 0.75 * size if result.extra_card else 0.0
+    # Those on a top level, which all have a sign, are side by side.
+    width = 0.6 * size * len(caption) + sign + (0.5 if sign else 0.7) * size
     height = 1.32 * size
     shown = rectangle("badge", x - width / 2, y - height / 2, width, height, height / 2)
     if caption:
         shown += text(x - sign / 2, y, caption, size, "badge-text")
     if sign:
         shown += glyph(
-            "extra-card", x + (width / 2 - 0.85 * size if caption else 0), y, 0.95 * size, "badge-sign"
+            "extra-card", x + (width / 2 - 0.65 * size if caption else 0), y, 0.85 * size, "badge-sign"
         )
     return f'<g class="points" aria-hidden="true">{shown}</g>'
 

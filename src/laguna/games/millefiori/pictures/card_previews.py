@@ -1,4 +1,5 @@
-"""Where each card could be played now and for how many points, shown while the player points at it."""
+"""Where each card could be played now, for how many points and whether that earns an extra card; shown while
+the player points at it."""
 
 from collections.abc import Iterable
 
@@ -13,7 +14,7 @@ from laguna.games.millefiori.words.notation import SPACE_NAMES
 
 
 def card_previews(view: MilleFioriView, kinds: Iterable[int]) -> dict[int, str]:
-    """The possible places of each card with the points they would score at once, as `data-leads` text."""
+    """The possible places of each card with what they would give at once, as `data-leads` text."""
     seat = int(view.seat)
     world = view.sample_state(Chance(1))
     assert isinstance(world, MilleFioriState)
@@ -25,11 +26,14 @@ def card_previews(view: MilleFioriView, kinds: Iterable[int]) -> dict[int, str]:
         start.play_card(kind)
         places = []
         for action in start.legal(seat):
-            points = result_of(start, seat, action).points
+            if action == SAIL and start.players[seat].ship == SEA_END:
+                continue
+            points, extra_card, _ = result_of(start, seat, action)
             if PLACE <= action < SAIL:
                 name = f"space-{SPACE_NAMES[action - PLACE]}"
             else:
                 name = f"sea-{min(int(start.players[seat].ship) + KIND_WHEEL[kind], SEA_END)}"
-            places.append(f"{name}({points})" if points else name)
+            gain = (str(points) if points else "") + (",extra-card" if extra_card else "")
+            places.append(f"{name}({gain})" if gain else name)
         found[kind] = " ".join(places)
     return found

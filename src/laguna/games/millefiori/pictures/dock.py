@@ -148,7 +148,7 @@ def _hand_row(
         parts.append(shown)
     held = _held(words, view)
     if state.playing != NO_CARD and len(held) > 1:
-        label = words.gettext("left over") if has_left_over_cards(view) else words.gettext("Your cards")
+        label = words.gettext("Left over") if has_left_over_cards(view) else words.gettext("Your cards")
         kinds = [kind for kind, _, _ in held]
         chips, x = _chips(words, label, kinds, "keep", x, right=DISPLAY_LEFT - EDGE)
         return "".join([*parts, chips]), x + MARGIN
@@ -211,14 +211,16 @@ def _receiver(words: MilleFioriWording, view: MilleFioriView, names: Sequence[st
     """Where the other cards go: to the left neighbor, or to the display after the last choice of a round."""
     seat = receiver_of_the_rest(view)
     rest = size(view.shown.players[view.seat].hand) - 1
-    arrow = glyph("arrow", MARGIN + 8, FOOT, 14, "glyph")
+    rest_label = words.pgettext("the cards that a player does not keep", "Rest")
+    x = MARGIN + _label_width(rest_label)
+    arrow = text(MARGIN, FOOT, rest_label, 12, "soft", "start") + glyph("arrow", x + 8, FOOT, 14, "glyph")
     if seat is None:
-        name, sign = words.gettext("Display"), glyph("extra-card", MARGIN + 28, FOOT, 16, "glyph")
+        name, sign = words.gettext("Display"), glyph("extra-card", x + 28, FOOT, 16, "glyph")
         title = words.ngettext("The other card goes to the display.", "The rest go to the display.", rest)
     else:
-        name, sign = words.player_name(seat, names), diamond(seat, MARGIN + 28, FOOT, 19)
+        name, sign = words.player_name(seat, names), diamond(seat, x + 28, FOOT, 19)
         title = words.ngettext("The other card goes to {who}.", "The rest go to {who}.", rest, who=name)
-    label = text(MARGIN + 41, FOOT, fitted(name, 12, RECEIVER_END - 50), 12, "strong", "start")
+    label = text(x + 41, FOOT, fitted(name, 12, RECEIVER_END - x - 42), 12, "strong", "start")
     return f"<g><title>{escape(title)}</title>{arrow}{sign}{label}</g>"
 
 

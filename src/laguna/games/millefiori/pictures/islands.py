@@ -94,21 +94,27 @@ def workshops(layout: BoardLayout) -> str:
     return "".join(parts) + sunken(edges, 2.4 * layout.scale)
 
 
+LIT_MEDALLION: Final = 1.25
+"""A medallion that a legal move would complete is drawn so much larger."""
+
+
 @cache
-def medallions(layout: BoardLayout) -> list[tuple[int, str]]:
-    """The mask of the spaces around each medallion, and its drawing."""
+def medallions(layout: BoardLayout) -> list[tuple[int, str, str]]:
+    """The mask of the spaces around each medallion, its drawing, and its drawing if it is lit."""
     found = []
     for medallion in components.MEDALLIONS:
         spaces = [WORKSHOP_PLACES.index(place) for place in medallion]
         x = sum(layout.spaces[space][0] for space in spaces) / 3
         y = sum(layout.spaces[space][1] for space in spaces) / 3
-        found.append((sum(1 << space for space in spaces), _medallion(layout, x, y)))
+        plain = _medallion(x, y, layout.medallion, "paper", "ink-ochre")
+        lit = _medallion(x, y, LIT_MEDALLION * layout.medallion, "badge", "badge-sign")
+        found.append((sum(1 << space for space in spaces), plain, lit))
     return found
 
 
-def _medallion(layout: BoardLayout, x: float, y: float) -> str:
-    disc = f'<circle class="paper" cx="{number(x)}" cy="{number(y)}" r="{number(layout.medallion)}"/>'
-    return disc + glyph("extra-card", x, y, 1.25 * layout.medallion, "ink-ochre")
+def _medallion(x: float, y: float, radius: float, ground: str, ink: str) -> str:
+    disc = f'<circle class="{ground}" cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"/>'
+    return disc + glyph("extra-card", x, y, 1.25 * radius, ink)
 
 
 def house_symbol(layout: BoardLayout) -> str:

@@ -45,6 +45,8 @@ class BoardLayout:
     """The size of a ship if there are 1, 2, 3 or 4 on its space."""
     ship_places: tuple[tuple[Point, ...], ...]
     """Where ships stand beside the number, if there are 1, 2, 3 or 4 on a space."""
+    last_ship_places: tuple[tuple[Point, ...], ...]
+    """The same on the last space, which is long on the portrait board and has no room at its left."""
     bonuses: list[list[Point]]
     titles: list[Label]
     """The titles of the six areas."""
@@ -206,6 +208,7 @@ LANDSCAPE_BOARD: Final = BoardLayout(
     sea_segments=straight_segments(_SEA, 29),
     ship_size=(34, 32, 30, 30),
     ship_places=(_CORNERS[1:2], _CORNERS[:2], _CORNERS[:3], _CORNERS),
+    last_ship_places=(_CORNERS[1:2], _CORNERS[:2], _CORNERS[:3], _CORNERS),
     bonuses=[
         bonus_points(680, 62, 38),
         bonus_points(1240, 62, 38),

@@ -1,10 +1,10 @@
 """What each legal move gives at once: points, and whether it earns an extra card."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from laguna.chance import Chance
-from laguna.contract.state import Journal
+from laguna.contract.state import Event, Journal
 from laguna.games.millefiori.codes import EXTRA_CARD
 from laguna.games.millefiori.rules import MilleFioriState
 from laguna.games.millefiori.view import MilleFioriView
@@ -16,6 +16,8 @@ class MoveResult(NamedTuple):
     points: int
     extra_card: bool
     """Whether the seat may take an extra card next."""
+    gains: Sequence[Event] = ()
+    """The events with points, of all seats."""
 
 
 def move_results(view: MilleFioriView, actions: Iterable[int]) -> dict[int, MoveResult]:
@@ -30,5 +32,6 @@ def result_of(state: MilleFioriState, seat: int, action: int) -> MoveResult:
     trial = state.clone()
     trial.journal = journal = Journal()
     trial.apply(seat, action)
-    points = sum(int(event.points) for event in journal.events if event.seat == seat)
-    return MoveResult(points, trial.due == EXTRA_CARD and trial.turn == seat)
+    gains = [event for event in journal.events if event.points]
+    points = sum(int(event.points) for event in gains if event.seat == seat)
+    return MoveResult(points, trial.due == EXTRA_CARD and trial.turn == seat, gains)

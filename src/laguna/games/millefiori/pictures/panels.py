@@ -17,7 +17,7 @@ def draw(
 ) -> list[Panel]:
     """The panels of a view; `targets` marks the legal moves of its seat."""
     return [
-        board(words, view, targets, LANDSCAPE_BOARD),
+        board(words, view, names, targets, LANDSCAPE_BOARD),
         hand(words, view, names, targets),
         display(words, view, targets),
     ]
@@ -27,4 +27,4 @@ def draw_portrait(
     view: MilleFioriView, names: Sequence[str], words: MilleFioriWording, targets: bool = True
 ) -> list[Panel]:
     """The panels of a view for a phone: the board, and a dock with the hand and the display."""
-    return [board(words, view, targets, PORTRAIT_BOARD), dock(words, view, names, targets)]
+    return [board(words, view, names, targets, PORTRAIT_BOARD), dock(words, view, names, targets)]

@@ -12,7 +12,7 @@ from laguna.games.millefiori.pictures.layout import (
     pyramid_points,
     workshop_points,
 )
-from laguna.kit.svg import Point, number
+from laguna.kit.svg import Box, Point, number
 
 WIDTH: Final = 390
 HEIGHT: Final = 554
@@ -62,6 +62,8 @@ def _sea_segments(sea: list[Point]) -> list[str]:
 
 
 _SEA: Final = _sea_points()
+SEA_BOX: Final[Box] = (0, 385, WIDTH, HEIGHT - 385)
+"""The sea route with the island beside it."""
 
 PORTRAIT_BOARD: Final = BoardLayout(
     width=WIDTH,
@@ -86,12 +88,18 @@ PORTRAIT_BOARD: Final = BoardLayout(
     workshop_gaps=gap_points(*_GRID),
     sea=_SEA,
     sea_segments=_sea_segments(_SEA),
-    ship_size=(18, 13.5, 13.5, 13.5),
+    ship_size=(18, 16, 13.5, 13.5),
     ship_places=(
-        ((15.5, -1.0),),
-        ((15.5, -6.2), (15.5, 5.4)),
-        ((15.5, -6.2), (15.5, 5.4), (-15.5, -0.3)),
-        ((15.5, -6.3), (15.5, 5.2), (-15.5, -6.3), (-15.5, 5.2)),
+        ((12.2, -1.0),),
+        ((-11.5, -1.0), (11.5, -1.0)),
+        ((10.5, -6.2), (10.5, 5.4), (-10.5, -0.3)),
+        ((10.5, -6.3), (10.5, 5.2), (-10.5, -6.3), (-10.5, 5.2)),
+    ),
+    last_ship_places=(
+        ((25.5, -1.0),),
+        ((24.5, -0.3), (39.5, -0.3)),
+        ((24.5, -6.2), (24.5, 5.4), (38.0, -0.3)),
+        ((24.5, -6.3), (24.5, 5.2), (38.0, -6.3), (38.0, 5.2)),
     ),
     bonuses=[
         bonus_points(367, 19.5, 21.5),

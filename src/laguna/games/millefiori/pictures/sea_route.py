@@ -128,12 +128,10 @@ def ship_place(state: MilleFioriData, seat: int, layout: BoardLayout) -> tuple[f
     """The center and size of a ship: beside the number of its space, beside the other ships there."""
     at = state.players[seat].ship
     together = [other for other in range(state.seats) if state.players[other].ship == at]
-    dx, dy = layout.ship_places[len(together) - 1][together.index(seat)]
-    size = layout.ship_size[len(together) - 1]
+    places = layout.last_ship_places if at == SEA_END else layout.ship_places
+    dx, dy = places[len(together) - 1][together.index(seat)]
     x, y = layout.sea[at]
-    if at == SEA_END:  # a long one, with no room at its left on the portrait board
-        dx = layout.last_buoy + (size - dx if dx < 0 and layout.is_portrait else dx)
-    return (x + dx, y + dy, size)
+    return (x + dx, y + dy, layout.ship_size[len(together) - 1])
 
 
 def ship_point(state: MilleFioriData, seat: int, layout: BoardLayout) -> Point:

@@ -31,8 +31,8 @@ def _summary(words: MilleFioriWording, view: MilleFioriView, seat: int) -> SeatS
     player = state.players[seat]
     supply, reserve = int(player.supply), int(player.reserve)
     diamonds = words.ngettext(
-        "{number} diamond in the supply, {reserve} in reserve",
-        "{number} diamonds in the supply, {reserve} in reserve",
+        "{number} diamond in the supply, and {reserve} in reserve for the turn in which the supply runs out",
+        "{number} diamonds in the supply, and {reserve} in reserve for the turn in which the supply runs out",
         supply,
         reserve=reserve,
     )

@@ -5,7 +5,9 @@ from typing import Final
 from laguna.contract.wording import HelpText, gettext_noop
 from laguna.games.millefiori import codes
 from laguna.games.millefiori.cards import KIND_AREA
+from laguna.games.millefiori.components import SEA_END
 from laguna.games.millefiori.view import MilleFioriView
+from laguna.games.millefiori.words.last_turn import is_last_turn
 from laguna.games.millefiori.words.left_neighbor import receiver_of_the_rest
 from laguna.games.millefiori.words.nouns import MilleFioriNouns
 
@@ -40,8 +42,9 @@ HELP: Final = {
     ),
     codes.EXTRA_CARD: (
         gettext_noop(
-            "Play an extra card right away, like one from your hand. It can earn another one. Point at the "
-            "cards to see what each would score. Taking a card also keeps it away from the other players."
+            "Play an extra card right away, like one from your hand. It can earn another one. Tap a card, or "
+            "point at it with the mouse, to see what it would score. Taking a card also keeps it away from "
+            "the other players."
         ),
         "Extra cards",
     ),
@@ -71,9 +74,9 @@ AREA_HELP: Final = (
     PYRAMID_HELP,
     (
         gettext_noop(
-            "Each diamond on the good scores for its owner: as many points as there are diamonds on that "
-            "good. If another player has more of them than you, you earn an extra card. Diamonds on all 4 "
-            "goods earn the area bonus. Each diamond in Trade also makes its harbor row worth more."
+            "Every diamond on your card's good scores for its owner: as many points as there are diamonds on "
+            "that good. If another player has more of them than you, you earn an extra card. Diamonds on all "
+            "4 goods earn the area bonus. Each diamond in Trade also makes its harbor row worth more."
         ),
         "Trade",
     ),
@@ -95,6 +98,26 @@ LAST_CHOICE: Final = (
     ),
     "A round",
 )
+SHIP_ON_THE_LAST_SPACE: Final = (
+    gettext_noop(
+        "Your ship is on the last space of the sea route, so it can't sail any more. There is nothing to "
+        "choose: end your turn."
+    ),
+    "The sea route",
+)
+LAST_CARD: Final = (
+    gettext_noop(
+        "The game ends after this turn. Choose the card that scores the most for you: nobody gets the rest."
+    ),
+    "The end",
+)
+ONLY_DISCARDING: Final = (
+    gettext_noop(
+        "You can't place a diamond with this card, and your ship is on the last space of the sea route. So "
+        "discard the card: it scores nothing."
+    ),
+    "The sea route",
+)
 ONLY_SAILING: Final = (
     gettext_noop(
         "You can't place a diamond with this card, so sail the number of spaces shown in its wheel. Your "
@@ -109,7 +132,14 @@ def help_text(words: MilleFioriNouns, view: MilleFioriView) -> HelpText:
     message, rule = HELP[int(state.due)]
     if state.due == codes.PLAYING:
         message, rule = AREA_HELP[KIND_AREA[state.playing]] if state.open_count else ONLY_SAILING
+    if state.due in (codes.SHIP, codes.PLAYING) and state.players[state.turn].ship == SEA_END:
+        if state.due == codes.SHIP:
+            message, rule = SHIP_ON_THE_LAST_SPACE
+        elif not state.open_count:
+            message, rule = ONLY_DISCARDING
     chooses = state.due == codes.CHOOSING and view.seat >= 0 and state.acting >> view.seat & 1
-    if chooses and receiver_of_the_rest(view) is None:
+    if chooses and is_last_turn(state):
+        message, rule = LAST_CARD
+    elif chooses and receiver_of_the_rest(view) is None:
         message, rule = LAST_CHOICE
     return HelpText(words.gettext(message), rule)

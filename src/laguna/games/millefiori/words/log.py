@@ -120,8 +120,8 @@ def _bonus_taken(words: MilleFioriNouns, event_text: EventValues) -> str:
 
 def _ended(words: MilleFioriNouns, event_text: EventValues) -> str:
     if event_text.ran_out:
-        return words.gettext("The game ends because a player's supply is empty.")
-    return words.gettext("The game ends because the deck is empty.")
+        return words.gettext("The game is over: a player's supply is empty.")
+    return words.gettext("The game is over: the deck is empty.")
 
 
 LOG_TEMPLATES: Final[dict[int, EventTemplate]] = {
@@ -140,6 +140,9 @@ LOG_TEMPLATES: Final[dict[int, EventTemplate]] = {
     codes.BONUS: _bonus_taken,
 }
 
+SUMMARY_TEMPLATES: Final[dict[int, EventTemplate]] = {
+    codes.TOOK_EXTRA: gettext_noop("{who}: extra card {card}."),
+}
 ANNOUNCEMENTS: Final = (codes.DEALT, codes.RAN_OUT)
 DEEDS: Final = (
     codes.BONUS,
@@ -284,7 +287,7 @@ HEADINGS: Final = {
     "Harbor": gettext_noop("Harbor"),
     "Sea track": SEA_ROUTE,
     "Bonuses": gettext_noop("Area bonuses"),
-    "Extra cards missed": gettext_noop("Lost extra cards"),
+    "Extra cards missed": gettext_noop("Extra cards lost (empty display)"),
 }
 """Titles by the heading's key, which results are stored under."""
 SOURCES: Final = {

@@ -46,6 +46,8 @@ def _sail(words: MilleFioriNouns, view: MilleFioriView, _: int) -> str:
 
 
 def _stay(words: MilleFioriNouns, view: MilleFioriView, _: int) -> str:
+    if view.shown.players[max(view.seat, 0)].ship == SEA_END:
+        return words.gettext("End your turn (your ship is already on the last space)")
     return words.gettext("Stay (don't move your ship)")
 
 

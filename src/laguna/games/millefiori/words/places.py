@@ -14,8 +14,10 @@ from laguna.games.millefiori.words.refusals import why_not_there
 SPACE: Final = "space-"
 SEA: Final = "sea-"
 RULES: Final = (
-    gettext_noop("1 point for each of your diamonds in its group, or 2 each on pigments."),
-    gettext_noop("Houses are filled in order: its value, plus your houses right before it."),
+    gettext_noop("A diamond here scores 1 point for each diamond in your group, or 2 each on pigments."),
+    gettext_noop(
+        "Houses are filled in order. Each scores its value plus those of your houses right before it."
+    ),
     gettext_noop("1, 3 or 6 points by level, doubled on your card's symbol. Diamonds below score too."),
     gettext_noop("1, 3 or 6 points by level, doubled on your card's symbol. Diamonds below score too."),
     gettext_noop("Each diamond on this good scores as many points as there are diamonds on it."),
@@ -49,13 +51,15 @@ def _space(words: MilleFioriNouns, view: MilleFioriView, names: Sequence[str], s
     area = board.SPACE_AREA[space]
     sentences = []
     owner = _owner(state, space)
-    if owner >= 0:
+    if owner >= 0 and owner == view.seat:
+        sentences.append(words.gettext("You have a diamond here."))
+    elif owner >= 0:
         sentences.append(words.gettext("{who} has a diamond here.", who=words.player_name(owner, names)))
     else:
         sentences.append(words.gettext(RULES[area]))
     if owner < 0 and view.seat >= 0 and state.acting >> view.seat & 1:
         if state.due == codes.CHOOSING:
-            sentences.append(words.gettext("Choose a card first."))
+            sentences.append(words.gettext("Keep a card first. You place a diamond when you play it."))
         elif state.due == codes.PLAYING:
             sentences.append(_why_not(words, view, space))
     return PlaceText(Capitalized(words.space(space)).render(words.language), sentences)

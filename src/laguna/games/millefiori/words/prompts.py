@@ -8,6 +8,7 @@ from laguna.games.millefiori import cards, codes
 from laguna.games.millefiori.components import SEA_END
 from laguna.games.millefiori.state import MilleFioriData
 from laguna.games.millefiori.view import MilleFioriView
+from laguna.games.millefiori.words.last_turn import is_last_turn
 from laguna.games.millefiori.words.left_neighbor import receiver_of_the_rest
 from laguna.games.millefiori.words.nouns import MilleFioriNouns
 
@@ -29,9 +30,11 @@ def prompt(words: MilleFioriNouns, view: MilleFioriView, names: Sequence[str]) -
     state = view.shown
     if state.over:
         return words.gettext("The game is over.")
-    if view.seat < 0 or not state.acting >> view.seat & 1:
-        return _waiting(words, state, names)
-    return PROMPTS[int(state.due)](words, view, names)
+    is_asked = view.seat >= 0 and state.acting >> view.seat & 1
+    shown = PROMPTS[int(state.due)](words, view, names) if is_asked else _waiting(words, state, names)
+    if is_last_turn(state):
+        return f"{words.gettext('The game ends after this turn.')} {shown}"
+    return shown
 
 
 def _waiting(words: MilleFioriNouns, state: MilleFioriData, names: Sequence[str]) -> str:
@@ -52,6 +55,12 @@ def _choose_card(words: MilleFioriNouns, view: MilleFioriView, names: Sequence[s
     state = view.shown
     size = cards.size(state.players[view.seat].hand)
     receiver = receiver_of_the_rest(view)
+    if is_last_turn(state):  # nobody gets the rest
+        return (
+            words.gettext("Choose a card to play now.")
+            if state.tactical
+            else words.gettext("Choose a card to keep.")
+        )
     if state.tactical and receiver is None:
         return words.ngettext(
             "Choose a card to play now. The other card goes to the display after this round.",
@@ -107,9 +116,7 @@ def _distance(words: MilleFioriNouns, state: MilleFioriData) -> str:
 
 def _move_ship(words: MilleFioriNouns, view: MilleFioriView, names: Sequence[str]) -> str:
     if view.shown.players[view.seat].ship == SEA_END:
-        return words.gettext(
-            "You placed your diamond. Your ship is already on the last space and stays there."
-        )
+        return words.gettext("You placed your diamond. Your ship stays on the last space.")
     distance = _distance(words, view.shown)
     return words.gettext(
         "You placed your diamond. Now sail {distance} along the sea route, or stay.", distance=distance

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from laguna.contract.wording import AccessibleSection, EventValues, HelpText, PlaceText
+from laguna.games.millefiori import codes
 from laguna.games.millefiori.view import MilleFioriView
 from laguna.games.millefiori.words import (
     accessible_text,
@@ -21,8 +22,10 @@ class MilleFioriWording(MilleFioriNouns):
     """All texts of Mille Fiori in one language."""
 
     log_templates = log.LOG_TEMPLATES
+    summary_templates = log.SUMMARY_TEMPLATES
     announcements = log.ANNOUNCEMENTS
     deeds = log.DEEDS
+    always_named = (codes.TOOK_EXTRA,)
     reason_templates = log.REASON_TEMPLATES
     headings = log.HEADINGS
     sources = log.SOURCES
