@@ -6,13 +6,16 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from murano.helpers import position
 
 import laguna
 from laguna.chance import quick
+from laguna.contract.panel import LANDSCAPE as LANDSCAPE_PANELS
+from laguna.contract.panel import PORTRAIT as PORTRAIT_PANELS
 from laguna.contract.panel import Panel
 from laguna.contract.state import SPECTATOR
 from laguna.contract.wording import ENGLISH
-from laguna.games.murano import codes, island_fields
+from laguna.games.murano import GAME, codes, island_fields
 from laguna.games.murano.components import (
     BASILICA,
     CHARACTER_COUNT,
@@ -22,6 +25,7 @@ from laguna.games.murano.components import (
     LIGHTHOUSE,
     SPECIAL_CARD_COUNT,
 )
+from laguna.games.murano.lesson_positions import LAST_TURN
 from laguna.games.murano.pictures.board import draw
 from laguna.games.murano.pictures.hand import HEIGHT as HAND_HEIGHT
 from laguna.games.murano.pictures.layout import LANDSCAPE, PORTRAIT
@@ -40,6 +44,7 @@ from laguna.games.murano.words.wording import MuranoWording
 from laguna.kit.bits import popcount
 from laguna.kit.standalone_svg import standalone_svg
 
+LAYOUTS = (LANDSCAPE_PANELS, PORTRAIT_PANELS)
 ROOT = Path(__file__).resolve().parent.parent.parent
 WORDS = MuranoWording(ENGLISH)
 NAMES = ("Bianca", "<script>alert(1)</script>", 'Gio "&"', "Maximiliana von und zu Hohenfels")
@@ -505,3 +510,31 @@ def test_the_names_of_new_special_buildings_are_never_truncated() -> None:
         hand = drawn(state, 0, targets=False)
         written = re.findall(r"<text[^>]*>([^<]*\(new\))", hand)
         assert len(written) == 1, MuranoWording(ENGLISH).card(card)
+
+
+def test_an_empty_stack_keeps_its_icon() -> None:
+    """Faded, so that one sees what has run out."""
+    match = position(stacks={"shops": {}})
+    for layout in LAYOUTS:
+        panels = GAME.panels(match.view(0).view, match.names, ENGLISH, True, layout)
+        live = "".join(panel.live for panel in panels)
+        assert re.search(r'<g opacity="\.35"><use[^>]*href="#tile-shop-back"', live), layout
+
+
+@pytest.mark.parametrize(("score", "ties"), [(37, 2), (36, 0)])
+def test_the_final_scoring_shows_the_gold_that_breaks_a_tie(score: int, ties: int) -> None:
+    """MU-43."""
+    match = laguna.from_position({**LAST_TURN, "scores": [26, score]})
+    match.play(0, "gondolier mattia.white")
+    assert match.over
+    for layout in LAYOUTS:
+        panels = GAME.panels(match.view(0).view, match.names, ENGLISH, True, layout)
+        assert "".join(panel.live for panel in panels).count("which breaks the tie") == ties, layout
+
+
+def test_the_final_scoring_on_a_phone_has_every_character_as_a_card() -> None:
+    match = laguna.from_position(LAST_TURN)
+    match.play(0, "gondolier mattia.white")
+    hand = GAME.panels(match.view(0).view, match.names, ENGLISH, True, PORTRAIT_PANELS)[1].live
+    for number in (1, 25, 2, 11):
+        assert f'href="#compact-character-{number}"' in hand

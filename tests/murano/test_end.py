@@ -83,7 +83,7 @@ def test_after_400_turns_the_end_counts_as_triggered() -> None:
     assert not match.over
     pass_turn(match, 1)
     assert match.over
-    assert match.log()[-1] == "The game ends: the turn limit has been reached."
+    assert match.log()[-1] == "The game is over: the turn limit has been reached."
 
 
 def test_the_triggering_purchase_may_be_built_at_once() -> None:
@@ -160,7 +160,7 @@ def test_characters_are_shown_card_by_card_from_the_seat_that_triggered() -> Non
         characters=[[38, 2], [1]],
     )
     assert match.log(1)[-5:] == [
-        "The game ends: two stacks are empty.",
+        "The game is over: two stacks are empty.",
         'Player 2: 4 points for character 1 on San Donato ("2 points for each shop on the island").',
         "Player 2: 1 point for 1 gondolier without a character.",
         "Player 1: 8 points for character 38 on San Donato "

@@ -1,7 +1,7 @@
 """The pictures of Murano for phones: every move once, constant sizes, nothing unreadable or covered."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 from xml.etree import ElementTree
@@ -193,7 +193,7 @@ def test_a_ship_shows_where_it_may_go() -> None:
         reached = [NOTATION.words[move].split()[-1] for move in state.legal(state.turn) if move < codes.PASS]
         for layout in (PORTRAIT, "landscape"):
             live = GAME.panels(state.view(state.turn), NAMES, ENGLISH, True, layout)[0].live
-            leads = " ".join(re.findall(r'<g data-leads="([^"]*)"><title>This ship', live)).split()
+            leads = " ".join(re.findall(r'<g data-leads="([^"]*)"><rect class="hit"', live)).split()
             assert sorted(leads) == sorted(f"space-{name}" for name in reached)
             shown += len(leads)
     assert shown > 50
@@ -401,16 +401,30 @@ def test_the_price_of_a_gondola_does_not_cover_it() -> None:
         r'class="points"[^>]*><rect class="pill" x="[\d.]+" y="([\d.]+)" [^>]*height="13"', board
     )
     assert bottoms
-    gondolas = {round(y - 10 - 6.5, 1) for _, y in LAYOUT.place_points}
+    gondolas = {round(y - 12 - 6.5, 1) for _, y in LAYOUT.place_points}
     assert {float(y) for y in bottoms} <= gondolas
 
 
-@pytest.mark.parametrize("layout", ["", PORTRAIT])
-def test_a_ship_names_each_kind_of_space_once(layout: str) -> None:
-    match = position(ships=ships("special", *BLACK), cards=[["lighthouse"], []])
-    board = GAME.panels(match.view(0).view, NAMES, ENGLISH, True, layout)[0].live
-    found = re.findall(r"<title>This ship can move to: ([^<]+)</title>", board)
-    assert found
+def test_a_space_says_what_it_does_what_it_costs_and_where_its_ship_can_go() -> None:
+    """Each kind of space is named once."""
+    match = position(ships=ships("special", *BLACK), cards=[["lighthouse"], []], gold=[5, 5])
+    view = match.view(0).view
+    words = GAME.wording(ENGLISH)
+
+    def explained(name: str) -> Sequence[str]:
+        place = words.explain_place(view, match.names, f"space-{name}")
+        assert place
+        return place.sentences
+
+    found = [
+        sentence.removeprefix("This ship can move to: ").removesuffix(".")
+        for name in SPACE_NAMES
+        for sentence in explained(name)
+        if sentence.startswith("This ship can move to: ")
+    ]
+    assert len(found) > 3
     for spaces in found:
         names = re.split(r", | and ", spaces)
         assert len(names) == len(set(names))
+    assert "For you now: Look at 3 characters; keeping one costs 1 gold." in explained("character-1")
+    assert "No use to you right now: you haven't built any shops." in explained("income")

@@ -29,7 +29,9 @@ WORDS = MuranoWording(ENGLISH)
 def test_every_character_says_what_it_is_worth() -> None:
     assert len(set(WORDS.character_texts)) == CHARACTER_COUNT
     assert all(text.endswith(".") for text in WORDS.character_texts)
-    assert WORDS.character_texts[4] == "12 points if only you have a glass factory on the island."
+    assert WORDS.character_texts[4] == (
+        "12 points if you're the only player with a glass factory on the island."
+    )
     assert WORDS.character_texts[30] == "10 points if you have at least 2 gondoliers at S. Pietro Martire."
 
 
@@ -130,7 +132,7 @@ def test_the_log_of_a_game_has_its_start_and_end() -> None:
     match = played(("murano", 2, {"all_characters": False}), "log")
     assert match.log()[0].endswith("is the starting player.")
     assert match.log()[1] == "Player 1 starts with 5 points."
-    assert any(line.startswith("The game ends: ") for line in match.log())
+    assert any(line.startswith("The game is over: ") for line in match.log())
 
 
 def test_every_decision_has_help_with_a_heading_of_the_rules_page() -> None:

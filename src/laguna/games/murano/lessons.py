@@ -13,8 +13,8 @@ LESSONS: Final = Lessons(
             gettext_noop(
                 "Most points come at the very end, from secret characters: each one wants an island "
                 "to look a certain way. On your turn, move one ship forward to a free space and take "
-                "the action there. Ships belong to nobody and can't pass each other. Anchors only "
-                "show where they started."
+                "the action there. Ships belong to nobody and can't pass each other. Anchors show "
+                "where they started; spaces with ! are no use to you now."
             ),
             gettext_noop("Get your first secret: move a ship to the marked Character space."),
             positions.START,
@@ -222,12 +222,10 @@ LESSONS: Final = Lessons(
             gettext_noop(
                 "Your street can go on any free street square of any island: the islands belong to "
                 "everyone. Buildings will go on the squares with a house that touch it. On San "
-                "Donato, the largest island, the four corner streets touch three of these."
+                "Donato, the largest island, a street in one of the four corners touches three of "
+                "these."
             ),
-            gettext_noop(
-                "Lay it on the marked square: the street square of San Donato that is highest and "
-                "furthest left."
-            ),
+            gettext_noop("Lay it on the marked square at the upper left of San Donato."),
             positions.START,
             (
                 LessonAnswer(
@@ -292,7 +290,7 @@ LESSONS: Final = Lessons(
             gettext_noop("Choose a square"),
             gettext_noop(
                 "A building goes on a free building square next to a street, not diagonally. Your "
-                "street touches three of them. The red customer serves your shop wherever it stands "
+                "street touches three of them. Your shop serves the red customer wherever it stands "
                 "on this island."
             ),
             gettext_noop("Build it on the marked square, to the right of the street."),
@@ -404,10 +402,10 @@ LESSONS: Final = Lessons(
         LessonStep(
             gettext_noop("Smoke and glass"),
             gettext_noop(
-                "With the Production action, you pay 2 points for each factory that produces, and "
-                "you draw a bead for each. Yours have just produced, and you have three blue "
-                "beads and a green one. You can make one sale: one, two or three beads of one "
-                "color for 5, 12 or 20 gold."
+                "A few turns later, you've spent your gold. With the Production action, you pay 2 "
+                "points for each factory that produces, and you draw a bead for each. Yours have just "
+                "produced, and you have three blue beads and a green one. You can make one sale: one, "
+                "two or three beads of one color for 5, 12 or 20 gold."
             ),
             gettext_noop("Make the best sale you can."),
             positions.SELLING,
@@ -444,11 +442,11 @@ LESSONS: Final = Lessons(
         LessonStep(
             gettext_noop("A ship in the way"),
             gettext_noop(
-                "You want to place a gondolier, but there are ships on both Gondolier spaces. First, "
-                "move the marked one out of the way: that's your free ship. Then the ship behind it "
-                "can move up for 1 gold. ! marks spaces where you'd have to move another ship."
+                "In another turn of this game, you want to place a gondolier, but there are ships on "
+                "both Gondolier spaces. First, move the one on the right out of the way: that's your "
+                "free ship. Then the ship behind it can move up for 1 gold."
             ),
-            gettext_noop("Move the ship on the marked Gondolier space to Shop, one space ahead."),
+            gettext_noop("Move the ship on the right Gondolier space to the marked Shop space ahead of it."),
             positions.IN_THE_WAY,
             (
                 LessonAnswer(
@@ -460,15 +458,14 @@ LESSONS: Final = Lessons(
                 ),
             ),
             gettext_noop(
-                "That ship isn't in your way. Move the one on the marked Gondolier space, between "
+                "That ship isn't in your way. Move the one on the right Gondolier space, between "
                 "Build and Shop."
             ),
             wrong_answers=(
                 LessonAnswer(
                     "pass",
                     gettext_noop(
-                        "You don't want 1 gold and no action now. Move the ship on the marked Gondolier "
-                        "space."
+                        "You don't want 1 gold and no action now. Move the ship on the right Gondolier space."
                     ),
                 ),
                 LessonAnswer(
@@ -476,7 +473,7 @@ LESSONS: Final = Lessons(
                     gettext_noop("That clears the way, too. For this lesson, go just one space, to Shop."),
                 ),
             ),
-            highlights="space-gondolier-2 space-shop-2",
+            highlights="space-shop-2",
             rule="Your turn",
         ),
         LessonStep(
@@ -514,8 +511,8 @@ LESSONS: Final = Lessons(
         LessonStep(
             gettext_noop("Two ships, one action"),
             gettext_noop(
-                "You moved two ships and paid 1 gold, and now you take one action. A gondolier pays "
-                "off twice: a character can use it, and at the end, one that no character uses is "
+                "You moved two ships and paid 1 gold, and now you take one action. At the end, a "
+                "gondolier lets one of your characters score. One that no character uses is still "
                 "worth 1 point."
             ),
             gettext_noop("Place a gondolier at an island of your choice."),
@@ -539,9 +536,9 @@ LESSONS: Final = Lessons(
         LessonStep(
             gettext_noop("Hire or dismiss"),
             gettext_noop(
-                "You've placed all five gondoliers you started with, and two more wait in the "
-                "general supply. For 3 gold, you hire one into your hand. The other way round, you "
-                "can dismiss one that you haven't placed and take 3 gold, if you're short."
+                "Later in the game, you've placed all five gondoliers you started with, and two more "
+                "wait in the general supply. For 3 gold, you hire one into your hand. The other way "
+                "round, you can dismiss one that you haven't placed and take 3 gold, if you're short."
             ),
             gettext_noop("Hire a gondolier."),
             positions.HIRING,
@@ -563,9 +560,9 @@ LESSONS: Final = Lessons(
         LessonStep(
             gettext_noop("Pass"),
             gettext_noop(
-                "You have just 1 gold and nothing to build, and there are ships on Take gold and "
-                "Income. If you pass, you take 1 gold and move one ship without taking its action. "
-                "You can pass on any turn, as long as you haven't moved a ship."
+                "In another turn, you have just 1 gold and nothing to build, and there are ships on "
+                "Take gold and Income. If you pass, you take 1 gold and move one ship without taking its "
+                "action. You can pass on any turn, as long as you haven't moved a ship."
             ),
             gettext_noop("Pass."),
             positions.PASSING,
@@ -586,7 +583,8 @@ LESSONS: Final = Lessons(
                 LessonAnswer(
                     "sail production",
                     gettext_noop(
-                        "Well blocked! Bianca has to move your ship away first, and that costs an extra gold."
+                        "Well blocked! Bianca would have to move that ship away first and then pay 1 gold "
+                        "for another one."
                     ),
                 ),
             ),
@@ -600,9 +598,9 @@ LESSONS: Final = Lessons(
         LessonStep(
             gettext_noop("Special buildings"),
             gettext_noop(
-                "You've just built a special building. It gives no points, but you draw three cards "
-                "and keep one. It works from your next turn until the end of the game. You have four "
-                "gondoliers left to place, and little gold."
+                "In a later turn, you've just built a special building. It gives no points, but you "
+                "draw three cards and keep one. It works from your next turn until the end of the game. "
+                "You have four gondoliers left to place, and little gold."
             ),
             gettext_noop("Keep the card that makes gondolas cheaper."),
             positions.SPECIAL_BUILDING,
@@ -659,8 +657,8 @@ LESSONS: Final = Lessons(
     closing_text=gettext_noop(
         "Now you know about ships, tiles, gondoliers, cards and secret characters. Next, play "
         "the end of a real game against our easiest bot: two palaces are left, and when "
-        "they're gone, the other player gets one more turn. Every decision comes with a tip, "
-        "and the question mark shows what the strongest bot would do."
+        "they're gone, the other player gets one more turn. The question mark explains every "
+        "decision and shows what the strongest bot would do."
     ),
     practice_position=positions.SHORT,
 )

@@ -1,15 +1,23 @@
-"""Queries on a state: which tile lies on a field, and what a player has."""
+"""Queries on a state: where ships start, which tile lies on a field, and what a player has."""
 
 from typing import Final
 
-from laguna.games.murano import components
+from laguna.games.murano import codes, components
 from laguna.games.murano.player import Player
+from laguna.games.murano.ring import ship_behind
 from laguna.games.murano.stacks import STREET_CUSTOMERS, UNKNOWN_PALACE, UNKNOWN_SHOP
 from laguna.games.murano.state import MuranoData
 
 UNKNOWN_TILES: Final = {UNKNOWN_SHOP: "shop", UNKNOWN_PALACE: "palace"}
 TILE_NAMES: Final = {**dict(enumerate(components.TILES)), **UNKNOWN_TILES}
 STREET_OF_CUSTOMERS: Final = {customers: kind for kind, customers in enumerate(STREET_CUSTOMERS)}
+
+
+def start_of_ship(state: MuranoData, move: int) -> int:
+    """The space from which a move takes a ship."""
+    if move >= codes.RED_SHIP:
+        return int(state.red)
+    return int(ship_behind(state.black | 1 << state.red, move))
 
 
 def street_at(state: MuranoData, field: int) -> int:

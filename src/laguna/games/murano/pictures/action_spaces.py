@@ -187,18 +187,23 @@ def prices(
     )
 
 
-@lru_cache(1024)
-def pill(layout: BoardLayout, space: int, shown: Amount, light: bool) -> str:
-    """A pill where a ship would lie: dark for what a move gives, light for what it costs."""
+def _pill_box(layout: BoardLayout, space: int, shown: Amount) -> Box:
     x, y, width, _ = layout.space_box(space)
     height, size, down = layout.spaces.pill
     wide = amount_width(shown.text, shown.sign, size) + height * 0.46
     middle = min(layout.berth(space)[0], x + width - wide / 2 - height * 0.14)
-    by = y + down
-    box = box_of(middle - wide / 2, by - height / 2, wide, height, height / 2)
+    return (middle - wide / 2, y + down - height / 2, wide, height)
+
+
+@lru_cache(1024)
+def pill(layout: BoardLayout, space: int, shown: Amount, light: bool) -> str:
+    """A pill where a ship would lie: dark for what a move gives, light for what it costs."""
+    height, size, _ = layout.spaces.pill
+    left, top, wide, _ = _pill_box(layout, space, shown)
+    box = box_of(left, top, wide, height, height / 2)
     inside = amount(
-        middle - wide / 2 + height * 0.24,
-        by,
+        left + height * 0.24,
+        top + height / 2,
         shown.text,
         shown.sign,
         size,
@@ -272,11 +277,15 @@ def ships(layout: BoardLayout, state: MuranoData) -> str:
     return "".join(parts)
 
 
-@lru_cache(128)
-def arriving_ship(layout: BoardLayout, space: int, red: bool) -> str:
-    """The ship where it will lie, shown while its move is hovered or selected."""
+@lru_cache(256)
+def arriving_ship(layout: BoardLayout, space: int, red: bool, shown: Amount | None) -> str:
+    """The ship where it will lie, shown while its move is hovered or selected, instead of a pill."""
     x, y = layout.berth(space)
-    return f'<g class="way">{_vessel("red" if red else "black", x, y, layout.spaces.ship)}</g>'
+    cover = ""
+    if shown:
+        left, top, wide, height = _pill_box(layout, space, shown)
+        cover = f'<rect class="paper-face" {box_of(left - 1, top - 1, wide + 2, height + 2, 0)}/>'
+    return f'<g class="way">{cover}{_vessel("red" if red else "black", x, y, layout.spaces.ship)}</g>'
 
 
 def current_frame(layout: BoardLayout, state: MuranoData) -> str:

@@ -6,7 +6,8 @@ from typing import Final
 from laguna.games.murano.components import COLORS, EMPTY_STACKS_TO_END
 from laguna.games.murano.pictures.event_places import BAG, CARD_DECK, CHARACTER_DECK, STACK_PLACES
 from laguna.games.murano.pictures.pieces import bead, tile
-from laguna.games.murano.pictures.supply import STACK_FACES, remembered_title, stack_sizes
+from laguna.games.murano.pictures.supply import STACK_FACES, faded, remembered_title, stack_sizes
+from laguna.games.murano.state import MuranoData
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.wording import MuranoWording
 from laguna.kit.piece_art import card_back, glyph
@@ -47,7 +48,7 @@ def supply_ground(words: MuranoWording) -> str:
     for left, place, _ in DECKS:
         box = box_of(left, DECKS_AT - DECK * 0.7, DECK, DECK * 1.4, 2)
         parts.append(f'<rect data-place="{place}" class="slot" {box}/>')
-    bag = box_of(BAG_AT - 10, DECKS_AT - 12, 134, 24, 6)
+    bag = box_of(BAG_AT - 10, DECKS_AT - 12, 139, 24, 6)
     parts.append(f'<rect data-place="{BAG}" fill="none" {bag}/>')
     parts.append(glyph("bag", BAG_AT, DECKS_AT, 19, "ink-ochre"))
     parts += [bead(color, BEADS_AT + color * BEAD_PITCH, DECKS_AT, 14) for color in range(COLORS)]
@@ -60,8 +61,8 @@ def supply_on_board(words: MuranoWording, view: MuranoView) -> str:
     parts = []
     for stack, size in enumerate(stack_sizes(state)):
         x = _stack_x(stack)
-        if size:
-            parts.append(tile(STACK_FACES[stack], x, STACKS_AT, STACK))
+        shown = tile(STACK_FACES[stack], x, STACKS_AT, STACK)
+        parts.append(shown if size else faded(shown))
         classes = "numeral" if size > FEW else "numeral ink-terracotta"
         parts.append(text(x + STACK / 2 + 4, STACKS_AT, size, 14, classes, "start"))
     for (x, _, sign), left in zip(
@@ -76,12 +77,20 @@ def supply_on_board(words: MuranoWording, view: MuranoView) -> str:
     for color in range(COLORS):
         left = state.bag >> 4 * color & 15
         parts.append(text(BEADS_AT + 10 + color * BEAD_PITCH, DECKS_AT, left, 14, "numeral", "start"))
-    parts.append(text(BOX[0] + BOX[2] / 2, LINE_AT, _end(words, view), 11.5, "soft"))
+    is_near = not state.over and is_end_near(state)
+    classes = "strong ink-terracotta" if is_near else "soft"
+    parts.append(text(BOX[0] + BOX[2] / 2, LINE_AT, _end(words, view), 11.5, classes))
     title = remembered_title(words, view)
     if title:
         box = box_of(DECKS[0][0], DECKS_AT - DECK * 0.7, DECK, DECK * 1.4, 2)
         parts.append(f'<g><title>{escape(title)}</title><rect class="hit" {box}/></g>')
     return "".join(parts)
+
+
+def is_end_near(state: MuranoData) -> bool:
+    """Whether the game is in its last turns, or one small stack away from them."""
+    left = EMPTY_STACKS_TO_END - int(state.empty_stacks())
+    return state.trigger >= 0 or (left == 1 and min(size for size in stack_sizes(state) if size) <= FEW)
 
 
 def _end(words: MuranoWording, view: MuranoView) -> str:

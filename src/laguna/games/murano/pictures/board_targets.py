@@ -1,7 +1,7 @@
 """Clickable targets for legal moves on the board: ships, islands, gondolas and fields."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from laguna.chance import Chance
 from laguna.games.murano import codes, components
@@ -15,20 +15,20 @@ from laguna.games.murano.pictures.action_spaces import (
     gain_now,
     pill,
 )
-from laguna.games.murano.pictures.character_values import points_at
+from laguna.games.murano.pictures.character_values import GondolierGains, gains_of_gondoliers
 from laguna.games.murano.pictures.event_places import space_place
 from laguna.games.murano.pictures.layout import BoardLayout
 from laguna.games.murano.pictures.move_buttons import MOST_BUTTONS, buttons, is_main, space_actions
 from laguna.games.murano.pictures.pieces import amount, amount_width, immediate_points, text_width
-from laguna.games.murano.ring import ship_behind
 from laguna.games.murano.state import MuranoData
+from laguna.games.murano.state_queries import start_of_ship
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.move_previews import move_preview
 from laguna.games.murano.words.notation import NOTATION
 from laguna.games.murano.words.nouns import SIDE_OF
 from laguna.games.murano.words.warnings import useless_space_warning
 from laguna.games.murano.words.wording import MuranoWording
-from laguna.kit.svg import Point, box_of, escape, number, polygon, text
+from laguna.kit.svg import Point, box_of, number, polygon, text
 from laguna.kit.targets import MoveOption, action, badge, followups, move_options, outline_box, target
 
 
@@ -159,13 +159,14 @@ class BoardTargets:
     def _next_moves(self, move: int) -> tuple[str, str]:
         """What may follow a ship move: the move that follows at once, if it is the only legal one, takes gold
         and costs nothing; and the actions of the space to choose from. Whatever spends, gives up or reveals
-        something is the player's own choice."""
+        something is the player's own choice. On a phone a tap only moves the ship, which can be undone; what
+        ends the turn has a button."""
         if self.world is None:
             return "", ""
         trial = self.world.clone()
         trial.apply(self.view.seat, move)
         left = trial.legal(self.view.seat)
-        if len(left) == 1 and only_gives(left[0]):
+        if len(left) == 1 and only_gives(left[0]) and not self.layout.narrow:
             return NOTATION.words[left[0]], ""
         assert isinstance(trial, MuranoData)
         after = MuranoView(self.view.seat, trial)
@@ -193,9 +194,9 @@ class BoardTargets:
         option = self._ship_option(move)
         then, actions = self._next_moves(move)
         shape = (
-            route(self.layout, self._start(move), space)
+            route(self.layout, start_of_ship(self.view.shown, move), space)
             + frame
-            + arriving_ship(self.layout, space, red)
+            + arriving_ship(self.layout, space, red, self._pill(space))
             + actions
         )
         self.outlines.append(
@@ -209,6 +210,15 @@ class BoardTargets:
             )
         )
 
+    def _pill(self, space: int) -> Amount | None:
+        """What a pill on a space shows: what the move costs, or what the space gives now."""
+        state = self.view.shown
+        if (state.black | 1 << state.red) >> space & 1 or not self.useful >> space & 1:
+            return None
+        if state.due != codes.SAILING:
+            return None
+        return Amount(f"\u2212{state.moved}", GOLD) if state.moved else gain_now(state, self.me, space)
+
     def _landing(self, space: int, red: bool) -> str:
         """Where the ship would lie: what the move costs, what the space gives now, or an empty berth."""
         state = self.view.shown
@@ -216,38 +226,27 @@ class BoardTargets:
             return ""
         if not self.useful >> space & 1:
             return caution(self.layout, space)
-        if state.due == codes.SAILING and state.moved:
-            return pill(self.layout, space, Amount(f"\u2212{state.moved}", GOLD), light=True)
-        gain = gain_now(state, self.me, space) if state.due == codes.SAILING else None
-        if gain is None:
+        shown = self._pill(space)
+        if shown is None:
             return free_berth(self.layout, space, red, self.subdued)
-        if components.RING[space] == components.GOLD_SPACE:
+        if not state.moved and components.RING[space] == components.GOLD_SPACE:
             self.pills |= 1 << space
-        return pill(self.layout, space, gain, light=False)
+        return pill(self.layout, space, shown, light=state.moved > 0)
 
     def _ship_reach(self) -> None:
-        """Every ship that may move shows where to, as long as its own space is not a target."""
+        """Every ship that may move shows where to, as long as its own space is not a target; the explanation
+        of its space says it."""
         reach: dict[int, list[int]] = {}
         for move in self.legal:
             if move < codes.PASS:
-                reach.setdefault(self._start(move), []).append(move % components.SPACES)
+                reach.setdefault(start_of_ship(self.view.shown, move), []).append(move % components.SPACES)
         targets = {space for spaces in reach.values() for space in spaces}
         for start, spaces in reach.items():
             if start in targets:
                 continue
             leads = " ".join(space_place(space) for space in spaces)
-            titles = list(dict.fromkeys(self.words.space_kind(space) for space in spaces))
-            title = escape(self.words.gettext("This ship can move to: {spaces}", spaces=titles))
             box = box_of(*self.layout.space_box(start), self.layout.spaces.corner)
-            self.outlines.append(
-                f'<g data-leads="{leads}"><title>{title}</title><rect class="hit" {box}/></g>'
-            )
-
-    def _start(self, move: int) -> int:
-        state = self.view.shown
-        if move >= codes.RED_SHIP:
-            return int(state.red)
-        return int(ship_behind(state.black | 1 << state.red, move))
+            self.outlines.append(f'<g data-leads="{leads}"><rect class="hit" {box}/></g>')
 
     def _ship_option(self, move: int) -> MoveOption:
         state = self.view.shown
@@ -270,10 +269,18 @@ class BoardTargets:
         sizes = self.layout.islands
         out = sizes.stone * 0.3
         shape = outline_box(x - out, y - out, width + 2 * out, height + 2 * out, sizes.corner, clear=True)
-        self.outlines.append(target(NOTATION.words[move], self.words.describe(self.view, move), shape))
         gold = self.view.shown.income_at(self.me, island)
+        button = self.words.gettext("Take {gold} gold", gold=gold) if self._is_only_income(move) else ""
+        label = self.words.describe(self.view, move)
+        self.outlines.append(target(NOTATION.words[move], label, shape, button=button))
         self.badges.append(gold_badge(self.layout, x + width / 2, y + height, f"+{gold}"))
         self.areas.add(components.ISLAND_NAMES[island])
+
+    def _is_only_income(self, move: int) -> bool:
+        """Whether there is no other island to choose: then a phone has a button for it."""
+        return self.layout.narrow and not any(
+            codes.INCOME <= other < codes.PLACE for other in self.legal if other != move
+        )
 
     def _gondola(self, move: int, place: int) -> None:
         x, y = self.layout.place_points[place]
@@ -285,27 +292,29 @@ class BoardTargets:
         note = self._character_note(island)
         self.outlines.append(target(NOTATION.words[move], label, shape, self.points, note=note))
         if self.layout.narrow:
-            self.badges.append(small_price(x, y - 10, price))
+            self.badges.append(small_price(x, y - 12, price))
         else:
             self.badges.append(gold_badge(self.layout, x, y + 24, price))
             if self.points:
                 self.badges.append(badge(x + 18, y - 22, self.points))
         self.areas.add(components.ISLAND_NAMES[island])
 
+    @cached_property
+    def _gains(self) -> GondolierGains:
+        return gains_of_gondoliers(self.view.shown, self.view.seat)
+
     def _character_note(self, island: int) -> str:
-        """What the best of the player's characters would score there now with a gondolier."""
-        held = [card for card in range(components.CHARACTER_COUNT) if self.me.characters >> card & 1]
-        if not held:
+        """What the player's characters would score with a gondolier there, if the game ended now."""
+        if not self.me.characters:
             return ""
-        gives = points_at(self.view.shown, self.view.seat, held, island)
-        best = max(held, key=lambda card: gives[card])
-        if not gives[best]:
-            return self.words.gettext("None of your characters would score there now")
+        before, after = self._gains.before, self._gains.after[island]
+        if after <= before:
+            return self.words.gettext("No character of yours scores more there now")
         return self.words.ngettext(
-            "Character {card} would score {number} point there now",
-            "Character {card} would score {number} points there now",
-            gives[best],
-            card=best + 1,
+            "Your characters would score {number} point now instead of {before}",
+            "Your characters would score {number} points now instead of {before}",
+            after,
+            before=before,
         )
 
     def _field(self, move: int, point: Point, island: int) -> None:

@@ -42,7 +42,7 @@ CONDITIONS: Final = {
     components.FEW: gettext_noop("if there are at most {few} red and blue customers in total"),
     components.EACH: gettext_noop("if there is every kind of building and customer"),
     components.OWN_AND_OTHERS: gettext_noop(
-        "{points} for each of your factories and shops, {other} for each of the others'"
+        "{points} for each of your factories and shops, {other} for each one of other players"
     ),
     components.EQUAL_THREE: gettext_noop("if factories, palaces and shops are equal in number (min. 1)"),
     components.EQUAL_OR_NONE: gettext_noop("if you have as many factories and shops as all others combined"),
@@ -64,8 +64,10 @@ CONDITIONS_ABOUT: Final = {
     (components.PER, components.SHOPS_FOR + components.GRAY): gettext_noop(
         "for each shop for gray customers on the island"
     ),
-    (components.ONLY, components.ALL_SHOPS): gettext_noop("if only you have a shop there"),
-    (components.ONLY, components.ALL_FACTORIES): gettext_noop("if only you have a glass factory there"),
+    (components.ONLY, components.ALL_SHOPS): gettext_noop("if you're the only player with a shop there"),
+    (components.ONLY, components.ALL_FACTORIES): gettext_noop(
+        "if you're the only player with a glass factory there"
+    ),
 }
 EQUAL_CONDITIONS: Final = {
     (components.ALL_SPECIALS, components.CUSTOMERS_OF + components.RED): gettext_noop(
@@ -106,23 +108,42 @@ def lines_of(words: str, letters: int) -> list[str]:
     return lines
 
 
-def pictures(character: int) -> list[str]:
-    """The symbols of what a character counts, with signs between them."""
+def is_sign(picture: str) -> bool:
+    """Whether a picture of a character is a sign or a word, not the name of a symbol."""
+    return "-" not in picture
+
+
+def sign_size(sign: str, size: float) -> float:
+    """The font size of a sign where a single one has this size."""
+    return size * 0.75 if len(sign) > 1 else size
+
+
+def sign_width(sign: str, size: float) -> float:
+    """The width of a sign between pictures."""
+    return size * 0.65 if len(sign) == 1 else sign_size(sign, size) * 0.58 * len(sign) + 4
+
+
+def pictures(words: MuranoNouns, character: int) -> list[str]:
+    """The symbols of what a character counts, with the signs and words of its condition."""
     rule, _, what, other, _ = components.CHARACTERS[character]
     red, blue, gray = (f"customer-{name}" for name in components.CUSTOMER_COLORS)
+    counted = PICTURES.get(what, "")
     if rule == components.EQUAL:
         return [PICTURES[what], EQUALS, PICTURES[other]]
     if rule == components.BEADS:
         return [f"bead-{components.BEAD_COLORS[what]}"]
     return {
         components.GOLD: ["glyph-coin"],
-        components.FEW: [red, blue],
+        components.FEW: [red, blue, f"\u2264{components.FEW_CUSTOMERS}"],
+        components.ONLY: [words.pgettext("only you have it", "only"), counted],
+        components.EXACTLY_ONE: [counted, f"{EQUALS}1"],
+        components.AT_LEAST: [counted, f"\u2265{other}"],
         components.EACH: ["glyph-building", red, blue, gray],
         components.TABLE_OF_ALL: [red, blue, gray],
         components.OWN_AND_OTHERS: ["glyph-building"],
         components.EQUAL_THREE: ["glyph-factory", EQUALS, "glyph-palace", EQUALS, "glyph-shop"],
         components.EQUAL_OR_NONE: ["glyph-building", EQUALS, "glyph-building"],
-    }.get(rule) or [PICTURES[what]]
+    }.get(rule) or [counted]
 
 
 def points_label(character: int) -> str:
@@ -177,14 +198,14 @@ def _whole(name: str, height: float = FACE_HEIGHT) -> str:
 
 
 def _row(pictures: list[str], middle: float, y: float, hue: str) -> str:
-    signs = pictures.count(EQUALS)
-    size = min(25.0, (86.0 - 11 * signs) / (len(pictures) - signs) - 2)
-    widths = [11.0 if picture == EQUALS else size + 2 for picture in pictures]
+    signs = sum(sign_width(picture, 17) for picture in pictures if is_sign(picture))
+    size = min(25.0, (86.0 - signs) / sum(not is_sign(picture) for picture in pictures) - 2)
+    widths = [sign_width(picture, 17) if is_sign(picture) else size + 2 for picture in pictures]
     x = middle - sum(widths) / 2
     parts = []
     for picture, width in zip(pictures, widths, strict=True):
-        if picture == EQUALS:
-            parts.append(text(x + width / 2, y, EQUALS, 17, "strong"))
+        if is_sign(picture):
+            parts.append(text(x + width / 2, y, picture, sign_size(picture, 17), "strong"))
         else:
             parts.append(
                 f'<use href="#{picture}" class="ink-{hue}" x="{number(x + 1)}" y="{number(y - size / 2)}" '
@@ -204,13 +225,13 @@ def _table(steps: Sequence[str], y: float) -> str:
     return f'<path class="stone-line" stroke-width="1" d="M10 {y + 8}h{FACE_WIDTH - 20}"/>' + "".join(parts)
 
 
-def _header(character: int) -> str:
+def _header(words: MuranoNouns, character: int) -> str:
     """The band at the top with number, symbols and points."""
     label = points_label(character)
     parts = [
         f'<circle class="fill-green" cx="19" cy="{HEADER / 2 + 1}" r="12.5"/>',
         text(19, HEADER / 2 + 1, character + 1, 14, "strong on-deep"),
-        _row(pictures(character), 82 if label else 94, HEADER / 2 + 1, "green"),
+        _row(pictures(words, character), 82 if label else 94, HEADER / 2 + 1, "green"),
         text(FACE_WIDTH - 9, HEADER / 2 + 1, label, 18, "numeral ink-green", "end") if label else "",
     ]
     return "".join(parts)
@@ -249,7 +270,7 @@ def character_symbol(words: MuranoNouns, character: int) -> str:
     head = f"head-{character + 1}"
     return (
         f'<symbol id="{head}" viewBox="0 0 {FACE_WIDTH} {HEADER}" overflow="visible">'
-        f"{_header(character)}</symbol>"
+        f"{_header(words, character)}</symbol>"
         f'<symbol id="{name}" viewBox="0 0 {FACE_WIDTH} {FACE_HEIGHT}" overflow="visible">'
         f"{_whole('paper-green')}{_whole(head, HEADER)}{_body(words, character)}</symbol>"
         f'<symbol id="small-{name}" viewBox="0 0 {FACE_WIDTH} {SMALL_HEIGHT}" overflow="visible">'

@@ -5,7 +5,15 @@ from typing import Final
 
 from laguna.contract.wording import gettext_noop, pgettext_noop
 from laguna.games.murano import components
-from laguna.games.murano.pictures.card_faces import EQUALS, WORKSHOP_BEADS, pictures, points_label
+from laguna.games.murano.pictures.card_faces import (
+    EQUALS,
+    WORKSHOP_BEADS,
+    is_sign,
+    pictures,
+    points_label,
+    sign_size,
+    sign_width,
+)
 from laguna.games.murano.pictures.glyphs import CARD_GLYPHS
 from laguna.games.murano.words.character_texts import range_text
 from laguna.games.murano.words.nouns import MuranoNouns
@@ -16,7 +24,7 @@ WIDTH: Final = 118
 HEIGHT: Final = 50
 BAND: Final = 22  # the height of the band with number, pictures and points
 TEXT: Final = 11.5
-SIGN: Final = 8.5  # the width of a sign between pictures
+SIGN: Final = 14.8  # the font size of a sign between pictures
 LAST: Final = 37  # the middle of the last line
 NUMBER: Final = 24  # the width of the number of a character
 
@@ -62,14 +70,14 @@ def _label(words: MuranoNouns, character: int) -> str:
 
 
 def _row(shown: list[str], left: float, right: float, y: float) -> str:
-    signs = shown.count(EQUALS)
-    size = min(16.0, (right - left - SIGN * signs) / (len(shown) - signs) - 1)
-    widths = [SIGN if picture == EQUALS else size + 1 for picture in shown]
+    signs = sum(sign_width(picture, SIGN) for picture in shown if is_sign(picture))
+    size = min(16.0, (right - left - signs) / sum(not is_sign(picture) for picture in shown) - 1)
+    widths = [sign_width(picture, SIGN) if is_sign(picture) else size + 1 for picture in shown]
     x = (left + right - sum(widths)) / 2
     parts = []
     for picture, width in zip(shown, widths, strict=True):
-        if picture == EQUALS:
-            parts.append(text(x + width / 2, y, EQUALS, 13, "strong"))
+        if is_sign(picture):
+            parts.append(text(x + width / 2, y, picture, sign_size(picture, SIGN), "strong"))
         else:
             parts.append(
                 f'<use href="#{picture}" class="ink-green" x="{number(x)}" y="{number(y - size / 2)}" '
@@ -89,7 +97,7 @@ def _character(words: MuranoNouns, character: int) -> str:
         f"{_whole('compact-green')}"
         f'<rect class="fill-green" {box_of(5, middle - 8, NUMBER, 16, 8)}/>'
         + text(5 + NUMBER / 2, middle, character + 1, 12, "strong on-deep")
-        + _row(pictures(character), 9 + NUMBER, room, middle)
+        + _row(pictures(words, character), 9 + NUMBER, room, middle)
         + text(WIDTH - 6, middle, label, 13, "strong ink-green", "end")
         + "</symbol>"
     )

@@ -6,7 +6,7 @@ from typing import Final
 from laguna.contract.panel import HAND, Panel
 from laguna.games.murano import codes, components
 from laguna.games.murano.pictures import compact_cards
-from laguna.games.murano.pictures.character_values import CharacterValue, character_values
+from laguna.games.murano.pictures.character_values import CharacterValue, values_in_hand, values_of_choices
 from laguna.games.murano.pictures.compact_cards import compact
 from laguna.games.murano.pictures.final_scoring import final_scoring_row
 from laguna.games.murano.pictures.hand import (
@@ -102,7 +102,7 @@ class _Row:
         words, view, state = self.words, self.view, self.view.shown
         cards = drawn_cards(view)
         looking = state.due == codes.LOOKING
-        values = character_values(state, view.seat, cards) if looking else {}
+        values = values_of_choices(state, view.seat, cards) if looking else {}
         for card in cards:
             name = f"character-{card + 1}" if looking else components.SPECIAL_CARDS[card]
             shown = compact(name, self.x, CARD_TOP, f"drawn-{name}")
@@ -163,8 +163,7 @@ class _Row:
             self._add(f"<g><title>{title}</title>{shown}</g>", TILE)
 
     def _characters(self) -> None:
-        held = [card for card in range(components.CHARACTER_COUNT) if self.me.characters >> card & 1]
-        for card, value in character_values(self.view.shown, self.view.seat, held).items():
+        for card, value in values_in_hand(self.view.shown, self.view.seat).items():
             name = f"character-{card + 1}"
             shown = compact(name, self.x, CARD_TOP, f"held-{name}") + self._now(card, value)
             title = escape(character_title(self.words, card, value))

@@ -8,7 +8,12 @@ from laguna.contract.wording import Capitalized
 from laguna.games.murano import codes, components
 from laguna.games.murano.pictures.building_values import building_points
 from laguna.games.murano.pictures.card_faces import FACE_HEIGHT, FACE_WIDTH, SMALL_HEIGHT, WORKSHOP_BEADS
-from laguna.games.murano.pictures.character_values import CharacterValue, character_values
+from laguna.games.murano.pictures.character_values import (
+    CharacterValue,
+    held_characters,
+    values_in_hand,
+    values_of_choices,
+)
 from laguna.games.murano.pictures.final_scoring import final_scoring_table
 from laguna.games.murano.pictures.glyphs import CARD_GLYPHS
 from laguna.games.murano.pictures.pieces import (
@@ -26,7 +31,7 @@ from laguna.games.murano.words.log import cards_in
 from laguna.games.murano.words.notation import BUILDING_FIELD_NAMES, NOTATION
 from laguna.games.murano.words.wording import MuranoWording
 from laguna.kit.piece_art import glyph
-from laguna.kit.svg import box_of, escape, fitted, number, text
+from laguna.kit.svg import box_of, escape, fitted, number, squeezed, text
 from laguna.kit.targets import outline_box, target
 
 GAP: Final = 8
@@ -40,6 +45,9 @@ MOST_WHOLE: Final = 3
 CHIPS_IN_A_ROW: Final = 4
 CHIP_HEIGHT: Final = 30
 SMALL_TILE: Final = 28.0
+SIGN_WIDTH: Final = 20  # of the sign of a gondolier, with the room around it
+LETTER: Final = 0.56
+"""About the width of a letter, in units of the font size."""
 
 WHOLE: Final = 0
 HEADERS: Final = 1
@@ -200,7 +208,7 @@ def _choices(words: MuranoWording, view: MuranoView, legal: Sequence[int], layou
     state = view.shown
     cards = drawn_cards(view)
     looking = state.due == codes.LOOKING
-    values = character_values(state, view.seat, cards) if looking else {}
+    values = values_of_choices(state, view.seat, cards) if looking else {}
     height = FACE_HEIGHT if len(cards) <= MOST_WHOLE or not looking else SMALL_HEIGHT
     parts = []
     corners = _corners(len(cards) + 1, layout.y, height)
@@ -235,8 +243,7 @@ def _held_in_brief(words: MuranoWording, state: MuranoData, seat: int, left: flo
                 shown += text(SMALL_TILE + 2, 0, f"\u00d7{copies}", 13, "numeral", "start")
             title = words.gettext("{tile}", tile=Capitalized(words.tile(kind, "subject")))
             items.append((SMALL_TILE + (22 if copies > 1 else 4), _titled(title, shown)))
-    held = [card for card in range(components.CHARACTER_COUNT) if me.characters >> card & 1]
-    for card, value in character_values(state, seat, held).items():
+    for card, value in values_in_hand(state, seat).items():
         chip = (
             f'<g id="held-character-{card + 1}" data-leads="{value.leads()}">{_chip(words, card, value)}</g>'
         )
@@ -277,14 +284,13 @@ def _characters(
     words: MuranoWording, state: MuranoData, seat: int, style: int, layout: _VerticalLayout
 ) -> None:
     """The characters in hand with their current points, and the total of the best assignment."""
-    me = state.players[seat]
-    held = [card for card in range(components.CHARACTER_COUNT) if me.characters >> card & 1]
+    held = held_characters(state, seat)
     if not held:
         return
-    together = int(state.best_assignment(seat).points())
+    values = values_in_hand(state, seat)
+    together = sum(value.points for value in values.values())
     aside = words.ngettext("{number} point now", "{number} points now", together)
     layout.line(words.gettext("Characters"), aside)
-    values = character_values(state, seat, held)
     if style == CHIPS:
         _chips(words, values, layout)
         return
@@ -327,14 +333,14 @@ def _chips(words: MuranoWording, values: dict[int, CharacterValue], layout: _Ver
 def _now(words: MuranoWording, value: CharacterValue, x: float, bottom: float) -> str:
     """The last line of a character: its points now and where, or where a gondolier is missing."""
     y = bottom - 13
-    left = text(
-        x + 9, y, words.gettext("{points} now", points=value.points), 13, "numeral ink-green", "start"
-    )
+    now = words.gettext("{points} now", points=value.points)
+    left = text(x + 9, y, now, 13, "numeral ink-green", "start")
     end = x + FACE_WIDTH - 9
     if value.potential_island >= 0:
-        label = f"{value.potential} {words.short_island(value.potential_island)}"
-        sign = glyph("gondolier", end - 6.6 * len(label) - 9, y, 15, "soft-glyph")
-        return left + sign + text(end, y, label, 12.5, "soft", "end")
+        label = f"+{value.potential} {words.short_island(value.potential_island)}"
+        width = min(6.6 * len(label), FACE_WIDTH - 18 - SIGN_WIDTH - LETTER * 13 * len(now))
+        sign = glyph("gondolier", end - width - 9, y, 15, "soft-glyph")
+        return left + sign + squeezed(text(end, y, label, 12.5, "soft", "end"), 6.6 * len(label), width)
     if value.island >= 0:
         return left + text(end, y, words.short_island(value.island), 12.5, "", "end")
     return left
@@ -351,21 +357,32 @@ def character_title(words: MuranoWording, card: int, value: CharacterValue) -> s
 
 
 def value_text(words: MuranoWording, value: CharacterValue) -> str:
-    """What a character would score now, without period."""
-    if value.island >= 0:
+    """What a character adds now, without period."""
+    if value.island >= 0 and value.points < value.by_island[value.island]:
+        now = words.ngettext(
+            "{number} point more now, on {island}",
+            "{number} points more now, on {island}",
+            value.points,
+            island=words.island(value.island),
+        )
+    elif value.island >= 0:
         now = words.ngettext(
             "{number} point now on {island}",
             "{number} points now on {island}",
             value.points,
             island=words.island(value.island),
         )
+    elif value.points:
+        now = words.ngettext("{number} point now", "{number} points now", value.points)
+    elif value.is_crowded_out:
+        now = words.gettext("No points now, because other characters use your gondoliers")
     else:
-        now = words.gettext("Nothing now")
+        now = words.gettext("No points now")
     if value.potential_island < 0:
         return now
     potential = words.ngettext(
-        "{number} with a gondolier at {island}",
-        "{number} with a gondolier at {island}",
+        "{number} more with another gondolier at {island}",
+        "{number} more with another gondolier at {island}",
         value.potential,
         island=words.island(value.potential_island),
     )

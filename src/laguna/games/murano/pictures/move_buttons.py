@@ -14,6 +14,7 @@ from laguna.games.murano.words.notation import NOTATION
 from laguna.games.murano.words.nouns import BEAD_TITLES
 from laguna.games.murano.words.wording import MuranoWording
 from laguna.kit.piece_art import glyph
+from laguna.kit.svg import text
 from laguna.kit.targets import MoveOption
 
 MOST_BUTTONS: Final = 6
@@ -162,15 +163,15 @@ def _button_parts(words: MuranoWording, view: MuranoView, action: int) -> tuple[
         case codes.SEARCH:
             return _search(words, view)
         case codes.LOOK:
-            note = words.gettext("Keep one for {price} gold", price=me.character_price())
+            note = words.gettext("{price} gold to keep one", price=me.character_price())
             icon = '<circle class="paper" r="19"/>' + glyph("character", 0, 0, 30, "ink-green")
             return words.gettext("Look at characters"), note, icon
         case codes.HIRE:
             caption = words.gettext("Hire a gondolier for {price} gold", price=state.hire_price(me))
-            return caption, "", glyph("gondolier", 0, 0, 34, "ink-teal")
+            return caption, "", _gondolier_icon("+")
         case codes.DISMISS:
             caption = words.gettext("Dismiss a gondolier and take {gold} gold", gold=state.dismiss_gold(me))
-            return caption, "", glyph("hire", 0, 0, 32, "ink-teal")
+            return caption, "", _gondolier_icon("\u2212")
         case codes.STREET:
             left = words.ngettext("{number} left", "{number} left", int(state.street_count))
             return words.gettext("Draw a street"), left, tile("street-back", 0, 0, 38)
@@ -183,13 +184,14 @@ def _button_parts(words: MuranoWording, view: MuranoView, action: int) -> tuple[
     return words.pgettext("stop building", "Stop"), "", ""
 
 
+def _gondolier_icon(sign: str) -> str:
+    """A gondolier who comes or goes."""
+    return glyph("gondolier", -5, 0, 34, "ink-teal") + text(12, -2, sign, 24, "strong ink-teal")
+
+
 def _production(words: MuranoWording, factories: int) -> tuple[str, str, str]:
     caption = words.ngettext("Produce with {number} factory", "Produce with {number} factories", factories)
-    note = words.gettext(
-        "\u2212{points} points, draw {beads}",
-        points=components.PRODUCTION_POINTS * factories,
-        beads=words.ngettext("{number} bead", "{number} beads", factories),
-    )
+    note = words.ngettext("Draw {number} bead", "Draw {number} beads", factories)
     return caption, note, tile("factory", 0, 0, 38)
 
 

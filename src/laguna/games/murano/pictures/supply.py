@@ -88,10 +88,15 @@ def _stacks(sizes: tuple[int, ...]) -> str:
         shown = [
             tile(STACK_FACES[stack], x - 15 + 2 * i, STACKS_AT - 2 * i, STACK) for i in range(min(size, 2))
         ]
-        parts.append("".join(shown))
+        parts.append("".join(shown) or faded(tile(STACK_FACES[stack], x - 15, STACKS_AT, STACK)))
         classes = "numeral" if size > 2 else "numeral ink-terracotta"
         parts.append(text(x + 9, STACKS_AT, size, 18, classes, "start"))
     return "".join(parts)
+
+
+def faded(shown: str) -> str:
+    """What is used up, still to be recognized."""
+    return f'<g opacity=".35">{shown}</g>'
 
 
 def _decks(words: MuranoWording, view: MuranoView) -> str:

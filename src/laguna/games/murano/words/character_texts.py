@@ -39,12 +39,12 @@ PER_TEXTS: Final = {
 }
 ONLY_TEXTS: Final = {
     components.ALL_SHOPS: ngettext_noop(
-        "{number} point if only you have a shop on the island",
-        "{number} points if only you have a shop on the island",
+        "{number} point if you're the only player with a shop on the island",
+        "{number} points if you're the only player with a shop on the island",
     ),
     components.ALL_FACTORIES: ngettext_noop(
-        "{number} point if only you have a glass factory on the island",
-        "{number} points if only you have a glass factory on the island",
+        "{number} point if you're the only player with a glass factory on the island",
+        "{number} points if you're the only player with a glass factory on the island",
     ),
 }
 GOLD_TEXTS: Final = {
@@ -210,8 +210,10 @@ def _table_of_one(language: Language, card: CharacterTextValues) -> str:
 
 def _own_and_others(language: Language, card: CharacterTextValues) -> str:
     return language.ngettext(
-        "{number} point for each of your factories and shops on the island, {other} for each of the others'",
-        "{number} points for each of your factories and shops on the island, {other} for each of the others'",
+        "{number} point for each of your factories and shops on the island, {other} for each one of other "
+        "players",
+        "{number} points for each of your factories and shops on the island, {other} for each one of other "
+        "players",
         card.points,
         other=card.other,
     )

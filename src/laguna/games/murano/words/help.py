@@ -145,8 +145,8 @@ DUE: Final = {
     ),
     codes.SEARCHING: (
         gettext_noop(
-            "Take any tile from the stack; nobody else sees which one. Choose a shop that you can build "
-            "where its customers are. The crests on a palace matter only to characters."
+            "Take any shop from the stack; nobody else sees which one. Choose one that you can build where "
+            "its customers are."
         ),
         BUYING,
     ),
@@ -182,6 +182,10 @@ DUE: Final = {
         CARDS,
     ),
 }
+SEARCHED_PALACES: Final = gettext_noop(
+    "Take any palace from the stack; nobody else sees which one. Every palace gives 3 points when you build "
+    "it; its crests matter only to characters, so check what yours need."
+)
 LAST_TILE: Final = gettext_noop(
     "The end has been triggered. From now on, you can build a tile right after buying it. You get its "
     "points, and it changes its island for all characters. Keep it unbuilt only if it would help the others "
@@ -205,6 +209,8 @@ def help_text(words: MuranoNouns, view: MuranoView) -> HelpText:
         return HelpText(words.gettext(WAITING), YOUR_TURN)
     if state.due == codes.BUILDING and state.just_bought:
         return HelpText(words.gettext(LAST_TILE), THE_END)
+    if state.due == codes.SEARCHING and components.RING[state.space] == components.PALACE_SPACE:
+        return HelpText(words.gettext(SEARCHED_PALACES), BUYING)
     landed = state.due == codes.SAILING and state.moved and state.choice
     text, heading = AT_SPACES[components.RING[state.space]] if landed else DUE[state.due]
     return HelpText(words.gettext(text), heading)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from laguna.contract.wording import EventTemplate, EventValues, gettext_noop, pgettext_noop
+from laguna.contract.wording import EventTemplate, EventValues, gettext_noop, ngettext_noop, pgettext_noop
 from laguna.games.murano import codes, components
 from laguna.games.murano.island_fields import BUILDING_ISLAND, STREET_ISLAND
 from laguna.games.murano.stacks import UNKNOWN_PALACE, UNKNOWN_SHOP, unpack_counts
@@ -214,8 +214,8 @@ def _end_triggered(words: MuranoNouns, event_text: EventValues) -> str:
 
 def _ended(words: MuranoNouns, event_text: EventValues) -> str:
     if event_text.out_of_turns:
-        return words.gettext("The game ends: the turn limit has been reached.")
-    return words.gettext("The game ends: two stacks are empty.")
+        return words.gettext("The game is over: the turn limit has been reached.")
+    return words.gettext("The game is over: two stacks are empty.")
 
 
 def _unused_character(words: MuranoNouns, event_text: EventValues) -> str:
@@ -277,8 +277,55 @@ DEEDS: Final = (
     codes.KEPT_NO_CHARACTER,
     codes.TOOK_GOLD,
     codes.PASSED,
+    codes.STACK_EMPTY,
 )
 """What the line of a turn names, the most important first."""
+ALWAYS_NAMED: Final = (*DEEDS, codes.SMOKE)
+"""A turn is a single action, so that its line has room for all of it."""
+BUILT: Final = {
+    components.FACTORY: ngettext_noop(
+        "{who} builds {number} glass factory.", "{who} builds {number} glass factories."
+    ),
+    components.SPECIAL: ngettext_noop(
+        "{who} builds {number} special building.", "{who} builds {number} special buildings."
+    ),
+    components.SHOP: ngettext_noop("{who} builds {number} shop.", "{who} builds {number} shops."),
+    components.PALACE: ngettext_noop("{who} builds {number} palace.", "{who} builds {number} palaces."),
+}
+
+
+def _streets_laid(words: MuranoNouns, event_text: EventValues, number: int) -> str:
+    return words.ngettext(
+        "{who} lays {number} street.", "{who} lays {number} streets.", number, who=_who(words, event_text)
+    )
+
+
+def _tiles_built(words: MuranoNouns, event_text: EventValues, number: int) -> str:
+    kind = max(first for first in BUILT if first <= event_text.tile)
+    return words.ngettext(*BUILT[kind], number, who=_who(words, event_text))
+
+
+def _cards_kept(words: MuranoNouns, event_text: EventValues, number: int) -> str:
+    return words.ngettext(
+        "{who} keeps {number} special building card.",
+        "{who} keeps {number} special building cards.",
+        number,
+        who=_who(words, event_text),
+    )
+
+
+def _beads_drawn(words: MuranoNouns, event_text: EventValues, number: int) -> str:
+    return words.ngettext(
+        "{who} draws {number} bead.", "{who} draws {number} beads.", number, who=_who(words, event_text)
+    )
+
+
+GATHERED: Final = {
+    codes.LAID_STREET: _streets_laid,
+    codes.BUILT_TILE: _tiles_built,
+    codes.KEPT_SPECIAL: _cards_kept,
+    codes.DREW_BEAD: _beads_drawn,
+}
 
 
 def _smoke(words: MuranoNouns, event_text: EventValues) -> str:

@@ -169,8 +169,9 @@ def _choose(words: MuranoNouns, state: MuranoData, me: Player, number: int) -> s
 
 def _keep(words: MuranoNouns, state: MuranoData, me: Player, character: int) -> str:
     return words.gettext(
-        "Keep character {character}: {scoring}",
+        "Keep character {character} for {price} gold: {scoring}",
         character=character + 1,
+        price=me.character_price(),
         scoring=words.character_scoring_text(character),
     )
 

@@ -55,11 +55,16 @@ def _palace(words: MuranoNouns, state: MuranoData, me: Player) -> str:
 
 
 def _character(words: MuranoNouns, state: MuranoData, me: Player) -> str:
-    return words.gettext("Keep one for {price} gold", price=me.character_price())
+    return words.ngettext(
+        "Look at {number} character; keeping it costs {price} gold",
+        "Look at {number} characters; keeping one costs {price} gold",
+        int(state.cards_to_look_at(me)),
+        price=me.character_price(),
+    )
 
 
 def _gondolier(words: MuranoNouns, state: MuranoData, me: Player) -> str:
-    own = int(state.turn)
+    own = next(seat for seat, player in enumerate(state.players) if player is me)
     return words.ngettext(
         "{own} gold for your own gondola, {other} for another; you have {number} gondolier to place",
         "{own} gold for your own gondola, {other} for another; you have {number} gondoliers to place",

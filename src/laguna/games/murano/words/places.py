@@ -5,10 +5,12 @@ from typing import Final
 
 from laguna.contract.wording import Capitalized, PlaceText, gettext_noop
 from laguna.games.murano import codes, components
+from laguna.games.murano.player import Player
 from laguna.games.murano.state import MuranoData
-from laguna.games.murano.state_queries import building_at, street_at
+from laguna.games.murano.state_queries import building_at, start_of_ship, street_at
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words.accessible_text import island_section
+from laguna.games.murano.words.move_previews import move_preview
 from laguna.games.murano.words.notation import (
     BUILDING_FIELD_OF,
     PLACE_OF,
@@ -17,6 +19,7 @@ from laguna.games.murano.words.notation import (
 )
 from laguna.games.murano.words.nouns import MuranoNouns
 from laguna.games.murano.words.refusals import why_no_ship
+from laguna.games.murano.words.warnings import why_useless
 
 ACTIONS: Final = (
     gettext_noop("Build one to three tiles: streets from the stack, buildings from your hand."),
@@ -94,18 +97,33 @@ def _space(words: MuranoNouns, view: MuranoView, space: int) -> PlaceText:
     """A space of the ring."""
     state = view.shown
     sentences = [words.gettext(ACTIONS[components.RING[space]])]
+    if view.seat >= 0 and not state.over:
+        sentences.append(_now(words, state, state.players[view.seat], space))
+    legal = view.legal() if state.due in (codes.SAILING, codes.PASSING) else []
+    cannot_be_reached = bool(legal) and space not in legal and codes.RED_SHIP + space not in legal
     if state.red == space:
         sentences.append(
             words.gettext(
                 "The red ship is here. It moves like a black one; only the lighthouse lets it do more."
             )
         )
-    elif state.black >> space & 1:
+    elif state.black >> space & 1 and not cannot_be_reached:
         sentences.append(words.gettext("There is a ship here."))
-    legal = view.legal() if state.due in (codes.SAILING, codes.PASSING) else []
-    if legal and space not in legal and codes.RED_SHIP + space not in legal:
+    if cannot_be_reached:
         sentences.append(why_no_ship(words, state, state.players[view.seat], space))
+    ship_moves = [move for move in legal if move < codes.PASS and start_of_ship(state, move) == space]
+    if ship_moves:
+        titles = list(dict.fromkeys(words.space_kind(move % components.SPACES) for move in ship_moves))
+        sentences.append(words.gettext("This ship can move to: {spaces}.", spaces=titles))
     return PlaceText(words.space_kind(space), sentences)
+
+
+def _now(words: MuranoNouns, state: MuranoData, me: Player, space: int) -> str:
+    """What the action of a space costs and gives a player now."""
+    if not state.useful_spaces(me, me.gold) >> space & 1:
+        reason = why_useless(words, state, me, space, int(me.gold))
+        return words.gettext("No use to you right now: {reason}.", reason=reason)
+    return words.gettext("For you now: {preview}.", preview=move_preview(words, state, me, space))
 
 
 def _building_field(words: MuranoNouns, state: MuranoData, names: Sequence[str], field: int) -> PlaceText:
@@ -118,7 +136,7 @@ def _building_field(words: MuranoNouns, state: MuranoData, names: Sequence[str],
             return PlaceText(title, [words.gettext("{building}.", building=thing), use])
         who = words.player_name(owner, names)
         return PlaceText(title, [words.gettext("{building} ({who}).", building=thing, who=who), use])
-    sentences = [words.gettext("A free square for a building from somebody's hand.")]
+    sentences = [words.gettext("A free building square.")]
     if not state.fields_beside_streets >> field & 1:
         sentences.append(words.gettext("It needs a street next to it first."))
     return PlaceText(title, sentences)
@@ -132,7 +150,7 @@ def _street_field(words: MuranoNouns, state: MuranoData, field: int) -> PlaceTex
         if street_at(state, field):
             sentences.append(words.gettext(CUSTOMERS))
         return PlaceText(title, sentences)
-    return PlaceText(title, [words.gettext("A free square for a street from the stack.")])
+    return PlaceText(title, [words.gettext("A free street square.")])
 
 
 def _gondola(words: MuranoNouns, view: MuranoView, names: Sequence[str], place: int) -> PlaceText:

@@ -51,17 +51,22 @@ def prompt(words: MuranoNouns, view: MuranoView, names: Sequence[str]) -> str:
 def _sailing(words: MuranoNouns, state: MuranoData) -> str:
     if state.moved:
         return _landed(words, state)
+    is_last = state.trigger >= 0
     if state.ships == 1 << codes.PASS:
-        text = words.gettext(
-            "No ship can reach an action you can use. Pass and take {gold} gold.",
-            gold=components.PASS_GOLD,
+        message = (
+            gettext_noop(
+                "Your last turn: no ship can reach an action you can use. Pass and take {gold} gold."
+            )
+            if is_last
+            else gettext_noop("No ship can reach an action you can use. Pass and take {gold} gold.")
         )
     else:
-        text = words.gettext(
-            "Move a ship and take the action there, or pass and take {gold} gold.",
-            gold=components.PASS_GOLD,
+        message = (
+            gettext_noop("Your last turn: move a ship and take its action, or pass and take {gold} gold.")
+            if is_last
+            else gettext_noop("Move a ship and take the action there, or pass and take {gold} gold.")
         )
-    return words.gettext("{prompt} This is your last turn.", prompt=text) if state.trigger >= 0 else text
+    return words.gettext(message, gold=components.PASS_GOLD)
 
 
 def _landed(words: MuranoNouns, state: MuranoData) -> str:

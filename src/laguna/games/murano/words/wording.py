@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from laguna.contract.state import Event, Options
 from laguna.contract.wording import AccessibleSection, EventValues, HelpText, PlaceText
+from laguna.games.murano import codes
 from laguna.games.murano.view import MuranoView
 from laguna.games.murano.words import (
     accessible_text,
@@ -23,7 +24,10 @@ class MuranoWording(MuranoNouns):
     """Prompts, move labels, log lines, help and refusals of Murano."""
 
     log_templates = log.SENTENCES
+    announcements = (codes.END_TRIGGERED,)
     deeds = log.DEEDS
+    always_named = log.ALWAYS_NAMED
+    gathered = log.GATHERED
     reason_templates = log.REASONS
     headings = log.HEADINGS
     sources = log.SOURCES
