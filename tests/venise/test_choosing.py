@@ -10,7 +10,7 @@ from venise.helpers import active, at, finishing, on, state_of
 from laguna.contract.state import SPECTATOR
 from laguna.contract.wording import ENGLISH
 from laguna.games.venise import GAME, codes
-from laguna.games.venise.movement import FREE
+from laguna.games.venise.movement import FREE, board_of
 from laguna.games.venise.pictures.city_layout import city_of
 from laguna.games.venise.pictures.screens import DESKTOP, PHONE, Screen
 from laguna.games.venise.pictures.turn_sign import dice_used, turn_sign
@@ -183,7 +183,7 @@ def test_every_way_to_a_quarter_says_what_it_gives_under_a_title_of_its_own() ->
                     captions = [each["data-caption"] for each in choices(fan)]
                     assert len(captions) == len(set(captions))
                     assert all(each["data-note"] for each in choices(fan))
-                    stays += any("(it stays)" in caption for caption in captions)
+                    stays += any("(left where it is)" in caption for caption in captions)
                     checked += 1
     assert checked > 100
     assert stays
@@ -241,6 +241,7 @@ def test_drawn_builders_say_what_they_do(screen: Screen) -> None:
     match.play(0, "draw")
     found = elements(match, "board", screen)
     effects = {WORDS.gettext(effect) for effect in EFFECTS}
+    effects |= {f"{effect}; ends your turn" for effect in effects}  # a patron is complete at once
     kept = [each for each in found if each.get("data-move", "").startswith("keep ")]
     assert kept
     assert {each.get("data-note") for each in kept} - {None} <= effects
@@ -358,7 +359,7 @@ def test_seats_show_all_public_resources() -> None:
     ]
     assert shown == [
         ["4", "1", "1", "1", "0", "2", "0", "1", "0", "2", "0"],
-        ["5", "0", "0", "0", "1", "0", "1", "0", "0", "0", "1"],
+        ["5", "0", "1", "0", "1", "0", "1", "0", "0", "0", "1"],
     ]
 
 
@@ -393,3 +394,93 @@ def test_numbers_in_the_icons_of_moves_are_legible() -> None:
                         assert float(text.attrib["font-size"]) >= ICON_TEXT
                         checked += 1
     assert checked > 10
+
+
+def test_who_uses_the_quarter_of_another_player_reads_whose_turn_it_is() -> None:
+    match = active("wool", 3, burghers=["wool", "wool"], stocks=["", "w"])
+    match.play(0, "store")
+    assert match.actors() == [1]
+    prompt = WORDS.prompt(state_of(match).view(1), ["Anna", "Rita"])
+    assert prompt == "It is Anna's turn. You're here too: take 1 wool, or skip."
+
+
+# Moves that end the turn -------------------------------------------------------------------------
+
+
+def test_a_move_that_ends_the_turn_says_so() -> None:
+    """Only where nothing is left to do after it."""
+    checked: dict[bool, int] = {False: 0, True: 0}
+    for seed in (3, 4):
+        for state in positions(3, FIRST, seed, every=3):
+            seat = int(state.turn)
+            if state.over or state.actor != seat:
+                continue
+            view = state.view(seat)
+            for action in state.legal(seat):
+                if codes.VALUE <= action < codes.END and action != codes.DRAW:
+                    trial = state.clone()
+                    trial.apply(seat, action)
+                    ends = trial.over or trial.turn != seat
+                    assert WORDS.ending(view, action) == ("ends your turn" if ends else "")
+                    checked[ends] += 1
+    assert min(checked.values()) > 50
+
+
+def test_the_buttons_that_end_a_turn_say_so() -> None:
+    """A production, which makes a bridge impossible, and filling the cards."""
+    producing = finishing(
+        "gold", dice={"gold": [0, 1]}, cards=[READY | {"2.1": "lace+1"}, {}], stocks=["", ""]
+    )
+    warnings = {
+        each.get("data-move"): each.get("data-warning")
+        for match in (producing, finishing("wool", cards=[{"1.1": "gold-1-f"}, {}], stocks=["f", ""]))
+        for each in elements(match, "you", PHONE)
+        if each.get("data-caption")
+    }
+    assert warnings["produce 1.1 with 1"] == "ends your turn"
+    assert warnings["fill"] == "ends your turn"
+    assert warnings["end"] is None
+
+
+def test_only_what_is_open_is_asked_at_the_market() -> None:
+    """With one good there is no number to choose."""
+    match = active("market", 6, goods=[{"clothing": 1}, {}], prices={"clothing": {"orders": [1], "cubes": 1}})
+    fan = next(each for each in elements(match, "board", PHONE) if each.get("class") == "fan move-menu")
+    asked = fan[0].get("aria-label", "")
+    assert asked == "Sell 1 clothing for 6 points: choose what to remove from the price"
+    assert {each["data-caption"] for each in choices(fan)} == {"Remove a +1 order", "Remove a cube"}
+
+
+def test_a_payment_says_which_die_was_chosen() -> None:
+    match = finishing("gold", dice={"gold": [0, 1], "order": [0, 3]}, stocks=["wwffg", "w"])
+    asked = {each.get("aria-label", "") for each in elements(match, "board", PHONE)}
+    assert (
+        "Take back your 3 from the order quarter: choose what to pay (you have 2 wool, 2 flax and 1 gold)"
+        in asked
+    )
+
+
+def test_on_the_turned_map_of_a_phone_an_arrow_shows_where_the_boat_moors() -> None:
+    nouns = WORDS.nouns
+    board = board_of(FIRST)
+    seen = set()
+    for place in range(len(board.places)):
+        name, shown = nouns.boat_place(board, place), nouns.boat_place(board, place, True)
+        if name.startswith("between"):
+            assert shown == name
+            continue
+        arrow = shown.removeprefix(name).strip(" ()")
+        city = city_of(PHONE.sheet, FIRST, ())
+        quarter = next(q for q in range(9) if nouns.on_the_board(q, "of \u2026") in name)
+        assert (arrow in "\u2191\u2196\u2197") == (city.waters[place][1] < city.quarter(quarter)[1])
+        seen.add(arrow)
+    assert seen
+
+
+def test_the_details_of_a_seat_say_what_its_builders_do() -> None:
+    match = on("wool", cards=[{"2.1": {"card": "guide-wf", "cubes": "wf"}}, {}])
+    details = [each.details for each in GAME.seat_summaries(match.state.view(SPECTATOR), NAMES, ENGLISH)]
+    assert details[0] is not None
+    assert "your movement die \u00b11" in details[0].svg
+    assert details[1] is not None
+    assert details[0].height > details[1].height

@@ -1,11 +1,17 @@
 """The end of the game and the final scoring."""
 
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
-from venise.helpers import at, finishing, gained, legal, on, refusal, starting, state_of
+from venise.drawn_positions import WORDS, panel
+from venise.helpers import active, at, finishing, gained, legal, on, refusal, starting, state_of
 
-from laguna.games.venise import codes
+from laguna.contract.state import SPECTATOR
+from laguna.contract.wording import ENGLISH
+from laguna.games.venise import GAME, codes
+from laguna.games.venise.pictures.screens import PHONE
+from laguna.match import Match
 
 FIVE = [["gold", "order"], ["gold", "market"], ["order", "market"], ["builder", "order"], ["gold", "port2"]]
 # Cards that want a cube, so that the end of a turn is a decision.
@@ -138,3 +144,74 @@ def test_the_game_goes_on_until_the_first_players_turn_comes_again() -> None:
     assert not match.over
     assert starting(match, "roll") == ["roll"]
     assert legal(on("wool", cards=[SPARE, {}]))[0] == "roll"
+
+
+# What is told ------------------------------------------------------------------------------------
+
+
+def told(match: Match, seat: int) -> tuple[str, str]:
+    """The prompt of a seat, and the title of the sign in the water."""
+    state = state_of(match)
+    board = ElementTree.fromstring(f"<g>{panel(state, seat, 'board', PHONE).live}</g>")
+    titles = [each.text or "" for each in board.iter("text")]
+    title = next(text for text in titles if text.startswith(("Round", "Last round")))
+    return WORDS.prompt(state.view(seat), ["Anna", "Rita"]), title
+
+
+def test_as_soon_as_the_end_is_triggered_everyone_is_told() -> None:
+    """VN-30: not only when the last round begins."""
+    match = finishing(
+        "gold",
+        round=17,
+        to_play=1,
+        burghers=["wool", "gold"],
+        dice={"gold": [1, 2], "port2": [1, 2], "flax": [0, 1]},
+        bridges=[[*bridge, 1] for bridge in FIVE[:4]],
+        cards=SPARES[:2],
+    )
+    assert told(match, 0) == ("Waiting for Rita to finish the turn.", "Round 17")
+    match.play(1, starting(match, "bridge port2")[0])
+    assert told(match, 0) == (
+        "Waiting for Rita to finish the turn. The next round is the last.",
+        "Round 17 of 18",
+    )
+    assert "The next round is the last." in told(match, 1)[0]
+    last = finishing("wool", to_play=1, last_round="bridges", round=18, cards=SPARES[:2])
+    prompt, title = told(last, 0)
+    assert "This is the last round." in prompt
+    assert title == "Last round"
+
+
+def test_the_log_says_that_the_market_is_full() -> None:
+    for covered, line in (
+        (range(6), "The last bonus is covered: the market is full."),
+        ([0, 2, 4], "The +3 bonus is covered."),
+    ):
+        match = active("market", 3, goods=[{"lace": 1}, {}], market=list(covered))
+        events = match.play(0, starting(match, "sell 1 lace")[0])
+        assert line in [WORDS.log_line(event, ["Anna", "Rita"], match.options) for event in events]
+
+
+def test_the_seats_tell_what_they_would_have_if_the_game_ended_now() -> None:
+    """VN-31: with the very points of the final scoring."""
+    keys: dict[str, Any] = {
+        "scores": [7, 4],
+        "goods": [{"clothing": 2}, {}],
+        "prices": {"clothing": {"cubes": 3}},
+        "bridges": [["gold", "order", 1], ["order", "market", 1], ["builder", "flax", 0]],
+        "cards": [{"1.1": {"card": "guide-wf", "cubes": "wf"}}, SPARE],
+        "round": 9,
+    }
+    facts = [
+        next(fact for fact in seat.facts if "if the game ended now" in fact.title)
+        for seat in GAME.seat_summaries(finishing("wool", **keys).state.view(SPECTATOR), ["A", "B"], ENGLISH)
+    ]
+    match = finishing("wool", to_play=1, last_round="market", **keys)
+    match.play(1, "end")
+    assert match.over
+    assert [fact.text for fact in facts] == [str(score) for score in match.scores()] == ["13", "8"]
+    assert facts[0].title == (
+        "13 points if the game ended now (Leftover goods +4 \u00b7 Bridges +1 \u00b7 Master builders +1)"
+    )
+    over = GAME.seat_summaries(match.state.view(SPECTATOR), ["A", "B"], ENGLISH)
+    assert [fact.text for seat in over for fact in seat.facts if "ended now" in fact.title] == ["13", "8"]

@@ -130,7 +130,7 @@ def test_portrait_pictures_fit_a_phone(layout: int) -> None:
         assert [panel.role for panel in found] == [BOARD, HAND]
         assert not any(panel.areas for panel in found)
         sizes.add(tuple((panel.width, panel.height) for panel in found))
-    assert sizes == {((390, 471), (390, 135))}
+    assert sizes == {((390, 432), (390, 124))}
 
 
 def edges(panel: Panel) -> list[tuple[float, float, str]]:

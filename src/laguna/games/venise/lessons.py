@@ -1,4 +1,4 @@
-"""Lessons of La Venise du Nord: twelve decisions in a game with Bianca, then a practice position."""
+"""Lessons of La Venise du Nord: thirteen decisions in a game with Bianca, then a practice position."""
 
 from typing import Final
 
@@ -23,21 +23,24 @@ WORKSHOPS: Final[Document] = CITY | {
     "rolled": [2, 3],
     "value": 3,
     "hand": ["flax-2-wff", "wool-2-ffggg", "gold-2-wwfff"],
-    "dice": {"flax": [0, 2], "workshop": [0, 3], "gold": [1, 2]},
-    "stocks": ["wfffg", "wfg"],
+    "dice": {"flax": [0, 2], "workshop": [0, 3], "gold": [1, 6]},
+    "stocks": ["wfffg", "wfgggg"],
 }
 WORKSHOP_KEPT: Final = ((0, "keep flax-2-wff"),)
 
 ORDERS: Final[Document] = CITY | {
     "round": 3,
-    "burghers": ["order", "gold"],
+    "burghers": ["order", "workshop"],
     "pending": "keep",
-    "rolled": [2, 4],
+    "rolled": [3, 4],
     "value": 4,
     "hand": ["lace+1", "jewelry+2", "clothing+1", "lace+2"],
-    "dice": {"flax": [0, 2], "workshop": [0, 3], "order": [0, 4], "gold": [1, 2]},
-    "stocks": ["g", "wfg"],
-    "cards": [{"1.1": {"card": "flax-2-wff", "cubes": "wff", "stock": 1}}, {"1.1": "gold-1-f"}],
+    "dice": {"flax": [0, 2], "workshop": [1, 1], "order": [0, 4], "gold": [1, 6]},
+    "stocks": ["g", "wggg"],
+    "cards": [
+        {"1.1": {"card": "flax-2-wff", "cubes": "wff", "stock": 1}},
+        {"1.1": {"card": "gold-1-f", "cubes": "f", "stock": 1}},
+    ],
 }
 
 BIANCAS_CARDS: Final[Document] = {
@@ -48,11 +51,11 @@ BIANCAS_CARDS: Final[Document] = {
 BIANCAS_GOODS: Final[Document] = {"lace": 1, "jewelry": 1}
 
 PRODUCTION: Final[Document] = CITY | {
-    "round": 4,
+    "round": 5,
     "burghers": ["flax", "gold"],
     "rolled": [1, 2],
     "value": 2,
-    "dice": {"flax": [0, 2], "workshop": [0, 3], "order": [0, 4], "gold": [1, 2]},
+    "dice": {"flax": [0, 2], "workshop": [1, 1], "order": [0, 4], "gold": [1, 2]},
     "stocks": ["g", "wg"],
     "cards": [
         {"1.1": {"card": "flax-2-wff", "cubes": "wff", "stock": 1}, "2.1": "lace+2"},
@@ -64,7 +67,7 @@ PRODUCTION: Final[Document] = CITY | {
 FLAX_STORED: Final = ((0, "store"),)
 
 WALK: Final[Document] = CITY | {
-    "round": 5,
+    "round": 6,
     "burghers": ["flax", "gold"],
     "pending": "move",
     "rolled": [2, 3],
@@ -77,13 +80,13 @@ WALK: Final[Document] = CITY | {
 AT_MARKET: Final = ((0, "move 2 market"),)
 
 BIANCAS_TURN: Final[Document] = CITY | {
-    "round": 6,
+    "round": 7,
     "to_play": 1,
     "burghers": ["market", "flax"],
     "pending": "activate",
-    "rolled": [1, 4],
+    "rolled": [3, 4],
     "value": 4,
-    "dice": {"flax": [0, 1], "workshop": [0, 3], "market": [0, 3], "gold": [1, 2]},
+    "dice": PRODUCTION["dice"] | {"market": [0, 3]},
     "stocks": ["fg", "wg"],
     "scores": [14, 0],
     "market": [0, 2, 4],
@@ -94,12 +97,12 @@ BIANCAS_TURN: Final[Document] = CITY | {
 BIANCA_TOOK_FLAX: Final = ((1, "store"),)
 
 PORT: Final[Document] = BIANCAS_TURN | {
-    "round": 8,
+    "round": 9,
     "to_play": 0,
     "burghers": ["port2", "order"],
     "rolled": [2, 5],
     "value": 5,
-    "dice": {"flax": [0, 1], "port2": [0, 5], "market": [0, 3], "order": [1, 3]},
+    "dice": BIANCAS_TURN["dice"] | {"port2": [0, 5], "order": [1, 3]},
     "goods": [{"lace": 2}, {"jewelry": 1}],
     "scores": [14, 6],
     "market": [0, 1, 2, 4],
@@ -107,19 +110,45 @@ PORT: Final[Document] = BIANCAS_TURN | {
 }
 
 BRIDGE: Final[Document] = BIANCAS_TURN | {
-    "round": 9,
+    "round": 10,
     "to_play": 0,
     "burghers": ["order", "port1"],
     "pending": "finish",
-    "rolled": [1, 2],
+    "rolled": [2, 2],
     "value": 2,
-    "dice": {"order": [0, 2], "market": [0, 3], "flax": [0, 1], "port1": [1, 2], "builder": [1, 4]},
-    "stocks": ["wfg", "wf"],
+    "dice": PORT["dice"] | {"order": [0, 2], "port1": [1, 2]},
     "goods": [{"lace": 1}, {"jewelry": 1}],
     "scores": [19, 6],
     "market": [0, 1, 2, 4],
     "prices": {"lace": {"orders": [1], "cubes": 1}, "jewelry": {"orders": [1]}},
     "ports": {"port2": ["lace"]},
+}
+
+BUILDERS: Final[Document] = BRIDGE | {
+    "round": 12,
+    "burghers": ["builder", "market"],
+    "pending": "keep",
+    "rolled": [1, 3],
+    "value": 3,
+    "hand": ["foreman-wwf", "guide-wf", "foreman-wgg"],
+    "dice": {
+        "builder": [0, 3],
+        "flax": [0, 2],
+        "port2": [0, 5],
+        "gold": [1, 2],
+        "market": [1, 3],
+        "port1": [1, 2],
+    },
+    "bridges": [["order", "market", 0]],
+    "stocks": ["wfg", "wf"],
+    "goods": [{"lace": 1}, {}],
+    "cards": [
+        {"1.1": {"card": "flax-2-wff", "cubes": "wff", "stock": 2}},
+        {place: card for place, card in BIANCAS_CARDS.items() if place != "2.1"},
+    ],
+    "scores": [19, 9],
+    "market": [0, 1, 2, 3, 4],
+    "prices": {"lace": {"orders": [1], "cubes": 1}},
 }
 
 LAST_TURN: Final[Document] = CITY | {
@@ -130,9 +159,9 @@ LAST_TURN: Final[Document] = CITY | {
     "pending": "finish",
     "rolled": [1, 2],
     "value": 2,
-    "dice": {"market": [0, 2], "gold": [0, 3], "order": [0, 2], "port1": [1, 2], "flax": [1, 3]},
+    "dice": {"market": [0, 2], "gold": [0, 3], "builder": [0, 2], "port1": [1, 2], "flax": [1, 3]},
     "bridges": [
-        ["builder", "market", 0],
+        ["order", "market", 0],
         ["gold", "port2", 0],
         ["workshop", "port2", 0],
         ["builder", "port1", 1],
@@ -140,8 +169,16 @@ LAST_TURN: Final[Document] = CITY | {
     ],
     "market": [0, 1, 2, 3, 4, 5, 6],
     "prices": {"lace": {"orders": [1]}, "jewelry": {"orders": [1], "cubes": 1}},
-    "stocks": ["wg", "wf"],
-    "scores": [31, 38],
+    "ports": {"port2": ["lace"]},
+    "stocks": ["w", "wf"],
+    "cards": [
+        {
+            "1.1": {"card": "flax-2-wff", "cubes": "wff"},
+            "2.1": {"card": "guide-wf", "cubes": "wf"},
+        },
+        {place: card for place, card in BIANCAS_CARDS.items() if place != "2.1"},
+    ],
+    "scores": [31, 39],
 }
 
 SHORT: Final[Document] = CITY | {
@@ -318,7 +355,8 @@ LESSONS: Final = Lessons(
             gettext_noop(
                 "A full workshop produces only if you have an order for its good in your second row. The "
                 "order then goes to the market and raises the price of that good by its value, 1 or 2. "
-                "Bianca has chosen a small jewelry workshop. You drew four orders."
+                "Bianca has chosen a small jewelry workshop, and her 1 bumped your 3 there. You drew four "
+                "orders."
             ),
             gettext_noop("Keep the one that suits your workshop best."),
             ORDERS,
@@ -354,9 +392,10 @@ LESSONS: Final = Lessons(
         LessonStep(
             gettext_noop("Make lace"),
             gettext_noop(
-                "Bianca has made a lace and a jewelry, so both prices are 1. You took flax again: one cube "
-                "filled your workshop. At the end of your turn, each full workshop can produce once. Its two "
-                "flax become two lace, the order goes to the market, and the price of lace rises from 1 to 3."
+                "Two rounds later, Bianca has made 1 lace and 1 jewelry, so both prices are 1. You took flax "
+                "again: one cube filled your workshop. At the end of your turn, each full workshop can "
+                "produce once. Its two flax become two lace, the order goes to the market, and the price of "
+                "lace rises from 1 to 3."
             ),
             gettext_noop("Produce!"),
             PRODUCTION,
@@ -385,26 +424,23 @@ LESSONS: Final = Lessons(
                 "touches your quarter, it takes you to any quarter on the water for 3 steps. Your own "
                 "bridges are free. You rolled a 2 and a 3."
             ),
-            gettext_noop("Go to the market."),
+            gettext_noop("Go to the market with the 2."),
             WALK,
             (
                 LessonAnswer(
                     "move 2 market",
                     gettext_noop("Two steps, and the 3 is your action die: you can sell up to three goods."),
                 ),
+            ),
+            gettext_noop("You could go there, but you have two lace to sell. Go to the market with the 2."),
+            wrong_answers=(
                 LessonAnswer(
                     "move 3 market",
                     gettext_noop(
-                        "You spotted the detour! The 2 is enough to sell your two lace, and a low die stays "
-                        "longer."
+                        "You spotted the detour! A 2 would be enough for your two lace. But this time, take "
+                        "the short way with the 2, and the 3 is your action die."
                     ),
                 ),
-            ),
-            gettext_noop(
-                "You could go there, but you have two lace to sell. Go to the market: either die will take "
-                "you there."
-            ),
-            wrong_answers=(
                 LessonAnswer(
                     "down *, fill",
                     gettext_noop(
@@ -476,10 +512,10 @@ LESSONS: Final = Lessons(
         LessonStep(
             gettext_noop("Dice that work for you"),
             gettext_noop(
-                "It's Bianca's turn, and she takes flax. But you have a 1 in that quarter. When a player "
-                "uses a quarter, everyone else with a die or their burgher there can use it too, with a "
-                "value of 1, or 2 if they have both. A die is bumped only by an equal or lower one, so a 1 "
-                "stays a long time."
+                "It's Bianca's turn, and she takes flax with a 4. But your 2 is in that quarter. When a "
+                "player uses a quarter, everyone else with a die or their burgher there can use it too, with "
+                "a value of 1, or 2 if they have both. A die is bumped only by an equal or lower one, so a "
+                "low die stays a long time."
             ),
             gettext_noop("Take your flax."),
             BIANCAS_TURN,
@@ -574,12 +610,46 @@ LESSONS: Final = Lessons(
             rule="A bridge",
         ),
         LessonStep(
+            gettext_noop("A master builder"),
+            gettext_noop(
+                "Two rounds later, Bianca has sold her jewelry for 3 points, and you drew three master "
+                "builders. Once the cubes it costs are on it, a builder helps you: a guide can change your "
+                "movement die by 1, a foreman your action die. At the end, completed builders score their "
+                "number squared: three of them score 9 points."
+            ),
+            gettext_noop("Keep the guide: you have the cubes for it."),
+            BUILDERS,
+            (
+                LessonAnswer(
+                    "keep guide-wf *",
+                    gettext_noop(
+                        "One wool and one flax complete it. From then on, a 3 can also move you two or four "
+                        "steps."
+                    ),
+                ),
+            ),
+            gettext_noop(
+                "A foreman is strong too, but you don't have the cubes for this one. The guide costs one "
+                "wool and one flax, and you have those."
+            ),
+            wrong_answers=(
+                LessonAnswer(
+                    "keep none",
+                    gettext_noop(
+                        "You can keep none. But a builder helps you until the end and scores points, too. "
+                        "Keep the guide."
+                    ),
+                ),
+            ),
+            rule="Workshop, order, builder",
+        ),
+        LessonStep(
             gettext_noop("The last turn"),
             gettext_noop(
                 "Once a player has built five bridges or the market is full, the next round is the last. "
-                "Nine rounds later, you have the very last turn, and Bianca is ahead. Your bridges form a "
-                "chain of two, worth 4, and a single one, worth 1. Goods left score their price minus 1, "
-                "completed builders their number squared."
+                "Six rounds later, you have the very last turn, and Bianca is ahead. Your bridges form a "
+                "chain of two, worth 4, and a single one, worth 1. A good that is left scores its price "
+                "minus 1; your guide scores 1 point."
             ),
             gettext_noop("Build the bridge that joins all your bridges into one chain."),
             LAST_TURN,
@@ -598,22 +668,22 @@ LESSONS: Final = Lessons(
             ),
             wrong_answers=(
                 LessonAnswer(
-                    "bridge order *",
+                    "bridge builder *",
                     gettext_noop(
                         "That makes two chains of two: 4 plus 4 points. The bridge from the market to Gold "
                         "joins all your bridges into one chain."
                     ),
                 ),
             ),
-            highlights="bridge-builder-market bridge-gold-port2 bridge-workshop-port2",
+            highlights="bridge-gold-market",
             rule="The end",
         ),
     ),
     closing_text=gettext_noop(
         "Now you know how cubes become points: raw material, workshop, order, good, market. Each master "
         "builder's ability is explained when you draw it. Next, play the end of a game against our easiest "
-        "bot, until a player builds a fifth bridge or the market is full. Every decision comes with a tip, "
-        "and the question mark shows what the strongest bot would do."
+        "bot, until a player builds a fifth bridge or the market is full. The question mark explains every "
+        "decision and shows what the strongest bot would do."
     ),
     practice_position=SHORT,
 )

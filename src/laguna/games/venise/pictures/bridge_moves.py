@@ -84,7 +84,7 @@ def _bridge(
         ]
         stock = words.nouns.cubes(STOCKS[state.me.stock])
         label = words.gettext(
-            "Bridge {place}: choose what to pay (you have {stock})", place=place, stock=stock
+            "{caption}: choose what to pay (you have {stock})", caption=caption, stock=stock
         )
         cost = words.ngettext("costs {number} cube", "costs {number} cubes", int(state.bridge_price(there)))
         note = words.gettext("{price}; {worth}", price=cost, worth=worth)

@@ -72,8 +72,8 @@ BY_THE_BOAT: Final = (
     gettext_noop("With the {die} (as {points}), by boat"),
 )
 BY_THE_BOAT_THAT_STAYS: Final = (
-    gettext_noop("With the {die}, by boat (it stays)"),
-    gettext_noop("With the {die} (as {points}), by boat (it stays)"),
+    gettext_noop("With the {die}, by boat (left where it is)"),
+    gettext_noop("With the {die} (as {points}), by boat (left where it is)"),
 )
 """Captions of a movement: without and with the guide."""
 
@@ -107,15 +107,16 @@ def _quarter(
 ) -> str:
     """A quarter as a click target; a single movement is one click."""
     name = words.nouns.on_the_board(quarter)
-    found = _staying_ways(words, view, ways.stays)
+    found, with_the_guide = _staying_ways(words, view, ways.stays)
     chosen = _moorings_chosen(view, ways.sails)
-    found += [_sailing(words, view, action) for action in chosen]
+    found += [_sailing(words, view, screen, action) for action in chosen]
     others = {
         place: [action for action in moves if action not in chosen] for place, moves in ways.sails.items()
     }
     others = {place: moves for place, moves in others.items() if moves}
     if others:
         found.append(_other_moorings(words, view, city, quarter, others))
+    found += with_the_guide
     label = words.gettext("{quarter}: choose how to get there", quarter=name)
     first = [*ways.stays, *chosen][0]
     shape = (
@@ -148,23 +149,21 @@ def _moorings_chosen(view: VeniseView, sails: dict[int, list[int]]) -> list[int]
 
 def _staying_ways(
     words: VeniseWording, view: VeniseView, actions: Sequence[int]
-) -> list[MoveOption | SubmenuOption]:
-    """The movements that leave the boat where it is: one for each die, and those with the guide that come to
-    the same in a list of their own."""
+) -> tuple[list[MoveOption | SubmenuOption], list[SubmenuOption]]:
+    """The movements that leave the boat where it is: one for each die; and a list of those with the guide
+    that come to the same, which is the last choice."""
     first: dict[int, int] = {}
     for action in sorted(actions, key=lambda action: movement_of(action - MOVE).guide != 0):
         first.setdefault(movement_of(action - MOVE).die, action)
     others = [_staying(words, view, action) for action in actions if action not in first.values()]
     found: list[MoveOption | SubmenuOption] = [_staying(words, view, first[die_]) for die_ in sorted(first)]
     if len(others) <= 1:
-        return found + others
+        return found + others, []
     label = words.gettext("Other ways with your guide, to the same result")
     icon = glyph("guide", 0, 0, 30)
     note = words.gettext("to the same result")
-    return [
-        *found,
-        SubmenuOption(label, words.gettext("Other ways with your guide"), others, note=note, icon=icon),
-    ]
+    caption = words.gettext("Other ways with your guide")
+    return found, [SubmenuOption(label, caption, others, note=note, icon=icon)]
 
 
 def _staying(words: VeniseWording, view: VeniseView, action: int) -> MoveOption:
@@ -185,11 +184,11 @@ def _staying(words: VeniseWording, view: VeniseView, action: int) -> MoveOption:
     return move_option(words, view, action, caption, note, _dice_icon(movement, by_boat))
 
 
-def _sailing(words: VeniseWording, view: VeniseView, action: int) -> MoveOption:
+def _sailing(words: VeniseWording, view: VeniseView, screen: Screen, action: int) -> MoveOption:
     """A movement by boat with the mooring chosen for the player."""
     movement = movement_of(action - MOVE)
     caption = _with_the_die(words, movement, BY_THE_BOAT)
-    place = words.nouns.boat_place(view.shown.board, movement.place)
+    place = words.nouns.boat_place(view.shown.board, movement.place, screen.is_portrait)
     note = words.gettext("{result}; the boat moors {place}", result=words.result(view, movement), place=place)
     return move_option(words, view, action, caption, note, _dice_icon(movement, True))
 

@@ -56,7 +56,7 @@ def drawn_cards(
         y = top + title + row * (high + style.gap)
         foot, id_ = _price_change(words, view, kind), f"drawn-{place}"
         if style.flat_card and kind < FIRST_BUILDER:
-            parts.append(flat_drawn_card(words, kind, copies, (x, y), foot, id_))
+            parts.append(flat_drawn_card(words, kind, copies, (x, y), wide, foot, id_))
         else:
             parts.append(drawn_card(words, kind, copies, (x, y), style.scale, foot, id_))
         moves += _keeping(words, view, kind, (x, y, wide, high), actions, len(kinds) == 1)
@@ -80,8 +80,9 @@ def _tray(
     while a card is chosen."""
     style, sheet = screen.drawn, screen.sheet
     wide, high = _card_size(style, FIRST_BUILDER if with_effects else 0)
-    most = min(cards, style.in_row)
-    if cards > style.in_row:
+    in_row = style.in_row if with_effects or not style.flat_card else style.flat_in_row
+    most = min(cards, in_row)
+    if cards > in_row:
         most = -(-cards // 2)
     sizes = [
         (

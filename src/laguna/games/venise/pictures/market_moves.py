@@ -53,6 +53,12 @@ def _sales(words: VeniseWording, view: VeniseView, screen: Screen, actions: Sequ
                 by_number.setdefault(sale_of(action - SELL).number, []).append(action)
         if not by_number:
             continue
+        shape = outline_box(*screen.market.prices[good], 9, clear=True)
+        mine = next(iter(by_number.values()))
+        if len(by_number) == 1 and len(mine) > 1:
+            only = _sale(words, view, mine)
+            moves.append(move_options(only.label, shape, only.options, only.caption))
+            continue
         many = sum(map(len, by_number.values())) > MOST_IN_ONE_LIST
         found: list[MoveOption | SubmenuOption] = []
         for _, mine in sorted(by_number.items(), reverse=True):
@@ -61,7 +67,6 @@ def _sales(words: VeniseWording, view: VeniseView, screen: Screen, actions: Sequ
             else:
                 found += [_sale_with(words, view, action, len(mine) > 1) for action in mine]
         label = words.gettext("Sell {good}: choose how many", good=words.nouns.good(good, "object"))
-        shape = outline_box(*screen.market.prices[good], 9, clear=True)
         moves.append(move_options(label, shape, found, words.nouns.sell(good)))
     return moves
 

@@ -119,7 +119,8 @@ def _down(words: VeniseWording, view: VeniseView, player: Player, move: int, spa
     """VN-17: moving a cube from the stock onto a card."""
     kind = int(player.card_at(space))
     caption = words.gettext("Move one to {card}", card=words.nouns.title(kind))
-    note = words.nouns.space(space)
+    has_twin = sum(player.card_at(other) == kind for other in range(SPACES)) > 1
+    note = words.nouns.space(space) if has_twin else ""
     return move_option(
         words, view, move, caption, note, glyph(glyph_of(kind), 0, 0, 28, f"ink-{hue_of(kind)}")
     )
@@ -165,7 +166,8 @@ PREFERRED: Final = (1, 0, WITH_PATRON)
 
 
 def _production(words: VeniseWording, view: VeniseView, player: Player, move: int) -> MoveOption:
-    """VN-16: a production with an order, which raises the price."""
+    """VN-16: a production with an order, which raises the price. That it ends the turn is a warning, since a
+    bridge must be built before."""
     space, form = divmod(move - PRODUCE, ORDER_FORMS)
     good = KIND_GOOD[player.card_at(space)]
     if form == WITH_PATRON:
@@ -175,7 +177,7 @@ def _production(words: VeniseWording, view: VeniseView, player: Player, move: in
     price = int(view.shown.market.price(good)) + (2 if form == 1 else 1)
     note = words.gettext("the price rises to {price}", price=price)
     found = move_option(words, view, move, words.production(view, move), note, icon)
-    return found._replace(at=card_place(space))
+    return found._replace(note=note, warning=words.ending(view, move), at=card_place(space))
 
 
 BUTTONS: Final = (ROLL, DRAW, STORE, REFUSE, FILL, KEEP_NONE, SKIP, END)
@@ -207,5 +209,7 @@ def buttons(
                 words, view, move, words.caption(view, move), note=words.note(view, move), warning=warning
             )
             is_main = move in MAIN or (move == END and not can_do_more)
+            if move == FILL:
+                found = found._replace(note="", warning=words.ending(view, move))
             parts.append(action(found, is_main and not warning))
     return "".join(parts)

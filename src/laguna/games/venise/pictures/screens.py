@@ -102,6 +102,8 @@ class DrawnStyle(NamedTuple):
     in_row: int
     flat_card: tuple[float, float] | None
     """The size of workshops and orders if they are drawn wide and low."""
+    flat_in_row: int = 0
+    """How many of them are in a row."""
 
 
 class Screen(NamedTuple):
@@ -186,13 +188,13 @@ DESKTOP: Final = Screen(
 
 PHONE: Final = Screen(
     is_portrait=True,
-    sheet=MapSheet(390, 408, True, (34, 11), 54, (17, 17), (84, 66)),
-    height=471,
+    sheet=MapSheet(390, 378, True, (34, 5), 54, (17, 17), (84, 66)),
+    height=432,
     least_text=11,
     quarter=QuarterStyle(
         name=(0, -0.47),
         name_size=0.265,
-        name_room=1.42,
+        name_room=1.6,
         name_width=1.02,
         sign=(0, 0.06),
         sign_size=0.8,
@@ -209,35 +211,35 @@ PHONE: Final = Screen(
         badge_size=0.26,
     ),
     market=MarketStyle(
-        top=408,
-        height=63,
-        prices=_price_boxes(8, 412, 121, 28, 126.5),
+        top=378,
+        height=54,
+        prices=_price_boxes(8, 381, 121, 25, 126.5),
         token=22,
         name_size=13.5,
         price_size=20,
         parts_height=0,
         bonus_box=(0, 0, 0, 0),
-        bonus_label=((12, 456), 12),
-        bonuses=(122, 456),
+        bonus_label=((12, 419), 12),
+        bonuses=(122, 419),
         bonus_pitch=41,
-        bonus_radius=12.5,
+        bonus_radius=11,
         bonus_size=12,
     ),
     hand=HandStyle(
         width=390,
-        height=135,
+        height=124,
         inset=8,
-        top=5,
+        top=3,
         card=(91, 43),
         is_flat=True,
-        row_pitch=47,
-        stock=(6, 99),
-        square=32,
-        store=(222, 115),
+        row_pitch=45,
+        stock=(6, 92),
+        square=31,
+        store=(222, 107.5),
         store_pitch=58,
         has_labels=False,
     ),
-    drawn=DrawnStyle(scale=1.04, gap=4, in_row=4, flat_card=(91, 44)),
+    drawn=DrawnStyle(scale=1.04, gap=4, in_row=4, flat_card=(114, 55), flat_in_row=3),
     bridge=(0.34, 0.22),
     depth=0.09,
 )

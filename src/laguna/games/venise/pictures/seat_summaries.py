@@ -1,11 +1,13 @@
-"""Summaries of the seats for everyone: a few facts beside the points, and a small picture of the board."""
+"""Summaries of the seats for everyone: a few facts beside the points, among them the points if the game ended
+now, and a small picture of the board."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final
 
 from laguna.contract.panel import SeatFact, SeatSummary, SmallPicture
-from laguna.contract.wording import pgettext_noop
+from laguna.contract.state import Journal
+from laguna.contract.wording import pgettext_noop, signed
 from laguna.games.venise import codes
 from laguna.games.venise.cards import (
     BUILDER_TYPE,
@@ -25,6 +27,7 @@ from laguna.games.venise.movement import bridges_built
 from laguna.games.venise.pictures.glyphs import cube, good_token
 from laguna.games.venise.pictures.shared_drawings import empty_slot, glyph_of, hue_of, materials_in
 from laguna.games.venise.player import Player
+from laguna.games.venise.rules import VeniseState
 from laguna.games.venise.state import VeniseData
 from laguna.games.venise.view import VeniseView
 from laguna.games.venise.words.wording import VeniseWording
@@ -33,6 +36,10 @@ from laguna.kit.svg import number, rectangle, text
 
 BOARD_WIDTH: Final = 366
 BOARD_HEIGHT: Final = 130
+EFFECT_HEIGHT: Final = 20
+"""Of the line that says what a builder does."""
+EFFECT_LETTER: Final = 7.3
+"""The width of a letter of its name."""
 MINI_WIDTH: Final = 88
 MINI_HEIGHT: Final = 42
 
@@ -40,15 +47,30 @@ MINI_HEIGHT: Final = 42
 def seat_summaries(view: VeniseView, names: Sequence[str], words: VeniseWording) -> list[SeatSummary]:
     """VN-40: everything that a player keeps is public."""
     state = view.shown
+    finals = final_points(state)
     return [
         SeatSummary(
-            _facts(words, player),
+            _facts(words, player, finals[seat]),
             _doing(words, state, seat),
             seat == state.first,
-            SmallPicture(BOARD_WIDTH, BOARD_HEIGHT, _possessions(player) + _cards(player)),
+            _board(words, player),
         )
         for seat, player in enumerate(state.players)
     ]
+
+
+def final_points(state: VeniseData) -> list[dict[str, int]]:
+    """VN-31: what every seat would score, by heading, if the game ended now."""
+    twin = state.clone()
+    twin.journal = journal = Journal()
+    if isinstance(twin, VeniseState) and twin.due != codes.OVER:
+        twin.finish()
+    found: list[dict[str, int]] = [{} for _ in state.players]
+    for event in journal.events:
+        if event.points:
+            heading = codes.EVENT_TYPES.of(event).heading
+            found[event.seat][heading] = found[event.seat].get(heading, 0) + int(event.points)
+    return found
 
 
 DOING: Final = {
@@ -74,8 +96,8 @@ def _doing(words: VeniseWording, state: VeniseData, seat: int) -> str:
     return words.gettext(DOING[int(state.due)]) if state.due != codes.OVER and seat == state.actor else ""
 
 
-def _facts(words: VeniseWording, player: Player) -> list[SeatFact]:
-    """Dice, bridges and cards, which decide the end, and all raw materials and goods."""
+def _facts(words: VeniseWording, player: Player, final: Mapping[str, int]) -> list[SeatFact]:
+    """Dice and bridges, the points if the game ended now, cards, and all raw materials and goods."""
     free = DICE - bin(player.dice).count("1")
     built = int(bridges_built(player.bridges))
     kinds = [int(player.card_at(space)) for space in range(SPACES)]
@@ -92,8 +114,17 @@ def _facts(words: VeniseWording, player: Player) -> list[SeatFact]:
                 "{number} of {all} bridges built", "{number} of {all} bridges built", built, all=BRIDGES
             ),
         ),
-        _fact("workshop", workshops, ngettext("{number} workshop", "{number} workshops", workshops)),
-        _fact("order", orders, ngettext("{number} order", "{number} orders", orders)),
+        _fact("winner", int(player.score) + sum(final.values()), _if_ended_now(words, player, final)),
+        _fact(
+            "workshop",
+            workshops,
+            words.list_and(
+                [
+                    ngettext("{number} workshop", "{number} workshops", workshops),
+                    ngettext("{number} order", "{number} orders", orders),
+                ]
+            ),
+        ),
         _fact(
             "builder",
             builders,
@@ -109,6 +140,22 @@ def _facts(words: VeniseWording, player: Player) -> list[SeatFact]:
         title = words.gettext("{goods} in the warehouse", goods=words.nouns.goods(good, count))
         facts.append(SeatFact(good_token(good, 12, 12, 22), str(count), title))
     return facts
+
+
+BETWEEN: Final = " \u00b7 "
+
+
+def _if_ended_now(words: VeniseWording, player: Player, final: Mapping[str, int]) -> str:
+    """VN-31: the points of a seat if the game ended now, and where the final scoring would find them."""
+    total = words.ngettext(
+        "{number} point if the game ended now",
+        "{number} points if the game ended now",
+        int(player.score) + sum(final.values()),
+    )
+    parts = [
+        f"{words.gettext(words.headings[heading])} {signed(points)}" for heading, points in final.items()
+    ]
+    return f"{total} ({BETWEEN.join(parts)})" if parts else total
 
 
 def _fact(sign: str, count: int, title: str) -> SeatFact:
@@ -142,6 +189,23 @@ def _mini(kind: int, missing: int, held: int, built: bool, active: bool) -> str:
             y = 21 + (row - (rows - 1) / 2) * (13 if rows > 2 else 16)
             parts.append(cube(material, left + column * 15, y, 12 if rows > 2 else 14))
     return "".join(parts)
+
+
+def _board(words: VeniseWording, player: Player) -> SmallPicture:
+    """Possessions and cards, and below them what the builders do."""
+    kinds = {int(player.card_at(space)) for space in range(SPACES)}
+    builders = sorted(kind for kind in kinds if kind >= FIRST_BUILDER)
+    parts = [_possessions(player), _cards(player)]
+    for row, kind in enumerate(builders):
+        y = BOARD_HEIGHT + (row + 0.5) * EFFECT_HEIGHT
+        name = words.nouns.title(kind)
+        room = EFFECT_LETTER * len(name)
+        parts.append(
+            glyph(glyph_of(kind), 10, y, 16, f"ink-{hue_of(kind)}")
+            + text(24, y, name, 13, "strong", "start")
+            + text(32 + room, y, words.nouns.effect(kind), 13, "soft", "start")
+        )
+    return SmallPicture(BOARD_WIDTH, BOARD_HEIGHT + EFFECT_HEIGHT * len(builders), "".join(parts))
 
 
 def _possessions(player: Player) -> str:

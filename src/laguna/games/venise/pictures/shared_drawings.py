@@ -42,8 +42,9 @@ EFFECT_HEIGHT: Final = 32
 EFFECT_LINE: Final = 13
 """Letters in a line of it, or more if two lines are not enough."""
 BUILDER_HUE: Final = "navy"
-LONG_NAME: Final = 12
+LONG_NAME: Final = 15
 """A name with so many letters is as wide as a card."""
+FLAT_WIDTH: Final = 91.0
 FLAT_NAME: Final = 84.0
 """The room for a name on a low card."""
 
@@ -189,7 +190,7 @@ def _effect(words: VeniseWording, kind: int) -> str:
     first = top + (EFFECT_HEIGHT - 2 - pitch * (len(lines) - 1)) / 2
     return strip + "".join(
         squeezed(
-            text(CARD_WIDTH / 2, first + pitch * row, line, 11.5, "soft"), 6 * len(line), CARD_WIDTH - 6.0
+            text(CARD_WIDTH / 2, first + pitch * row, line, 11.5, "soft"), 6.5 * len(line), CARD_WIDTH - 10.0
         )
         for row, line in enumerate(lines)
     )
@@ -202,21 +203,24 @@ def drawn_card(
     on a card back; it covers nothing, since workshops have none."""
     face = _effect(words, kind) + _face(words, kind, int(KIND_COST[kind]), 0, False, False, foot)
     if copies > 1:
-        back = rectangle("paper", 66, 6.5, 16, 19, 3) + rectangle("card-back", 64, 5, 16, 19, 3)
-        face += back + text(72, 14.5, copies, 12, "numeral on-deep")
+        back = rectangle("paper", 64, 6.5, 18, 19, 3) + rectangle("card-back", 62, 5, 18, 19, 3)
+        face += back + text(71, 14.5, f"\u00d7{copies}", 11.5, "numeral on-deep")
     place = f"translate({number(at[0])} {number(at[1])}) scale({scale:.3f})"
     return f'<g id="{id_}" transform="{place}">{face}</g>'
 
 
-def flat_drawn_card(words: VeniseWording, kind: int, copies: int, at: Point, foot: str, id_: str) -> str:
+def flat_drawn_card(
+    words: VeniseWording, kind: int, copies: int, at: Point, width: float, foot: str, id_: str
+) -> str:
     """A workshop or an order to choose from on a phone, with the number of copies on a card back."""
     face = _flat_face(words, kind, int(KIND_COST[kind]), 0, False, False, foot)
     if copies > 1:
-        x, y = (51, 11) if kind >= FIRST_ORDER else (83, 11)
-        back = rectangle("paper", x - 4, y - 6.5, 10.5, 15, 3)
-        face += back + rectangle("card-back", x - 5.5, y - 8, 11, 15, 3)
-        face += text(x, y, copies, 11.5, "numeral on-deep")
-    return f'<g id="{id_}" transform="translate({number(at[0])} {number(at[1])})">{face}</g>'
+        x, y = 49, 11
+        back = rectangle("paper", x - 5.5, y - 6.5, 14, 15, 3)
+        face += back + rectangle("card-back", x - 7, y - 8, 14, 15, 3)
+        face += text(x, y, f"\u00d7{copies}", 11, "numeral on-deep")
+    place = f"translate({number(at[0])} {number(at[1])}) scale({width / FLAT_WIDTH:.3f})"
+    return f'<g id="{id_}" transform="{place}">{face}</g>'
 
 
 @lru_cache(4096)
@@ -234,7 +238,7 @@ def _flat_face(
         f'<path class="{"fill" if done else "wash"}-{hue}" d="M2 7a5 5 0 0 1 5-5h77a5 5 0 0 1 5 5v13H2z"/>'
     ]
     if kind < FIRST_BUILDER:
-        parts.append(glyph(glyph_of(kind), 14, 11, 15, ink) + good_token(good, 36, 11, 16))
+        parts.append(glyph(glyph_of(kind), 12, 11, 15, ink) + good_token(good, 32, 11, 16))
     if kind < FIRST_ORDER:
         parts.append(text(68, 11, f"\u00d7{CAPACITY[kind]}", 12.5, f"numeral {lettering}"))
         if built:
@@ -243,7 +247,7 @@ def _flat_face(
         else:
             parts.append(_flat_cost(kind, missing, 9))
     elif kind < FIRST_BUILDER:
-        parts.append(_pill(70, 11, ORDER_VALUE[kind]))
+        parts.append(_pill(72, 11, ORDER_VALUE[kind]))
         parts.append(text(45, 31, foot or words.pgettext("card", "order"), 12, "soft"))
     else:
         type_ = BUILDER_TYPE[kind]
@@ -321,15 +325,22 @@ def taken_sign(good: int, what: int, x: float, y: float) -> str:
 
 
 def cubes_icon(cubes: Sequence[int]) -> str:
-    """Cubes of raw material, three in a row."""
+    """Cubes of raw material, as large as fit into an icon."""
     materials = [material for material in range(MATERIAL_COUNT) for _ in range(cubes[material])]
-    rows = -(-len(materials) // 3)
+    columns, size = next(sizes for most, *sizes in CUBE_SIZES if len(materials) <= most)
+    rows = -(-len(materials) // columns)
+    pitch = 1.06 * size
     parts = []
     for place, material in enumerate(materials):
-        row, column = divmod(place, 3)
-        in_row = min(3, len(materials) - row * 3)
-        parts.append(cube(material, (column - (in_row - 1) / 2) * 13, (row - (rows - 1) / 2) * 14, 12))
+        row, column = divmod(place, columns)
+        in_row = min(columns, len(materials) - row * columns)
+        x, y = (column - (in_row - 1) / 2) * pitch, (row - (rows - 1) / 2) * pitch
+        parts.append(cube(material, x, y, size))
     return "".join(parts)
+
+
+CUBE_SIZES: Final = ((1, 1, 28), (4, 2, 18), (6, 3, 12.5), (12, 4, 9.5))
+"""The most cubes in an icon, how many in a row, and their size."""
 
 
 def empty_slot(x: float, y: float, width: float, height: float) -> str:
@@ -351,6 +362,7 @@ def move_option(
 ) -> MoveOption:
     """A legal move as an entry of a menu or as a button."""
     label = words.describe(view, action)
+    note = words.with_ending(note, view, action)
     return MoveOption(NOTATION.words[action], label, caption, note, icon, points, warning)
 
 
@@ -359,6 +371,7 @@ def move_target(
 ) -> str:
     """A legal move as a click target; the shape is hidden from screen readers, which read the label."""
     label = words.describe(view, action)
+    note = words.with_ending(note, view, action)
     return target(
         NOTATION.words[action], label, f'<g aria-hidden="true">{shape}</g>', note=note, button=button
     )

@@ -7,6 +7,7 @@ from laguna.games.venise.pictures.city_layout import CityLayout
 from laguna.games.venise.pictures.glyphs import die
 from laguna.games.venise.pictures.screens import Screen
 from laguna.games.venise.state import FOREMAN_WORKS, VeniseData
+from laguna.games.venise.words.prompts import next_is_last
 from laguna.games.venise.words.wording import VeniseWording
 from laguna.kit.piece_art import diamond
 from laguna.kit.svg import rectangle, squeezed, text
@@ -40,6 +41,8 @@ def _stage(words: VeniseWording, state: VeniseData) -> str:
         return words.gettext("Game over")
     if state.last != NOT_LAST:
         return words.gettext("Last round")
+    if next_is_last(state):
+        return words.gettext("Round {round} of {last}", round=state.round, last=state.round + 1)
     return words.gettext("Round {round}", round=state.round)
 
 
@@ -57,7 +60,7 @@ def turn_sign(words: VeniseWording, state: VeniseData, screen: Screen, city: Cit
         parts.append(rectangle("tray", left + 4, top + 4, width - 8, height - 8, 14))
     middle = left + width / 2
     y = top + TITLE * height
-    if state.last != NOT_LAST:
+    if state.last != NOT_LAST or next_is_last(state):
         ink_of_stage = "badge-text"
         parts.append(
             rectangle("badge", left + width * 0.05, y - 0.75 * size, width * 0.9, 1.5 * size, 0.75 * size)

@@ -23,6 +23,7 @@ from laguna.games.venise.player import Player
 from laguna.games.venise.state import VeniseData
 from laguna.games.venise.view import VeniseView
 from laguna.games.venise.words.nouns import VeniseNouns, unpacked
+from laguna.games.venise.words.prompts import next_is_last
 from laguna.kit.packed_cards import kinds_in
 
 
@@ -53,6 +54,8 @@ def _turn(nouns: VeniseNouns, view: VeniseView, names: Sequence[str]) -> list[st
         sentences.append(nouns.gettext("This is round {round}, the last round.", round=state.round))
     if state.over:
         return [nouns.gettext("The game is over.")]
+    if next_is_last(state):
+        sentences.append(nouns.gettext("The next round is the last."))
     who = nouns.language.player_name(int(state.turn), names)
     sentences.append(nouns.gettext("It is {who}'s turn.", who=who))
     if state.low:

@@ -59,7 +59,7 @@ SECONDARY: Final = (
 MATERIALS: Final = (
     gettext_noop(
         "Raw materials complete your cards and pay for bridges. A cube on a card is safe, but you can't "
-        "take it off again. Your stock holds six cubes; whatever doesn't fit is lost. Click a card or your "
+        "take it off again. Your stock holds six cubes; whatever doesn't fit is lost. Choose a card or your "
         "stock to place one cube, or place all of them at once."
     ),
     QUARTERS,
@@ -191,7 +191,7 @@ HELP: Final[Mapping[int, tuple[str, str] | Callable[[VeniseData], tuple[str, str
         gettext_noop(
             "One die moves your burgher exactly as many steps as it shows. The other is your action die: its "
             "value is the strength of your action in the quarter you reach. The boat costs 3 steps; your "
-            "own bridges are free. Click a quarter to see how you can get there and what it would give "
+            "own bridges are free. Choose a quarter to see how you can get there and what it would give "
             "you. A low action die stays longer; a high one gives more."
         ),
         TURN,

@@ -211,6 +211,12 @@ def _bridge_built(words: "LogWording", event_text: EventValues) -> str:
     return template(words, event_text)
 
 
+def _bonus_covered(words: "LogWording", event_text: EventValues) -> str:
+    if event_text.bonus == len(MARKET_SPACES) - 1:
+        return words.gettext("The last bonus is covered: the market is full.")
+    return words.gettext("The +{bonus} bonus is covered.", **words.values(event_text))
+
+
 def _produced(words: "LogWording", event_text: EventValues) -> str:
     goods = words.nouns.goods(event_text.good, event_text.count)
     return words.gettext("{who} produces {goods}.", **words.values(event_text), goods=goods)
@@ -251,7 +257,7 @@ SENTENCES: Final[Mapping[int, EventTemplate]] = {
     codes.PRODUCED: _produced,
     codes.PRICE_UP: _about_good(gettext_noop("{good} rises to {price} ({raised}).")),
     codes.PRICE_DOWN: _about_good(gettext_noop("{good} drops to {price}: {who} removes {taken}.")),
-    codes.MARKET_SPACE: gettext_noop("The +{bonus} bonus is covered."),
+    codes.MARKET_SPACE: _bonus_covered,
     codes.USED: gettext_noop("{who} uses {card}."),
     codes.STOCK_FILLED: gettext_noop("{who}'s stock now holds {stock}."),
     codes.ENDED: gettext_noop("The game ends: {ending}."),
@@ -259,6 +265,7 @@ SENTENCES: Final[Mapping[int, EventTemplate]] = {
 """Log lines by event type."""
 DEEDS: Final = (
     codes.BRIDGE_BUILT,
+    codes.BRIDGE_REMOVED,
     codes.PRODUCED,
     codes.COMPLETED,
     codes.BUILT,
@@ -276,8 +283,34 @@ DEEDS: Final = (
 """What the line of a turn names, the most important first."""
 SUMMARIES: Final[Mapping[int, EventTemplate]] = {
     codes.MOVED: _with_quarter(TO, gettext_noop("{who} moves {quarter}.")),
+    codes.BRIDGE_REMOVED: gettext_noop("{who}'s bridge there is removed."),
 }
-"""Shorter sentences for the line of a turn: without the way."""
+"""Shorter sentences for the line of a turn: a movement without the way; a bridge without its place, which is
+that of the one that replaces it."""
+ALWAYS_NAMED: Final = (codes.BRIDGE_REMOVED,)
+"""What another player loses is in the line of the turn, too."""
+
+
+def _cubes_stored(words: "LogWording", event_text: EventValues, number: int) -> str:
+    who = words.player_name(event_text.event.seat, event_text.names)
+    cubes = words.nouns.cubes_of(event_text.material, number)
+    return words.gettext("{who} adds {cubes} to their stock.", who=who, cubes=cubes)
+
+
+def _cubes_placed(words: "LogWording", event_text: EventValues, number: int) -> str:
+    return words.gettext(
+        "{who} puts {cubes} {card}.",
+        who=words.player_name(event_text.event.seat, event_text.names),
+        cubes=words.nouns.cubes_of(event_text.material, number),
+        card=words.nouns.card_alone(event_text.card, "onto \u2026"),
+    )
+
+
+GATHERED: Final[Mapping[int, Callable[["LogWording", EventValues, int], str]]] = {
+    codes.CUBE_STORED: _cubes_stored,
+    codes.CUBE_PLACED: _cubes_placed,
+}
+"""Cubes of one material that go to the same place in a turn."""
 COUNTED: Final[Mapping[int, str]] = {codes.CUBES_LOST: "cubes"}
 """Events that appear once with a sum."""
 
@@ -385,7 +418,9 @@ class LogWording(Wording[VeniseView]):
     summary_templates = SUMMARIES
     deeds = DEEDS
     turn_starts = (codes.ROLLED, codes.ROLLED_AGAIN)
+    always_named = ALWAYS_NAMED
     counted = COUNTED
+    gathered = GATHERED
     reason_templates = REASONS
     headings = HEADINGS
     sources = SOURCES

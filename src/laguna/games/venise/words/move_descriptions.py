@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final
 
+from laguna.chance import Chance
 from laguna.contract.wording import gettext_noop, nouns_noop
 from laguna.games.venise import codes
 from laguna.games.venise.cards import (
@@ -424,6 +425,20 @@ DESCRIPTIONS: Final[Mapping[str, str | Callable[[VeniseNouns, VeniseView, int], 
     "use_broker": _use_broker,
     "use_quartermaster": _use_quartermaster,
 }
+
+
+def _may_end_a_turn(action: int) -> bool:
+    return (codes.VALUE <= action < codes.END and action != codes.DRAW) or codes.DOWN <= action <= codes.FILL
+
+
+def ending(nouns: VeniseNouns, view: VeniseView, action: int) -> str:
+    """That a move ends the turn by itself, since nothing is left to do after it."""
+    state = view.shown
+    if not view.seat == state.actor == state.turn or not _may_end_a_turn(action):
+        return ""
+    trial = view.sample_state(Chance(1))
+    trial.apply(view.seat, action)
+    return nouns.gettext("ends your turn") if trial.over or trial.turn != state.turn else ""
 
 
 def caption(nouns: VeniseNouns, view: VeniseView, action: int) -> str:

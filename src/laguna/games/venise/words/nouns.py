@@ -81,6 +81,8 @@ SIDES: Final = (
     gettext_noop("northeast {of_quarter}"),
 )
 """The hexes around a quarter, in the order of `hexes.DIRECTIONS`: "east" with "of Gold"."""
+ARROWS: Final = "\u2193\u2199\u2196\u2191\u2197\u2198"
+"""The same sides on a map with north on the right."""
 
 # Materials, goods, cards ------------------------------------------------------------------------
 
@@ -291,12 +293,15 @@ class VeniseNouns:
             if tile != NOT_PLACED and tile in around
         ]
 
-    def boat_place(self, board: Board, place: int) -> str:
+    def boat_place(self, board: Board, place: int, turned: bool = False) -> str:
         """A place of the boat by a short name that no other place of the city has: `between Wool and Gold` if
-        no other place touches both of them, else `east of Wool`."""
-        return fact_about(board, (self.language, place), lambda: self.name_boat_place(board, place))
+        no other place touches both of them, else `east of Wool`; on a turned map with an arrow that shows
+        where that is."""
+        return fact_about(
+            board, (self.language, place, turned), lambda: self.name_boat_place(board, place, turned)
+        )
 
-    def name_boat_place(self, board: Board, place: int) -> str:
+    def name_boat_place(self, board: Board, place: int, turned: bool = False) -> str:
         """Two quarters on opposite sides are preferred."""
         hex_ = int(board.places[place])
         quarter_at = {int(board.tiles[quarter]): quarter for quarter in range(len(THE))}
@@ -310,7 +315,9 @@ class VeniseNouns:
                 if sum(int(touched) & both == both for touched in board.touched) == 1:
                     names = [self.on_the_board(quarter, "between") for quarter in sorted((one, other))]
                     return self.gettext("between {one} and {other}", one=names[0], other=names[1])
-        return self._sides(board.tiles, hex_)[0]
+        name = self._sides(board.tiles, hex_)[0]
+        _, towards = min((quarter, side) for side, quarter in enumerate(around) if quarter is not None)
+        return f"{name} ({ARROWS[(towards + 3) % 6]})" if turned else name
 
     def route(self, route: int) -> str:
         """The quarters of a packed route: `Flax, by boat to Gold, by bridge to Market`"""

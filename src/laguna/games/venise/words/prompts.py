@@ -6,7 +6,7 @@ from typing import Final
 from laguna.contract.wording import gettext_noop, ngettext_noop, pgettext_noop
 from laguna.games.venise import codes
 from laguna.games.venise.cards import CARD_BITS
-from laguna.games.venise.components import MARKET, MATERIAL_COUNT, WORKSHOP
+from laguna.games.venise.components import LAST_ROUND, MARKET, MATERIAL_COUNT, WORKSHOP
 from laguna.games.venise.state import VeniseData
 from laguna.games.venise.view import VeniseView
 from laguna.games.venise.words.nouns import AT, OBJECT, VeniseNouns
@@ -38,11 +38,36 @@ def prompt(nouns: VeniseNouns, view: VeniseView, names: Sequence[str]) -> str:
     due = int(state.due)
     if view.seat != state.actor:
         who = nouns.language.player_name(int(state.actor), names)
-        return nouns.gettext(WAITING[due], who=who)
+        return _joined(nouns.gettext(WAITING[due], who=who), _end(nouns, state))
     question = QUESTIONS[due]
     asked = nouns.gettext(question) if isinstance(question, str) else question(nouns, state)
     more = "" if due == codes.USING_BUILDER or _only_extras(state) else _more(nouns, state)
-    return f"{asked} {more}" if more else asked
+    if state.round and state.actor != state.turn:  # the page says "Your turn" to everyone who has to choose
+        who = nouns.language.player_name(int(state.turn), names)
+        asked = _joined(nouns.gettext("It is {who}'s turn.", who=who), asked)
+    return _joined(asked, more, _end(nouns, state) if due in SHORT_QUESTIONS else "")
+
+
+def _joined(*sentences: str) -> str:
+    return " ".join(filter(None, sentences))
+
+
+SHORT_QUESTIONS: Final = (codes.TAKING, codes.ROLLING, codes.MOVING, codes.FINISHING)
+"""Decisions whose prompt has room for the end of the game."""
+
+
+def next_is_last(state: VeniseData) -> bool:
+    """VN-30: whether the next round will be the last, as the game stands."""
+    if state.over or not state.round or state.last != codes.NOT_LAST:
+        return False
+    return bool(state.why_last() != codes.NOT_LAST or state.round + 1 >= LAST_ROUND)
+
+
+def _end(nouns: VeniseNouns, state: VeniseData) -> str:
+    """VN-30: which round is the last, once that is known."""
+    if state.last != codes.NOT_LAST:
+        return nouns.gettext("This is the last round.")
+    return nouns.gettext("The next round is the last.") if next_is_last(state) else ""
 
 
 def _more(nouns: VeniseNouns, state: VeniseData) -> str:
@@ -208,7 +233,7 @@ QUESTIONS: Final[Mapping[int, str | Callable[[VeniseNouns, VeniseData], str]]] =
     codes.LAUNCHING: gettext_noop("Place the boat on any water next to a quarter."),
     codes.STARTING: gettext_noop("Choose the quarter where your burgher starts."),
     codes.TAKING: gettext_noop("You have only one die left: take one back, then roll both."),
-    codes.ROLLING: gettext_noop("Your turn: roll the dice."),
+    codes.ROLLING: gettext_noop("Roll the dice."),
     codes.MOVING: _moving,
     codes.VALUING: _valuing,
     codes.ACTIVATING: _activating,

@@ -43,6 +43,14 @@ class VeniseWording(LogWording):
         """The result of a move without a place, in a short line."""
         return move_descriptions.note(self.nouns, view, action)
 
+    def ending(self, view: VeniseView, action: int) -> str:
+        """That a move ends the turn by itself, or an empty text."""
+        return move_descriptions.ending(self.nouns, view, action)
+
+    def with_ending(self, note: str, view: VeniseView, action: int) -> str:
+        """What a move does, and that it ends the turn if it does."""
+        return self.language.clauses([text for text in (note, self.ending(view, action)) if text])
+
     def warning(self, view: VeniseView, action: int) -> str:
         """A warning about a move without a place, or an empty text."""
         return warnings.warning(self.nouns, view, action)
