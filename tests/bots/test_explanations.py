@@ -88,7 +88,7 @@ def test_points_of_another_player_speak_against_a_move() -> None:
     assert reason.chances == (1.0, 0.0)
     assert in_favor([reason]) == []
     text = explanation_text([reason], find("millefiori").wording(ENGLISH), {}, Players(["Anna", "Bob"]))
-    assert text.startswith("Bob is more likely to score 9 points (house ")
+    assert text.startswith("Later Bob is more likely to score 9 points (house ")
     assert text.endswith(": 100% instead of 0%.")
 
 

@@ -118,12 +118,16 @@ def test_a_game_is_reviewed_and_its_better_move_found(
     expect(page.locator("[data-verdict-head]")).to_be_in_viewport()
     assert move_number(page) == str(mistakes[0]["move"] + 1), "moves have one number everywhere"
     page.locator("[data-quiz]").click()
+    expect(page.locator("[data-confirm-yes]")).to_have_text("Check my answer")
     expect(page.locator(".analysis-marks")).to_have_count(0)
     check_page(page, "the exercise")
     choose(page, mistakes[0]["played"])
     expect(page.locator("[data-verdict-text]")).to_contain_text("Find a better one")
     choose(page, mistakes[0]["best"])
     expect(page.locator("[data-verdict-text]")).to_contain_text("Correct")
+    expect(page.locator("[data-verdict-text]")).not_to_contain_text("Better:")
+    assert page.locator("[data-verdict-text] .reason").count() <= 1, "the reasons are told once"
+    expect(page.locator("[data-confirm-yes]")).to_have_text("Play this line")
     expect(page.locator("[data-verdict-head] .grade")).to_be_visible()
     page.locator("[data-report] summary").click()
     expect(page.locator("[data-report]")).to_contain_text("Hidden cards and estimation error")
@@ -201,6 +205,55 @@ def test_names_of_four_players_fit_on_a_phone(person: People) -> None:
     expect(names.first).to_contain_text("Giocatore 1")
     cut = "(names) => names.filter((name) => name.scrollWidth > name.clientWidth).length"
     assert names.evaluate_all(cut) == 0
+
+
+def test_after_the_last_mistake_the_button_names_the_first(person: People, reviewed: str) -> None:
+    page = opened(person(), f"{reviewed}/analysis?move=1&view=0")
+    button = page.locator("[data-next-mistake]")
+    marks = page.locator("[data-move-list] .has-mistake")
+    for _ in range(marks.count()):
+        if button.inner_text().strip() == "First mistake":
+            break
+        before = move_number(page)
+        button.click()
+        expect(page).not_to_have_url(re.compile(rf"move={before}&"))
+    expect(button).to_contain_text("First mistake")
+    first = marks.first.locator(".number").inner_text()
+    button.click()
+    expect(page).to_have_url(re.compile(rf"move={first}&"))
+
+
+TABS_TOP = "document.querySelector('.tabs').getBoundingClientRect().top"
+
+
+def test_the_tabs_of_a_phone_stay_in_place(person: People, reviewed: str) -> None:
+    """Whatever a move is about, and whichever tab is chosen while the page is scrolled."""
+    page = opened(person(**PHONE), f"{reviewed}/analysis?move=2&view=0")
+    page.evaluate("document.fonts.ready.then(() => {})")
+    tops = []
+    for _ in range(6):
+        tops.append(page.evaluate(TABS_TOP))
+        before = move_number(page)
+        page.locator("[data-go=on]").click()
+        expect(page).not_to_have_url(re.compile(rf"move={before}&"))
+    assert max(tops) - min(tops) <= 1, tops
+    page.locator("#tab-moves").click()
+    page.evaluate("scrollTo(0, document.querySelector('.tabs').getBoundingClientRect().top)")
+    before_choice = page.evaluate(TABS_TOP)
+    for tab in ("engine", "cards", "chart"):
+        page.locator(f"#tab-{tab}").click()
+        assert abs(page.evaluate(TABS_TOP) - before_choice) <= 1, tab
+
+
+def test_a_phone_shows_a_part_of_the_board_or_all_of_it(person: People, finished: str) -> None:
+    page = opened(person(**PHONE), f"{finished}/analysis?move=2&view=0")
+    button = page.locator("[data-whole-board]")
+    fits = "(board) => board.scrollHeight <= board.clientHeight + 1"
+    expect(button).to_have_text("Whole board")
+    assert not page.locator("#board").evaluate(fits)
+    button.tap()
+    expect(button).to_have_text("Large board")
+    assert page.locator("#board").evaluate(fits)
 
 
 def test_a_swipe_steps_on_a_phone(person: People, finished: str) -> None:

@@ -170,3 +170,23 @@ def test_a_table_in_a_low_window_scrolls_and_stays_readable(person: People, widt
     assert card["width"] > 40
     assert page.evaluate("document.documentElement.scrollHeight > innerHeight")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_phone_shows_board_prices_and_hand_at_once(person: People, players: int) -> None:
+    """The market at the foot of the board is not behind the hand, also if the browser takes 50 pixels."""
+    height = PHONE["viewport"]["height"] - 50
+    player = person(**PHONE | {"viewport": {"width": PHONE["viewport"]["width"], "height": height}})
+    player.start("venise", players)
+    page = player.page
+    page.locator("#set-tips").evaluate("(box) => box.click()")
+    page.locator("#board > .portrait").wait_for()
+    board_bottom, hand_top, hand_bottom, bar_top = page.evaluate(
+        """() => ['#panel-board', '#trays', '#trays', '#status'].map((selector, place) => {
+            const box = document.querySelector(selector).getBoundingClientRect();
+            return place % 2 ? box.top : box.bottom;
+        })"""
+    )
+    assert board_bottom <= hand_top + 1
+    assert hand_bottom <= bar_top + 1
+    assert page.evaluate("document.documentElement.scrollHeight") <= height

@@ -82,7 +82,7 @@ def test_two_strangers_find_each_other_and_the_one_who_leaves_loses_rating(
         ana.page.wait_for_timeout(50)
     ana.go(f"/table/{table}")
     end = ana.page.locator("#end")
-    expect(end).to_contain_text("Ana wins")
+    expect(end).to_contain_text("You win with")
     expect(end.locator(".rating .up")).to_contain_text("+")
     expect(end.locator(".rating .down")).to_contain_text("\N{MINUS SIGN}")
     looked_at(ana, "end")

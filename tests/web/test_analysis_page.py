@@ -127,6 +127,16 @@ def test_the_better_move_is_named_only_to_who_sees_the_same_cards() -> None:
     assert (other["best"], other["best_text"], other["hidden"]) == ("", "", True)
 
 
+def test_a_good_move_costs_nothing() -> None:
+    match = new("millefiori", 2, "secret")
+    played, best = match.legal(0)[:2]
+    decision = {"move": 0, "seat": 0, "played": played, "best": best, "mark": "good", "cost": 0.02}
+    review = {"decisions": [decision], "draws": [[0.0, 0.0], [0.0, 0.0]], "why": {}}
+    shown = verdicts.verdict(review, match, 0, 0, ENGLISH)
+    assert shown is not None
+    assert (shown["heading"], shown["cost"]) == ("Good move", "")
+
+
 def test_luck_has_a_verdict_of_its_own() -> None:
     review: dict[str, Any] = {"decisions": [], "draws": [[0.0, 0.0], [0.0, 0.0], [0.03, -0.03]], "why": {}}
     match = new("millefiori", 2, "luck")

@@ -7,14 +7,15 @@ from itertools import pairwise
 
 import pytest
 from fastapi.testclient import TestClient
+from murano.helpers import landed
 from random_games import Setting, ends_of, played, setting_name, settings
 
-from laguna.contract.state import SPECTATOR
+from laguna.contract.state import SPECTATOR, Event
 from laguna.contract.wording import ENGLISH
 from laguna.games import GAMES
-from laguna.match import Match
+from laguna.match import Match, from_position
 from laguna.web.rendering.event_log import log_steps, version_before_turn
-from laguna.web.rendering.log_turns import LogStep, Turn, log_step, move_line, turn_line, turns
+from laguna.web.rendering.log_turns import ANNOUNCED, LogStep, Turn, log_step, move_line, turn_line, turns
 from laguna.web.tables import store
 from web.simulated_users import Person
 
@@ -59,7 +60,16 @@ def names_what_scored(summary: str, turn: Turn) -> bool:
     for step in own:
         gains[step.version] = gains.get(step.version, 0) + step.points
     best = max(gains, key=lambda version: abs(gains[version]))
-    return any(core(step.text) in summary for step in own if step.version == best)
+    scored = [step for step in own if step.version == best]
+    return any(core(step.text) in summary or is_gathered(step, summary) for step in scored)
+
+
+def is_gathered(step: LogStep, summary: str) -> bool:
+    """Whether a line names a deed together with others of its kind."""
+    wording = GAMES["murano"].wording(ENGLISH)
+    if step.event is None or step.event.code not in wording.gathered:
+        return False
+    return any(core(wording.gathered_line(step.event, number, NAMES, {})) in summary for number in (2, 3))
 
 
 @pytest.mark.parametrize("setting", ends_of(settings()), ids=setting_name)
@@ -151,12 +161,84 @@ def test_the_line_of_a_turn_names_two_deeds_and_sums_the_rest() -> None:
     assert not any(line.points for line in streets if "builds" not in line.text)
 
 
+def deeds_of(turn: Turn, match: Match) -> list[LogStep]:
+    deeds = match.game.wording(ENGLISH).deeds
+    own = [step for step in turn.steps if step.seat == turn.seat and not step.points]
+    return [step for step in own if step.event and step.event.code in deeds]
+
+
+def told_as(event: Event, match: Match) -> str:
+    """What deeds that are gathered have in common."""
+    wording = match.game.wording(ENGLISH)
+    if event.code in wording.counted:
+        return str(event.code)
+    gathered = wording.gathered_line(event, 2, match.names, match.options)
+    return gathered or wording.log_line(event, match.names, match.options)
+
+
+@pytest.mark.parametrize("setting", ends_of(settings()), ids=setting_name)
+def test_nothing_is_left_out_between_the_named_deeds(setting: Setting) -> None:
+    """A line that names only some deeds says that there were more, and none was between two others."""
+    match = played(setting, "turns")
+    wording = match.game.wording(ENGLISH)
+    for turn in turns_of(match, SPECTATOR):
+        line = turn_line(turn, match, ENGLISH)
+        done = [told_as(step.event, match) for step in deeds_of(turn, match) if step.event]
+        named = [event for event in line.events if event.code in wording.deeds and event.points == 0]
+        told = [told_as(event, match) for event in named]
+        if set(done) - set(told):
+            assert re.search(r"; (more \(|\d+ more action)", line.text), (line.text, turn)
+        chosen = [told_as(event, match) for event in named if event.code not in wording.always_named]
+        if len(chosen) > 1 and set(chosen) <= set(done):
+            first, last = sorted(map(done.index, (chosen[0], chosen[-1])))
+            assert set(done[first:last]) <= set(told), (line.text, turn)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_line_of_a_turn_names_an_extra_card(players: int) -> None:
+    match = played(("millefiori", players, {}), "turns")
+    taken = 0
+    for turn in turns_of(match, SPECTATOR):
+        cards = [step for step in turn.steps if " as an extra card" in step.text and step.seat == turn.seat]
+        taken += len(cards)
+        text = turn_line(turn, match, ENGLISH).text
+        for step in cards:
+            card = step.text.partition(" takes ")[2].partition(" from ")[0]
+            assert f"extra card {card}" in text, (text, step)
+    assert taken
+
+
 def test_equal_deeds_are_gathered() -> None:
     match = played(("venise", 4, {}), "turns")
     match.names = NAMES
     lines = [turn_line(turn, match, ENGLISH).text for turn in turns_of(match, SPECTATOR)]
     assert any(re.search(r"discards [2-9]", line) for line in lines)
     assert not any("discards 1 wool (" in line for line in lines)
+
+
+def test_a_turn_of_several_buildings_is_told_in_full() -> None:
+    """Three special buildings and the cards for them, then what is laid and built together."""
+    match = landed(
+        "build-1",
+        streets={"donato.b2": "red", "donato.d2": "blank"},
+        tiles=[["special", "special", "special"], []],
+    )
+    for field in ("donato.a2", "donato.b1", "donato.c2"):
+        match.play(0, "build special")
+        match.play(0, f"at {field}")
+        match.play(0, next(move for move in match.legal(0) if move.startswith("keep ")))
+    (turn,) = [turn for turn in turns_of(match, 1) if turn.seat == 0 and turn.name.isdigit()]
+    line = turn_line(turn, match, ENGLISH).text
+    assert "builds 3 special buildings" in line
+    assert "keeps 3 special building cards" in line
+
+
+def test_the_end_is_announced_in_a_line_of_its_own() -> None:
+    match = played(("murano", 3, {}), "turns")
+    lines = [turn_line(turn, match, ENGLISH) for turn in turns_of(match, SPECTATOR)]
+    (ends,) = [line for line in lines if "triggers the end" in line.text]
+    assert ends.weight == ANNOUNCED
+    assert any(line.text.endswith(" is empty.") for line in lines)
 
 
 def comparable(found: list[Turn]) -> list[tuple[object, ...]]:
@@ -230,3 +312,43 @@ def test_a_line_that_names_a_card_shows_it_unless_it_is_secret(person: People) -
         lines = re.findall(r"<button .*?</button>", news)
         assert lines
         assert {'class="pictured"' in line for line in lines} == {viewer == 0}, lines
+
+
+def test_the_line_of_a_turn_names_the_bridge_that_another_player_loses() -> None:
+    match = from_position(
+        {
+            "game": "venise",
+            "players": 2,
+            "burghers": ["gold", "wool"],
+            "pending": "finish",
+            "rolled": [1, 1],
+            "value": 1,
+            "dice": {"gold": [0, 1], "order": [0, 1]},
+            "bridges": [["gold", "order", 1]],
+            "stocks": ["ww", "w"],
+        }
+    )
+    match.names = NAMES[:2]
+    match.play(0, next(words for words in match.legal(0) if words.startswith("bridge order")))
+    line = next(turn_line(turn, match, ENGLISH) for turn in turns_of(match, 1) if turn.name == "2")
+    assert line.text.startswith("Anna builds a bridge between the gold quarter and the order quarter")
+    assert "Bruno's bridge there is removed." in line.text
+
+
+def test_the_line_of_a_turn_counts_cubes() -> None:
+    match = from_position(
+        {
+            "game": "venise",
+            "players": 2,
+            "burghers": ["flax", "wool"],
+            "pending": "activate",
+            "rolled": [3, 3],
+            "value": 3,
+            "dice": {"flax": [0, 3]},
+            "stocks": ["w", "w"],
+        }
+    )
+    match.names = NAMES[:2]
+    match.play(0, "store")
+    line = next(turn_line(turn, match, ENGLISH) for turn in turns_of(match, 1) if turn.name == "2")
+    assert line.text == "Anna adds 3 flax to their stock."

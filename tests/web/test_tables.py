@@ -35,6 +35,19 @@ def test_a_game_against_bots_is_finished_and_its_record_is_valid(person: People)
     assert [sum(row["points"][seat] for row in sheet["sources"]) for seat in range(3)] == final["scores"]
 
 
+def test_the_page_speaks_to_who_has_won(client: TestClient, person: People) -> None:
+    players = [person("Ana"), person("Ben")]
+    table = players[0].create("me", "open")["table"]
+    players[1].post(f"/api/tables/{table['id']}/join", invite=table["invite"])
+    play_to_the_end(client, table["id"])
+    scores = players[0].table(table["id"])["scores"]
+    assert scores[0] != scores[1]
+    for player, score in zip(players, scores, strict=True):
+        page = player.get(f"/table/{table['id']}").text
+        assert (f"You win with {score} points!" in page) == (score == max(scores))
+        assert score == max(scores) or f"wins with {max(scores)} points." in page
+
+
 def test_the_record_and_the_seed_are_secret_during_the_game(person: People) -> None:
     ana = person("Ana")
     view = ana.create("me", "me")

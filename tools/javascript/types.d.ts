@@ -339,6 +339,7 @@ interface EngineAnalysis {
 }
 
 interface Hint {
+  move: string;
   text: string;
   share: string;
   points: number;

@@ -181,16 +181,25 @@ IN_THE_LONG_RUN: Final = {
 """Sentences about what a source pays in the rest of the game. A playout is a game that the bot plays on from
 here."""
 CHANCES: Final = {
-    (YOU, MORE): gettext_noop("You are more likely to score {gain}: {chance} instead of {other}."),
-    (YOU, LESS): gettext_noop("You are less likely to score {gain}: {chance} instead of {other}."),
-    (YOU, BUT_MORE): gettext_noop("But you are more likely to score {gain}: {chance} instead of {other}."),
-    (YOU, BUT_LESS): gettext_noop("But you are less likely to score {gain}: {chance} instead of {other}."),
-    (ONE, MORE): gettext_noop("{who} is more likely to score {gain}: {chance} instead of {other}."),
-    (ONE, LESS): gettext_noop("{who} is less likely to score {gain}: {chance} instead of {other}."),
-    (ONE, BUT_MORE): gettext_noop("But {who} is more likely to score {gain}: {chance} instead of {other}."),
-    (ONE, BUT_LESS): gettext_noop("But {who} is less likely to score {gain}: {chance} instead of {other}."),
+    (YOU, MORE): gettext_noop("Later you are more likely to score {gain}: {chance} instead of {other}."),
+    (YOU, LESS): gettext_noop("Later you are less likely to score {gain}: {chance} instead of {other}."),
+    (YOU, BUT_MORE): gettext_noop(
+        "But later you are more likely to score {gain}: {chance} instead of {other}."
+    ),
+    (YOU, BUT_LESS): gettext_noop(
+        "But later you are less likely to score {gain}: {chance} instead of {other}."
+    ),
+    (ONE, MORE): gettext_noop("Later {who} is more likely to score {gain}: {chance} instead of {other}."),
+    (ONE, LESS): gettext_noop("Later {who} is less likely to score {gain}: {chance} instead of {other}."),
+    (ONE, BUT_MORE): gettext_noop(
+        "But later {who} is more likely to score {gain}: {chance} instead of {other}."
+    ),
+    (ONE, BUT_LESS): gettext_noop(
+        "But later {who} is less likely to score {gain}: {chance} instead of {other}."
+    ),
 }
-"""Sentences about one event; {gain} is for example "20 points (the Houses bonus)", {chance} "80%"."""
+"""Sentences about one event after the move itself; {gain} is for example "20 points (the Houses bonus)",
+{chance} "80%"."""
 DEEDS: Final = {
     (SOON, YOU, MORE): gettext_noop(
         "In the next turns you are more likely to {deed} ({chance} instead of {other})."

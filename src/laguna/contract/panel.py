@@ -39,8 +39,8 @@ Legal moves:
   game's notation, `role="button"`, `tabindex="0"` and an `aria-label`; optionally `data-points`, the points
   it scores at once; `data-note`, its result in a short line ("sells 3 flax; 3 are lost"); `data-warning`, a
   pitfall ("another ship has to move then"). Inside, an element of class `edge` is the highlight and the touch
-  area, with a wider `halo` behind it. Every legal move has exactly one target in all panels. See
-  `laguna.kit.targets.target`.
+  area, with a wider `halo` behind it. Every legal move has exactly one target in all panels, except one that
+  does the same as another, which has none. See `laguna.kit.targets.target`.
 - `ways` (class): a place with several moves. A `<g class="fan ways">` holds an `opener` (`role="button"`,
   `tabindex="0"`, `aria-haspopup="true"`, an `aria-label` of its own, an `edge`) and `choices`, whose targets
   are never shown: the page opens a menu beside the place with a button for each, made of `data-caption`,
@@ -67,7 +67,8 @@ Legal moves:
 - `data-at` on an action: the name of the place where it happens, at which the game draws an element of class
   `here` with that `data-place`. A click there is the same as the button, if it is the only one or `main`.
 - `data-leads` on a target, or on anything else such as a card in hand: the places it concerns, with the
-  points in parentheses (`space-w1.6(4) space-w2.1`). The page highlights them while it is hovered or focused.
+  points in parentheses, and the name of a glyph for what else it earns (`space-w1.6(4) space-w2.1
+  sea-7(,extra-card)`). The page highlights them while it is hovered or focused.
 
 Places:
 
@@ -100,6 +101,7 @@ _IDS: Final = """
     looking-back looking-text to-now leave log log-title chat chat-title chat-last chat-form menu menu-button
     menu-title set-confirm set-sound set-motion accessible-text accessible-text-content help help-title
     help-close help-prompt help-text help-list help-rules help-rules-text end end-close end-text result
+    coach-rule rule rule-text rule-close
     last record record-close player-details trays engine-note tips
     set-tips coach coach-title coach-text coach-fold coach-unfold coach-answer coach-onward
     analysis-tree part-chart part-moves part-engine

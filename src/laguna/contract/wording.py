@@ -416,9 +416,14 @@ class Wording(Generic[V]):
     deeds: Sequence[int] = ()
     """The codes of events that show what a turn was about, the most important first: the line of a turn in
     the log names what scored, or else the first two of these."""
+    always_named: Collection[int] = ()
+    """Those of them that the line of a turn names even if others scored more, or if another seat did them."""
     counted: Mapping[int, str] = {}
     """Events that appear once with a sum if they happen several times in a turn, by code: the name of the
     number that is summed."""
+    gathered: Mapping[int, Callable[[Any, EventValues, int], str]] = {}
+    """Events that appear once with their number if they happen several times in a turn, by code: the sentence
+    for so many of them. Those with the same sentence are gathered."""
     headings: Mapping[str, str] = {}
     """The titles of the headings of the score sheet, marked for translation."""
     themes: Mapping[str, str] = {
@@ -515,6 +520,13 @@ class Wording(Generic[V]):
         if event.points == 0 and event.code in self.summary_templates:
             return self._render_event(self.summary_templates[event.code], event, names, options)
         return self.log_line(event, names, options)
+
+    def gathered_line(self, event: Event, number: int, names: Sequence[str], options: Options) -> str:
+        """The sentence for several events of a turn that are gathered; empty for an event that is not."""
+        if event.points or event.code not in self.gathered:
+            return ""
+        event_text = EventValues(event, self.event_types.numbers(event), names, options)
+        return self.gathered[event.code](self, event_text, number)
 
     def reason(self, event: Event, options: Options) -> str:
         """The reason why an event scored, for score sheets: `workshop group of 4`."""

@@ -79,7 +79,7 @@ def move_line(match: Match, move: PlayedMove, view: int, language: Language) -> 
     if view not in (OPEN_CARDS, move.seat) and match.game.heuristics.is_secret_move(move.before, action):
         return TurnLine(language.gettext("{who} makes a choice.", who=who), 0, 0, 0)
     described = wording.describe(move.before.view(move.seat), action)
-    return TurnLine(language.gettext("{who}: {move}.", who=who, move=described), 0, 0, 0)
+    return TurnLine(language.gettext("{who} chooses: {move}.", who=who, move=described), 0, 0, 0)
 
 
 def rows(study: Study, view: int, language: Language) -> list[Document]:

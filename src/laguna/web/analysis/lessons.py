@@ -19,7 +19,7 @@ from laguna.web.rendering.game_panels import panel_updates
 from laguna.web.rendering.replays import gains
 from laguna.web.rendering.rulebook import rule_of
 from laguna.web.rendering.seat_strip import seat_strip
-from laguna.web.rendering.table_document import legal_moves
+from laguna.web.rendering.table_document import effects_of_moves, legal_moves
 from laguna.web.rendering.table_page import move_choices, zoom_areas
 from laguna.web.tables import bot_levels
 from laguna.web.tables.creation import SeatSpec, TableSpec
@@ -45,8 +45,15 @@ def names(step: LessonStep, visitor: Visitor | None, language: Language) -> list
     """The names of the players at the table of a step."""
     players = lessons.match_at_step(step).seats
     found = list(OPPONENT_NAMES[: players - 1])
-    found.insert(step.seat, language.shown_name(visitor.name) if visitor else language.gettext("Guest"))
+    found.insert(
+        step.seat, visitor.name if visitor and not _is_nameless(visitor) else language.gettext("Guest")
+    )
     return found
+
+
+def _is_nameless(visitor: Visitor) -> bool:
+    """Whether a guest has the name that every new guest gets."""
+    return visitor.guest and visitor.name.removeprefix("Guest ").isdecimal()
 
 
 class LessonProgress:
@@ -92,12 +99,14 @@ def table(
     view = match.state.view(seat)
     shown = panels(match, seat, language, acts, layout)
     legal = legal_moves(match, view, language) if acts else []
+    effects = effects_of_moves(match, view) if acts else {}
+    choices = move_choices(legal, seat, match.names, language)
     return {
         "panels": panel_updates(shown),
         "seats": seat_strip(match, view, language),
         "prompt": match.game.wording(language).prompt(view, match.names),
         "acts": acts,
-        "moves": move_choices(legal, seat, match.names, language),
+        "moves": [move | effects[move["move"]]._asdict() for move in choices],
         "areas": zoom_areas(shown),
         "steps": [
             {"seat": each.seat, "kind": "move", "gains": gains(match, each.events, seat, language)}

@@ -43,7 +43,7 @@ def verdict(review: Document, match: Match, node: int, view: int, language: Lang
         "kind": "bad" if grade in SIGNS else "good",
         "heading": language.gettext(HEADINGS[grade]),
         "cost": language.gettext("{cost} win chance", cost=language.percent(-found["cost"], signed=True))
-        if round(100 * found["cost"])
+        if grade in SIGNS and round(100 * found["cost"])
         else "",
         "name": language.player_name(found["seat"], match.names),
         "seat": found["seat"],

@@ -1,8 +1,9 @@
 """The log by turns: one line says what a player did and what scored, the steps are behind it.
 
 A turn is what one player does before another one moves. Its line names the deeds that scored, or else the
-most important ones, at most two; what else scored is summed at the end, so that the points of a line are
-those of its steps. Points that others score meanwhile have lines of their own.
+most important ones, at most two, and those that a game always names; what else was done is counted, and what
+it scored is summed, so that the points of a line are those of its steps. Points that others score meanwhile
+have lines of their own.
 """
 
 import re
@@ -43,6 +44,10 @@ class Deed(NamedTuple):
     points: int
     amount: int
     """How often it was done, or the sum of what it counts."""
+
+    @property
+    def is_important(self) -> bool:
+        return self.points != 0 or self.rank < MINOR
 
 
 class TurnLine(NamedTuple):
@@ -108,24 +113,72 @@ def turn_line(turn: Turn, match: Match, language: Language) -> TurnLine:
     """What the line of a turn says."""
     wording = match.game.wording(language)
     found = _deeds(turn, wording)
-    ranked = sorted(found, key=lambda deed: (-abs(deed.points), deed.rank, deed.step.event is None))
-    named = [deed for deed in ranked if deed.points or deed.rank < MINOR][:NAMED_DEEDS] or ranked[:1]
+    named = _named(found, wording)
     shown = [deed for deed in found if any(deed is one for one in named)]
+    hidden = [deed for deed in found if deed.is_important and not any(deed is one for one in named)]
     points = sum(deed.points for deed in found)
     rest = points - sum(deed.points for deed in shown)
-    texts = [_text(deed, match, wording, len(shown) > 1) for deed in shown]
+    with_points = len(shown) > 1 or rest != 0
+    texts = [_text(deed, match, wording, with_points) for deed in shown]
     name = "" if turn.seat is None else wording.player_name(turn.seat, match.names)
-    text = _joined(texts, name, language)
-    if any(deed.points for deed in ranked[NAMED_DEEDS:]):
-        text = language.gettext(
-            "{deeds}; more ({points}).", deeds=text.removesuffix("."), points=signed(rest)
-        )
+    text = _with_rest(_joined(texts, name, language), hidden, wording)
     weight = 2 * abs(points) + (named[0].rank < MINOR)
     event = turn.steps[0].event
     if event is not None and event.code in wording.announcements:
         weight = ANNOUNCED
     events = [deed.step.event for deed in shown if deed.step.event]
     return TurnLine(text, points, named[0].step.version, weight, events)
+
+
+def _named(found: Sequence[Deed], wording: AnyWording) -> list[Deed]:
+    """The deeds that a line names, the most important one first. Two are not named as if they followed each
+    other when something was done between them."""
+    ranked = sorted(found, key=lambda deed: (-abs(deed.points), deed.rank, deed.step.event is None))
+    important = [deed for deed in ranked if deed.is_important]
+    if not important:
+        return ranked[:1]
+    always = [deed for deed in important if deed.step.event and deed.step.event.code in wording.always_named]
+    room = max(1, NAMED_DEEDS - len(always))
+    others = [deed for deed in important if not any(deed is one for one in always)]
+    named = others[:room]
+    if len(named) == NAMED_DEEDS and _is_something_between(named[0], named[1], found):
+        named = named[:1]
+    return [*named, *always]
+
+
+def _is_something_between(one: Deed, other: Deed, found: Sequence[Deed]) -> bool:
+    if one.rank == MINOR or other.rank == MINOR:
+        return False
+    first, last = sorted(place for place, deed in enumerate(found) if deed is one or deed is other)
+    return any(deed.rank < MINOR for deed in found[first + 1 : last])
+
+
+def _with_rest(text: str, hidden: Sequence[Deed], wording: AnyWording) -> str:
+    """The line of a turn with the number and the points of the deeds that it does not name."""
+    language = wording.language
+    deeds, rest = text.removesuffix("."), sum(deed.points for deed in hidden)
+    actions = sum(_times(deed, wording) for deed in hidden if deed.rank < MINOR)
+    if not actions:
+        return (
+            language.gettext("{deeds}; more ({points}).", deeds=deeds, points=signed(rest)) if rest else text
+        )
+    if rest:
+        return language.ngettext(
+            "{deeds}; {number} more action ({points}).",
+            "{deeds}; {number} more actions ({points}).",
+            actions,
+            deeds=deeds,
+            points=signed(rest),
+        )
+    return language.ngettext(
+        "{deeds}; {number} more action.", "{deeds}; {number} more actions.", actions, deeds=deeds
+    )
+
+
+def _times(deed: Deed, wording: AnyWording) -> int:
+    """How often something was done."""
+    event = deed.step.event
+    return 1 if event is not None and event.code in wording.counted else deed.amount
 
 
 def move_line(match: Match, seat: int, events: Iterable[Event], language: Language) -> TurnLine | None:
@@ -152,7 +205,9 @@ def _deeds(turn: Turn, wording: AnyWording) -> list[Deed]:
     """The deeds of a turn in order. Points belong to the important deed of the same move at the same place,
     or are named themselves; deeds that differ in a number alone are gathered."""
     found: list[Deed] = []
-    for step in [step for step in turn.steps if step.seat == turn.seat] or turn.steps:
+    of_turn = [step for step in turn.steps if step.seat == turn.seat]
+    lost = [step for step in turn.steps if step.seat != turn.seat and _is_always_named(step, wording)]
+    for step in [*of_turn, *lost] if of_turn else turn.steps:
         if not step.points:
             _add(found, step, wording)
             continue
@@ -165,6 +220,10 @@ def _deeds(turn: Turn, wording: AnyWording) -> list[Deed]:
     return found
 
 
+def _is_always_named(step: LogStep, wording: AnyWording) -> bool:
+    return step.event is not None and step.event.code in wording.always_named
+
+
 def _share_a_place(one: LogStep, other: LogStep) -> bool:
     return not set(one.places.split()).isdisjoint(other.places.split())
 
@@ -173,6 +232,10 @@ def _add(found: list[Deed], step: LogStep, wording: AnyWording) -> None:
     """Add a deed, to an equal one if there is one."""
     event = step.event
     rank = wording.deeds.index(event.code) if event is not None and event.code in wording.deeds else MINOR
+    for place, deed in enumerate(found):
+        if _are_gathered(deed.step, step, wording):
+            found[place] = Deed(step, rank, deed.points, deed.amount + 1)
+            return
     counted = wording.counted.get(event.code, "") if event is not None else ""
     amount = wording.event_types.numbers(event)[counted][1] if event is not None and counted else 1
     for place, deed in enumerate(found):
@@ -180,6 +243,13 @@ def _add(found: list[Deed], step: LogStep, wording: AnyWording) -> None:
             found[place] = deed._replace(amount=deed.amount + amount)
             return
     found.append(Deed(step, rank, 0, amount))
+
+
+def _are_gathered(one: LogStep, other: LogStep, wording: AnyWording) -> bool:
+    if one.event is None or other.event is None or one.event.code != other.event.code:
+        return False
+    line = wording.gathered_line(one.event, 2, (), {})
+    return bool(line) and line == wording.gathered_line(other.event, 2, (), {})
 
 
 def _are_alike(one: LogStep, other: LogStep, counted: str, wording: AnyWording) -> bool:
@@ -200,7 +270,10 @@ def _text(deed: Deed, match: Match, wording: AnyWording, with_points: bool) -> s
             match.names,
             match.options,
         )
-        if not counted and deed.amount > 1:
+        gathered = wording.gathered_line(event, deed.amount, match.names, match.options)
+        if gathered and deed.amount > 1:
+            text = gathered
+        elif not counted and deed.amount > 1:
             text = wording.language.ngettext(
                 "{deed} ({number} time).",
                 "{deed} ({number} times).",

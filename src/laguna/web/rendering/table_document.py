@@ -308,21 +308,24 @@ def move_effects(live: LiveTable, viewer: Viewer) -> Mapping[str, MoveEffects]:
     """What each legal move of the viewer does to the turn."""
     if not viewer.acts:
         return {}
+    return live.cached_until_move(
+        ("move effects", live.position_version, viewer.seat),
+        lambda: effects_of_moves(live.match, view(live, viewer)),
+    )
 
-    def make() -> dict[str, MoveEffects]:
-        known = view(live, viewer)
-        world = known.sample_state(Chance(1))
-        found = {}
-        for action in known.legal():
-            trial = world.clone()
-            trial.journal = journal = Journal()
-            trial.apply(known.seat, action)
-            found[live.match.game.words(action)] = MoveEffects(
-                not journal.revealed and trial.acting == 1 << known.seat, not trial.acting >> known.seat & 1
-            )
-        return found
 
-    return live.cached_until_move(("move effects", live.position_version, viewer.seat), make)
+def effects_of_moves(match: Match, known: View) -> dict[str, MoveEffects]:
+    """What each legal move of a view's seat does to the turn."""
+    world = known.sample_state(Chance(1))
+    found = {}
+    for action in known.legal():
+        trial = world.clone()
+        trial.journal = journal = Journal()
+        trial.apply(known.seat, action)
+        found[match.game.words(action)] = MoveEffects(
+            not journal.revealed and trial.acting == 1 << known.seat, not trial.acting >> known.seat & 1
+        )
+    return found
 
 
 def gain(match: Match, event: Event, language: Language) -> Document:

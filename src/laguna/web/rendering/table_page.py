@@ -83,15 +83,26 @@ def status_values(live: LiveTable, viewer: Viewer) -> dict[str, Any]:
         "seats_to_move": seats_to_move(live, viewer),
         "over": over,
         "standings": standings(live, viewer.language) if over else [],
-        "winners": winners(live, viewer.language) if over else "",
+        "winners": _winners(live, viewer) if over else "",
         "ending": ending(live, viewer.language) if over else "",
     }
+
+
+def _winners(live: LiveTable, viewer: Viewer) -> str:
+    """The winner or winners as a sentence, which speaks to a viewer who has won."""
+    sentence = winners(live, viewer.language)
+    best = [line for line in standings(live, viewer.language) if line["place"] == 1]
+    gettext, score = viewer.language.gettext, best[0]["score"]
+    if [line["seat"] for line in best] != viewer.mine:
+        return sentence
+    is_plain = sentence == gettext("{who} wins with {score} points.", who=best[0]["name"], score=score)
+    return gettext("You win with {score} points!", score=score) if is_plain else sentence
 
 
 def status_html(live: LiveTable, viewer: Viewer, values: dict[str, Any]) -> str:
     """The status area, made once for all viewers who see the same. The key has every value of the template
     that depends on the viewer."""
-    own = ("acts", "undo", "away", "covered", "agreed", "prompt")
+    own = ("acts", "undo", "away", "covered", "agreed", "prompt", "winners")
     choices = tuple(seat.seat for seat in values["seats_to_move"])
     return live.cached_until_change(
         (
@@ -246,7 +257,7 @@ def result_html(live: LiveTable, viewer: Viewer, decided: Document | None = None
         return Markup(render("game_result.html", viewer.language, sources=sources, turning=turning, **values))
 
     return live.cached_until_change(
-        ("end", viewer.seat, bool(viewer.mine), viewer.language, decided is None), make
+        ("end", viewer.seat, tuple(viewer.mine), viewer.language, decided is None), make
     )
 
 

@@ -186,6 +186,7 @@ class AnalysisPage {
     query(this.root, "[data-move-count]").textContent = frame.next
       ? gettext("{number} of {last}", { number: frame.next.number, last })
       : frame.over ? gettext("End of the game") : last ? gettext("End of the line") : "";
+    this.nameNextMistake();
     this.showAddress();
     if (this.engine.isOn) this.engine.restart();
     const whatIf = this.root.querySelector("[data-what-if] [name=step]");
@@ -272,10 +273,21 @@ class AnalysisPage {
     for (const button of queryAll(this.root, "[data-next-mistake]", HTMLButtonElement)) {
       button.hidden = !hasReview;
       button.disabled = !mistakes.length;
-      query(button, "[data-label]").textContent = mistakes.length ? gettext("Next mistake") : gettext("No mistakes");
     }
+    this.nameNextMistake();
+    query(this.root, ".moves-card").classList.toggle("only-mine", this.showsOnlyMine);
     query(this.root, "[data-mistakes-only]").hidden = !hasReview;
     if (this.onlyMine) this.onlyMine.closest("label")?.toggleAttribute("hidden", !hasReview);
+  }
+
+  // After the last mistake the button goes back to the first one.
+  nameNextMistake() {
+    const mistakes = this.mistakes();
+    const isLast = !mistakes.some((row) => row.node > (this.frame.next?.node ?? Infinity));
+    const name = isLast ? gettext("First mistake") : gettext("Next mistake");
+    for (const label of this.root.querySelectorAll("[data-next-mistake] [data-label]")) {
+      label.textContent = mistakes.length ? name : gettext("No mistakes");
+    }
   }
 
   mistakes() {

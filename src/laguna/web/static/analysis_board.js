@@ -144,7 +144,7 @@ export class AnalysisBoard {
   scrollToMarks() {
     const board = findById("board");
     if (!board) return;
-    board.classList.remove("whole");
+    this.showWhole(false);
     if (board.scrollHeight <= board.clientHeight + 1) return;
     const boxes = [...board.querySelectorAll(".mark-ring")].map((mark) => mark.getBoundingClientRect());
     if (!boxes.length) return;
@@ -157,6 +157,8 @@ export class AnalysisBoard {
   /** @param {boolean} isWhole whether the whole board is shown, or a part at full size */
   showWhole(isWhole) {
     byId("board").classList.toggle("whole", isWhole);
+    const button = this.root.querySelector("[data-whole-board]");
+    if (button) button.textContent = isWhole ? gettext("Large board") : gettext("Whole board");
     drawMarks(this.root, this.marks); // their lines are as thick as before
   }
 
@@ -261,21 +263,4 @@ function cutEmptyEnd(panel) {
   const box = panel.viewBox.baseVal;
   if (!height) return; // not shown
   box.height = Math.min(box.height, y + height + END_MARGIN - box.y);
-}
-
-/**
- * Show the moves that the strongest bot suggests.
- * @param {Element} list
- * @param {Hint[]} hints
- */
-export function showHints(list, hints) {
-  list.replaceChildren(...hints.map((hint) => {
-    const values = { share: hint.share, points: formatPoints(hint.points) };
-    const numbers = hint.points
-      ? gettext("win chance {share}, {points} now", values)
-      : gettext("win chance {share}", values);
-    const item = createElement("li");
-    item.append(createElement("b", hint.text), " ", createElement("span", numbers), createElement("p", hint.why));
-    return item;
-  }));
 }

@@ -20,13 +20,15 @@ export function lineMarks(steps) {
 }
 
 /**
- * The moves after the first one of a line, in words, without those that the player would not see.
+ * The moves after the first one of a line, in words and with the numbers of their marks, without those that the player
+ * would not see.
  * @param {LineStep[]} steps
  */
 export function lineText(steps) {
   const place = createElement("span", "", "rest");
   steps.slice(1).filter((step) => step.words).forEach((step, index) => {
-    place.append(index ? " \u00b7 " : `${gettext("then")} `, gem(step.seat), ` ${step.text}`);
+    const number = createElement("span", String(index + 2), "line-number");
+    place.append(index ? " \u00b7 " : `${gettext("then")} `, number, " ", gem(step.seat), ` ${step.text}`);
     if (step.points) place.append(" (", createElement("span", signed(step.points), "plus"), ")");
   });
   return place;

@@ -20,14 +20,14 @@ export class MomentCard {
     this.toolsPlace = query(card, "[data-verdict-tools]");
     this.ending = card.querySelector("[data-ending]");
     this.more = query(card, "[data-more-text]", HTMLButtonElement);
-    this.more.addEventListener("click", () => this.showWhole(true));
+    this.more.addEventListener("click", () => this.showWhole(!this.card.classList.contains("whole-text")));
     new ResizeObserver(() => this.offerMore()).observe(this.text);
     this.isQuiz = false;
   }
 
   /** @param {NodeFrame} frame */
   show(frame) {
-    this.isQuiz = false;
+    this.setQuiz(false);
     this.page.left.classList.add("calm");
     const { verdict } = frame;
     this.card.classList.remove("good", "bad", "luck");
@@ -52,7 +52,9 @@ export class MomentCard {
 
   // Where there is little room, only the first lines of a long text are shown.
   offerMore() {
-    this.more.hidden = this.text.scrollHeight <= this.text.clientHeight + 1;
+    const isWhole = this.card.classList.contains("whole-text");
+    this.more.hidden = !isWhole && this.text.scrollHeight <= this.text.clientHeight + 1;
+    this.more.textContent = isWhole ? gettext("Less") : gettext("More");
   }
 
   /** @param {NodeFrame} frame */
@@ -107,6 +109,16 @@ export class MomentCard {
     return text;
   }
 
+  /**
+   * Show all moves of a line on the board, and in words, with the same numbers.
+   * @param {LineStep[]} line
+   */
+  showLine(line) {
+    this.showWhole(true);
+    this.page.board.preview(lineMarks(line));
+    this.page.board.scrollToMarks();
+  }
+
   /** @param {NodeFrame} frame */
   tools(frame) {
     /** @type {HTMLElement[]} */
@@ -121,7 +133,7 @@ export class MomentCard {
     const { verdict } = frame;
     if (verdict?.best) add(gettext("Find it yourself"), () => this.startQuiz(frame)).dataset.quiz = "";
     const { line } = verdict ?? {};
-    if (line && line.length > 1) add(gettext("Show the line"), () => this.page.board.preview(lineMarks(line)));
+    if (line && line.length > 1) add(gettext("Show the line"), () => this.showLine(line));
     const other = frame.mover >= 0 && frame.view >= 0 && frame.view !== frame.mover;
     if (other && !frame.over) {
       const text = gettext("See what {name} saw", { name: frame.mover_name });
@@ -130,10 +142,18 @@ export class MomentCard {
     return tools;
   }
 
+  /** @param {boolean} isQuiz whether a move that is chosen answers a question; otherwise it is played */
+  setQuiz(isQuiz) {
+    this.isQuiz = isQuiz;
+    const button = query(this.card, "[data-confirm-yes]");
+    button.dataset.usual ??= button.textContent ?? "";
+    button.textContent = isQuiz ? gettext("Check my answer") : button.dataset.usual;
+  }
+
   // Hide verdict, marks and engine, and let the player find the better move.
   /** @param {NodeFrame} frame */
   startQuiz(frame) {
-    this.isQuiz = true;
+    this.setQuiz(true);
     this.page.left.classList.remove("calm");
     this.page.board.mark([]);
     this.page.engine.close();
@@ -162,9 +182,11 @@ export class MomentCard {
     try {
       const values = `move=${frame.node}&words=${encodeURIComponent(move)}`;
       const { right, text } = await fetchJson(`/table/${tree.table}/review/try?${values}`);
-      if (right) this.endQuiz(frame);
-      this.text.prepend(createElement("b", `${text} `, right ? "good" : "bad"));
-      if (!right) while (this.text.childNodes.length > 1) this.text.lastChild?.remove();
+      const answer = createElement("b", text, right ? "good" : "bad");
+      if (right) {
+        this.endQuiz(frame);
+        query(this.text, "b").replaceWith(answer); // the same move, with its reasons
+      } else this.text.replaceChildren(answer);
       this.showWhole(false);
     } catch (error) { showError(error); }
   }

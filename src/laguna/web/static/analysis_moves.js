@@ -52,6 +52,8 @@ export class MoveList {
     this.rows = new Map();
     /** @type {Map<number, TreeRow[]>} */
     this.children = new Map();
+    /** @type {number[]} */
+    this.mine = [];
     place.addEventListener("click", (event) => {
       const button = event.target instanceof Element ? event.target.closest(".move-row") : null;
       const row = this.rows.get(Number(button?.dataset.node));
@@ -63,6 +65,7 @@ export class MoveList {
   show(tree) {
     this.rows = new Map(tree.nodes.map((row) => [row.node, row]));
     this.children = new Map();
+    this.mine = tree.mine;
     for (const row of tree.nodes) {
       this.children.set(row.parent, [...(this.children.get(row.parent) ?? []), row]);
     }
@@ -87,7 +90,8 @@ export class MoveList {
         items.push(createElement("li", gettext("Round {number}", { number: row.round }), "round-head"));
       }
       const isSameTurn = before?.seat === row.seat && before.round === row.round;
-      const item = createElement("li", "", isMistake(row) ? "has-mistake" : "", moveButton(row, isSameTurn));
+      const kind = this.mine.includes(row.seat) ? "has-mistake" : "has-mistake of-others";
+      const item = createElement("li", "", isMistake(row) ? kind : "", moveButton(row, isSameTurn));
       items.push(item);
       if (row.comment) item.append(createElement("p", row.comment, "move-comment"));
       if (row !== first) {

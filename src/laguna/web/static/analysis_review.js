@@ -66,7 +66,8 @@ export class ReviewProgress {
         "Review in progress: {done} of {number} move", "Review in progress: {done} of {number} moves", moves, { done },
       );
     } else {
-      this.text.textContent = gettext("All moves are reviewed. The bot checks the worst mistakes once more.");
+      this.bar.removeAttribute("value"); // how long that takes is not known
+      this.text.textContent = gettext("All moves are reviewed. The bot is checking the worst mistakes again.");
     }
   }
 

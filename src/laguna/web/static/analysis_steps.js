@@ -60,7 +60,8 @@ function listenForGestures(page) {
   const board = query(page.root, "#board");
   let last = 0;
   board.addEventListener("wheel", (event) => {
-    if (event.ctrlKey || Math.abs(event.deltaY) < Math.abs(event.deltaX)) return;
+    const scrolls = board.scrollHeight > board.clientHeight + 1;
+    if (event.ctrlKey || scrolls || Math.abs(event.deltaY) < Math.abs(event.deltaX)) return;
     event.preventDefault();
     if (event.timeStamp - last < WHEEL_PAUSE) return;
     last = event.timeStamp;

@@ -125,6 +125,20 @@ export function createSvg(tag, attributes = {}) {
   return element;
 }
 
+/**
+ * Close a dialog with its button, or with a click or tap beside it.
+ * @param {HTMLDialogElement} dialog
+ * @param {HTMLElement} button
+ */
+export function listenForClosing(dialog, button) {
+  button.addEventListener("click", () => dialog.close());
+  dialog.addEventListener("click", ({ target, clientX, clientY }) => {
+    const { left, right, top, bottom } = dialog.getBoundingClientRect();
+    const isBeside = clientX < left || clientX > right || clientY < top || clientY > bottom;
+    if (target === dialog && isBeside) dialog.close();
+  });
+}
+
 export const portrait = matchMedia("(max-width: 699px)"); // pictures are drawn for a phone
 
 export const phone = matchMedia("(max-width: 699px), (max-height: 520px)");

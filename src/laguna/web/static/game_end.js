@@ -1,7 +1,7 @@
 // The dialog at the end of a game: who won, how the points were scored, what decided the game.
 
 import { animationsFinished } from "./animation.js";
-import { byId, closest, findById } from "./dom.js";
+import { byId, closest, findById, listenForClosing } from "./dom.js";
 import { morph } from "./morph.js";
 
 /**
@@ -17,16 +17,24 @@ export async function showGameEnd(html) {
   if (dialog.dataset.shown) return;
   dialog.dataset.shown = "yes";
   await animationsFinished();
+  openResult(dialog);
+}
+
+/**
+ * Open the dialog at its beginning: the button that has the focus may be far below.
+ * @param {HTMLDialogElement} dialog
+ */
+function openResult(dialog) {
   dialog.showModal();
+  dialog.scrollTop = 0;
 }
 
 export function listenForGameEnd() {
   const dialog = byId("end", HTMLDialogElement);
-  byId("end-close").addEventListener("click", () => dialog.close());
-  dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
-  byId("table").addEventListener("click", (event) => { if (closest(event, "#result")) dialog.showModal(); });
+  listenForClosing(dialog, byId("end-close"));
+  byId("table").addEventListener("click", (event) => { if (closest(event, "#result")) openResult(dialog); });
   if (byId("end-text").childElementCount) {
     dialog.dataset.shown = "yes";
-    dialog.showModal();
+    openResult(dialog);
   }
 }

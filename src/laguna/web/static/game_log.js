@@ -2,8 +2,9 @@
 
 import { fetchJson, fetchUpdate, showError } from "./connection.js";
 import { byId, closest, findById, phone, queryAll } from "./dom.js";
-import { highlightLogLine, highlightSinceLastMove } from "./highlights.js";
+import { highlightLogLine, highlightPlaces, highlightSinceLastMove } from "./highlights.js";
 import { gettext } from "./i18n.js";
+import { fitText } from "./layout.js";
 import { addTurns, mostImportantLine, toggleTurn } from "./log_turns.js";
 import { renderTable } from "./render.js";
 
@@ -86,7 +87,10 @@ function wholeLines(log) {
  * @param {Element | null | undefined} line
  */
 function showInTicker(line) {
-  if (line) findById("last")?.replaceChildren(...[...line.childNodes].map((node) => node.cloneNode(true)));
+  const ticker = findById("last");
+  if (!line || !ticker) return;
+  ticker.replaceChildren(...[...line.childNodes].map((node) => node.cloneNode(true)));
+  fitText(ticker.querySelector("span"));
 }
 
 /**
@@ -98,6 +102,17 @@ function showInTicker(line) {
 export function adjacentLine(line, step) {
   const lines = linesOf();
   return lines[lines.indexOf(line) + step];
+}
+
+/**
+ * Show the steps of a turn, and the table as it was then. On a phone the log covers the table, so a turn of several
+ * steps only shows them, and each step opens its own moment.
+ * @param {Table} table
+ * @param {Element} line
+ */
+function chooseLine(table, line) {
+  toggleTurn(line);
+  if (!phone.matches || !line.matches(".summary.several")) showPast(table, line);
 }
 
 /**
@@ -117,13 +132,16 @@ async function showPast(table, line) {
     table.showsPast = true;
     table.root.classList.remove("log-open");
     table.root.classList.add("past");
+    byId("looking-back").style.setProperty("--place", `${byId("status").offsetHeight}px`);
     byId("looking-back").hidden = false;
     byId("status").inert = true; // its moves are of the present position
     byId("looking-text").textContent = gettext("Earlier: {what}", { what: text || line.textContent });
     byId("board").scrollIntoView({ block: "nearest" });
     renderTable(table, before, []);
     renderTable(table, after, [after]);
+    highlightPlaces(table, ""); // no news of today
     highlightLogLine(table, line);
+    showInTicker(line);
   } catch (error) {
     showError(error);
   }
@@ -160,7 +178,7 @@ function openRecord(table) {
 export function listenForLog(table) {
   table.root.addEventListener("click", (event) => {
     const line = closest(event, ".line");
-    if (line) { toggleTurn(line); showPast(table, line); return; }
+    if (line) { chooseLine(table, line); return; }
     if (closest(event, "#to-now")) showPresent(table);
     else if (closest(event, "#last")) openRecord(table);
     else if (closest(event, "#record-close")) table.root.classList.remove("log-open");

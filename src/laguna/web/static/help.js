@@ -1,13 +1,12 @@
 // The help dialog: what the decision is about, its rule, and the legal moves; and the table as text.
 
 import { fetchHtml, showError } from "./connection.js";
-import { byId, closest, query } from "./dom.js";
+import { byId, closest, listenForClosing, query } from "./dom.js";
+import { forgetOldHints } from "./hints.js";
 import { gettext } from "./i18n.js";
 import { moveButton } from "./move_menu.js";
-import { playMove } from "./move_selection.js";
-
-/** @type {HTMLTemplateElement | null} */
-let rulesPage = null; // fetched when it is first needed
+import { chooseListed } from "./move_selection.js";
+import { rulesPart } from "./rules_part.js";
 
 /** @param {Table} table */
 export function openHelp(table) {
@@ -24,6 +23,7 @@ export function openHelp(table) {
   const summary = query(rules, "summary");
   summary.textContent = heading ? gettext("Rule: {title}", { title: heading }) : summary.dataset.whole ?? "";
   rules.open = false;
+  forgetOldHints(table);
   byId("help", HTMLDialogElement).showModal();
 }
 
@@ -46,12 +46,9 @@ function listedMove(table, move) {
   const target = table.findTarget(move.move);
   if (!target) return [];
   const button = moveButton(table, target, move.text);
-  button.addEventListener("click", () => playMove(table, move.move));
+  button.addEventListener("click", () => chooseListed(table, move.move));
   return [button];
 }
-
-/** @param {Element} element */
-const headingLevel = (element) => (/^H\d$/.test(element.tagName) ? Number(element.tagName[1]) : Infinity);
 
 /**
  * Show the part of the rules that the decision follows, or all of them.
@@ -59,28 +56,14 @@ const headingLevel = (element) => (/^H\d$/.test(element.tagName) ? Number(elemen
  */
 async function showRules(table) {
   const place = byId("help-rules-text");
-  if (!rulesPage) {
-    rulesPage = document.createElement("template");
-    rulesPage.innerHTML = await fetchHtml(`/rules/${place.dataset.game}?part=yes`);
-  }
-  const heading = table.help.rule ? rulesPage.content.getElementById(table.help.rule) : null;
-  const part = [];
-  if (heading) {
-    /** @type {Element | null} */
-    let element = heading;
-    do {
-      part.push(element.cloneNode(true));
-      element = element.nextElementSibling;
-    } while (element && headingLevel(element) > headingLevel(heading));
-  } else part.push(...rulesPage.content.cloneNode(true).childNodes);
-  place.replaceChildren(...part);
+  place.replaceChildren(...await rulesPart(`/rules/${place.dataset.game}`, table.help.rule ?? ""));
   if (!place.childNodes.length) place.textContent = gettext("This game has no rules page.");
 }
 
 /** @param {Table} table */
 export function listenForHelp(table) {
   table.root.addEventListener("click", (event) => { if (closest(event, "#help-button")) openHelp(table); });
-  byId("help-close").addEventListener("click", () => byId("help", HTMLDialogElement).close());
+  listenForClosing(byId("help", HTMLDialogElement), byId("help-close"));
   const rules = byId("help-rules", HTMLDetailsElement);
   rules.addEventListener("toggle", () => { if (rules.open) showRules(table).catch(showError); });
   const accessibleText = byId("accessible-text", HTMLDetailsElement);

@@ -1,15 +1,39 @@
-// Hints at a table, where all players allow them.
+// Hints at a table, where all players allow them: a tap on one chooses its move.
 
-import { showHints } from "./analysis_board.js";
 import { fetchJson, showError } from "./connection.js";
 import { createElement, query } from "./dom.js";
-import { gettext } from "./i18n.js";
+import { formatPoints, gettext } from "./i18n.js";
+import { chooseListed } from "./move_selection.js";
 
 /**
- * @param {HTMLElement} place
- * @param {DOMStringMap} table
+ * A move that the strongest bot suggests, with the reasons: those of the best move compare it with the second one,
+ * those of the others compare them with the best one.
+ * @param {Table} table
+ * @param {Hint} hint
+ * @param {number} index
  */
-function listenForHints(place, { table = "", seat = "" }) {
+function hintItem(table, { move, text, share, points, why }, index) {
+  const values = { share, points: formatPoints(points) };
+  const numbers = points ? gettext("win chance {share}, {points} now", values) : gettext("win chance {share}", values);
+  const caption = createElement("span", text, "caption");
+  const button = createElement("button", "", "move", createElement("span", "", "move-text", caption));
+  caption.after(createElement("small", numbers));
+  button.type = "button";
+  button.addEventListener("click", () => chooseListed(table, move));
+  const item = createElement("li", "", "", button);
+  if (why) {
+    const reasons = { reasons: why };
+    item.append(createElement("p", index
+      ? gettext("Compared with the best move: {reasons}", reasons)
+      : gettext("Compared with the second move: {reasons}", reasons)));
+  }
+  return item;
+}
+
+/** @param {Table} table */
+export function listenForHints(table) {
+  const place = document.querySelector("[data-hinting]");
+  if (!place) return;
   const button = query(place, "[data-hint]", HTMLButtonElement);
   const list = query(place, "[data-hints]");
   /** @type {HTMLInputElement | null} */
@@ -20,12 +44,16 @@ function listenForHints(place, { table = "", seat = "" }) {
     if (checkbox) checkbox.checked = allowed;
   };
   /** @param {{ allow: string }} [form] */
-  const update = (form) => fetchJson(`/table/${table}/hints`, form).then(show).catch(showError);
+  const update = (form) => fetchJson(`/table/${table.id}/hints`, form).then(show).catch(showError);
   button.addEventListener("click", async () => {
     button.disabled = true;
+    list.dataset.version = String(table.version);
     list.replaceChildren(createElement("li", gettext("Thinking..."), "small"));
-    try { showHints(list, (await fetchJson(`/table/${table}/hint`, { seat })).hints); }
-    catch (error) { list.replaceChildren(); showError(error); }
+    try {
+      /** @type {{ hints: Hint[] }} */
+      const { hints } = await fetchJson(`/table/${table.id}/hint`, { seat: table.seat });
+      list.replaceChildren(...hints.map((hint, index) => hintItem(table, hint, index)));
+    } catch (error) { list.replaceChildren(); showError(error); }
     finally { button.disabled = false; }
   });
   if (!checkbox) return;
@@ -33,6 +61,11 @@ function listenForHints(place, { table = "", seat = "" }) {
   update();
 }
 
-const hintArea = document.querySelector("[data-hinting]");
-const page = document.querySelector("[data-table]");
-if (hintArea instanceof HTMLElement && page) listenForHints(hintArea, page.dataset);
+/**
+ * Remove the hints for an earlier decision.
+ * @param {Table} table
+ */
+export function forgetOldHints(table) {
+  const list = document.querySelector("[data-hints]");
+  if (list && list.dataset.version !== String(table.version)) list.replaceChildren();
+}

@@ -55,11 +55,12 @@ export function moveNotes({ text, note, why, warning }) {
 }
 
 /**
- * The icon of a move for its button; a place in the picture has none.
+ * The icon of a move for its button. A place in the picture has none: its drawing is where the place is, while those
+ * that are listed with a caption are drawn as icons.
  * @param {Element} target
  */
 export function moveIcon(target) {
-  if (!target.childElementCount || target.dataset.button) return null;
+  if (!target.childElementCount || !target.dataset.caption) return null;
   const icon = createSvg("svg", { viewBox: "-20 -20 40 40", "aria-hidden": "true", class: "icon" });
   for (const child of target.children) icon.append(child.cloneNode(true));
   return icon;

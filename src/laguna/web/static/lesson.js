@@ -1,15 +1,18 @@
 // A step of a lesson: a table with a coach who explains what to do and answers every choice.
 
 import { listenForSkipping } from "./animation.js";
-import { byId, closest, findById, phone, query } from "./dom.js";
+import { showError } from "./connection.js";
+import { byId, closest, findById, listenForClosing, phone, portrait, query } from "./dom.js";
 import { highlightPlaces, listenForHighlights } from "./highlights.js";
 import { handleTableKey, listenForKeys } from "./keyboard.js";
 import { fitLayout, fitText, listenForLayout } from "./layout.js";
 import { findTarget, readPageData } from "./legal_moves.js";
+import { listenForMenu } from "./menu.js";
 import { listenForMoveMenu } from "./move_menu.js";
 import { drawActionButtons, listenForSelection, selectTarget } from "./move_selection.js";
 import { followPictureLayout } from "./picture_layout.js";
 import { renderTable } from "./render.js";
+import { rulesPart } from "./rules_part.js";
 import { listenForSeatDetails } from "./seat_details.js";
 import { readSettings, saveSetting } from "./settings.js";
 import { hideTooltip, listenForTooltips } from "./tooltips.js";
@@ -72,6 +75,38 @@ function showAnswer({ right, text, table: after }) {
 function foldExplanation(folded) {
   root.classList.toggle("folded", folded);
   byId("coach-unfold").setAttribute("aria-expanded", String(!folded));
+  placeExplanation();
+}
+
+const SUBJECTS = ".panel :is(.shown-mark, .asked .edge)"; // what the explanation is about
+const CHOICES = ".live :is(.target, .opener):not(.asked) .edge";
+
+/**
+ * How bad it is to cover the part of the window between two heights: choices that are not asked for count little.
+ * @param {number} top
+ * @param {number} bottom
+ */
+function costOfCovering(top, bottom) {
+  const covered = (/** @type {string} */ selector) => [...root.querySelectorAll(selector)]
+    .map((element) => element.getBoundingClientRect())
+    .reduce((sum, box) => sum + Math.max(0, Math.min(bottom, box.bottom) - Math.max(top, box.top)), 0);
+  return covered(SUBJECTS) + 0.1 * covered(CHOICES);
+}
+
+/**
+ * Put the explanation of a phone at that end of the board where it covers less of what it is about.
+ */
+function placeExplanation() {
+  const card = query(root, ".coach-card");
+  card.style.removeProperty("--dock");
+  card.classList.remove("lower");
+  if (!portrait.matches || !card.offsetHeight) return;
+  const { top, bottom, height } = card.getBoundingClientRect();
+  const dock = byId("trays").offsetHeight ? byId("trays") : byId("status");
+  const lower = dock.getBoundingClientRect().top;
+  if (costOfCovering(top, bottom) <= costOfCovering(lower - height, lower)) return;
+  card.classList.add("lower");
+  card.style.setProperty("--dock", `${innerHeight - lower}px`);
 }
 
 root.addEventListener("click", (event) => {
@@ -112,6 +147,26 @@ function show(after) {
   next.focus({ preventScroll: true });
 }
 
+/** The rule of a step opens over the table, so that the lesson stays where it is. */
+function listenForRule() {
+  const link = root.querySelector("#coach-rule");
+  if (!(link instanceof HTMLAnchorElement)) return;
+  const dialog = byId("rule", HTMLDialogElement);
+  listenForClosing(dialog, byId("rule-close"));
+  link.addEventListener("click", async (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return; // the browser opens it elsewhere
+    event.preventDefault();
+    const place = byId("rule-text");
+    try {
+      place.replaceChildren(...await rulesPart(link.pathname, link.hash.slice(1)));
+      dialog.showModal();
+      dialog.scrollTop = 0;
+    } catch (error) {
+      showError(error);
+    }
+  });
+}
+
 document.querySelector("[data-play]")?.addEventListener("submit", () => saveSetting("tips", "yes"));
 listenForZoom(table);
 listenForSelection(table);
@@ -120,6 +175,8 @@ listenForSeatDetails(root);
 listenForTooltips(table);
 listenForHighlights(table);
 listenForMoveMenu(table);
+listenForMenu();
+listenForRule();
 listenForKeys(table, (event) => handleTableKey(table, event));
 drawActionButtons(table);
 pointAtTask();
@@ -133,5 +190,9 @@ followPictureLayout(() => {
   pointAtTask();
   fitLayout(table);
   highlightPlaces(table, root.dataset.shows ?? "");
+  placeExplanation();
 }, () => findById("coach-onward")?.hidden !== false);
+placeExplanation();
+document.fonts?.ready.then(placeExplanation);
+addEventListener("resize", placeExplanation);
 if (!phone.matches) showChoices(table, false); // on a phone the explanation comes first

@@ -35,21 +35,29 @@ export function toggleTurn(line) {
 }
 
 const ANNOUNCED = 1000; // the weight of what concerns everybody, such as a new round
+const SCORED_MORE = 10; // the weight of 5 points
+
+/** @param {HTMLElement} turn */
+const weightOf = (turn) => Number(turn.dataset.weight);
+
+/** @param {HTMLElement} turn points that somebody scored in the turn of another player */
+const isByTheWay = (turn) => turn.dataset.turn?.includes("-of-");
 
 /**
- * The line to show where there is room for one: for who is to move the one that matters most since their last move,
- * above all one with their own points, or what concerns everybody; else the last deed.
+ * The line to show where there is room for one: what the last mover did; for who is to move what the last one did
+ * that matters. News that concern everybody come before it, and so do points of their own that are clearly more.
  * @param {Element} log
  * @param {string} seat
  * @param {boolean} yourTurn
  */
 export function mostImportantLine(log, seat, yourTurn) {
-  const weight = (/** @type {HTMLElement} */ turn) =>
-    Number(turn.dataset.weight) + (turn.firstElementChild?.dataset.seat === seat ? ANNOUNCED / 2 : 0);
-  const turns = queryAll(log, ".turn", HTMLElement).filter((turn) =>
-    turn.firstElementChild?.dataset.seat || weight(turn) >= ANNOUNCED);
-  const isNew = (/** @type {Element} */ turn) => turn.firstElementChild?.matches(".fresh");
-  const news = yourTurn ? turns.filter(isNew) : [];
-  const most = Math.max(...news.map(weight));
-  return (news.findLast((turn) => weight(turn) === most) ?? turns.at(-1))?.firstElementChild;
+  const seatOf = (/** @type {HTMLElement} */ turn) => turn.firstElementChild?.dataset.seat;
+  const turns = queryAll(log, ".turn", HTMLElement).filter((turn) => seatOf(turn) || weightOf(turn) >= ANNOUNCED);
+  const moves = turns.filter((turn) => !isByTheWay(turn));
+  const news = yourTurn ? turns.filter((turn) => turn.firstElementChild?.matches(".fresh")) : [];
+  const last = moves.findLast((turn) => weightOf(turn) && news.includes(turn)) ?? moves.at(-1) ?? turns.at(-1);
+  const announced = news.findLast((turn) => weightOf(turn) >= ANNOUNCED);
+  const enough = 2 * (last ? weightOf(last) : 0) + SCORED_MORE;
+  const own = news.findLast((turn) => seatOf(turn) === seat && weightOf(turn) >= enough);
+  return (announced ?? own ?? last)?.firstElementChild;
 }

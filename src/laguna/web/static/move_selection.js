@@ -79,39 +79,57 @@ export function cancelSelection(table) {
 
 /**
  * Whether a move waits for confirmation: all do if the player wants that. Without a mouse there is no hover that shows
- * what a move does, and a finger slips easily: there only moves that can be undone are made at once, unless there is
- * something to see first: a warning, or where a card can go. The main button of a phone says what it does
- * and is its own confirmation.
+ * what a move does, and a finger slips easily: a tap in a picture makes only moves at once that can be undone with all
+ * that follows, unless there is something to see first: a warning, or where a card can go. A button of a phone says
+ * what it does and is its own confirmation.
  * @param {Table} table
  * @param {Element} target
+ * @param {boolean} byButton
  */
-function needsConfirmation(table, target) {
+function needsConfirmation(table, target, byButton) {
   if (table.settings.confirm) return true;
-  if (!touch.matches || table.keyboard || (portrait.matches && target.matches(".action.main"))) return false;
+  if (!touch.matches || table.keyboard) return false;
   const { undoable, warning } = targetInfo(table, target);
-  return !undoable || Boolean(warning) || Boolean(target.dataset.previews);
+  if (warning || target.dataset.previews) return true;
+  return (!undoable || Boolean(target.dataset.then)) && !(byButton && portrait.matches);
 }
 
 /**
- * Whether a target is the button that goes on with a turn: it has the place of the button that confirms. Those that
- * end a turn or decline something are elsewhere.
+ * Whether a target is the button that goes on with a turn, or takes the action of a place: it has the place of the
+ * button that confirms. Those that only end a turn or decline something are elsewhere.
  * @param {Table} table
  * @param {Element} target
  */
-const isWanted = (table, target) => target.matches(".action.main") && !targetInfo(table, target).ends;
+const isWanted = (table, target) =>
+  target.matches(".action.main") && Boolean(target.dataset.at || !targetInfo(table, target).ends);
 
 /**
  * Play the move of a target, or select it where moves are confirmed. A finger may tap a place again to read about it,
  * so only the button confirms.
  * @param {Table} table
  * @param {Element} target
+ * @param {boolean} [byButton]
  */
-export function activateTarget(table, target) {
+export function activateTarget(table, target, byButton = false) {
   if (table.busy || !table.yourTurn) return;
   const isRepeated = target === table.selected;
   if (isRepeated && touch.matches && !table.keyboard) return;
-  if (!isRepeated && needsConfirmation(table, target)) selectTarget(table, target);
+  if (!isRepeated && needsConfirmation(table, target, byButton)) selectTarget(table, target);
   else playMove(table, target.dataset.move, target.dataset.then);
+}
+
+/**
+ * Choose a move in the help dialog, which is the same as choosing it on the board: it waits for confirmation if it
+ * would wait there.
+ * @param {Table} table
+ * @param {string} move
+ */
+export function chooseListed(table, move) {
+  byId("help", HTMLDialogElement).close();
+  const target = table.findTarget(move);
+  if (!target) return;
+  activateTarget(table, target);
+  target.querySelector(".edge")?.scrollIntoView({ block: "nearest" });
 }
 
 /**
@@ -350,7 +368,7 @@ function onClick(table, event) {
   const opened = button?.dataset.opens;
   if (opened) { activateChoice(table, findOpener(table, opened)); return; }
   const actionTarget = button?.closest("#actions") && table.findTarget(button.dataset.move);
-  if (actionTarget) { activateTarget(table, actionTarget); return; }
+  if (actionTarget) { activateTarget(table, actionTarget, true); return; }
   switch (button?.id) {
     case "undo": undoMove(table); break;
     case "confirm-yes":

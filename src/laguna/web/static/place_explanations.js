@@ -3,6 +3,7 @@
 import { fetchJson } from "./connection.js";
 import { byId, closest, createElement, findById } from "./dom.js";
 import { clearPointed, highlightPlace } from "./highlights.js";
+import { gettext, signed } from "./i18n.js";
 import { placeBeside } from "./popover.js";
 import { hideTooltip, isExplaining } from "./tooltips.js";
 
@@ -43,7 +44,19 @@ function show(table, beside, title, sentences) {
   tooltip.hidden = false;
   tooltip.dataset.explains = "yes";
   const kept = ["seats", "status"].map((id) => byId(id).getBoundingClientRect());
-  placeBeside(table, tooltip, beside.getBoundingClientRect(), kept);
+  placeBeside(table, tooltip, beside.getBoundingClientRect(), kept, true);
+}
+
+/**
+ * What the selected card would score at a place, if it can go there.
+ * @param {Table} table
+ * @param {string} name
+ */
+function worthOfSelected({ selected }, name) {
+  const lead = selected?.dataset.leads?.split(" ").find((each) => each.split("(")[0] === name);
+  const points = Number(/\((-?\d+)/.exec(lead ?? "")?.[1] ?? 0);
+  if (!selected || !points) return [];
+  return [gettext("{caption}: {note}", { caption: selected.getAttribute("aria-label") ?? "", note: signed(points) })];
 }
 
 /**
@@ -66,8 +79,8 @@ export async function explainPlace(table, event) {
     `${table.path}/place?place=${encodeURIComponent(name)}${table.viewerQuery}`,
   );
   if (!title || request !== requests) return;
-  highlightPlace(table, name);
-  show(table, place, title, sentences);
+  if (!closest(event, "[data-leads]")) highlightPlace(table, name); // otherwise where it leads is shown
+  show(table, place, title, [...sentences, ...worthOfSelected(table, name)]);
 }
 
 /** @param {Table} table */

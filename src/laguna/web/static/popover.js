@@ -5,6 +5,7 @@ import { selectableElements } from "./legal_moves.js";
 const MARGIN = 8;
 const STEP = 14;
 const COVERING = 50; // the cost of covering a pixel of something that can be clicked
+const COVERING_BRIEFLY = 0.01; // if the next tap removes what covers it
 const COVERING_BUTTONS = 5000; // of the banner's buttons, and of what else stays in view
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
@@ -29,15 +30,17 @@ const enlarge = (box, by) =>
  * What not to cover, and what a pixel of it costs: everything that can be clicked, and the buttons of the banner.
  * @param {Table} table
  * @param {DOMRect[]} kept
+ * @param {boolean} isBrief
  */
-function obstaclesOf(table, kept) {
+function obstaclesOf(table, kept, isBrief) {
   const choices = selectableElements(table).map((one) => (one.querySelector(".edge") ?? one).getBoundingClientRect());
   const buttons = [...table.root.querySelectorAll(".ask-buttons button")].map((one) => one.getBoundingClientRect());
   /** @type {(boxes: DOMRect[], cost: number) => { box: Box, cost: number }[]} */
   const costing = (boxes, cost) => boxes
     .filter((box) => box.width && box.bottom > 0 && box.top < innerHeight)
     .map((box) => ({ box: enlarge(box, 4), cost }));
-  return [...costing(choices, COVERING), ...costing([...buttons, ...kept], COVERING_BUTTONS)];
+  const cost = isBrief ? COVERING_BRIEFLY : COVERING;
+  return [...costing(choices, cost), ...costing([...buttons, ...kept], COVERING_BUTTONS)];
 }
 
 /**
@@ -47,11 +50,12 @@ function obstaclesOf(table, kept) {
  * @param {HTMLElement} element
  * @param {DOMRect} box
  * @param {DOMRect[]} [kept] what stays in view
+ * @param {boolean} [isBrief] whether the next tap removes the element
  */
-export function placeBeside(table, element, box, kept = []) {
+export function placeBeside(table, element, box, kept = [], isBrief = false) {
   element.style.left = element.style.top = "0px";
   const size = element.getBoundingClientRect();
-  const obstacles = [{ box: enlarge(box, 4), cost: COVERING }, ...obstaclesOf(table, kept)];
+  const obstacles = [{ box: enlarge(box, 4), cost: COVERING }, ...obstaclesOf(table, kept, isBrief)];
   const maxLeft = innerWidth - size.width - MARGIN;
   const maxTop = innerHeight - size.height - MARGIN;
   const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };

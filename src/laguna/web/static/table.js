@@ -1,6 +1,5 @@
 // The page of a table: its state, and how it changes with every update from the server.
 
-import "./hints.js";
 import { listenForSkipping } from "./animation.js";
 import { listenForChat, showChat } from "./chat.js";
 import { showClocks } from "./clocks.js";
@@ -11,10 +10,12 @@ import { listenForGameEnd, showGameEnd } from "./game_end.js";
 import { appendLog, latestLoggedVersion, leavePast, listenForLog, refreshLog, showPresent } from "./game_log.js";
 import { listenForHelp, showDecisionTip } from "./help.js";
 import { listenForHighlights } from "./highlights.js";
+import { listenForHints } from "./hints.js";
 import { handleTableKey, listenForKeys } from "./keyboard.js";
 import { fitLayout, listenForLayout } from "./layout.js";
 import { findTarget, readPageData } from "./legal_moves.js";
 import { followPictureLayout } from "./picture_layout.js";
+import { listenForMenu } from "./menu.js";
 import { morph } from "./morph.js";
 import { listenForMoveMenu } from "./move_menu.js";
 import { drawActionButtons, listenForSelection, selectTarget } from "./move_selection.js";
@@ -115,6 +116,8 @@ listenForHighlights(table);
 listenForMoveMenu(table);
 listenForFollowups(table);
 listenForHelp(table);
+listenForHints(table);
+listenForMenu();
 listenForChat();
 listenForGameEnd();
 listenForKeys(table, (event) => handleTableKey(table, event));

@@ -58,7 +58,7 @@ async def try_exercise(
     match.copy(move).check(found["seat"], words)
     gettext = context.language.gettext
     if words == found["best"]:
-        text = " ".join([gettext("Correct: {best}.", best=found["best_text"]), found["why"]]).strip()
+        text = gettext("Correct: {best}.", best=found["best_text"])
     elif words == found["played"]:
         text = gettext("That's the move that was played. Find a better one.")
     else:
