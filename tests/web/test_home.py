@@ -87,12 +87,24 @@ def test_an_unfinished_game_against_bots_is_continued(client: TestClient, person
     table = player.create("me", "level1", game="venise")["table"]["id"]
     text = home(client, player)
     assert f'<a class="play" href="/table/{table}">' in text
-    [bot] = [
-        seat["name"] for seat in player.get(f"/api/tables/{table}").json()["seats"] if seat["name"] != "Ana"
-    ]
-    assert f"Your game against {bot}" in text
+    assert "You and 1 bot · Beginner" in text
     assert "New game" in text
     assert 'id="your-turn"' not in text, "it is on its card already"
+
+
+def test_a_table_where_only_bots_wait_is_not_counted_as_a_turn(client: TestClient, person: People) -> None:
+    player = person("Ana")
+    player.create("me", "level1", game="venise")
+    text = player.get("/lobby").text
+    assert '<span class="action">Continue</span>' in text
+    assert 'class="tag turn"' not in text
+
+
+def test_own_tables_are_listed_with_the_opponents(client: TestClient, person: People) -> None:
+    ana = person("Ana")
+    table = ana.create("me", "level1", game="venise")["table"]["id"]
+    bot = next(seat["name"] for seat in ana.table(table)["seats"] if seat["kind"] == "bot")
+    assert f'<span class="who">{bot} (Beginner bot)</span>' in ana.get("/lobby").text
 
 
 def test_several_opponents_of_an_unfinished_game_are_counted(client: TestClient, person: People) -> None:
@@ -106,7 +118,7 @@ def test_the_page_of_public_games_also_lists_those_of_the_visitor(client: TestCl
     assert "Nobody is playing in public" in ana.get("/watch").text
     table = ana.create("me", "level1", game="murano", listed=True)["table"]["id"]
     ana.create("me", "level1", game="venise")
-    for who, action in ((ana, "Go to table"), (ben, "Watch")):
+    for who, action in ((ana, "Continue"), (ben, "Watch")):
         text = who.get("/watch").text
         assert re.findall(r'href="/table/(\w+)"', text) == [table]
         assert f'<span class="action">{action}</span>' in text
@@ -146,8 +158,10 @@ def test_a_table_that_waits_for_players_is_named(client: TestClient, person: Peo
     ana = person("Ana")
     table = ana.create("me", "open", "open", game="murano")["table"]["id"]
     text = home(client, ana)
-    assert "Murano: waiting for 2 players" in text
-    assert f'href="/table/{table}">Open<' in text
+    panel = text[text.index('id="your-tables"') : text.index('class="games"')]
+    assert "<strong>Murano</strong>" in panel
+    assert "2 open seats" in panel
+    assert f'href="/table/{table}">Go to table<' in panel
     room = ana.get(f"/table/{table}").text
     assert "No clock." in room
     assert room.index('id="seats"') < room.index('id="invite"')
@@ -163,7 +177,7 @@ def test_a_table_where_others_move_is_shown_when_none_waits_for_the_visitor(
     [acting] = [name for name, text in shown.items() if 'id="your-turn"' in text]
     other = shown["Ben" if acting == "Ana" else "Ana"]
     panel = other[other.index('id="your-tables"') : other.index('class="games"')]
-    assert f'href="/table/{made["id"]}">Open<' in panel
+    assert f'href="/table/{made["id"]}">Continue<' in panel
     assert acting in panel
 
 

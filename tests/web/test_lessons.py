@@ -1,6 +1,7 @@
 """Lessons on the web: every step can be solved, progress is saved, and a short game follows."""
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -35,6 +36,16 @@ def where(person: Person, game: str, **asked: object) -> str:
     page = person.get(f"/learn/{game}", **asked)
     assert page.status_code == 200, page.text
     return page.text.partition('data-path="')[2].partition('"')[0]
+
+
+def test_a_guest_keeps_the_same_name_in_all_steps(client: TestClient, person: People) -> None:
+    newcomer = person(None)
+    first, step = "/learn/millefiori", find("millefiori").lessons.steps[0]  # type: ignore[union-attr]
+    shown = [newcomer.get(first).text]
+    form(newcomer, f"{first}/1/move", move=lessons.first_correct_move(step))
+    shown.append(newcomer.get(first).text)
+    names = [re.findall(r'class="who">([^<]+)<', page)[0] for page in shown]
+    assert names == ["Guest", "Guest"]
 
 
 @every_game

@@ -25,10 +25,10 @@ def test_a_bot_has_one_name_with_its_strength_on_all_pages(client: TestClient, p
     ana = account(client, "Ana bots")
     table = ana.create("me", "level1", game="venise", listed=True)["table"]["id"]
     bot = next(seat["name"] for seat in ana.table(table)["seats"] if seat["kind"] == "bot")
-    assert f"{bot} (Beginner)" in page(client, "/lobby", ana)
+    assert f"{bot} (Beginner bot)" in page(client, "/lobby", ana)
     play_to_the_end(client, table)
     pages = {path: page(client, path, ana) for path in ("/me", "/me/games", "/saved", "/watch", "/players")}
-    assert [path for path, text in pages.items() if f"{bot} (Beginner)" not in text] == []
+    assert [path for path, text in pages.items() if f"{bot} (Beginner bot)" not in text] == []
     assert "Beginner bots</th>" in pages["/me"]
     waiting = ana.create("me", "level2", "open", game="murano")["table"]["id"]
     pages |= {path: page(client, path, ana) for path in (f"/table/{waiting}", "/new/murano")}

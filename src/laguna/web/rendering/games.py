@@ -9,7 +9,7 @@ from laguna.web.tables.bot_levels import LEVELS_BY_SLUG
 
 MANNERS = (
     gettext_noop("still learning the rules"),
-    gettext_noop("takes the points in sight"),
+    gettext_noop("grabs obvious points"),
     gettext_noop("plans a turn ahead"),
     gettext_noop("plans several turns ahead"),
     gettext_noop("the strongest bot"),
@@ -75,7 +75,7 @@ def strength(level: str | None, language: Language = ENGLISH) -> str:
 def name_with_strength(name: str, level: str | None, language: Language = ENGLISH) -> str:
     """The name of a player as lists show it: that of a bot with its strength."""
     shown, found = language.shown_name(name), strength(level, language)
-    return language.gettext("{name} ({strength})", name=shown, strength=found) if found else shown
+    return language.gettext("{name} ({strength} bot)", name=shown, strength=found) if found else shown
 
 
 def levels(language: Language = ENGLISH) -> list[Document]:

@@ -11,19 +11,15 @@ from laguna.kit.svg import number
 from laguna.web.people.visitors import Visitor
 from laguna.web.profiles.results import Result
 from laguna.web.rendering import scores
+from laguna.web.rendering.games import name_with_strength
 from laguna.web.rendering.profile import title_of
+from laguna.web.rendering.table_lists import is_against_bots
 from laguna.web.tables import store
 from laguna.web.tables.live_table import LiveTable
 
 MINUTE, HOUR, DAY = 60, 3600, 86400
 CHART_WIDTH, CHART_HEIGHT = 170, 64
 MARGIN = 5
-
-
-def is_against_bots(line: Document) -> bool:
-    """Whether a visitor plays a game without other people and without a clock."""
-    others = [seat for seat in line["seats"] if not seat["you"]]
-    return line["status"] == store.PLAYING and all(seat["kind"] == store.BOT for seat in others)
 
 
 def unfinished_games(lines: Sequence[Document]) -> dict[str, Document]:
@@ -56,7 +52,13 @@ def opponents(line: Document, language: Language = ENGLISH) -> list[Document]:
     """The other seats of a table with the names to show."""
     hidden = language.gettext("Hidden player")
     return [
-        {"seat": seat["seat"], "name": language.shown_name(seat["name"]) or hidden}
+        {
+            "seat": seat["seat"],
+            "name": name_with_strength(
+                seat["name"], seat["level"] if seat["kind"] == store.BOT else None, language
+            )
+            or hidden,
+        }
         for seat in line["seats"]
         if not seat["you"] and seat["kind"] != store.OPEN
     ]

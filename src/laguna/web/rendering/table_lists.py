@@ -67,6 +67,12 @@ def _is_rated(table: store.Table, seats: list[Seat]) -> bool:
     return rated_games.is_rated_game(table, seats, ())
 
 
+def is_against_bots(line: Document) -> bool:
+    """Whether a visitor plays a game without other people and without a clock."""
+    others = [seat for seat in line["seats"] if not seat["you"]]
+    return line["status"] == store.PLAYING and all(seat["kind"] == store.BOT for seat in others)
+
+
 def with_texts(line: Document, language: Language = ENGLISH) -> Document:
     """Adds the texts that a page shows to a line."""
     line["since"] = datetime.fromtimestamp(line["moved_at"], UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
@@ -75,7 +81,12 @@ def with_texts(line: Document, language: Language = ENGLISH) -> Document:
         or (language.gettext("Hidden player") if seat["kind"] == store.HUMAN else "")
         for seat in line["seats"]
     ]
-    line["who"] = language.list_and([name for name in names if name]) or language.gettext("No players yet")
+    # Visitors know that they play at their own tables.
+    others = [name for name, seat in zip(names, line["seats"], strict=True) if name and not seat["you"]]
+    line["who"] = language.list_and(others or [name for name in names if name]) or language.gettext(
+        "No players yet"
+    )
+    line["against_bots"] = is_against_bots(line)
     known = line["game"] in GAMES
     line["choices"] = chosen_options(line["game"], line["options"], language) if known else []
     line["clock_text"] = clock_text(line["clock"], language)

@@ -43,11 +43,12 @@ def clock_text(agreed: Document | None, language: Language) -> str:
     if agreed is None:
         return ""
     if agreed["kind"] == time_control.LIVE:
-        return language.gettext(
-            "{seconds} s per move + {minutes} min",
-            seconds=round(agreed["each"]),
-            minutes=round(agreed["bank"] / 60),
-        )
+        seconds, reserve = round(agreed["each"]), round(agreed["bank"] / 60)
+        if seconds > 60 and seconds % 60 == 0:
+            return language.gettext(
+                "{number} min per move + {minutes} min", number=seconds // 60, minutes=reserve
+            )
+        return language.gettext("{seconds} s per move + {minutes} min", seconds=seconds, minutes=reserve)
     days = round(agreed["each"] / (WAKING_SECONDS if agreed["rest"] else time_control.DAY))
     return language.ngettext("{number} day per move", "{number} days per move", days)
 

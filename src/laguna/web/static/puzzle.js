@@ -1,7 +1,8 @@
 // A puzzle: one answer, its verdict beside the board, why, and the next puzzle.
 
 import { AnalysisBoard, fitCards } from "./analysis_board.js";
-import { lineMarks, lineText } from "./analysis_engine.js";
+import { gem } from "./analysis_chart.js";
+import { lineMarks } from "./analysis_engine.js";
 import { fetchJson, showError } from "./connection.js";
 import { createElement, query } from "./dom.js";
 import { gettext, signed } from "./i18n.js";
@@ -17,15 +18,18 @@ async function answer(move) {
   try {
     /** @type {PuzzleVerdict} */
     const verdict = await fetchJson(`${path}/try`, { move });
-    showVerdict(verdict);
+    showVerdict(verdict, move === "");
     await explain(move);
   } catch (error) { showError(error); }
 }
 
-/** @param {PuzzleVerdict} verdict */
-function showVerdict(verdict) {
+/**
+ * @param {PuzzleVerdict} verdict
+ * @param {boolean} isAsked whether the solution was asked for, which is no mistake
+ */
+function showVerdict(verdict, isAsked) {
   moment.classList.toggle("good", verdict.right);
-  moment.classList.toggle("bad", !verdict.right);
+  moment.classList.toggle("bad", !verdict.right && !isAsked);
   page.classList.add("answered", "calm");
   query(page, "#question").textContent = verdict.title;
   query(page, "[data-verdict]").replaceChildren(createElement("p", verdict.text));
@@ -86,10 +90,16 @@ function sentenceItem(sentence) {
 // The expected line, which is shown on the board while it is pointed at.
 /** @param {LineStep[]} line */
 function lineItem(line) {
-  const item = createElement("p", "", "expected-line", createElement("b", `${line[0].text}, `), lineText(line));
-  item.tabIndex = 0;
-  previewOn(item, lineMarks(line));
-  return item;
+  const list = createElement("ol", "", "expected-line");
+  for (const step of line.filter((each, index) => !index || each.words)) {
+    const item = createElement("li", "", "", gem(step.seat));
+    item.append(` ${step.text}`);
+    if (step.points) item.append(" ", createElement("span", signed(step.points), "plus"));
+    list.append(item);
+  }
+  list.tabIndex = 0;
+  previewOn(list, lineMarks(line));
+  return list;
 }
 
 /**

@@ -52,6 +52,7 @@ async def invitation(
         rated_sentence=rated_sentence(reason, language),
         needs_account=reason is None and not offered and not (visitor and visitor.rated),
         invite=invite,
+        prompt="" if offered else table_document.prompt(live, viewer),
     )
 
 
