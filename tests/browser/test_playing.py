@@ -47,7 +47,7 @@ def test_a_whole_game_against_bots(person: People, game: str, players: int) -> N
         player.page.reload()
         player.ready()
     assert player.finish() > 10
-    assert re.search(r" wins | tie for first place ", player.page.locator("#prompt").inner_text())
+    assert re.search(r" wins |You win | tie for first place ", player.page.locator("#prompt").inner_text())
     for place in ("#prompt", "#end-text"):  # also why it ended
         assert "The game ends" in (player.page.locator(place).text_content() or "")
     assert log.count() > 100

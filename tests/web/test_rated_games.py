@@ -153,7 +153,7 @@ def test_left(client: TestClient) -> None:
     assert f"+{shown_rating(ana) - 1500}</span>" in page
     assert 'Ben left <span class="tag">Left</span>' in page
     ahead = told["scores"][1] > told["scores"][0]
-    assert ("Ana left wins because Ben left left." if ahead else "Ana left wins with") in page
+    assert ("Ana left wins because Ben left left." if ahead else "You win with") in page
     kind = ben.get("/api/me/profile").json()["kinds"][0]
     assert (kind["played"], kind["won"]) == (1, 0)
 

@@ -1,6 +1,6 @@
 """Score sheets, final standings, and the turning point of a game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from laguna.contract.state import SPECTATOR, Document
@@ -108,8 +108,8 @@ WON_BY_FORFEIT = {
 """For how the players with more points forfeited."""
 
 
-def winners(live: LiveTable, language: Language = ENGLISH) -> str:
-    """The winner or winners, as a sentence."""
+def winners(live: LiveTable, language: Language = ENGLISH, seats: Sequence[int] = ()) -> str:
+    """The winner or winners, as a sentence. Players of `seats` are addressed."""
     lines = standings(live, language)
     best = [line for line in lines if line["place"] == 1]
     score = best[0]["score"]
@@ -126,8 +126,15 @@ def winners(live: LiveTable, language: Language = ENGLISH) -> str:
             tied=tied,
             score=score,
         )
+    if [line["seat"] for line in best] == [*seats]:
+        return language.ngettext("You win with {number} point!", "You win with {number} points!", score)
     if len(best) == 1:
-        return language.gettext("{who} wins with {score} points.", who=best[0]["name"], score=score)
+        return language.ngettext(
+            "{who} wins with {number} point.",
+            "{who} wins with {number} points.",
+            score,
+            who=best[0]["name"],
+        )
     names = [line["name"] for line in best]
     return language.gettext("{who} tie for first place with {score} points.", who=names, score=score)
 

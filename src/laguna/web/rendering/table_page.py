@@ -83,20 +83,9 @@ def status_values(live: LiveTable, viewer: Viewer) -> dict[str, Any]:
         "seats_to_move": seats_to_move(live, viewer),
         "over": over,
         "standings": standings(live, viewer.language) if over else [],
-        "winners": _winners(live, viewer) if over else "",
+        "winners": winners(live, viewer.language, viewer.mine) if over else "",
         "ending": ending(live, viewer.language) if over else "",
     }
-
-
-def _winners(live: LiveTable, viewer: Viewer) -> str:
-    """The winner or winners as a sentence, which speaks to a viewer who has won."""
-    sentence = winners(live, viewer.language)
-    best = [line for line in standings(live, viewer.language) if line["place"] == 1]
-    gettext, score = viewer.language.gettext, best[0]["score"]
-    if [line["seat"] for line in best] != viewer.mine:
-        return sentence
-    is_plain = sentence == gettext("{who} wins with {score} points.", who=best[0]["name"], score=score)
-    return gettext("You win with {score} points!", score=score) if is_plain else sentence
 
 
 def status_html(live: LiveTable, viewer: Viewer, values: dict[str, Any]) -> str:
