@@ -28,8 +28,7 @@ if INSTALLED_GAMES:  # as in the environment of the example: see tools/check_exa
         player = person(**options)
         player.start(game, GAMES[game].players[-1], level=1)
         assert player.finish() > 0
-        assert re.search(
-            r" wins |You win | tie for first place ", player.page.locator("#prompt").inner_text()
-        )
+        prompt = player.page.locator("#prompt").inner_text()
+        assert re.search(r" wins |You win | tie for first place ", prompt)
         player.go(f"/rules/{game}")
         assert GAMES[game].title in player.page.locator("h1").all_inner_texts()

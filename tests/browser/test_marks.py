@@ -1,8 +1,11 @@
 """Outlines on the board: whose deeds they show, and where a card can go."""
 
+import pytest
 from playwright.sync_api import Browser
 
 from browser.conftest import PHONE, Person
+
+pytestmark = pytest.mark.browser
 
 # A log in which seat 0 places a diamond where seat 1 scores too, and then seat 1 one where seat 2 scores too.
 MARKS = """async () => {
