@@ -15,7 +15,7 @@ from web.simulated_users import Person
 pytestmark = pytest.mark.server
 
 BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
-KILLS = 20  # in each of three runs; benchmarks/crash_recovery.py does more
+KILLS = 12  # in each of three runs; benchmarks/crash_recovery.py does more
 STEPS = ("before commit", "after commit", "before publishing", "before response")
 
 

@@ -34,7 +34,7 @@ from laguna.web.tables.timekeeper import Timekeeper
 
 HOUR, DAY = 3600.0, 86400.0
 TWO_WEEKS = 14 * DAY
-TABLES = int(os.environ.get("LAGUNA_TWO_WEEKS_TABLES", "20"))
+TABLES = int(os.environ.get("LAGUNA_TWO_WEEKS_TABLES", "12"))
 """Set the variable to 50 or more for a longer simulation."""
 SLEEPERS = {f"p{number}" for number in range(0, 20, 2)}
 MONDAY = 1_803_859_200.0  # 1 March 2027, midnight UTC
