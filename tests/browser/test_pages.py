@@ -189,6 +189,7 @@ def test_the_rules_are_on_pages_and_in_the_help(person: People) -> None:
     player = person()
     page = player.go("/rules")
     page.locator(".rules-link").first.click()
+    page.wait_for_url("**/rules/*")
     headings = page.locator(".rules h2, .rules h3").all_inner_texts()
     player.start()
     player.page.locator("#help-button").click()
