@@ -126,7 +126,7 @@ def test_a_game_is_reviewed_and_its_better_move_found(
     choose(page, mistakes[0]["best"])
     expect(page.locator("[data-verdict-text]")).to_contain_text("Correct")
     expect(page.locator("[data-verdict-text]")).not_to_contain_text("Better:")
-    assert page.locator("[data-verdict-text] .reason").count() <= 1, "the reasons are told once"
+    assert page.locator("[data-verdict-text] .reason").count() <= 1, "the reasons are shown once"
     expect(page.locator("[data-confirm-yes]")).to_have_text("Play this line")
     expect(page.locator("[data-verdict-head] .grade")).to_be_visible()
     page.locator("[data-report] summary").click()

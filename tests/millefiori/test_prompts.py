@@ -89,7 +89,7 @@ def last_turn_is_announced(match: Match, seat: int) -> bool:
 @pytest.mark.parametrize(("players", "tactical"), [(2, False), (3, True), (4, False)])
 @pytest.mark.parametrize("style", ["builder", "sailor"])
 def test_the_last_turn_is_announced_and_only_that(players: int, tactical: bool, style: str) -> None:
-    """Whether a supply is empty or the deck: everybody who still moves is told, and nobody too early."""
+    """Whether a supply or the deck is empty: the prompts of players still to move say so, none too early."""
     match = new_match(players, "devir", tactical, "end")
     moves_before_the_end = 0
     announced_at: list[int] = []

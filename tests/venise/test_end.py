@@ -146,7 +146,7 @@ def test_the_game_goes_on_until_the_first_players_turn_comes_again() -> None:
     assert legal(on("wool", cards=[SPARE, {}]))[0] == "roll"
 
 
-# What is told ------------------------------------------------------------------------------------
+# Announcements of the end ------------------------------------------------------------------------
 
 
 def told(match: Match, seat: int) -> tuple[str, str]:

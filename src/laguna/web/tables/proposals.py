@@ -129,7 +129,7 @@ def can_end_alone(live: LiveTable, now: float) -> bool:
 
 
 def needs_everyone(live: LiveTable) -> bool:
-    """Whether somebody who is there has yet to agree before a rated game can be abandoned."""
+    """Whether a present player still has to agree before a rated game can be abandoned."""
     return live.proposal.kind == END and bool(_silent_players(live))
 
 
